@@ -1,0 +1,135 @@
+import { roles } from '@lernhaus/domain/accounts/roles';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { storableText } from '../resource/schemas.ts';
+
+const words = (max: number) => storableText.max(max);
+const language = z.enum(['en', 'de']);
+export const email = storableText.min(5).max(254).regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/);
+const password = storableText.min(4).max(50);
+export const login = storableText.min(2).max(50).regex(/^\S+$/);
+
+/** Who is signed in, as the browser needs it (specification 3, Account). */
+export const account = z.object({
+  id: z.string(),
+  login: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  activated: z.boolean(),
+  langKey: language,
+  authorities: z.array(z.enum(roles)),
+  /** Ids of the courses this account may learn. */
+  courses: z.array(z.string()),
+  company: z.string(),
+});
+export type Account = z.infer<typeof account>;
+
+/** Signs in. The reply's header `authorization` carries the same token as a Bearer. */
+export const authenticate = endpoint({
+  id: 'accounts.authenticate',
+  summary: 'Sign in',
+  method: 'POST',
+  area: 'api',
+  path: '/authenticate',
+  access: 'public',
+  body: z.object({ username: words(254), password: words(200), rememberMe: z.boolean().nullish() }),
+  reply: z.object({ id_token: z.string() }),
+});
+
+export const signOut = endpoint({
+  id: 'accounts.signOut',
+  summary: 'Sign out: ends the token of this call',
+  method: 'GET',
+  area: 'api',
+  path: '/authenticate/logout/:login',
+  access: 'signedIn',
+  params: z.object({ login: z.string().max(254) }),
+  /** Where the browser goes next, if an identity provider has a sign-out page of its own. */
+  reply: z.object({ logoutUrl: z.string().nullable() }),
+});
+
+export const readAccount = endpoint({
+  id: 'accounts.read',
+  summary: 'The signed-in account',
+  method: 'GET',
+  area: 'api',
+  path: '/account',
+  access: 'signedIn',
+  reply: account,
+});
+
+export const saveAccount = endpoint({
+  id: 'accounts.save',
+  summary: 'Save the settings of the signed-in account',
+  method: 'POST',
+  area: 'api',
+  path: '/account',
+  access: 'signedIn',
+  body: z.object({
+    firstName: words(50).min(1),
+    lastName: words(50).min(1),
+    email,
+    langKey: language.optional(),
+  }),
+  reply: account,
+});
+
+export const changePassword = endpoint({
+  id: 'accounts.changePassword',
+  summary: 'Change the password: ends every token issued under the old one',
+  method: 'POST',
+  area: 'api',
+  path: '/account/change-password',
+  access: 'signedIn',
+  body: z.object({ currentPassword: words(200), newPassword: password }),
+});
+
+export const requestReset = endpoint({
+  id: 'accounts.requestReset',
+  summary: 'Mail a reset key; answers the same whether the address is known or not',
+  method: 'POST',
+  area: 'api',
+  path: '/account/reset-password/init',
+  access: 'public',
+  body: email,
+  bodyType: 'text',
+});
+
+export const finishReset = endpoint({
+  id: 'accounts.finishReset',
+  summary: 'Set a new password by a reset key',
+  method: 'POST',
+  area: 'api',
+  path: '/account/reset-password/finish',
+  access: 'public',
+  body: z.object({ key: words(200), newPassword: password }),
+});
+
+export const activate = endpoint({
+  id: 'accounts.activate',
+  summary: 'Activate an account by its key',
+  method: 'GET',
+  area: 'api',
+  path: '/activate',
+  access: 'public',
+  query: z.object({ key: z.string().max(200).optional() }),
+});
+
+export const register = endpoint({
+  id: 'accounts.register',
+  summary: 'Create an account: a student at most, to be activated by mail',
+  method: 'POST',
+  area: 'api',
+  path: '/register',
+  access: 'public',
+  body: z.object({
+    login,
+    email,
+    password,
+    firstName: words(50).nullish(),
+    lastName: words(50).nullish(),
+    langKey: language.nullish(),
+  }),
+  status: 201,
+});

@@ -1,0 +1,37 @@
+import { platformWritten } from '../accounts/who.ts';
+import { productTypes } from '../marketing/product-types.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { choice, decimal, flag, integer, text, textList } from '../resource/field.ts';
+
+const price = () => decimal({ required: true });
+
+export const companyPlan = defineResource({
+  name: 'companyPlans',
+  path: 'company-plans',
+  table: 'company_plans',
+  access: platformWritten,
+  rows: 'global',
+  label: 'name',
+  fields: {
+    productType: choice(productTypes, { default: 'lms' }),
+    name: text({ required: true }),
+    subtitle: text(),
+    highlighted: flag(),
+    index: integer({ required: true }),
+    includedFeatures: textList({ max: 50 }),
+    description: text({ max: 5000 }),
+    totalTokensPerMonth: integer({ required: true }),
+    totalStudents: integer({ required: true }),
+    totalAdminUser: integer({ required: true }),
+    videoUploadLimitInGb: decimal({ required: true }),
+    totalCoursesAllowed: integer({ required: true }),
+    inrPricePerMonth: price(),
+    inrPricePerYear: price(),
+    dollarPricePerMonth: price(),
+    dollarPricePerYear: price(),
+    euroPricePerMonth: price(),
+    euroPricePerYear: price(),
+    gstPercentage: decimal({ required: true, max: 100 }),
+    featureList: textList({ max: 500, required: true }),
+  },
+});

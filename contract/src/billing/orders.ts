@@ -1,0 +1,56 @@
+import { platformWritten } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { choice, decimal, flag, instant, integer, text } from '../resource/field.ts';
+
+/** Minor units of a currency: far beyond any order, exact in JSON. */
+const minor = (options: { required?: true } = {}) => integer({ max: 9_007_199_254_740_991, ...options });
+
+export const courseOrder = defineResource({
+  name: 'courseRegistrationPaymentOrder',
+  path: 'course-registration-payment-orders',
+  table: 'course_orders',
+  access: platformWritten,
+  label: 'orderId',
+  created: 'startDate',
+  fields: {
+    userId: text({ required: true, max: 100 }),
+    courseId: text({ required: true, max: 100 }),
+    courseName: text(),
+    orderId: text({ required: true, max: 100 }),
+    amount: minor(),
+    currency: choice(['INR', 'DOLLAR', 'EUR'], { default: 'INR' }),
+    paymentSuccess: flag(),
+    activeOrder: flag(),
+  },
+});
+
+export const lmsOrder = defineResource({
+  name: 'lmsRegistrationPaymentOrder',
+  path: 'lms-registration-payment-orders',
+  table: 'lms_orders',
+  access: platformWritten,
+  label: 'orderId',
+  created: 'startDate',
+  fields: {
+    userId: text({ required: true, max: 100 }),
+    userLogin: text({ max: 50 }),
+    userEmail: text({ max: 254 }),
+    userCompany: text({ max: 20 }),
+    lmsPlanId: text({ required: true, max: 100 }),
+    lmsPlanName: text(),
+    lmsSubscriptionCycle: choice(['YEARLY', 'MONTHLY'], { default: 'MONTHLY' }),
+    orderId: text({ max: 100 }),
+    paymentType: choice(['BANK_TRANSFER', 'ONLINE'], { default: 'BANK_TRANSFER' }),
+    amount: minor({ required: true }),
+    taxAmount: minor({ required: true }),
+    totalAmount: minor({ required: true }),
+    taxPercentage: decimal({ max: 100 }),
+    paymentSuccess: flag(),
+    paymentStatus: choice(['IN_PROGRESS', 'SUCCESS', 'FAILED'], { default: 'IN_PROGRESS' }),
+    firstPayment: flag(),
+    activeOrder: flag(),
+    paymentDate: instant({ required: true }),
+    nextPaymentDueDate: instant({ required: true }),
+    remark: text({ max: 2000 }),
+  },
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { editors } from '../accounts/who.ts';
+import { endpoint, id, pageQuery } from '../endpoint.ts';
+import { replyOf } from '../resource/schemas.ts';
+import { course } from './course.ts';
+import { courseTree } from './course-tree.ts';
+
+/** A course as a visitor or learner sees it before opening it. */
+export const courseCard = z.object({
+  id: z.string(),
+  owner: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  seoText: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  inrPricePerMonth: z.number().nullable(),
+  taxPercentage: z.number().nullable(),
+  userActiveDaysLimit: z.number().nullable(),
+  availableForDemo: z.boolean(),
+  published: z.boolean(),
+  score: z.number().nullable(),
+  reviewCount: z.number().nullable(),
+  /** How many modules, and exams among them, wait inside. */
+  moduleCount: z.number(),
+  examCount: z.number(),
+  modifiedDate: z.string(),
+});
+export type CourseCard = z.infer<typeof courseCard>;
+
+const services = { area: 'services' } as const;
+
+export const coursesOverview = endpoint({
+  ...services,
+  id: 'courses.overview',
+  summary: 'The public catalogue, a page at a time; an account’s own courses are left out',
+  method: 'GET',
+  path: '/coursesOverview',
+  access: 'public',
+  query: pageQuery,
+  reply: z.array(courseCard),
+});
+
+export const allCourses = endpoint({
+  ...services,
+  id: 'courses.all',
+  summary: 'Every published course this host offers',
+  method: 'GET',
+  path: '/allCourses',
+  access: 'public',
+  reply: z.array(courseCard),
+});
+
+/** Adds what the landing page tells: the outline, without anything to learn from. */
+export const courseLanding = courseCard.extend({
+  outline: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      availableForDemo: z.boolean(),
+      contents: z.array(z.object({ title: z.string(), video: z.boolean(), quizzes: z.number() })),
+    }),
+  ),
+});
+export type CourseLanding = z.infer<typeof courseLanding>;
+
+export const readCourseLanding = endpoint({
+  ...services,
+  id: 'courses.landing',
+  summary: 'A published course for its landing page',
+  method: 'GET',
+  path: '/courses/landing/:id',
+  access: 'public',
+  params: z.object({ id }),
+  reply: courseLanding,
+});
+
+export const coursesByIds = endpoint({
+  ...services,
+  id: 'courses.byIds',
+  summary: 'Cards of courses by their ids',
+  method: 'GET',
+  path: '/courses/coursesByIds',
+  access: 'signedIn',
+  query: z.object({ courseIds: z.string().max(20_000).optional(), cacheBuster: z.string().max(100).optional() }),
+  reply: z.array(courseCard),
+});
+
+export const courseByCourseId = endpoint({
+  ...services,
+  id: 'courses.byCourseId',
+  summary: 'The whole course as its learner reads it: the current release, without keys',
+  method: 'GET',
+  path: '/courses/courseByCourseId/:id',
+  access: 'signedIn',
+  params: z.object({ id }),
+  reply: courseTree,
+});
+
+export const courseForDemo = endpoint({
+  ...services,
+  id: 'courses.forDemo',
+  summary: 'A demo course: what is available for the demo, the rest by its names',
+  method: 'GET',
+  path: '/courses/courseForDemo/:id',
+  access: 'public',
+  params: z.object({ id }),
+  reply: courseTree,
+});
+
+export const publishCourse = endpoint({
+  ...services,
+  id: 'courses.publish',
+  summary: 'Publish a course, or take it back',
+  method: 'PUT',
+  path: '/courses/publishCourse',
+  access: editors,
+  body: z.object({ id: z.string().max(100), published: z.boolean(), version: z.number().int().nullish() }),
+  reply: replyOf(course),
+});

@@ -1,0 +1,20 @@
+import { authored } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { choice, flag, integer, references, richText, text } from '../resource/field.ts';
+
+export const courseModule = defineResource({
+  name: 'courseModule',
+  path: 'course-modules',
+  table: 'course_modules',
+  access: authored,
+  label: 'name',
+  fields: {
+    name: text({ required: true }),
+    index: integer({ required: true }),
+    text: richText(),
+    type: choice(['CHAPTER', 'EXAM', 'EXAM_CASE_STUDY', 'DISCUSSION'], { default: 'CHAPTER' }),
+    availableForDemo: flag(),
+    assessments: references('assessments'),
+    moduleContents: references('module-contents'),
+  },
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+
+/**
+ * A course in the learner's shape: an allow-list built from nothing, so that a key cannot leak from a shape that never
+ * had it. No correct, correctOption, dropTarget or index of a drag item, possibleAnswer; items come shuffled.
+ */
+const quizBase = {
+  id: z.string(),
+  index: z.number().nullable(),
+  score: z.number().nullable(),
+  /** Sanitised HTML; absent in exams. */
+  hint: z.string().nullable(),
+  availableForDemo: z.boolean(),
+};
+
+export const objectiveQuizNode = z.object({
+  ...quizBase,
+  question: z.string(),
+  imageUrl: z.string().nullable(),
+  type: z.enum(['SINGLE_CHOICE', 'MULTIPLE_CHOICE']),
+  options: z.array(z.object({ id: z.string(), option: z.string(), index: z.number().nullable() })),
+});
+export const subjectiveQuizNode = z.object({
+  ...quizBase,
+  question: z.string(),
+  answerFormat: z.string().nullable(),
+});
+export const dragAndDropQuizNode = z.object({
+  ...quizBase,
+  statement: z.string(),
+  /** The trimmed targets; empty for an ordering quiz. */
+  dropTargets: z.string(),
+  dragItems: z.array(z.object({ id: z.string(), text: z.string() })),
+});
+export const fillInTheBlanksQuizNode = z.object({
+  ...quizBase,
+  statement: z.string(),
+  imageUrl: z.string().nullable(),
+  /** The word bank, comma-separated. */
+  options: z.string().nullable(),
+  disableAutoCheck: z.boolean(),
+  fillInTheBlanksOptions: z.array(z.object({ id: z.string(), text: z.string(), index: z.number().nullable() })),
+});
+export const imageQuizNode = z.object({
+  ...quizBase,
+  statement: z.string(),
+  imageUrl: z.string().nullable(),
+  textCount: z.number(),
+});
+
+export type ObjectiveQuizNode = z.infer<typeof objectiveQuizNode>;
+export type SubjectiveQuizNode = z.infer<typeof subjectiveQuizNode>;
+export type DragAndDropQuizNode = z.infer<typeof dragAndDropQuizNode>;
+export type FillInTheBlanksQuizNode = z.infer<typeof fillInTheBlanksQuizNode>;
+export type ImageQuizNode = z.infer<typeof imageQuizNode>;
+
+const quizNodes = {
+  objectiveQuizes: z.array(objectiveQuizNode),
+  subjectiveQuizes: z.array(subjectiveQuizNode),
+  dragAndDropQuizes: z.array(dragAndDropQuizNode),
+  fillInTheBlanksQuizes: z.array(fillInTheBlanksQuizNode),
+  imageQuizes: z.array(imageQuizNode),
+};
+
+export const contentNode = z.object({
+  id: z.string(),
+  title: z.string(),
+  index: z.number().nullable(),
+  text: z.string().nullable(),
+  video: z.string().nullable(),
+  caseStudy: z.string().nullable(),
+  availableForDemo: z.boolean(),
+  ...quizNodes,
+});
+export type ContentNode = z.infer<typeof contentNode>;
+
+/** An exam as it stands in the course: its rules; its questions come with the attempt. */
+export const assessmentNode = z.object({
+  id: z.string(),
+  name: z.string(),
+  index: z.number().nullable(),
+  allowedAttempt: z.number(),
+  allowedTimeInMinutes: z.number(),
+  passingPercentage: z.number(),
+  description: z.string().nullable(),
+  availableForDemo: z.boolean(),
+  totalQuestions: z.number(),
+  totalScore: z.number(),
+  ...quizNodes,
+});
+export type AssessmentNode = z.infer<typeof assessmentNode>;
+
+export const moduleNode = z.object({
+  id: z.string(),
+  name: z.string(),
+  index: z.number().nullable(),
+  text: z.string().nullable(),
+  type: z.enum(['CHAPTER', 'EXAM', 'EXAM_CASE_STUDY', 'DISCUSSION']),
+  availableForDemo: z.boolean(),
+  moduleContents: z.array(contentNode),
+  assessments: z.array(assessmentNode),
+});
+export type ModuleNode = z.infer<typeof moduleNode>;
+
+export const courseTree = z.object({
+  id: z.string(),
+  owner: z.string(),
+  /** The immutable release this tree was cut from. */
+  releaseId: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  seoText: z.string().nullable(),
+  userAgreement: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  inrPricePerMonth: z.number().nullable(),
+  taxPercentage: z.number().nullable(),
+  totalAssessments: z.number().nullable(),
+  userActiveDaysLimit: z.number().nullable(),
+  availableForDemo: z.boolean(),
+  courseModules: z.array(moduleNode),
+});
+export type CourseTree = z.infer<typeof courseTree>;

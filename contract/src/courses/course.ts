@@ -1,0 +1,29 @@
+import { authored } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { decimal, flag, integer, references, richText, text, textList, url } from '../resource/field.ts';
+
+export const course = defineResource({
+  name: 'course',
+  path: 'courses',
+  table: 'courses',
+  access: authored,
+  label: 'name',
+  fields: {
+    name: text({ required: true }),
+    description: richText(),
+    seoText: text({ max: 500 }),
+    userAgreement: richText(),
+    logoUrl: url(),
+    inrPricePerMonth: decimal(),
+    taxPercentage: decimal({ max: 100 }),
+    totalAssessments: integer({ max: 10_000 }),
+    /** Days a learner keeps access after enrolment; none means for ever. */
+    userActiveDaysLimit: integer({ max: 100_000 }),
+    subOwners: textList({ max: 20, maxItems: 100 }),
+    availableForDemo: flag(),
+    published: flag(),
+    score: decimal({ max: 5, serverOwned: true }),
+    reviewCount: integer({ serverOwned: true }),
+    courseModules: references('course-modules'),
+  },
+});

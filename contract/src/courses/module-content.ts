@@ -1,0 +1,21 @@
+import { authored } from '../accounts/who.ts';
+import { quizLists } from '../quizzes/quiz-lists.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { flag, integer, richText, text, url } from '../resource/field.ts';
+
+export const moduleContent = defineResource({
+  name: 'moduleContent',
+  path: 'module-contents',
+  table: 'module_contents',
+  access: authored,
+  label: 'title',
+  fields: {
+    title: text({ required: true }),
+    index: integer({ required: true }),
+    text: richText(),
+    video: url(),
+    caseStudy: richText(),
+    availableForDemo: flag(),
+    ...quizLists,
+  },
+});

@@ -1,0 +1,22 @@
+import { authored } from '../accounts/who.ts';
+import { quizLists } from '../quizzes/quiz-lists.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { decimal, flag, integer, richText, text } from '../resource/field.ts';
+
+export const assessment = defineResource({
+  name: 'assessment',
+  path: 'assessments',
+  table: 'assessments',
+  access: authored,
+  label: 'name',
+  fields: {
+    name: text({ required: true }),
+    index: integer({ required: true }),
+    allowedAttempt: integer({ required: true, max: 10_000 }),
+    allowedTimeInMinutes: integer({ required: true, min: 1, max: 10_080 }),
+    passingPercentage: decimal({ required: true, max: 100 }),
+    description: richText(),
+    availableForDemo: flag(),
+    ...quizLists,
+  },
+});

@@ -1,0 +1,81 @@
+/**
+ * The one table of failures: a code is the key of its message in the language files and decides the HTTP status.
+ * The specification's client signs people out on 401 and 403, so those two mean exactly "who are you" and "never".
+ */
+export const failures = {
+  'error.http.400': 400,
+  'error.http.401': 401,
+  'error.http.403': 403,
+  'error.http.404': 404,
+  'error.http.405': 405,
+  'error.http.408': 408,
+  'error.http.413': 413,
+  'error.http.415': 415,
+  'error.http.429': 429,
+  'error.http.500': 500,
+  'error.http.503': 503,
+  'error.validation': 400,
+  'error.malformed': 400,
+  'error.idexists': 400,
+  'error.idnull': 400,
+  'error.idinvalid': 400,
+  'error.unknownSort': 400,
+  'error.badPage': 400,
+  'error.unknownReference': 400,
+  'error.stillReferenced': 400,
+  'error.duplicate': 400,
+  'error.concurrencyFailure': 409,
+  'error.notMainOwner': 400,
+  'error.serverOwned': 403,
+  'error.unknownHost': 404,
+  'login.error.unauthorized': 401,
+  'login.messages.error.authentication': 401,
+  'error.wrongPassword': 400,
+  'error.userexists': 400,
+  'error.emailexists': 400,
+  'error.keyInvalid': 400,
+  'error.selfRemoval': 400,
+  'error.activeOrder': 400,
+  'error.limit.courses': 400,
+  'error.limit.students': 400,
+  'error.limit.adminUsers': 400,
+  'error.limit.video': 400,
+  'error.upload.type': 415,
+  'error.upload.size': 413,
+  'error.upload.broken': 400,
+  'error.agreementMissing': 400,
+  'error.answerMisplaced': 400,
+  'select-an-option': 400,
+  'please-fill-the-answer': 400,
+  'please-drag-one': 400,
+} as const;
+
+export type FailureCode = keyof typeof failures;
+
+/** A field that was refused, in the words of the specification's clients: `NotNull`, `Size`, `Pattern`, `Type`. */
+export interface FieldError {
+  objectName: string;
+  field: string;
+  message: string;
+}
+
+export type FailureParams = Readonly<Record<string, string | number>>;
+
+/** What a use case throws instead of returning data; one handler turns it into the problem document. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly params: FailureParams;
+  readonly fieldErrors: readonly FieldError[];
+
+  constructor(code: FailureCode, params: FailureParams = {}, fieldErrors: readonly FieldError[] = []) {
+    super(code);
+    this.name = 'Failure';
+    this.code = code;
+    this.params = params;
+    this.fieldErrors = fieldErrors;
+  }
+
+  get status(): number {
+    return failures[this.code];
+  }
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { editors, learnersAndReviewers } from '../accounts/who.ts';
+import { endpoint, id } from '../endpoint.ts';
+import { createBodyOf, replyOf } from '../resource/schemas.ts';
+import { userCourseCurrentPath } from './user-course-current-path.ts';
+import { userCourseQuizState } from './user-course-quiz-state.ts';
+import { userCourseState } from './user-course-state.ts';
+
+const states = ['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED', 'PASSED', 'FAILED'] as const;
+
+export const assessmentResult = z.object({
+  totalQuestions: z.number(),
+  totalScore: z.number(),
+  passingPercentage: z.number(),
+  acquiredScore: z.number(),
+  acquiredPercentage: z.number(),
+  examPassed: z.boolean(),
+});
+export type AssessmentResult = z.infer<typeof assessmentResult>;
+
+const moduleProgress = z.object({
+  moduleId: z.string(),
+  moduleName: z.string(),
+  moduleIndex: z.number().nullable(),
+  moduleCompleted: z.boolean(),
+  moduleState: z.enum(states),
+  userCourseAssessmentResult: z.array(assessmentResult.extend({ assessmentId: z.string() })).nullable(),
+  moduleContentProgressState: z.array(
+    z.object({
+      contentId: z.string(),
+      contentName: z.string(),
+      contentIndex: z.number().nullable(),
+      contentCompleted: z.boolean(),
+      contentState: z.enum(states),
+      videoContent: z.boolean(),
+    }),
+  ),
+});
+
+/** Where a learner stands in a course (specification 3, Progress state). */
+export const courseProgressState = z.object({
+  moduleProgressState: z.array(moduleProgress),
+  examModuleProgressState: z.array(moduleProgress),
+});
+export type CourseProgressState = z.infer<typeof courseProgressState>;
+
+const state = replyOf(userCourseState);
+const path = replyOf(userCourseCurrentPath);
+const quizState = replyOf(userCourseQuizState);
+const someId = z.string().max(100);
+const user = z.string().max(50);
+
+const read = { method: 'GET', area: 'services' } as const;
+const learner = { access: learnersAndReviewers } as const;
+const reviewer = { access: editors } as const;
+
+/** A state that does not exist yet is null, never a 404: it would raise a toast. */
+export const stateByCourse = endpoint({
+  ...read,
+  ...learner,
+  id: 'userCourseState.byCourse',
+  summary: 'My state in a course',
+  path: '/user-course-states/byCourseId',
+  query: z.object({ courseId: someId }),
+  reply: state.nullable(),
+});
+export const stateByCourseAndUser = endpoint({
+  ...read,
+  ...reviewer,
+  id: 'userCourseState.byCourseAndUser',
+  summary: 'A learner’s state in a course',
+  path: '/user-course-states/byCourseIdAndUser',
+  query: z.object({ courseId: someId, user }),
+  reply: state.nullable(),
+});
+export const progressByCourse = endpoint({
+  ...read,
+  ...learner,
+  id: 'userCourseState.progress',
+  summary: 'My progress in a course',
+  path: '/user-course-states/getUserCourseProgressState',
+  query: z.object({ courseId: someId }),
+  reply: courseProgressState,
+});
+export const progressByCourseAndUser = endpoint({
+  ...read,
+  ...reviewer,
+  id: 'userCourseState.progressByUser',
+  summary: 'A learner’s progress in a course',
+  path: '/user-course-states/getUserCourseProgressStateByUser',
+  query: z.object({ courseId: someId, user }),
+  reply: courseProgressState,
+});
+
+/** Opens a stay in the player, and closes it; the times are the server's. */
+export const resumeCourse = endpoint({
+  ...learner,
+  id: 'userCourseState.resume',
+  summary: 'Start or resume a course: a new time entry; accepts the agreement where asked',
+  method: 'POST',
+  area: 'services',
+  path: '/user-course-states/resume',
+  body: z.object({ courseId: someId, acceptedAgreement: z.boolean().nullish() }),
+  reply: state,
+});
+export const seenInCourse = endpoint({
+  ...learner,
+  id: 'userCourseState.seen',
+  summary: 'A sign of life from the player; `leaving` closes the time entry',
+  method: 'POST',
+  area: 'services',
+  path: '/user-course-states/seen',
+  body: z.object({ courseId: someId, start: z.iso.datetime({ offset: true }), leaving: z.boolean().nullish() }),
+  reply: state.nullable(),
+});
+
+export const pathByCourse = endpoint({
+  ...read,
+  ...learner,
+  id: 'userCourseCurrentPath.byCourse',
+  summary: 'Where I am in a course',
+  path: '/user-course-current-paths/byCourse/:courseId',
+  params: z.object({ courseId: id }),
+  reply: path.nullable(),
+});
+
+const place = { courseId: someId, moduleId: someId, parentId: someId, quizId: someId };
+export const quizStateByIds = endpoint({
+  ...read,
+  ...learner,
+  id: 'userCourseQuizState.byIds',
+  summary: 'My answer to a quiz',
+  path: '/user-course-quiz-states/byIds',
+  query: z.object(place),
+  reply: quizState.nullable(),
+});
+export const quizStateByUserAndIds = endpoint({
+  ...read,
+  ...reviewer,
+  id: 'userCourseQuizState.byUserAndIds',
+  summary: 'A learner’s answer to a quiz',
+  path: '/user-course-quiz-states/byUserAndIds',
+  query: z.object({ ...place, user }),
+  reply: quizState.nullable(),
+});
+export const myQuizStates = endpoint({
+  ...read,
+  ...learner,
+  id: 'userCourseQuizState.byCourse',
+  summary: 'All my answers in a course, in one read',
+  path: '/user-course-quiz-states/byCourse/:courseId',
+  params: z.object({ courseId: id }),
+  query: z.object({ user: user.optional() }),
+  reply: z.array(quizState),
+});
+/** An answer as the player sends it: it may carry the id of the state it replaces. */
+export const givenAnswer = createBodyOf(userCourseQuizState)
+  .omit({ user: true })
+  .extend({ id: z.string().max(100).nullish(), version: z.number().nullish() });
+export const saveQuizStates = endpoint({
+  ...learner,
+  id: 'userCourseQuizState.saveAll',
+  summary: 'Save several answers at once: each is graded by the server',
+  method: 'POST',
+  area: 'services',
+  path: '/user-course-quiz-states/saveAll',
+  body: z.array(givenAnswer).max(500),
+  reply: z.array(quizState),
+  bodyBytes: 4 * 1024 * 1024,
+});

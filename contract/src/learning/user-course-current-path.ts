@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { personal } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { document, integer, text } from '../resource/field.ts';
+
+const someId = z.string().max(100);
+
+export const modulePath = z.object({
+  contentId: someId.nullish(),
+  visitedContentId: z.array(someId).max(5000),
+  selectedIndex: z.number().int().min(0).max(100_000).nullish(),
+});
+export type ModulePath = z.infer<typeof modulePath>;
+
+export const likedContent = z.object({
+  contentId: someId,
+  contentTitle: z.string().max(255).nullish(),
+  bookmarked: z.boolean(),
+  bookmarkedDate: z.iso.datetime({ offset: true }).nullish(),
+});
+export type LikedContent = z.infer<typeof likedContent>;
+
+export const userCourseCurrentPath = defineResource({
+  name: 'userCourseCurrentPath',
+  path: 'user-course-current-paths',
+  table: 'user_course_current_paths',
+  access: personal,
+  rows: 'personal',
+  label: 'courseId',
+  unique: [['user', 'courseId']],
+  fields: {
+    user: text({ required: true, max: 50 }),
+    courseId: text({ required: true, max: 100 }),
+    moduleId: text({ required: true, max: 100 }),
+    contentId: text({ required: true, max: 100 }),
+    selectedIndex: integer({ required: true }),
+    modulesCurrentPath: document(z.record(someId, modulePath), { default: {} }),
+    moduleContentState: document(z.record(someId, z.array(likedContent).max(5000)), { default: {} }),
+  },
+});

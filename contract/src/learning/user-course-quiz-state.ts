@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { personal } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { choice, document, flag, text, textList } from '../resource/field.ts';
+
+const someId = z.string().max(300);
+
+/** Where each item was put: `source` is the column the items start in, the others are named by their drop target. */
+export const dragAndDropAnswer = z.object({
+  columns: z.record(
+    someId,
+    z.object({ id: someId, title: z.string().max(2000).nullish(), taskIds: z.array(someId).max(500) }),
+  ),
+  tasks: z.record(someId, z.object({ id: someId, content: z.string().max(2000).nullish() })),
+  columnOrder: z.array(someId).max(100),
+});
+export type DragAndDropAnswer = z.infer<typeof dragAndDropAnswer>;
+
+export const userCourseQuizState = defineResource({
+  name: 'userCourseQuizState',
+  path: 'user-course-quiz-states',
+  table: 'user_course_quiz_states',
+  access: personal,
+  rows: 'personal',
+  label: 'quizId',
+  unique: [['user', 'courseId', 'moduleId', 'parentId', 'quizId']],
+  fields: {
+    user: text({ required: true, max: 50 }),
+    courseId: text({ required: true, max: 100 }),
+    moduleId: text({ required: true, max: 100 }),
+    parentId: text({ required: true, max: 100 }),
+    quizId: text({ required: true, max: 100 }),
+    quizType: choice(['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS', 'IMAGE'], {
+      default: 'OBJECTIVE',
+    }),
+    objectiveQuizSelectedOptions: textList({ max: 100, maxItems: 500 }),
+    subjectiveQuizAnswer: text({ max: 100_000 }),
+    dragAndDropQuizAnswer: document(dragAndDropAnswer.nullable(), { default: null }),
+    fillInBlanksAnswers: document(z.record(someId, z.string().max(2000)), { default: {} }),
+    /** Null where nothing is graded: an exam's answer, a free text. */
+    correct: flag({ serverOwned: true, default: null }),
+  },
+});

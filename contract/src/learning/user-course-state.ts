@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { personal } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { document, flag, integer, text, textList } from '../resource/field.ts';
+
+/** One stay in the player. `lastSeen` bounds an entry that a crash left open. */
+export const timeEntry = z.object({
+  start: z.iso.datetime({ offset: true }),
+  end: z.iso.datetime({ offset: true }).nullish(),
+  lastSeen: z.iso.datetime({ offset: true }).nullish(),
+});
+export type TimeEntry = z.infer<typeof timeEntry>;
+
+/** An exam of this learner as the screens need it; the clock and the count are the server's. */
+export const examState = z.object({
+  examStarted: z.boolean(),
+  examAttemptedCount: z.number().int(),
+  timeSpendsInSecond: z.number().int(),
+  examTimeEnds: z.boolean(),
+  startedAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  remainingSeconds: z.number().int(),
+});
+export type ExamState = z.infer<typeof examState>;
+
+export const userCourseState = defineResource({
+  name: 'userCourseState',
+  path: 'user-course-states',
+  table: 'user_course_states',
+  access: personal,
+  rows: 'personal',
+  label: 'courseId',
+  unique: [['user', 'courseId']],
+  fields: {
+    user: text({ required: true, max: 50 }),
+    courseId: text({ required: true, max: 100 }),
+    acceptedAgreement: flag(),
+    visitCount: integer({ required: true }),
+    userCourseTimeSpentDetails: document(z.array(timeEntry).max(10_000), { default: [] }),
+    /** Seconds, computed from the entries. */
+    totalTimeSpent: integer({ serverOwned: true }),
+    selectedExamModules: textList({ max: 100, maxItems: 1000 }),
+    userCourseExamState: document(z.record(z.string(), examState), { default: {}, serverOwned: true }),
+  },
+});

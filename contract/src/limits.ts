@@ -1,0 +1,14 @@
+/** Bounds that both sides must agree on. */
+export const limits = {
+  /** Rows of a page: what a list gives when not asked, and the most it gives (a larger `size` is read as this). */
+  pageSize: 20,
+  pageSizeMax: 200,
+  /** Milliseconds after which the browser gives up on a call (specification 9). */
+  requestTimeoutMs: 60_000,
+  /** Bytes of a JSON body unless a call says otherwise. */
+  bodyBytes: 256 * 1024,
+  /** Bytes of a body that carries rich text or a picture as base64. */
+  richBodyBytes: 8 * 1024 * 1024,
+  imageBytes: 10 * 1024 * 1024,
+  imagePixels: 40_000_000,
+} as const;

@@ -1,0 +1,19 @@
+import { ownersOnly } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { choice, richText, text, url } from '../resource/field.ts';
+import { productTypes } from './product-types.ts';
+
+export const frequentlyAskedQuestion = defineResource({
+  name: 'frequentlyAskedQuestions',
+  path: 'frequently-asked-questions',
+  table: 'frequently_asked_questions',
+  access: ownersOnly,
+  label: 'title',
+  fields: {
+    productType: choice(productTypes, { default: 'lms' }),
+    title: text({ required: true, max: 500 }),
+    subtitle: text({ max: 500 }),
+    text: richText(),
+    link: url(),
+  },
+});

@@ -1,0 +1,3 @@
+/** The products the main domain sells (specification 3, enumerations). */
+export const productTypes = ['PricePro', 'UrbanEngine', 'PlantoniCare', 'lms'] as const;
+export type ProductType = (typeof productTypes)[number];

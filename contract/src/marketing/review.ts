@@ -1,0 +1,22 @@
+import { ownersOnly } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { choice, text, url } from '../resource/field.ts';
+import { productTypes } from './product-types.ts';
+
+export const review = defineResource({
+  name: 'review',
+  path: 'reviews',
+  table: 'reviews',
+  access: ownersOnly,
+  label: 'authorName',
+  fields: {
+    productType: choice(productTypes, { default: 'lms' }),
+    authorName: text({ required: true }),
+    authorOccupation: text({ required: true }),
+    feedback: text({ required: true, max: 5000 }),
+    authorPhotoSmall: url(),
+    authorPhotoBig: url(),
+    authorCompanyLink: url(),
+    authorSubDomainLink: url(),
+  },
+});

@@ -1,0 +1,15 @@
+import { authored } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { blob, text } from '../resource/field.ts';
+
+export const image = defineResource({
+  name: 'image',
+  path: 'images',
+  table: 'images',
+  access: authored,
+  label: 'name',
+  fields: {
+    name: text({ required: true }),
+    image: blob('image', { required: true }),
+  },
+});

@@ -1,0 +1,15 @@
+import { authored } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { blob, text } from '../resource/field.ts';
+
+export const video = defineResource({
+  name: 'video',
+  path: 'videos',
+  table: 'videos',
+  access: authored,
+  label: 'name',
+  fields: {
+    name: text({ required: true }),
+    video: blob('video', { required: true }),
+  },
+});

@@ -1,0 +1,33 @@
+import { authored } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { children, integer, reference, text } from '../resource/field.ts';
+import { quizFields } from './quiz-fields.ts';
+
+export const dragAndDropQuiz = defineResource({
+  name: 'dragAndDropQuiz',
+  path: 'drag-and-drop-quizs',
+  table: 'drag_and_drop_quizzes',
+  access: authored,
+  label: 'statement',
+  fields: {
+    statement: text({ required: true, max: 5000 }),
+    ...quizFields,
+    /** Comma-separated; none makes it an ordering quiz. */
+    dropTargets: text({ max: 2000 }),
+    dragItems: children('drag-and-drop-quiz-items', 'dragAndDropQuiz'),
+  },
+});
+
+export const dragAndDropQuizItem = defineResource({
+  name: 'dragAndDropQuizItems',
+  path: 'drag-and-drop-quiz-items',
+  table: 'drag_and_drop_quiz_items',
+  access: authored,
+  label: 'text',
+  fields: {
+    text: text({ required: true, max: 2000 }),
+    index: integer({ required: true }),
+    dropTarget: text({ required: true }),
+    dragAndDropQuiz: reference('drag-and-drop-quizs', { required: true }),
+  },
+});

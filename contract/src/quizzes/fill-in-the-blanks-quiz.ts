@@ -1,0 +1,37 @@
+import { authored } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { children, flag, integer, reference, text, url } from '../resource/field.ts';
+import { quizFields } from './quiz-fields.ts';
+
+export const fillInTheBlanksQuiz = defineResource({
+  name: 'fillInTheBlanksQuiz',
+  path: 'fill-in-the-blanks-quizs',
+  table: 'fill_in_the_blanks_quizzes',
+  access: authored,
+  label: 'statement',
+  fields: {
+    statement: text({ required: true, max: 5000 }),
+    ...quizFields,
+    /** The word bank, comma-separated. */
+    options: text({ max: 5000 }),
+    imageUrl: url(),
+    disableAutoCheck: flag(),
+    fillInTheBlanksOptions: children('fill-in-the-blanks-options', 'fillInTheBlanksQuiz'),
+  },
+});
+
+export const fillInTheBlanksOption = defineResource({
+  name: 'fillInTheBlanksOptions',
+  path: 'fill-in-the-blanks-options',
+  table: 'fill_in_the_blanks_options',
+  access: authored,
+  label: 'text',
+  fields: {
+    /** Each `_::_` is a blank. */
+    text: text({ required: true, max: 5000 }),
+    index: integer(),
+    /** Accepted answers, comma-separated. */
+    correctOption: text({ required: true, max: 2000 }),
+    fillInTheBlanksQuiz: reference('fill-in-the-blanks-quizs', { required: true }),
+  },
+});

@@ -1,0 +1,19 @@
+import { authored } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { blob, integer, text } from '../resource/field.ts';
+import { quizFields } from './quiz-fields.ts';
+
+export const imageQuiz = defineResource({
+  name: 'imageQuiz',
+  path: 'image-quizs',
+  table: 'image_quizzes',
+  access: authored,
+  label: 'statement',
+  fields: {
+    statement: text({ required: true, max: 5000 }),
+    ...quizFields,
+    image: blob('image'),
+    /** How many texts the learner gives. */
+    textCount: integer({ min: 1, max: 50, default: 1 }),
+  },
+});

@@ -1,0 +1,34 @@
+import { authored } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { children, choice, decimal, flag, integer, reference, text, url } from '../resource/field.ts';
+import { quizFields } from './quiz-fields.ts';
+
+export const objectiveQuiz = defineResource({
+  name: 'objectiveQuiz',
+  path: 'objective-quizs',
+  table: 'objective_quizzes',
+  access: authored,
+  label: 'question',
+  fields: {
+    question: text({ required: true, max: 5000 }),
+    ...quizFields,
+    imageUrl: url(),
+    type: choice(['SINGLE_CHOICE', 'MULTIPLE_CHOICE'], { default: 'SINGLE_CHOICE' }),
+    options: children('objective-quiz-options', 'objectiveQuiz'),
+  },
+});
+
+export const objectiveQuizOption = defineResource({
+  name: 'objectiveQuizOptions',
+  path: 'objective-quiz-options',
+  table: 'objective_quiz_options',
+  access: authored,
+  label: 'option',
+  fields: {
+    option: text({ required: true, max: 2000 }),
+    index: integer(),
+    correct: flag(),
+    score: decimal({ max: 100_000 }),
+    objectiveQuiz: reference('objective-quizs', { required: true }),
+  },
+});

@@ -1,0 +1,10 @@
+import { choice, decimal, flag, integer, richText } from '../resource/field.ts';
+
+/** What all five kinds of quiz have in common. */
+export const quizFields = {
+  score: decimal({ max: 100_000, required: true }),
+  index: integer({ required: true }),
+  hint: richText(),
+  availableForDemo: flag(),
+  quizType: choice(['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS', 'IMAGE']),
+} as const;

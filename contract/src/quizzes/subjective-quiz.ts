@@ -1,0 +1,18 @@
+import { authored } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { richText, text } from '../resource/field.ts';
+import { quizFields } from './quiz-fields.ts';
+
+export const subjectiveQuiz = defineResource({
+  name: 'subjectiveQuiz',
+  path: 'subjective-quizs',
+  table: 'subjective_quizzes',
+  access: authored,
+  label: 'question',
+  fields: {
+    question: text({ required: true, max: 5000 }),
+    ...quizFields,
+    answerFormat: richText(),
+    possibleAnswer: richText(),
+  },
+});

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { AnyResource } from './define-resource.ts';
+import type { Field } from './field.ts';
+
+type Kind = Field['kind'];
+type OfKind<K extends Kind> = Extract<Field, { kind: K }>;
+type SchemaTable = { [K in Kind]: (field: OfKind<K>) => z.ZodType };
+
+/** Text PostgreSQL can hold: no NUL, no half surrogate pair. */
+export const storableText = z
+  .string()
+  .refine((value) => !value.includes('\0') && value.isWellFormed(), { message: 'Pattern' });
+
+/** Texts whose blank form counts as missing where they are required. */
+const filled = (schema: z.ZodString, field: Field) =>
+  field.required ? schema.refine((value) => value.trim() !== '', { message: 'NotNull' }) : schema;
+
+const bounded = (max: number, min = 0) => storableText.min(min).max(max);
+
+const givenRef = z
+  .object({ id: z.union([z.string().max(100), z.number()]) })
+  .transform(({ id }) => (id === '' || id === -1 || id === '-1' ? null : String(id)));
+
+/** A base64 picture or film inside JSON; files beyond a few megabytes go by multipart or tus. */
+const base64 = z.string().max(12_000_000).regex(/^[A-Za-z0-9+/\s]*={0,2}\s*$/, { message: 'Pattern' });
+
+const cents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** What a body may hold for a field of each kind. */
+const bodyTable: SchemaTable = {
+  text: (field) => {
+    const schema = bounded(field.max, field.min);
+    return filled(field.pattern ? schema.regex(field.pattern) : schema, field);
+  },
+  richText: (field) => filled(bounded(field.max), field),
+  url: (field) => filled(bounded(field.max), field),
+  integer: (field) => z.number().int().min(field.min).max(field.max),
+  decimal: (field) => z.number().min(field.min).max(field.max).refine(cents, { message: 'Digits' }),
+  flag: () => z.boolean(),
+  choice: (field) => z.enum(field.options as [string, ...string[]]),
+  instant: () => z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString()),
+  textList: (field) => z.array(storableText.max(field.max)).max(field.maxItems),
+  reference: () => givenRef,
+  references: () =>
+    z
+      .array(givenRef)
+      .max(2000)
+      .transform((ids) => [...new Set(ids.filter((id) => id !== null))]),
+  children: () => z.unknown(),
+  blob: () => base64,
+  document: (field) => field.schema,
+};
+
+const answeredRef = z.looseObject({ id: z.string() });
+
+/** What an answer holds for a field of each kind. */
+const replyTable: SchemaTable = {
+  text: () => z.string().nullable(),
+  richText: () => z.string().nullable(),
+  url: () => z.string().nullable(),
+  integer: () => z.number().nullable(),
+  decimal: () => z.number().nullable(),
+  flag: (field) => (field.default === null ? z.boolean().nullable() : z.boolean()),
+  choice: () => z.string().nullable(),
+  instant: () => z.string().nullable(),
+  textList: () => z.array(z.string()),
+  reference: () => answeredRef.nullable(),
+  references: () => z.array(answeredRef).optional(),
+  children: () => z.array(answeredRef).optional(),
+  blob: () => z.string().nullable(),
+  document: (field) => field.schema,
+};
+
+const rowOf = (table: SchemaTable, field: Field): z.ZodType =>
+  (table[field.kind] as (field: Field) => z.ZodType)(field);
+
+export const isWritable = (field: Field): boolean => !field.serverOwned && field.kind !== 'children';
+
+const writable = (resource: AnyResource) => Object.entries(resource.fields).filter(([, field]) => isWritable(field));
+
+/** A picture sent as base64 says its type beside itself (specification 3, blobs). */
+const typeOfBlob = (name: string, field: Field): [string, z.ZodType][] =>
+  field.kind === 'blob' ? [[`${name}ContentType`, z.string().max(100).nullish()]] : [];
+
+/** The body of a POST: every required field, none of the server's; anything unknown is dropped. */
+export function createBodyOf(resource: AnyResource): z.ZodObject {
+  return z.object(
+    Object.fromEntries(
+      writable(resource).flatMap(([name, field]) => {
+        const schema = rowOf(bodyTable, field);
+        return [[name, field.required ? schema : schema.nullish()], ...typeOfBlob(name, field)];
+      }),
+    ),
+  );
+}
+
+/** The body of a PUT: an omitted field keeps its value, null clears it. */
+export function updateBodyOf(resource: AnyResource): z.ZodObject {
+  return z.object({
+    ...Object.fromEntries(
+      writable(resource).flatMap(([name, field]) => {
+        const schema = rowOf(bodyTable, field);
+        return [[name, field.required ? schema.optional() : schema.nullish()], ...typeOfBlob(name, field)];
+      }),
+    ),
+    version: z.number().int().nullish(),
+  });
+}
+
+/** A row as it is answered: an allow-list, built from nothing but the declaration. */
+export function replyOf(resource: AnyResource): z.ZodObject {
+  return z.object({
+    id: z.string(),
+    owner: z.string(),
+    ...Object.fromEntries(
+      Object.entries(resource.fields).flatMap(([name, field]): [string, z.ZodType][] =>
+        field.kind === 'blob'
+          ? [
+              [`${name}ContentType`, z.string().nullable()],
+              [`${name}Url`, z.string().nullable()],
+              [`${name}Size`, z.number().nullable()],
+            ]
+          : [[name, rowOf(replyTable, field)]],
+      ),
+    ),
+    [resource.created]: z.string(),
+    modifiedDate: z.string(),
+    modifiedBy: z.string(),
+    version: z.number(),
+  });
+}
+
+/** The columns a list may be sorted by: what has one plain value. */
+const unsortable: readonly Kind[] = ['richText', 'textList', 'reference', 'references', 'children', 'blob', 'document'];
+export function sortableOf(resource: AnyResource): readonly string[] {
+  const fields = Object.entries(resource.fields).filter(([, field]) => !unsortable.includes(field.kind));
+  return ['id', 'owner', ...fields.map(([name]) => name), resource.created, 'modifiedDate', 'modifiedBy', 'version'];
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { settingKeys } from './company-setting.ts';
+
+const colour = z.string().nullable();
+
+/** What a visitor's browser needs to know of the host it is on: brand, language, mode. Holds no secret. */
+export const site = z.object({
+  company: z.string(),
+  mode: z.enum(['main', 'tenant', 'demo']),
+  /** The tenant's own language: what a visitor sees who has not chosen. */
+  language: z.enum(['en', 'de']),
+  /** The `{PRODUCT}` of the services prefix. */
+  product: z.string(),
+  baseDomain: z.string(),
+  companyName: z.string(),
+  logoUrl: z.string().nullable(),
+  faviconUrl: z.string().nullable(),
+  theme: z.object({
+    headerBackground: colour,
+    headerText: colour,
+    footerBackground: colour,
+    footerText: colour,
+    main: colour,
+    mainText: colour,
+  }),
+  contact: z.object({ email: z.string().nullable(), phoneNumber: z.string().nullable(), city: z.string().nullable() }),
+  social: z.object({
+    facebook: z.string().nullable(),
+    twitter: z.string().nullable(),
+    youtube: z.string().nullable(),
+    instagram: z.string().nullable(),
+  }),
+  /** The settings of the public pages by group: section texts, pictures, video, description, SEO text. */
+  pages: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Whole days until the LMS plan runs out (negative once it has); null where nothing runs out. */
+  daysToExpiry: z.number().nullable(),
+  expired: z.boolean(),
+  /** The key of the online payment provider, where the company has one. */
+  paymentKeyId: z.string().nullable(),
+  /** Grows with every change that public pages show; part of their cache key. */
+  revision: z.number(),
+});
+export type Site = z.infer<typeof site>;
+
+export const readSite = endpoint({
+  id: 'site.read',
+  summary: 'The brand, language and mode of this host',
+  method: 'GET',
+  area: 'services',
+  path: '/site',
+  access: 'public',
+  reply: site,
+});
+
+export const saveSettings = endpoint({
+  id: 'companySettings.saveAll',
+  summary: 'Save several settings of the company at once',
+  method: 'POST',
+  area: 'services',
+  path: '/company-settings/saveAll',
+  access: ['ROLE_ADMIN', 'ROLE_USER'],
+  body: z
+    .array(
+      z.object({
+        key: z.enum(settingKeys),
+        subkey: z.string().min(1).max(60),
+        value: z.string().max(200_000).nullable(),
+      }),
+    )
+    .max(100),
+  reply: z.array(z.looseObject({ key: z.string(), subkey: z.string(), value: z.string().nullable() })),
+  bodyBytes: 8 * 1024 * 1024,
+});

@@ -1,0 +1,45 @@
+import { ownersOnly } from '../accounts/who.ts';
+import { defineResource } from '../resource/define-resource.ts';
+import { choice, text } from '../resource/field.ts';
+
+/** The groups of settings (specification 3, company settings). */
+export const settingKeys = [
+  'COMPANY_DETAILS',
+  'LMS_PLAN_DETAILS',
+  'BANK_DETAILS',
+  'EMAIL',
+  'THEME',
+  'SOCIAL_MEDIA',
+  'USER_PERSONAL_INFORMATION',
+  'USER_COURSES',
+  'MAIN_DOMAIN',
+  'DEMO_DOMAIN',
+  'DOMAIN',
+  'PAGE_LMS',
+  'PAGE_PRICE_PRO',
+  'PAGE_URBAN_ENGINE',
+  'PAGE_PLANTONI_CARE',
+  'PAYMENT_DETAILS',
+  'PAGE_TERMS_AND_CONDITION',
+  'PAGE_DATA_PROTECTION',
+  'PAGE_ABOUT_US',
+  'PAGE_OUR_COURSES',
+] as const;
+export type SettingKey = (typeof settingKeys)[number];
+
+/** Settings that are encrypted at rest and never answered: mail password, payment key secret, webhook secret. */
+export const secretSubkeys = ['PASSWORD', 'KEY_SECRET', 'WEBHOOK_SECRET'] as const;
+
+export const companySetting = defineResource({
+  name: 'companySettings',
+  path: 'company-settings',
+  table: 'company_settings',
+  access: ownersOnly,
+  label: 'subkey',
+  unique: [['key', 'subkey']],
+  fields: {
+    key: choice(settingKeys, { default: 'COMPANY_DETAILS' }),
+    subkey: text({ max: 60, default: 'COMPANY_NAME' }),
+    value: text({ required: true, max: 200_000 }),
+  },
+});
