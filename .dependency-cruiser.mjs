@@ -1,0 +1,164 @@
+/**
+ * Which folder may import which (docs/architecture.md draws it). Everything is said by pattern: a folder beside the named
+ * ones is a slice, and guarded from the moment it exists. `scripts/check-arrows.mjs` runs these rules and the doors below.
+ */
+const test = '\\.test\\.tsx?$';
+const serverSlice = '^server/src/(?!platform/|resource/|gateways/)([^/]+)/';
+const webSlice = '^web/src/(?!app/|resource/|ui/)([^/]+)/';
+const serverJoints = '^server/src/(main|house|cli)[^/]*\\.ts$';
+const webJoints = '^web/src/(app/|(root|routes|entry)[^/]*\\.tsx?$)';
+const testTools = '(^|/)node_modules/(vitest|@vitest|fast-check|@fast-check|jsdom|@testing-library)/';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+export const forbidden = [
+  {
+    name: 'domain-imports-nothing',
+    comment: 'Rules are pure functions over plain data.',
+    severity: 'error',
+    from: { path: '^domain/src/' },
+    to: { pathNot: ['^domain/src/', testTools] },
+  },
+  {
+    name: 'contract-imports-zod-and-domain',
+    comment: 'The agreement is what both sides can read.',
+    severity: 'error',
+    from: { path: '^contract/src/' },
+    to: { pathNot: ['^(contract|domain)/src/', '(^|/)node_modules/zod/', testTools] },
+  },
+  {
+    name: 'server-never-web',
+    comment: 'Pages reach the server through the caller that the server hands in.',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: serverJoints },
+    to: { path: '^web/' },
+  },
+  {
+    name: 'web-never-server',
+    comment: 'The browser knows the contract alone.',
+    severity: 'error',
+    from: { path: '^web/src/' },
+    to: { path: '^server/' },
+  },
+  {
+    name: 'web-runs-in-browsers',
+    comment: 'Only the shell and its entries know Node.',
+    severity: 'error',
+    from: { path: '^web/src/', pathNot: [webJoints, test] },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'server-slices-are-strangers',
+    comment: "Another slice's data comes through its declared resource, its rule through the domain.",
+    severity: 'error',
+    from: { path: serverSlice },
+    to: { path: serverSlice, pathNot: '^server/src/$1/' },
+  },
+  {
+    name: 'web-slices-are-strangers',
+    comment: 'Only web/src/app joins slices.',
+    severity: 'error',
+    from: { path: webSlice, pathNot: webJoints },
+    to: { path: webSlice, pathNot: '^web/src/$1/' },
+  },
+  {
+    name: 'server-ground-knows-no-slice',
+    comment: 'Platform, engine and gateways serve every slice and name none.',
+    severity: 'error',
+    from: { path: '^server/src/(platform|resource|gateways)/' },
+    to: { path: serverSlice },
+  },
+  {
+    name: 'web-ground-knows-no-slice',
+    comment: 'Engine and widgets serve every slice and name none.',
+    severity: 'error',
+    from: { path: '^web/src/(resource|ui)/' },
+    to: { path: webSlice },
+  },
+  {
+    name: 'only-the-house-joins-server-slices',
+    comment: 'Slices meet in main, house and cli.',
+    severity: 'error',
+    from: { path: '^server/src/[^/]+$', pathNot: [serverJoints, test] },
+    to: { path: serverSlice },
+  },
+  {
+    name: 'only-the-app-joins-web-slices',
+    comment: 'Slices meet in web/src/app.',
+    severity: 'error',
+    from: { path: '^web/src/[^/]+$', pathNot: [webJoints, test] },
+    to: { path: webSlice },
+  },
+  {
+    name: 'nobody-imports-the-house',
+    comment: 'What joins the slices stands above them.',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: [serverJoints, test] },
+    to: { path: serverJoints },
+  },
+  {
+    name: 'nobody-imports-the-app',
+    comment: 'What joins the slices stands above them.',
+    severity: 'error',
+    from: { path: '^web/src/', pathNot: [webJoints, test] },
+    to: { path: webJoints },
+  },
+  {
+    name: 'slices-know-gateways-by-type',
+    comment: "A slice is handed its gateway: it imports the interface's type, never an implementation.",
+    severity: 'error',
+    from: { path: serverSlice, pathNot: test },
+    to: { path: '^server/src/gateways/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'only-test-files-import-test-files',
+    comment: 'What is shared between tests lives in a file of its own.',
+    severity: 'error',
+    from: { pathNot: test },
+    to: { path: [test, testTools] },
+  },
+];
+
+/** Packages that are the language of a side rather than a service behind a door. */
+export const everywhere = [
+  'zod',
+  'react',
+  'react-router',
+  'react-i18next',
+  '@mantine/core',
+  '@mantine/form',
+  '@mantine/hooks',
+  '@mantine/modals',
+  '@mantine/notifications',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+];
+
+/**
+ * Where a package may be imported, when that is more than one folder or a certain one. Any other package has one door: the
+ * first folder that imports it is the only one.
+ * @type {Readonly<Record<string, RegExp>>}
+ */
+export const doors = {
+  pg: /^server\/src\/platform\//,
+  'pg-boss': /^server\/src\/platform\//,
+  'drizzle-orm': /^server\/src\/(platform|resource)\/|(^|[/-])(queries|tables)\.ts$/,
+  fastify: /^server\/src\/(platform\/http\/|main[^/]*\.ts$|house[^/]*\.ts$)/,
+  pino: /^server\/src\/platform\//,
+  nodemailer: /^server\/src\/gateways\/mail\//,
+  '@aws-sdk/client-s3': /^server\/src\/gateways\/storage\//,
+  '@aws-sdk/s3-request-presigner': /^server\/src\/gateways\/storage\//,
+};
+
+/** @type {import('dependency-cruiser').ICruiseOptions} */
+export const options = {
+  parser: 'swc',
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)\\.react-router/' },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+  },
+};
+
+export default { forbidden, options };

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { findForbiddenArrows } from './check-arrows.mjs';
+
+const houses: string[] = [];
+afterEach(() => {
+  for (const house of houses.splice(0)) rmSync(house, { recursive: true });
+});
+
+/** A small tree of the same shape: files by path, packages of the registry by name. */
+function houseWith(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'lernhaus-arrows-'));
+  houses.push(root);
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write('.gitignore', 'node_modules/\n');
+  for (const workspace of ['domain', 'contract', 'server', 'web']) {
+    write(`${workspace}/src/ground.ts`, 'export const ground = 1;\n');
+    const exports = { './*': './src/*.ts' };
+    write(`${workspace}/package.json`, JSON.stringify({ name: `@lernhaus/${workspace}`, type: 'module', exports }));
+    mkdirSync(join(root, 'node_modules/@lernhaus'), { recursive: true });
+    symlinkSync(join(root, workspace), join(root, 'node_modules/@lernhaus', workspace));
+  }
+  for (const name of ['zod', 'pg', 'jose', 'react', 'vitest']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  return root;
+}
+
+const target = 'export const x = 1;\nexport type X = 1;\n';
+
+test.each([
+  ['domain-imports-nothing', 'domain/src/quizzes/a.ts', "import '@lernhaus/contract/ground';"],
+  ['domain-imports-nothing', 'domain/src/quizzes/a.ts', "import 'node:fs';"],
+  ['domain-imports-nothing', 'domain/src/quizzes/a.ts', "import 'zod';"],
+  ['contract-imports-zod-and-domain', 'contract/src/quizzes/a.ts', "import 'react';"],
+  ['contract-imports-zod-and-domain', 'contract/src/quizzes/a.ts', "import '@lernhaus/server/ground';"],
+  ['server-never-web', 'server/src/platform/a.ts', "import '@lernhaus/web/ground';"],
+  ['web-never-server', 'web/src/ui/a.ts', "import type { X } from '@lernhaus/server/courses/b';"],
+  ['web-runs-in-browsers', 'web/src/ui/a.ts', "import 'node:fs';"],
+  ['server-slices-are-strangers', 'server/src/exams/a.ts', "import { x } from '../courses/b.ts';"],
+  ['server-slices-are-strangers', 'server/src/exams/a.ts', "import type { X } from '../courses/b.ts';"],
+  ['server-slices-are-strangers', 'server/src/exams/a.ts', "export { x } from '../courses/b.ts';"],
+  ['server-slices-are-strangers', 'server/src/exams/a.ts', "export const b = await import('../courses/b.ts');"],
+  ['server-slices-are-strangers', 'server/src/newcomer/a.ts', "import { x } from '../courses/b.ts';"],
+  ['web-slices-are-strangers', 'web/src/exams/a.tsx', "import { x } from '../courses/b.ts';"],
+  ['server-ground-knows-no-slice', 'server/src/platform/a.ts', "import { x } from '../courses/b.ts';"],
+  ['server-ground-knows-no-slice', 'server/src/resource/a.ts', "import { x } from '../courses/b.ts';"],
+  ['server-ground-knows-no-slice', 'server/src/gateways/mail/a.ts', "import { x } from '../../courses/b.ts';"],
+  ['web-ground-knows-no-slice', 'web/src/resource/a.tsx', "import { x } from '../courses/b.ts';"],
+  ['only-the-house-joins-server-slices', 'server/src/elsewhere.ts', "import { x } from './courses/b.ts';"],
+  ['only-the-app-joins-web-slices', 'web/src/elsewhere.ts', "import { x } from './courses/b.ts';"],
+  ['nobody-imports-the-house', 'server/src/exams/a.ts', "import { x } from '../house.ts';"],
+  ['nobody-imports-the-app', 'web/src/exams/a.ts', "import { x } from '../app/b.ts';"],
+  ['slices-know-gateways-by-type', 'server/src/exams/a.ts', "import { x } from '../gateways/mail/b.ts';"],
+  ['only-test-files-import-test-files', 'server/src/exams/a.ts', "import 'vitest';"],
+  ['not its door', 'server/src/exams/a.ts', "import 'pg';"],
+])('%s is kept: %s may not say %s', async (rule, path, text) => {
+  const root = houseWith({
+    'server/src/courses/b.ts': target,
+    'server/src/gateways/mail/b.ts': target,
+    'server/src/house.ts': target,
+    'web/src/courses/b.ts': target,
+    'web/src/app/b.ts': target,
+    [path]: text,
+  });
+  const { problems } = await findForbiddenArrows(root);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(path);
+  expect(problems[0]).toContain(rule);
+});
+
+test('a package behind a second door is found', async () => {
+  const root = houseWith({ 'server/src/accounts/a.ts': "import 'jose';", 'server/src/media/b.ts': "import 'jose';" });
+  const { problems } = await findForbiddenArrows(root);
+  expect(problems).toEqual(['jose has more than one door: server/src/accounts, server/src/media']);
+});
+
+test('the arrows of the architecture pass, and every file is seen', async () => {
+  const root = houseWith({
+    'domain/src/quizzes/grade.ts': "import '../ground.ts';",
+    'contract/src/quizzes/quiz.ts': "import 'zod';\nimport '@lernhaus/domain/quizzes/grade';",
+    'server/src/platform/database.ts': "import 'pg';",
+    'server/src/gateways/mail/mail.ts': target,
+    'server/src/quizzes/answer.ts':
+      "import '../platform/database.ts';\nimport type { X } from '../gateways/mail/mail.ts';\n" +
+      "import '@lernhaus/contract/quizzes/quiz';",
+    'server/src/quizzes/answer.test.ts': "import 'vitest';\nimport '../house.ts';",
+    'server/src/house.ts': "import './quizzes/answer.ts';",
+    'web/src/quizzes/player.tsx': "import 'react';\nimport '@lernhaus/contract/quizzes/quiz';\nexport const p = <p />;",
+    'web/src/app/routes.ts': "import '../quizzes/player.tsx';",
+  });
+  expect(await findForbiddenArrows(root)).toEqual({ problems: [], seen: 13 });
+});
+
+test('a file that the tool did not examine fails the check', async () => {
+  const root = houseWith({ 'web/src/.react-router/types.ts': target });
+  const { problems } = await findForbiddenArrows(root);
+  expect(problems).toEqual(['web/src/.react-router/types.ts was not examined']);
+});

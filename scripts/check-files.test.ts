@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { measureEngine } from './check-engine-budget.mjs';
+import { findLongFiles } from './check-file-length.mjs';
+import { findTiedPaths } from './check-paths.mjs';
+
+function folderWith(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'lernhaus-checks-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+test('a file of 301 lines is found, one of 300 and a generated one are not', () => {
+  const root = folderWith({
+    'a/long.ts': 'x\n'.repeat(301),
+    'a/full.tsx': 'x\n'.repeat(300),
+    'server/migrations/meta.ts': 'x\n'.repeat(999),
+  });
+  expect(findLongFiles(root)).toEqual({ problems: ['a/long.ts has 301 lines (at most 300)'], examined: 2 });
+});
+
+test('the engine is measured without its tests and blank lines', () => {
+  const root = folderWith({
+    'contract/src/resource/field.ts': 'a\n\nb\n',
+    'contract/src/resource/field.test.ts': 'a\nb\nc\n',
+    'web/src/resource/list.tsx': 'a\n',
+    'web/src/courses/list.tsx': 'a\n',
+  });
+  expect(measureEngine(root)).toEqual({ lines: 3, byFolder: { contract: 2, web: 1 } });
+});
+
+test('addresses of one machine are found in any text file', () => {
+  const home = ['', 'home', 'ada', 'project'].join('/');
+  const root = folderWith({ 'a.md': 'see /home or /work', 'b.json': `"resolved": "${'https'}://example.org/x.tgz"` });
+  writeFileSync(join(root, 'c.ts'), `const a = '${home}';\nconst b = '${root}/a.md';\n`);
+  expect(findTiedPaths(root).problems).toEqual([
+    'b.json:1 holds a download address',
+    'c.ts:2 names this checkout',
+    'c.ts:1 names a folder of one machine',
+  ]);
+});

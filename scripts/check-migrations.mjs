@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { reportCheck } from './checks/report-check.mjs';
+import { root, toolPath } from './prepare/tool-path.mjs';
+
+/**
+ * Whether the migrations say what the tables say: drizzle-kit, asked to write what is missing into a copy, writes nothing.
+ * @param {string} server the folder with drizzle.config.ts
+ * @returns {Promise<string[]>}
+ */
+export async function findMigrationDrift(server) {
+  const configFile = join(server, 'drizzle.config.ts');
+  const { default: config } = await import(pathToFileURL(configFile).href);
+  const scratch = mkdtempSync(join(tmpdir(), 'lernhaus-migrations-'));
+  try {
+    const copy = join(scratch, 'migrations');
+    cpSync(resolve(server, config.out), copy, { recursive: true });
+    const before = readdirSync(copy);
+    const copyConfig = join(scratch, 'drizzle.config.ts');
+    // drizzle-kit puts ./ before the folder, so it has to be a relative one.
+    const out = JSON.stringify(relative(server, copy));
+    writeFileSync(
+      copyConfig,
+      `import config from ${JSON.stringify(configFile)};\nexport default { ...config, out: ${out} };\n`,
+    );
+    const said = generate(server, copyConfig);
+    const added = readdirSync(copy).filter((file) => !before.includes(file));
+    if (added.length > 0) return [`The tables have changed without a migration: ${added.join(', ')} would be written.`];
+    return said.includes('No schema changes') ? [] : [`drizzle-kit did not finish:\n${said}`];
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}
+
+/**
+ * @param {string} server
+ * @param {string} config
+ */
+function generate(server, config) {
+  const { stdout, stderr } = spawnSync(process.execPath, [toolPath('drizzle-kit'), 'generate', '--config', config], {
+    cwd: server,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return `${stdout}${stderr}`.trim();
+}
+
+if (import.meta.main) {
+  const problems = await findMigrationDrift(join(root, 'server'));
+  reportCheck(problems, 'the migrations say what the tables say');
+}

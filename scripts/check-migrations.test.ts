@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findMigrationDrift } from './check-migrations.mjs';
+
+/** A server with one table whose only migration made that table with an id alone. */
+function serverWith(columns: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'lernhaus-drift-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  const server = join(root, 'server');
+  mkdirSync(join(server, 'migrations/meta'), { recursive: true });
+  const write = (path: string, text: string) => writeFileSync(join(server, path), text);
+  write('drizzle.config.ts', `export default { dialect: 'postgresql', schema: './tables.ts', out: './migrations' };`);
+  write(
+    'tables.ts',
+    `import { pgTable, text } from 'drizzle-orm/pg-core';\nexport const a = pgTable('a', { ${columns} });`,
+  );
+  write('migrations/0000_first.sql', 'CREATE TABLE "a" ("id" text PRIMARY KEY NOT NULL);');
+  const entry = { idx: 0, version: '7', when: 1, tag: '0000_first', breakpoints: true };
+  write('migrations/meta/_journal.json', JSON.stringify({ version: '7', dialect: 'postgresql', entries: [entry] }));
+  write('migrations/meta/0000_snapshot.json', JSON.stringify(snapshotOfFirst));
+  return server;
+}
+
+const nothing = { enums: {}, schemas: {}, sequences: {}, roles: {}, policies: {}, views: {} };
+const column = { name: 'id', type: 'text', primaryKey: true, notNull: true };
+const parts = { indexes: {}, foreignKeys: {}, compositePrimaryKeys: {}, uniqueConstraints: {}, policies: {} };
+const snapshotOfFirst = {
+  id: '00000000-0000-0000-0000-000000000001',
+  prevId: '00000000-0000-0000-0000-000000000000',
+  version: '7',
+  dialect: 'postgresql',
+  tables: {
+    'public.a': { name: 'a', schema: '', columns: { id: column }, ...parts, checkConstraints: {}, isRLSEnabled: false },
+  },
+  ...nothing,
+  _meta: { columns: {}, schemas: {}, tables: {} },
+};
+
+test('migrations that say what the tables say pass', async () => {
+  expect(await findMigrationDrift(serverWith('id: text().primaryKey()'))).toEqual([]);
+});
+
+test('a column without a migration is found', async () => {
+  const [problem] = await findMigrationDrift(serverWith('id: text().primaryKey(), more: text()'));
+  expect(problem).toMatch(/^The tables have changed without a migration: 0001_\w+\.sql would be written\.$/);
+});
+
+test('tables that cannot be read are a problem, not a pass', async () => {
+  const [problem] = await findMigrationDrift(serverWith('id: nonsense()'));
+  expect(problem).toContain('drizzle-kit did not finish');
+});

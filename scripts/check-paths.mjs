@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from './checks/list-files.mjs';
+import { reportCheck } from './checks/report-check.mjs';
+import { root } from './prepare/tool-path.mjs';
+
+const isBinary = /\.(png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|woff2?|ttf|zip)$/;
+
+/**
+ * What ties a file to one machine or one network. The patterns are put together so that this file does not match itself.
+ * @param {string} root the checkout
+ * @returns {[RegExp, string][]}
+ */
+const tiesOf = (root) => [
+  [new RegExp(`${RegExp.escape(root)}(?![\\w-])`), 'names this checkout'],
+  [/(?<![\w.}/-])\/(?:home|Users|work)\/[a-z][\w.-]*\/[\w.-]/, 'names a folder of one machine'],
+  [new RegExp(`\\bregistry\\.(?:${['npmjs', 'yarnpkg', 'npmmirror'].join('|')})\\b`), 'names a package registry'],
+  [/"resolved": *"https?:/, 'holds a download address'],
+];
+
+/**
+ * Addresses that would be wrong on another machine.
+ * @param {string} root the checkout
+ * @returns {{ problems: string[], examined: number }}
+ */
+export function findTiedPaths(root) {
+  const ties = tiesOf(root);
+  const files = listFiles(root).filter((file) => !isBinary.test(file));
+  const problems = files.flatMap((file) => {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n');
+    return ties.flatMap(([pattern, complaint]) => {
+      const line = lines.findIndex((text) => pattern.test(text));
+      return line === -1 ? [] : [`${file}:${line + 1} ${complaint}`];
+    });
+  });
+  return { problems, examined: files.length };
+}
+
+if (import.meta.main) {
+  const { problems, examined } = findTiedPaths(root);
+  reportCheck(problems, `${examined} files, none tied to a machine`);
+}

@@ -1,0 +1,14 @@
+/**
+ * Ends a check: one line when all is well, every problem and a failing exit code otherwise.
+ * @param {string[]} problems
+ * @param {string} praise what was examined, for the good case
+ */
+export function reportCheck(problems, praise) {
+  if (problems.length === 0) {
+    console.log(praise);
+    return;
+  }
+  for (const problem of problems) console.error(problem);
+  console.error(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`);
+  process.exitCode = 1;
+}
