@@ -1,0 +1,28 @@
+import type { BlankOption } from './quiz-kinds.ts';
+
+const marker = '_::_';
+
+/** A sentence with gaps, in reading order. */
+export type BlankPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'blank'; readonly id: string };
+
+/**
+ * Splits an option's text at its blanks, each written `_::_`. The id of a blank is the option's id, or
+ * `{optionId}_{n}` with n from 1 when the text has several. Empty texts between blanks are left out.
+ */
+export function blankPartsOf(option: BlankOption): readonly BlankPart[] {
+  const texts = (option.text ?? '').split(marker);
+  const blankCount = texts.length - 1;
+  const parts: BlankPart[] = [];
+  for (const [position, text] of texts.entries()) {
+    if (position > 0) parts.push({ kind: 'blank', id: blankCount === 1 ? option.id : `${option.id}_${position}` });
+    if (text !== '') parts.push({ kind: 'text', text });
+  }
+  return parts;
+}
+
+/** The ids of an option's blanks, in reading order; empty when its text has none. */
+export function blanksOf(option: BlankOption): readonly string[] {
+  return blankPartsOf(option).flatMap((part) => (part.kind === 'blank' ? [part.id] : []));
+}

@@ -1,0 +1,8 @@
+/** Sorts by `index`, ascending and stable; what has no index comes last. The list handed in stays as it is. */
+export function byIndex<T extends { readonly index?: number | null | undefined }>(list: readonly T[]): readonly T[] {
+  return list.toSorted((one, other) => rank(one) - rank(other) || 0);
+}
+
+function rank(entry: { readonly index?: number | null | undefined }): number {
+  return entry.index ?? Number.MAX_VALUE;
+}

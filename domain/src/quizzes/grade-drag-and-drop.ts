@@ -1,0 +1,51 @@
+import { byIndex } from './by-index.ts';
+import { isOrderingQuiz, parseDropTargets, sourceColumnId } from './parse-drop-targets.ts';
+import { type DragAndDropAnswer, empty, type GradeResult, graded, misplaced, type QuizAnswer } from './quiz-answer.ts';
+import type { DragAndDropKey, DragItem } from './quiz-kinds.ts';
+import { foldAnswer, isSameAnswer } from './same-answer.ts';
+
+/**
+ * Grades a board (specification 5, quiz answer checks). With only the source column the items must stand in
+ * the order of their index; items of equal index may swap. Otherwise every item must sit in the column that
+ * equals its drop target, whatever the case; an item whose target is `source` must have been left there.
+ * Item ids are the author's: translate a learner's before (see shuffle-drag-items).
+ */
+export function gradeDragAndDrop(key: DragAndDropKey, answer: QuizAnswer): GradeResult {
+  const board = answer.dragAndDropQuizAnswer;
+  if (board === null || board === undefined) return empty('please-drag-one');
+
+  const fault = faultOf(key, board);
+  if (fault) return fault;
+
+  const columns = Object.entries(board.columns);
+  const columnOf = new Map(columns.flatMap(([id, column]) => column.taskIds.map((itemId) => [itemId, id] as const)));
+  if (isOrderingQuiz(key)) {
+    const placed = columns.flatMap(([, column]) => column.taskIds);
+    return placed.length === 0 ? empty('please-drag-one') : graded(isInOrder(key.dragItems, placed));
+  }
+  const isAnyDragged = [...columnOf.values()].some((id) => !isSameAnswer(id, sourceColumnId));
+  if (!isAnyDragged) return empty('please-drag-one');
+  return graded(key.dragItems.every((item) => isSameAnswer(columnOf.get(item.id) ?? sourceColumnId, item.dropTarget)));
+}
+
+function faultOf(key: DragAndDropKey, board: DragAndDropAnswer): GradeResult | undefined {
+  const columnIds = new Set([sourceColumnId, ...parseDropTargets(key.dropTargets)].map(foldAnswer));
+  const itemIds = new Set(key.dragItems.map((item) => item.id));
+  const placed = new Set<string>();
+  for (const [columnId, column] of Object.entries(board.columns)) {
+    if (!columnIds.has(foldAnswer(columnId))) return misplaced('unknown-column', columnId);
+    for (const itemId of column.taskIds) {
+      if (!itemIds.has(itemId)) return misplaced('unknown-item', itemId);
+      if (placed.has(itemId)) return misplaced('item-twice', itemId);
+      placed.add(itemId);
+    }
+  }
+  return undefined;
+}
+
+function isInOrder(items: readonly DragItem[], placedIds: readonly string[]): boolean {
+  if (placedIds.length !== items.length) return false;
+  const indexOf = new Map(items.map((item) => [item.id, item.index]));
+  const wanted = byIndex(items).map((item) => item.index);
+  return placedIds.every((id, position) => indexOf.get(id) === wanted[position]);
+}

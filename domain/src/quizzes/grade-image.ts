@@ -1,0 +1,21 @@
+import { empty, type GradeResult, graded, misplaced, type QuizAnswer } from './quiz-answer.ts';
+import type { ImageKey } from './quiz-kinds.ts';
+
+/**
+ * An image quiz asks for `textCount` texts, keyed "1".."n". It has no key: it passes when all are given and
+ * fails when some are missing (specification 5).
+ */
+export function gradeImage(key: ImageKey, answer: QuizAnswer): GradeResult {
+  const ids = new Set(imageBlankIds(key));
+  const entries = Object.entries(answer.fillInBlanksAnswers ?? {});
+  for (const [id] of entries) if (!ids.has(id)) return misplaced('unknown-blank', id);
+
+  const given = entries.filter(([, text]) => text.trim() !== '').length;
+  return given === 0 ? empty('please-fill-the-answer') : graded(given === ids.size);
+}
+
+/** The ids of an image quiz's texts: "1".."n". */
+export function imageBlankIds(key: ImageKey): readonly string[] {
+  const count = Math.max(0, Math.trunc(key.textCount ?? 0));
+  return Array.from({ length: count }, (_, position) => String(position + 1));
+}

@@ -1,0 +1,20 @@
+import { empty, type GradeResult, graded, misplaced, type QuizAnswer } from './quiz-answer.ts';
+import type { ObjectiveKey } from './quiz-kinds.ts';
+
+/**
+ * Grades a choice: correct only when the chosen set equals the correct set exactly, so ticking every box is
+ * wrong. Ids are trimmed; repeats count once. Specification 5, quiz answer checks.
+ */
+export function gradeObjective(key: ObjectiveKey, answer: QuizAnswer): GradeResult {
+  const chosen = new Set((answer.objectiveQuizSelectedOptions ?? []).map((id) => id.trim()).filter((id) => id !== ''));
+  if (chosen.size === 0) return empty('select-an-option');
+
+  const known = new Set(key.options.map((option) => option.id));
+  for (const id of chosen) if (!known.has(id)) return misplaced('unknown-option', id);
+
+  const [, second] = chosen;
+  if (key.type !== 'MULTIPLE_CHOICE' && second !== undefined) return misplaced('second-option', second);
+
+  const correct = new Set(key.options.filter((option) => option.correct === true).map((option) => option.id));
+  return graded(correct.size === chosen.size && [...chosen].every((id) => correct.has(id)));
+}

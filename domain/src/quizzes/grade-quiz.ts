@@ -1,0 +1,30 @@
+import { gradeDragAndDrop } from './grade-drag-and-drop.ts';
+import { gradeFillInTheBlanks } from './grade-fill-in-the-blanks.ts';
+import { gradeImage } from './grade-image.ts';
+import { gradeObjective } from './grade-objective.ts';
+import { gradeSubjective } from './grade-subjective.ts';
+import type { GradeResult, QuizAnswer } from './quiz-answer.ts';
+import type { QuizKeys, QuizKind } from './quiz-kinds.ts';
+
+const graders: { readonly [K in QuizKind]: (key: QuizKeys[K], answer: QuizAnswer) => GradeResult } = {
+  OBJECTIVE: gradeObjective,
+  SUBJECTIVE: (_key, answer) => gradeSubjective(answer),
+  DRAG_AND_DROP: gradeDragAndDrop,
+  FILL_IN_THE_BLANKS: gradeFillInTheBlanks,
+  IMAGE: gradeImage,
+};
+
+/**
+ * Checks and grades an answer of any kind (specification 5, quiz answer checks). With `exam` the answer is
+ * checked for place and presence but `correct` stays null: nobody who takes an answer in during an exam ever
+ * holds its correctness. When the attempt has ended it is graded again without `exam` (see grade-attempt).
+ */
+export function gradeQuiz<K extends QuizKind>(
+  kind: K,
+  key: QuizKeys[K],
+  answer: QuizAnswer,
+  { exam }: { readonly exam: boolean },
+): GradeResult {
+  const result = graders[kind](key, answer);
+  return exam && result.kind === 'graded' ? { kind: 'graded', correct: null } : result;
+}

@@ -1,0 +1,46 @@
+/** The board as the learner left it. Column ids: `source`, or a drop target, trimmed. */
+export type DragAndDropAnswer = {
+  readonly columns: Readonly<
+    Record<string, { readonly id?: string; readonly title?: string; readonly taskIds: readonly string[] }>
+  >;
+  readonly tasks?: Readonly<Record<string, { readonly id?: string; readonly content?: string }>>;
+  readonly columnOrder?: readonly string[];
+};
+
+/** A learner's answer, in the fields of UserCourseQuizState (specification 3); each kind reads its own. */
+export type QuizAnswer = {
+  readonly objectiveQuizSelectedOptions?: readonly string[] | null | undefined;
+  readonly subjectiveQuizAnswer?: string | null | undefined;
+  readonly dragAndDropQuizAnswer?: DragAndDropAnswer | null | undefined;
+  /** Blank id to text; for an image quiz "1".."n" to text. */
+  readonly fillInBlanksAnswers?: Readonly<Record<string, string>> | null | undefined;
+};
+
+/** The keys of the messages for an answer that says nothing (specification 5, quiz answer checks). */
+export type EmptyAnswerMessage = 'select-an-option' | 'please-fill-the-answer' | 'please-drag-one';
+
+/** Why an answer does not belong to its quiz. */
+export type Misplacement =
+  | 'unknown-option'
+  | 'second-option'
+  | 'unknown-blank'
+  | 'unknown-column'
+  | 'unknown-item'
+  | 'item-twice';
+
+/**
+ * The outcome of grading.
+ * - `empty`: nothing was answered; refuse with the message.
+ * - `misplaced`: an id that is not the quiz's; refuse, store nothing. `id` is the one at fault.
+ * - `graded`: `correct` is null where it must not be told, that is while an exam runs.
+ */
+export type GradeResult =
+  | { readonly kind: 'empty'; readonly message: EmptyAnswerMessage }
+  | { readonly kind: 'misplaced'; readonly reason: Misplacement; readonly id: string }
+  | { readonly kind: 'graded'; readonly correct: boolean | null };
+
+export const empty = (message: EmptyAnswerMessage): GradeResult => ({ kind: 'empty', message });
+
+export const misplaced = (reason: Misplacement, id: string): GradeResult => ({ kind: 'misplaced', reason, id });
+
+export const graded = (correct: boolean): GradeResult => ({ kind: 'graded', correct });

@@ -1,0 +1,50 @@
+/** The five kinds of quiz, in the order in which equal indexes are shown (specification 3). */
+export const quizKinds = ['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS', 'IMAGE'] as const;
+
+export type QuizKind = (typeof quizKinds)[number];
+
+export type ChoiceKind = 'SINGLE_CHOICE' | 'MULTIPLE_CHOICE';
+
+/** What grading needs of an objective quiz. `type` defaults to SINGLE_CHOICE (specification 9). */
+export type ObjectiveKey = {
+  readonly type?: ChoiceKind | null | undefined;
+  readonly options: readonly { readonly id: string; readonly correct?: boolean | null | undefined }[];
+};
+
+/** A drag item as its author wrote it; `dropTarget` and `index` never reach a learner before grading. */
+export type DragItem = {
+  readonly id: string;
+  readonly text?: string | null | undefined;
+  readonly index?: number | null | undefined;
+  readonly dropTarget?: string | null | undefined;
+};
+
+/** `dropTargets` is comma-separated; without any the quiz asks for the order of its items. */
+export type DragAndDropKey = {
+  readonly dropTargets?: string | null | undefined;
+  readonly dragItems: readonly DragItem[];
+};
+
+export type BlankOption = {
+  readonly id: string;
+  /** The sentence, each blank written `_::_`. */
+  readonly text?: string | null | undefined;
+  /** Accepted answers, comma-separated, shared by all blanks of the option. */
+  readonly correctOption?: string | null | undefined;
+};
+
+export type FillInTheBlanksKey = {
+  readonly disableAutoCheck?: boolean | null | undefined;
+  readonly fillInTheBlanksOptions: readonly BlankOption[];
+};
+
+export type ImageKey = { readonly textCount?: number | null | undefined };
+
+/** What grading needs, by kind. A subjective quiz has no key. */
+export type QuizKeys = {
+  OBJECTIVE: ObjectiveKey;
+  SUBJECTIVE: object;
+  DRAG_AND_DROP: DragAndDropKey;
+  FILL_IN_THE_BLANKS: FillInTheBlanksKey;
+  IMAGE: ImageKey;
+};

@@ -1,0 +1,42 @@
+import { byIndex } from './by-index.ts';
+import type { QuizKind } from './quiz-kinds.ts';
+
+type Indexed = { readonly index?: number | null | undefined };
+
+/** The list that holds each kind of quiz in a content or assessment, spelt as in specification 3. */
+export const quizListNames = {
+  OBJECTIVE: 'objectiveQuizes',
+  SUBJECTIVE: 'subjectiveQuizes',
+  DRAG_AND_DROP: 'dragAndDropQuizes',
+  FILL_IN_THE_BLANKS: 'fillInTheBlanksQuizes',
+  IMAGE: 'imageQuizes',
+} as const satisfies Record<QuizKind, string>;
+
+type ListNames = typeof quizListNames;
+
+/** The quiz lists of a content or an assessment. */
+export type QuizLists<Quiz = Indexed> = {
+  readonly [K in QuizKind as ListNames[K]]?: readonly Quiz[] | null | undefined;
+};
+
+type ElementOf<List> = List extends readonly (infer Quiz)[] ? Quiz : never;
+
+/** A quiz with its kind; `quiz` has the type of the elements of that kind's list. */
+export type QuizEntry<Holder> = {
+  [K in QuizKind]: {
+    readonly kind: K;
+    readonly quiz: ListNames[K] extends keyof Holder ? ElementOf<Holder[ListNames[K]]> : never;
+  };
+}[QuizKind];
+
+/**
+ * All quizzes of a content or assessment in one list, by index across the kinds (specification 2, assessment
+ * view). Equal indexes keep the order of the kinds, then of their lists; what has no index comes last.
+ */
+export function quizzesInOrder<Holder extends QuizLists>(holder: Holder): readonly QuizEntry<Holder>[] {
+  const kinds = Object.keys(quizListNames) as QuizKind[];
+  const entries = kinds.flatMap((kind) =>
+    (holder[quizListNames[kind]] ?? []).map((quiz) => ({ index: quiz.index, entry: { kind, quiz } })),
+  );
+  return byIndex(entries).map(({ entry }) => entry as QuizEntry<Holder>);
+}
