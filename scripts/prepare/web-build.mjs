@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environmentFor } from './node-binary.mjs';
+import { Refusal } from './refusal.mjs';
+import { root, toolPath } from './tool-path.mjs';
+
+const inputs = ['web', 'contract', 'domain', 'locales', 'package-lock.json'];
+const passedOver = new Set(['node_modules', 'build', '.react-router', 'test-results']);
+const isTest = /\.test\.tsx?$/;
+const stamp = join(root, 'web', 'build', '.inputs');
+
+/**
+ * Every file below a path that a build reads.
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesBelow(path) {
+  if (path.endsWith('package-lock.json')) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !passedOver.has(name) && !isTest.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
+}
+
+function hashOfInputs() {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap((input) => filesBelow(join(root, input)))) {
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function hashOfBuild() {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Builds the pages when what they are made of has changed since the last build.
+ * @param {{ node: string, say: (line: string) => void }} how
+ */
+export function ensureWebBuilt({ node, say }) {
+  const wanted = hashOfInputs();
+  if (hashOfBuild() === wanted) return;
+  say('Building the pages …');
+  rmSync(stamp, { force: true });
+  const { status, stdout, stderr } = spawnSync(node, [toolPath('@react-router/dev', 'react-router'), 'build'], {
+    cwd: join(root, 'web'),
+    env: { ...environmentFor(node), NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Refusal(`${stdout}${stderr}\nThe pages could not be built.`);
+  mkdirSync(join(root, 'web', 'build'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,16 @@
+import { ensureInstalled } from './prepare/install.mjs';
+import { findNode } from './prepare/node-binary.mjs';
+import { runScript } from './prepare/refusal.mjs';
+import { runInOurPlace } from './prepare/run-node.mjs';
+import { ensureWebBuilt } from './prepare/web-build.mjs';
+
+/** `npm start` and `npm run dev`: prepares what is missing or stale, then serves. */
+await runScript(async () => {
+  const dev = process.argv.includes('--dev');
+  const say = (/** @type {string} */ line) => console.log(line);
+  ensureInstalled({ dev, say });
+  const node = findNode();
+  if (!dev) ensureWebBuilt({ node, say });
+  say('Starting Lernhaus …');
+  await runInOurPlace(node, ['server/src/main.ts', ...process.argv.slice(2)]);
+});
