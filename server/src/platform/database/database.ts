@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import type { Settings } from '../settings.ts';
+
+/** What processes tell each other after a commit, so that their caches let go; `missed` means: forget everything. */
+export interface Announcement {
+  readonly topic: string;
+  readonly tenant?: string;
+  readonly id?: string;
+}
+
+export const missedAnnouncements: Announcement = { topic: 'missed' };
+
+export type AnnouncementListener = (announcement: Announcement) => void;
+
+/** The open database. Slices never see it: they get a transaction from `inTenant` or `inPlatform`. */
+export interface Database {
+  readonly engine: 'embedded' | 'server';
+  /** For migrations, jobs and backup; its session owns the tables, so row-level security does not bind it. */
+  readonly pool: pg.Pool;
+  /** Calls the listener for every announcement of this and every other process; returns how to stop that. */
+  onAnnouncement(listener: AnnouncementListener): () => void;
+  /** Tells this process at once, and on a server the others too. */
+  announce(announcement: Announcement): void;
+  /** A housekeeping round that a server does by itself: vacuum, statistics, checkpoint. */
+  upkeep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'poolSize' | 'durability'>;
+
+/** A reason why the database cannot be opened, in one sentence for the operator. */
+export class DatabaseError extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'DatabaseError';
+  }
+}

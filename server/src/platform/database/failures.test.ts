@@ -1,0 +1,44 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { failureOfDatabase, isWorthRetrying } from './failures.ts';
+
+const postgres = (code: string) => Object.assign(new Error('refused'), { code });
+
+test.each([
+  ['22021', 400, 'error.malformed', 'a NUL byte'],
+  ['22P02', 400, 'error.malformed', 'not a uuid'],
+  ['22003', 400, 'error.validation', 'a number out of range'],
+  ['23503', 400, 'error.unknownReference', 'a reference to nothing'],
+  ['23505', 400, 'error.duplicate', 'the same again'],
+  ['40001', 503, 'error.http.503', 'a race lost four times'],
+  ['40P01', 503, 'error.http.503', 'a deadlock met four times'],
+  ['53100', 503, 'error.http.503', 'the disk is full'],
+  ['57P03', 503, 'error.http.503', 'the server is starting'],
+  ['08006', 503, 'error.http.503', 'the connection broke'],
+])('%s is answered %i %s: %s', (code, status, key) => {
+  const wrapped = new DrizzleQueryError('select 1', [], postgres(code));
+  expect(failureOfDatabase(wrapped)).toMatchObject({ status, code: key });
+  expect(failureOfDatabase(postgres(code))).toMatchObject({ status, code: key });
+});
+
+test.each(['42501', '42601', 'XX000'])('%s is a fault of ours, not of the caller', (code) => {
+  expect(failureOfDatabase(postgres(code))).toBeUndefined();
+});
+
+test.each([
+  'Connection terminated unexpectedly',
+  'timeout exceeded when trying to connect',
+  'connect ECONNREFUSED 127.0.0.1:5432',
+])('"%s" is a database that is away', (message) => {
+  expect(failureOfDatabase(new Error(message))).toMatchObject({ status: 503 });
+});
+
+test('an error of another kind is not the database', () => {
+  expect(failureOfDatabase(new TypeError('x is not a function'))).toBeUndefined();
+  expect(failureOfDatabase(undefined)).toBeUndefined();
+});
+
+test('only a lost race is tried again', () => {
+  expect(isWorthRetrying(new DrizzleQueryError('update', [], postgres('40P01')))).toBe(true);
+  expect(isWorthRetrying(postgres('23505'))).toBe(false);
+});

@@ -1,0 +1,142 @@
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core/dialect';
+import pg from 'pg';
+import type { Announcement, Database } from './database.ts';
+import { isWorthRetrying } from './failures.ts';
+
+export type Mode = 'read' | 'write';
+
+// biome-ignore lint/complexity/noBannedTypes: drizzle spells "no relational schema" this way.
+export type Drizzle = NodePgTransaction<Record<string, never>, {}>;
+
+/** One open transaction, confined to its role and tenant; unusable once its work has returned. */
+export interface Tx {
+  readonly mode: Mode;
+  readonly db: Drizzle;
+  /** Raw SQL with parameters; its rows. */
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs after the commit, in this process; never after a rollback. */
+  afterCommit(callback: () => void): void;
+  /** Tells every process after the commit. */
+  announce(announcement: Announcement): void;
+}
+
+export interface TenantScope {
+  readonly tenant: string;
+  readonly user?: string;
+  readonly mode: Mode;
+}
+
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+const literal = (value: string): string => {
+  if (value.includes('\0')) throw new RangeError('a setting of a transaction holds no NUL');
+  return pg.escapeLiteral(value);
+};
+
+const begin = (mode: Mode): string =>
+  `begin isolation level read committed ${mode === 'read' ? 'read only' : 'read write'}`;
+
+/** The handle drizzle and `query` use: after the end it refuses, since the connection then serves another tenant. */
+const confine = (client: pg.PoolClient) => {
+  let over = false;
+  const query = (...args: unknown[]): unknown => {
+    if (over) return Promise.reject(new Error('The transaction is over: a query was not awaited inside it.'));
+    return (client.query as (...passed: unknown[]) => unknown).apply(client, args);
+  };
+  const end = (): void => {
+    over = true;
+  };
+  return { query, end };
+};
+
+const attempt = async <Result>(
+  database: Database,
+  mode: Mode,
+  opening: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> => {
+  const client = await database.pool.connect();
+  const confined = confine(client);
+  const callbacks: (() => void)[] = [];
+  const session = new NodePgSession(confined as unknown as pg.PoolClient, dialect, undefined, {});
+  const tx: Tx = {
+    mode,
+    db: new NodePgTransaction(dialect, session, undefined),
+    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      ((await confined.query(text, values)) as pg.QueryResult<Row>).rows,
+    afterCommit: (callback) => void callbacks.push(callback),
+    announce: (announcement) => void callbacks.push(() => database.announce(announcement)),
+  };
+  let result: Result;
+  try {
+    await client.query(opening);
+    result = await work(tx);
+    confined.end();
+    if (mode === 'write') {
+      const ended = await client.query('commit');
+      // PostgreSQL answers a commit of a failed transaction with ROLLBACK, not with an error.
+      if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back: an error in it was swallowed.');
+    }
+  } catch (error) {
+    confined.end();
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: unknown) => client.release(broken instanceof Error ? broken : true),
+    );
+    throw error;
+  }
+  if (mode === 'write') client.release();
+  else
+    client.query('commit').then(
+      () => client.release(),
+      (broken: unknown) => client.release(broken instanceof Error ? broken : true),
+    );
+  for (const callback of callbacks) callback();
+  return result;
+};
+
+const retries = 3;
+
+/** Waits longer each time, by a part left to chance so that two rivals do not meet again. */
+const pauseMs = (tried: number, random: () => number): number => 5 * 4 ** tried * (0.5 + random());
+
+const transact = async <Result>(
+  database: Database,
+  mode: Mode,
+  opening: string,
+  work: (tx: Tx) => Promise<Result>,
+  random: () => number,
+): Promise<Result> => {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await attempt(database, mode, opening, work);
+    } catch (error) {
+      if (tried === retries || !isWorthRetrying(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs(tried, random)));
+    }
+  }
+};
+
+/**
+ * Work as one tenant: row-level security shows and takes this tenant's rows only. A read does not wait for the end of its
+ * transaction. A write that lost a race (serialization failure, deadlock) is tried up to three times more, so `work` may run
+ * several times and must have no effect outside the transaction but by `afterCommit`.
+ */
+export const inTenant = <Result>(
+  database: Database,
+  scope: TenantScope,
+  work: (tx: Tx) => Promise<Result>,
+  random: () => number = Math.random,
+): Promise<Result> => {
+  const opening = `${begin(scope.mode)}; set local role lernhaus_tenant; set local app.tenant = ${literal(scope.tenant)}; set local app."user" = ${literal(scope.user ?? '')}`;
+  return transact(database, scope.mode, opening, work, random);
+};
+
+/** Work across tenants, by the role whose policies are true: host lookup, the platform's ADMIN, jobs. */
+export const inPlatform = <Result>(
+  database: Database,
+  mode: Mode,
+  work: (tx: Tx) => Promise<Result>,
+  random: () => number = Math.random,
+): Promise<Result> => transact(database, mode, `${begin(mode)}; set local role lernhaus_platform`, work, random);

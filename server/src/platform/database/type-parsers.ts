@@ -1,0 +1,38 @@
+import pg from 'pg';
+
+const { types } = pg;
+
+const utcText = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?\+00$/;
+
+/** PostgreSQL's text of a moment ("2026-01-02 03:04:05.678+00") as ISO 8601 UTC with milliseconds. */
+export const isoFromPostgres = (text: string): string => {
+  const utc = utcText.exec(text);
+  if (utc) return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? text : moment.toISOString();
+};
+
+/** How values arrive: exact numbers up to 2^53 as numbers (our numerics have two decimals), moments as ISO text, days as text. */
+const ours: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
+  [types.builtins.INT8, Number],
+  [types.builtins.NUMERIC, Number],
+  [types.builtins.TIMESTAMPTZ, isoFromPostgres],
+  [types.builtins.DATE, (text) => text],
+]);
+
+const driversOwn = new Map([...ours.keys()].map((oid) => [oid, types.getTypeParser(oid)]));
+
+/** Node-postgres' own parsers, for libraries that expect dates to be `Date`. */
+export const driverTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    driversOwn.get(oid) ?? types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+let installed = false;
+
+/** Process-wide, because drizzle reads the driver's global table and not the pool's. */
+export const installTypeParsers = (): void => {
+  if (installed) return;
+  installed = true;
+  for (const [oid, parse] of ours) types.setTypeParser(oid, parse);
+};

@@ -1,0 +1,144 @@
+import type { z } from 'zod';
+import {
+  address,
+  company,
+  domain,
+  oneOf,
+  proxies,
+  rateLimit,
+  type SettingKind,
+  text,
+  wholeNumber,
+  yesOrNo,
+} from './setting-kinds.ts';
+
+interface SettingRow<Kind extends SettingKind, Fallback extends string | undefined> {
+  name: string;
+  /** What the environment would have to say to mean the same as saying nothing; undefined: the setting may be absent. */
+  fallback: Fallback;
+  kind: Kind;
+  /** One sentence for the README and `--help`. */
+  says: string;
+  /** Its value is not repeated in an error message. */
+  secret: boolean;
+}
+
+const row = <Kind extends SettingKind, Fallback extends string | undefined>(
+  name: string,
+  fallback: Fallback,
+  kind: Kind,
+  says: string,
+  secret = false,
+): SettingRow<Kind, Fallback> => ({ name, fallback, kind, says, secret });
+
+const anyText = (must: string) => text(must, /^[^\r\n\0]{1,1000}$/);
+const path = (must: string) => text(must, /^[^\0]{1,1000}$/);
+
+/** The one place where settings are declared: `readSettings`, the README's table and `--help` all come from it. */
+export const settingsReference = {
+  nodeEnv: row(
+    'NODE_ENV',
+    'development',
+    oneOf(['development', 'test', 'production']),
+    'With production nothing with a known password exists and APP_SECRET is required.',
+  ),
+  port: row('PORT', '8080', wholeNumber(1, 65535), 'The port to listen on.'),
+  host: row('HOST', '127.0.0.1', anyText('an address to listen on'), 'The address to listen on; 0.0.0.0 for all.'),
+  dataDir: row(
+    'DATA_DIR',
+    './data',
+    path('the path of a folder'),
+    'The folder of the embedded database, of uploaded files and of the outbox.',
+  ),
+  databaseUrl: row(
+    'DATABASE_URL',
+    undefined,
+    address('postgres', 'postgresql'),
+    'A PostgreSQL server, version 15 or later; absent: the embedded database in DATA_DIR.',
+    true,
+  ),
+  poolSize: row('POOL_SIZE', '10', wholeNumber(2, 200), 'Connections this process holds to the database.'),
+  durability: row(
+    'DURABILITY',
+    'fast',
+    oneOf(['fast', 'strict']),
+    'The embedded database: fast survives the end of the process, strict also a power failure (the log is on disk before an answer).',
+  ),
+  baseDomain: row('BASE_DOMAIN', 'localhost', domain, 'The main domain; companies live at {company}.BASE_DOMAIN.'),
+  publicScheme: row('PUBLIC_SCHEME', 'http', oneOf(['http', 'https']), 'The scheme of the links in pages and mails.'),
+  trustedProxies: row(
+    'TRUSTED_PROXIES',
+    '',
+    proxies,
+    'Proxies whose X-Forwarded-* headers count; none by default, so that no client can choose its host or address.',
+  ),
+  mainCompany: row('MAIN_COMPANY', 'lernhaus', company, 'The company of the main domain.'),
+  demoCompany: row('DEMO_COMPANY', 'demo', company, 'The company of the demo domain.'),
+  product: row(
+    'PRODUCT',
+    '',
+    text('up to 20 letters from a to z', /^[a-z]{0,20}$/),
+    'The {product} in the path prefix /services/{product}elearning/api.',
+  ),
+  seedDemo: row(
+    'SEED_DEMO',
+    undefined,
+    yesOrNo,
+    'Fill the demo data into an empty store; true for the embedded database outside production.',
+  ),
+  appSecret: row(
+    'APP_SECRET',
+    undefined,
+    text('at least 32 characters', /^[^\0]{32,1000}$/),
+    'The root of every key; generated into DATA_DIR for the embedded database, required with NODE_ENV=production.',
+    true,
+  ),
+  storageUrl: row(
+    'STORAGE_URL',
+    undefined,
+    address('file', 's3'),
+    'Where files are kept: file:///folder or s3://key:secret@host:port/bucket?region=eu-central-1; absent: DATA_DIR/files.',
+    true,
+  ),
+  smtpUrl: row(
+    'SMTP_URL',
+    undefined,
+    address('smtp', 'smtps'),
+    'The mail server, smtp://user:password@host:port; absent: mails are written as .eml files into DATA_DIR/outbox.',
+    true,
+  ),
+  mailFrom: row(
+    'MAIL_FROM',
+    undefined,
+    anyText('one line'),
+    'The sender of mails, "Name <address>"; absent: no-reply at BASE_DOMAIN.',
+  ),
+  razorpayApiUrl: row(
+    'RAZORPAY_API_URL',
+    'https://api.razorpay.com',
+    address('http', 'https'),
+    'The base of the payment provider, without /v1.',
+  ),
+  logLevel: row(
+    'LOG_LEVEL',
+    'info',
+    oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    'How much is logged.',
+  ),
+  limitsLogin: row('LIMITS_LOGIN', '5/15m', rateLimit, 'Failed sign-ins per login and address.'),
+  limitsReset: row('LIMITS_RESET', '4/1h', rateLimit, 'Password resets per login and address.'),
+  limitsRegistration: row('LIMITS_REGISTRATION', '10/1h', rateLimit, 'Registrations per address.'),
+  limitsContact: row('LIMITS_CONTACT', '5/1h', rateLimit, 'Contact messages per address.'),
+  limitsAskMe: row('LIMITS_ASK_ME', '10/1m', rateLimit, 'Questions to the assistant per address.'),
+  limitsSafety: row('LIMITS_SAFETY', '10/1m', rateLimit, 'Safety assessments per address.'),
+} as const;
+
+export type SettingsReference = typeof settingsReference;
+
+type ValueOf<Row> =
+  Row extends SettingRow<infer Kind, infer Fallback>
+    ? z.output<Kind['schema']> | (Fallback extends string ? never : undefined)
+    : never;
+
+/** Each setting's value as its row declares it; a row without a fallback may be undefined. */
+export type DeclaredSettings = { readonly [Key in keyof SettingsReference]: ValueOf<SettingsReference[Key]> };

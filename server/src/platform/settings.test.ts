@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingError } from './settings.ts';
+import { settingsReference } from './settings-reference.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+
+test('an empty environment means the embedded default with demo data', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    baseDomain: 'localhost',
+    publicScheme: 'http',
+    mainCompany: 'lernhaus',
+    demoCompany: 'demo',
+    product: '',
+    production: false,
+    seedDemo: true,
+    durability: 'fast',
+    trustedProxies: [],
+    limitsLogin: { count: 5, windowSeconds: 900 },
+    limitsReset: { count: 4, windowSeconds: 3600 },
+    mailFrom: 'no-reply@localhost',
+  });
+  expect(settings.databaseUrl).toBeUndefined();
+  expect(settings.storageUrl).toMatch(/^file:\/\/\/.*\/data\/files$/);
+  expect(Object.isFrozen(settings)).toBe(true);
+});
+
+test.each([
+  ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535, but is "abc".'],
+  ['PORT', '0', 'PORT must be a whole number from 1 to 65535, but is "0".'],
+  ['PORT', '65536', 'PORT must be a whole number from 1 to 65535, but is "65536".'],
+  ['PUBLIC_SCHEME', 'ftp', 'PUBLIC_SCHEME must be http or https, but is "ftp".'],
+  [
+    'BASE_DOMAIN',
+    'http://x',
+    'BASE_DOMAIN must be a domain name in lower case, without scheme and port, but is "http://x".',
+  ],
+  ['MAIN_COMPANY', 'Lern-Haus', 'MAIN_COMPANY must be 2 to 20 letters from a to z, but is "Lern-Haus".'],
+  ['SEED_DEMO', 'yes', 'SEED_DEMO must be true or false, but is "yes".'],
+  ['DURABILITY', 'some', 'DURABILITY must be fast or strict, but is "some".'],
+  [
+    'LIMITS_LOGIN',
+    '5',
+    'LIMITS_LOGIN must be a number of calls in a time, such as 5/15m (s, m or h), or off, but is "5".',
+  ],
+  ['DATABASE_URL', 'mysql://u:p@h/d', 'DATABASE_URL must be an address that begins with postgres: or postgresql:.'],
+  ['APP_SECRET', 'short', 'APP_SECRET must be at least 32 characters.'],
+  ['DEMO_COMPANY', 'lernhaus', 'DEMO_COMPANY must differ from MAIN_COMPANY, but both are "lernhaus".'],
+])('%s=%s stops the start with one sentence', (name, value, sentence) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new SettingError(sentence));
+});
+
+test.each(['1.2.3', '10.0.0.0/33', 'localhost', '::1/129', '10.0.0.1/8/8'])('TRUSTED_PROXIES refuses %s', (value) => {
+  expect(() => readSettings({ TRUSTED_PROXIES: value })).toThrow(/^TRUSTED_PROXIES must be a list of IP addresses/);
+});
+
+test('TRUSTED_PROXIES reads addresses and networks', () => {
+  const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1' });
+  expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
+});
+
+test('production requires a secret and seeds nothing', () => {
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/^APP_SECRET must be set with NODE_ENV=production/);
+  expect(readSettings({ NODE_ENV: 'production', APP_SECRET: secret }).seedDemo).toBe(false);
+});
+
+test('a database server requires a secret that all processes share', () => {
+  const env = { DATABASE_URL: 'postgres://localhost/lernhaus' };
+  expect(() => readSettings(env)).toThrow(/^APP_SECRET must be set with DATABASE_URL/);
+  expect(readSettings({ ...env, APP_SECRET: secret }).seedDemo).toBe(false);
+});
+
+test('a limit can be switched off', () => {
+  expect(readSettings({ LIMITS_LOGIN: 'off' }).limitsLogin).toBeNull();
+});
+
+test('an empty variable is an absent one', () => {
+  expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 8080 });
+});
+
+test('every setting is documented by a sentence and a fallback that it accepts', () => {
+  for (const { name, fallback, kind, says } of Object.values(settingsReference)) {
+    expect(name).toMatch(/^[A-Z_]+$/);
+    expect(says).toMatch(/^[A-Z].*\.$/);
+    if (fallback) expect(kind.schema.safeParse(fallback).success).toBe(true);
+  }
+});

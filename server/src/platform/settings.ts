@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type DeclaredSettings, settingsReference } from './settings-reference.ts';
+
+type Derived = 'seedDemo' | 'storageUrl' | 'mailFrom';
+
+/** All settings of the process, validated and frozen; `appSecret` is absent where the embedded default generates it. */
+export type Settings = Omit<DeclaredSettings, Derived> & {
+  readonly [Key in Derived]: NonNullable<DeclaredSettings[Key]>;
+} & { readonly production: boolean };
+
+/** A wrong setting; its message is one sentence that names the variable. */
+export class SettingError extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'SettingError';
+  }
+}
+
+const readDeclared = (env: Readonly<Record<string, string | undefined>>): DeclaredSettings => {
+  const values: Record<string, unknown> = {};
+  for (const [key, { name, fallback, kind, secret }] of Object.entries(settingsReference)) {
+    // Compose files and CI pass unset variables as empty text.
+    const given = env[name]?.trim() || fallback;
+    if (given === undefined) continue;
+    const read = kind.schema.safeParse(given);
+    if (!read.success) {
+      throw new SettingError(`${name} must be ${kind.must}${secret ? '' : `, but is ${JSON.stringify(given)}`}.`);
+    }
+    values[key] = read.data;
+  }
+  return values as unknown as DeclaredSettings;
+};
+
+/** Reads the environment once; throws a `SettingError` for the first variable that is wrong. */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+  const declared = readDeclared(env);
+  const production = declared.nodeEnv === 'production';
+  if (production && declared.appSecret === undefined) {
+    throw new SettingError('APP_SECRET must be set with NODE_ENV=production: at least 32 characters.');
+  }
+  if (declared.databaseUrl !== undefined && declared.appSecret === undefined && declared.nodeEnv !== 'test') {
+    throw new SettingError(
+      'APP_SECRET must be set with DATABASE_URL, so that all processes share it: at least 32 characters.',
+    );
+  }
+  if (declared.mainCompany === declared.demoCompany) {
+    throw new SettingError(`DEMO_COMPANY must differ from MAIN_COMPANY, but both are "${declared.mainCompany}".`);
+  }
+  const dataDir = resolve(declared.dataDir);
+  return Object.freeze({
+    ...declared,
+    dataDir,
+    production,
+    seedDemo: declared.seedDemo ?? (!production && declared.databaseUrl === undefined),
+    storageUrl: declared.storageUrl ?? pathToFileURL(resolve(dataDir, 'files')).href,
+    mailFrom: declared.mailFrom ?? `no-reply@${declared.baseDomain}`,
+  });
+};

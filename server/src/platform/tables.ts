@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core';
+import { instant } from './instant.ts';
+
+/**
+ * Mails that wait to be sent, written in the transaction that causes them. The body goes once it is sent: it may hold the
+ * key of a reset link, which is stored nowhere else in the clear.
+ */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    owner: varchar('owner', { length: 20 }).notNull(),
+    id: uuid('id').notNull(),
+    recipient: varchar('recipient', { length: 320 }).notNull(),
+    subject: varchar('subject', { length: 300 }).notNull(),
+    text: varchar('text', { length: 100_000 }),
+    html: varchar('html', { length: 200_000 }),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
+    sentAt: instant('sent_at'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: varchar('last_error', { length: 500 }),
+  },
+  (mail) => [
+    primaryKey({ name: 'mail_outbox_pk', columns: [mail.owner, mail.id] }),
+    index('mail_outbox_unsent').on(mail.owner, mail.createdAt).where(sql`sent_at is null`),
+  ],
+);
