@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { failureOfDatabase, isWorthRetrying } from './failures.ts';
+import { databaseFailure, isWorthRetrying } from './failures.ts';
 
 const postgres = (code: string) => Object.assign(new Error('refused'), { code });
 
@@ -17,12 +17,12 @@ test.each([
   ['08006', 503, 'error.http.503', 'the connection broke'],
 ])('%s is answered %i %s: %s', (code, status, key) => {
   const wrapped = new DrizzleQueryError('select 1', [], postgres(code));
-  expect(failureOfDatabase(wrapped)).toMatchObject({ status, code: key });
-  expect(failureOfDatabase(postgres(code))).toMatchObject({ status, code: key });
+  expect(databaseFailure(wrapped)).toMatchObject({ status, key });
+  expect(databaseFailure(postgres(code))).toMatchObject({ status, key });
 });
 
 test.each(['42501', '42601', 'XX000'])('%s is a fault of ours, not of the caller', (code) => {
-  expect(failureOfDatabase(postgres(code))).toBeUndefined();
+  expect(databaseFailure(postgres(code))).toBeUndefined();
 });
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   'timeout exceeded when trying to connect',
   'connect ECONNREFUSED 127.0.0.1:5432',
 ])('"%s" is a database that is away', (message) => {
-  expect(failureOfDatabase(new Error(message))).toMatchObject({ status: 503 });
+  expect(databaseFailure(new Error(message))).toMatchObject({ status: 503 });
 });
 
 test('an error of another kind is not the database', () => {
-  expect(failureOfDatabase(new TypeError('x is not a function'))).toBeUndefined();
-  expect(failureOfDatabase(undefined)).toBeUndefined();
+  expect(databaseFailure(new TypeError('x is not a function'))).toBeUndefined();
+  expect(databaseFailure(undefined)).toBeUndefined();
 });
 
 test('only a lost race is tried again', () => {

@@ -1,4 +1,4 @@
-import { Failure, type FailureCode } from '@lernhaus/contract/failures';
+import { type FailureCode, failures } from '@lernhaus/contract/failures';
 
 /** PostgreSQL's error, however deep a library wrapped it. */
 export interface PostgresFailure {
@@ -63,11 +63,16 @@ const messages = (error: unknown): string => {
   return found.join(' ');
 };
 
+export interface DatabaseFailure {
+  readonly status: number;
+  readonly key: FailureCode;
+}
+
 /** The answer to an error that came out of the database; undefined when it did not, or is our own fault. */
-export const failureOfDatabase = (error: unknown): Failure | undefined => {
+export const databaseFailure = (error: unknown): DatabaseFailure | undefined => {
   const code = postgresFailure(error)?.code;
   const key = code === undefined ? brokenConnection.test(messages(error)) && 'error.http.503' : byCode[code];
-  return key ? new Failure(key) : undefined;
+  return key ? { status: failures[key], key } : undefined;
 };
 
 /** A transaction that lost a race and may simply run again. */

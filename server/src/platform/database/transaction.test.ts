@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import type { Database } from './database.ts';
-import { inPlatform, inTenant } from './in-tenant.ts';
 import { openDatabase } from './open-database.ts';
+import { inPlatform, inTenant } from './transaction.ts';
 
 let database: Database;
 let dataDir: string;
