@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { examClock, mayResumeExam } from './exam-clock.ts';
+import { examState } from './exam-state.ts';
+import { mayOpenExam } from './may-open-exam.ts';
+import { remainingAttempts } from './remaining-attempts.ts';
+
+const run = { startedAt: '2026-03-01T10:00:00.000Z', endsAt: '2026-03-01T10:30:00.000Z' };
+const at = (time: string) => new Date(`2026-03-01T${time}Z`);
+
+test.each<[string, number, boolean, boolean, boolean, string]>([
+  ['10:00:00.000', 1800, true, false, false, 'the whole time at the start'],
+  ['09:59:00.000', 1800, true, false, false, 'a clock behind gives no extra time'],
+  ['10:29:59.001', 1, true, false, false, 'the last second'],
+  ['10:30:00.000', 0, true, true, false, 'the end, and the grace begins'],
+  ['10:30:05.000', 0, true, true, false, 'the last moment of grace'],
+  ['10:30:05.001', 0, false, true, true, 'too late'],
+])(
+  'at %s there are %s s left, may answer %s, ended %s, settled %s (%s)',
+  (time, remainingSeconds, mayAnswer, hasEnded, isSettled, _why) => {
+    expect(examClock(run, at(time))).toEqual({ ...run, remainingSeconds, mayAnswer, hasEnded, isSettled });
+  },
+);
+
+test('a finished attempt takes no answer, not even in the grace', () => {
+  const finished = { ...run, finishedAt: '2026-03-01T10:10:00.000Z' };
+  expect(examClock(finished, at('10:10:01.000'))).toMatchObject({
+    endsAt: finished.finishedAt,
+    remainingSeconds: 0,
+    mayAnswer: false,
+    hasEnded: true,
+    isSettled: true,
+  });
+});
+
+test('a closed tab ends the attempt after a minute, unless it comes back', () => {
+  const left = { ...run, leftAt: '2026-03-01T10:10:00.000Z' };
+  expect(examClock(left, at('10:10:30.000')).hasEnded).toBe(false);
+  expect(mayResumeExam(left, { isSameTab: true }, at('10:10:59.999'))).toBe(true);
+  expect(mayResumeExam(left, { isSameTab: false }, at('10:10:30.000'))).toBe(false);
+  expect(mayResumeExam(left, { isSameTab: true }, at('10:11:00.000'))).toBe(false);
+});
+
+test('after a lost connection any tab goes on until the end', () => {
+  expect(mayResumeExam(run, { isSameTab: false }, at('10:29:00.000'))).toBe(true);
+  expect(mayResumeExam(run, { isSameTab: false }, at('10:30:00.000'))).toBe(false);
+});
+
+test('the time left never grows as time goes by', () => {
+  const seconds = fc.integer({ min: -100, max: 4000 });
+  const clockAfter = (passed: number) => examClock(run, new Date(Date.parse(run.startedAt) + passed * 1000));
+  fc.assert(
+    fc.property(seconds, seconds, (one, other) => {
+      const [earlier, later] = one < other ? [one, other] : [other, one];
+      expect(clockAfter(later).remainingSeconds).toBeLessThanOrEqual(clockAfter(earlier).remainingSeconds);
+    }),
+  );
+});
+
+test('an ended attempt is recorded with the full allowed time', () => {
+  const exam = { allowedTimeInMinutes: 30, attemptCount: 2 };
+  const finished = { ...run, finishedAt: '2026-03-01T10:10:00.000Z' };
+  expect(examState(finished, exam, at('10:10:01.000'))).toMatchObject({ timeSpendsInSecond: 1800, examTimeEnds: true });
+  expect(examState(run, exam, at('10:10:00.000'))).toEqual({
+    examStarted: true,
+    examAttemptedCount: 2,
+    timeSpendsInSecond: 600,
+    examTimeEnds: false,
+    ...run,
+    remainingSeconds: 1200,
+  });
+  expect(examState(null, { ...exam, attemptCount: 0 }, at('10:00:00.000'))).toMatchObject({ examStarted: false });
+});
+
+test('attempts run out at 0 and never below', () => {
+  expect([
+    remainingAttempts(3, 1),
+    remainingAttempts(3, 3),
+    remainingAttempts(3, 9),
+    remainingAttempts(null, 0),
+  ]).toEqual([2, 0, 0, 0]);
+});
+
+test('an exam opens when every content module is completed, for USER always', () => {
+  const done = { moduleCompleted: true };
+  const open = { moduleCompleted: false };
+  expect(mayOpenExam([done, open], { isUser: false })).toBe(false);
+  expect(mayOpenExam([done, open], { isUser: true })).toBe(true);
+  expect(mayOpenExam([done, done], { isUser: false })).toBe(true);
+  expect(mayOpenExam([], { isUser: false })).toBe(true);
+});

@@ -1,0 +1,59 @@
+/** An exam's result (specification 3, assessment result). Percentages and scores have at most two decimals. */
+export type AssessmentResult = {
+  readonly totalQuestions: number;
+  readonly totalScore: number;
+  readonly passingPercentage: number;
+  readonly acquiredScore: number;
+  readonly acquiredPercentage: number;
+  readonly examPassed: boolean;
+};
+
+/** A question of the exam; `correct` is the server's own grading, false where nothing was answered. */
+export type ScoredQuestion = { readonly score?: number | null | undefined; readonly correct: boolean };
+
+/**
+ * Adds up an exam. Scores and the passing percentage have at most two decimals and are counted in whole
+ * hundredths, so 0.1 + 0.2 is 0.3 and reaching exactly the passing percentage passes. `acquiredPercentage` is
+ * rounded half up for showing; passing is decided on the unrounded value, so 59.999 does not pass 60.
+ * A negative score counts as none.
+ *
+ * Nothing to gain (0 of 0) is 0 %: it passes only where the passing percentage is 0, which says that taking
+ * part is enough, and an exam without any question is never passed.
+ */
+export function examScore(
+  questions: readonly ScoredQuestion[],
+  passingPercentage: number | null | undefined,
+): AssessmentResult {
+  const total = sumOf(questions);
+  const acquired = sumOf(questions.filter((question) => question.correct));
+  const passing = hundredths(passingPercentage);
+  // Multiplied out, so that nothing is divided: acquired / total >= passing / 100 percent.
+  const isReached = acquired * 10_000n >= passing * total && (total > 0n || passing === 0n);
+  return {
+    totalQuestions: questions.length,
+    totalScore: fromHundredths(total),
+    passingPercentage: fromHundredths(passing),
+    acquiredScore: fromHundredths(acquired),
+    acquiredPercentage: total === 0n ? 0 : fromHundredths((acquired * 20_000n + total) / (2n * total)),
+    examPassed: questions.length > 0 && isReached,
+  };
+}
+
+/** The better of two results: passed over failed, then the higher percentage; the first of equals. */
+export function betterResult(one: AssessmentResult, other: AssessmentResult): AssessmentResult {
+  if (one.examPassed !== other.examPassed) return one.examPassed ? one : other;
+  return other.acquiredPercentage > one.acquiredPercentage ? other : one;
+}
+
+function sumOf(questions: readonly ScoredQuestion[]): bigint {
+  return questions.reduce((sum, question) => sum + hundredths(question.score), 0n);
+}
+
+function hundredths(value: number | null | undefined): bigint {
+  const rounded = Math.round((value ?? 0) * 100);
+  return rounded > 0 && Number.isFinite(rounded) ? BigInt(rounded) : 0n;
+}
+
+function fromHundredths(value: bigint): number {
+  return Number(value) / 100;
+}

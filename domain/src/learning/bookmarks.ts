@@ -1,0 +1,48 @@
+import { type CourseTree, contentsOf, modulesOf } from './course-tree.ts';
+import type { Bookmark, CurrentPath } from './current-path.ts';
+
+/**
+ * Sets or takes away a content's bookmark (specification 4, bookmarking). A content that the course does not
+ * hold leaves the path as it is.
+ */
+export function setBookmark(
+  path: CurrentPath,
+  course: CourseTree,
+  place: { readonly moduleId: string; readonly contentId: string },
+  bookmarked: boolean,
+  now: Date,
+): CurrentPath {
+  const module = modulesOf(course).find((candidate) => candidate.id === place.moduleId);
+  const content = module && contentsOf(module).find((candidate) => candidate.id === place.contentId);
+  if (!content) return path;
+  const mark = {
+    contentId: content.id,
+    contentTitle: content.title ?? '',
+    bookmarked,
+    bookmarkedDate: now.toISOString(),
+  };
+  const others = bookmarksOf(path, place.moduleId).filter((entry) => entry.contentId !== content.id);
+  return { ...path, moduleContentState: { ...path.moduleContentState, [place.moduleId]: [...others, mark] } };
+}
+
+/** Whether a content is bookmarked. */
+export function isBookmarked(path: CurrentPath, moduleId: string, contentId: string): boolean {
+  return bookmarksOf(path, moduleId).some((entry) => entry.contentId === contentId && entry.bookmarked);
+}
+
+/** A module's bookmarked contents, newest first (specification 2, liked contents). */
+export function likedContents(path: CurrentPath, moduleId: string): readonly Bookmark[] {
+  return bookmarksOf(path, moduleId)
+    .filter((entry) => entry.bookmarked)
+    .toSorted((one, other) => markedMs(other) - markedMs(one));
+}
+
+/** When a bookmark last changed, in milliseconds; an unknown date is older than any. */
+export function markedMs(entry: Bookmark): number {
+  const time = Date.parse(entry.bookmarkedDate ?? '');
+  return Number.isNaN(time) ? 0 : time;
+}
+
+function bookmarksOf(path: CurrentPath, moduleId: string): readonly Bookmark[] {
+  return Object.hasOwn(path.moduleContentState, moduleId) ? (path.moduleContentState[moduleId] ?? []) : [];
+}

@@ -1,0 +1,10 @@
+export type CourseCardAction = 'viewCourseProgress' | 'resumeCourse' | 'startCourse';
+
+/** What the button of a course card does: view progress, resume, or start (specification 2, course card). */
+export function courseCardAction(card: {
+  readonly isViewOnly: boolean;
+  readonly hasAcceptedAgreement: boolean;
+}): CourseCardAction {
+  if (card.isViewOnly) return 'viewCourseProgress';
+  return card.hasAcceptedAgreement ? 'resumeCourse' : 'startCourse';
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { examScore } from '../exams/exam-score.ts';
+import { contentBorder, contentState, moduleState } from './content-state.ts';
+import { courseCardAction } from './course-card.ts';
+import { courseProgress, type LearnerRecord } from './course-progress.ts';
+import { type CourseTree, selectedExamModules } from './course-tree.ts';
+import { examRow } from './exam-row.ts';
+import { progressShare } from './progress-share.ts';
+
+const course: CourseTree = {
+  id: 'course',
+  courseModules: [
+    {
+      id: 'exam',
+      name: 'Exam',
+      index: 3,
+      type: 'EXAM',
+      assessments: [
+        { id: 'a1', index: 1 },
+        { id: 'a2', index: 2 },
+      ],
+    },
+    {
+      id: 'm2',
+      name: 'Second',
+      index: 2,
+      moduleContents: [{ id: 'shared', title: 'Shared', index: 1, objectiveQuizes: [{ id: 'q1' }] }],
+    },
+    {
+      id: 'm1',
+      name: 'First',
+      index: 1,
+      type: 'CHAPTER',
+      moduleContents: [
+        { id: 'film', title: 'Film', index: 2, video: 'https://example.org/film.mp4' },
+        { id: 'shared', title: 'Shared', index: 1, objectiveQuizes: [{ id: 'q1' }], imageQuizes: [{ id: 'q2' }] },
+      ],
+    },
+  ],
+};
+const passed = examScore([{ score: 1, correct: true }], 50);
+const failed = examScore([{ score: 1, correct: false }], 50);
+const blank: LearnerRecord = { visitedContentIds: {}, answered: [], examResults: {} };
+
+test('progress lists content modules and exams in index order with all their fields', () => {
+  const progress = courseProgress(course, {
+    visitedContentIds: { m1: ['shared', 'film'] },
+    answered: [{ moduleId: 'm1', parentId: 'shared', quizId: 'q1' }],
+    examResults: {},
+  });
+  expect(progress.moduleProgressState).toEqual([
+    {
+      moduleId: 'm1',
+      moduleName: 'First',
+      moduleIndex: 1,
+      moduleCompleted: false,
+      moduleState: 'IN_PROGRESS',
+      userCourseAssessmentResult: null,
+      moduleContentProgressState: [
+        {
+          contentId: 'shared',
+          contentName: 'Shared',
+          contentIndex: 1,
+          contentCompleted: false,
+          contentState: 'IN_PROGRESS',
+          videoContent: false,
+        },
+        {
+          contentId: 'film',
+          contentName: 'Film',
+          contentIndex: 2,
+          contentCompleted: true,
+          contentState: 'COMPLETED',
+          videoContent: true,
+        },
+      ],
+    },
+    expect.objectContaining({ moduleId: 'm2', moduleState: 'NOT_STARTED' }),
+  ]);
+  expect(progress.examModuleProgressState).toEqual([
+    expect.objectContaining({ moduleId: 'exam', moduleState: 'NOT_STARTED', userCourseAssessmentResult: null }),
+  ]);
+  expect(progressShare(progress)).toEqual({ doneCount: 1, totalCount: 4, percentage: 25 });
+});
+
+test('a content shared by two modules is completed in each on its own', () => {
+  const progress = courseProgress(course, {
+    ...blank,
+    visitedContentIds: { m2: ['shared'] },
+    answered: [{ moduleId: 'm2', parentId: 'shared', quizId: 'q1' }],
+  });
+  expect(progress.moduleProgressState.map((module) => module.moduleState)).toEqual(['NOT_STARTED', 'COMPLETED']);
+});
+
+test.each<[LearnerRecord['examResults'], string, unknown, string]>([
+  [{}, 'NOT_STARTED', null, 'no finished attempt'],
+  [{ a1: passed }, 'IN_PROGRESS', passed, 'the other is still to be taken'],
+  [{ a1: passed, a2: passed }, 'PASSED', passed, 'all passed'],
+  [{ a1: failed, a2: passed }, 'FAILED', failed, 'one failed fails the module'],
+])('with results %j the exam is %s', (examResults, state, result, _why) => {
+  const [exam] = courseProgress(course, { ...blank, examResults }).examModuleProgressState;
+  expect(exam).toMatchObject({
+    moduleState: state,
+    moduleCompleted: state === 'PASSED',
+    userCourseAssessmentResult: result,
+  });
+});
+
+test('an exam case study without assessments goes by its contents', () => {
+  const study: CourseTree = {
+    id: 'c',
+    courseModules: [{ id: 's', type: 'EXAM_CASE_STUDY', moduleContents: [{ id: 'x' }] }],
+  };
+  const [row] = courseProgress(study, { ...blank, visitedContentIds: { s: ['x'] } }).examModuleProgressState;
+  expect(row?.moduleState).toBe('COMPLETED');
+});
+
+test('a content needs its visit and all its answers', () => {
+  const quizIds = ['a', 'b'];
+  const state = (isVisited: boolean, ...answered: string[]) =>
+    contentState({ isVisited, quizIds, answeredQuizIds: new Set(answered) });
+  expect([state(false, 'a', 'b'), state(true), state(true, 'a'), state(true, 'b', 'a')]).toEqual([
+    'NOT_STARTED',
+    'IN_PROGRESS',
+    'IN_PROGRESS',
+    'COMPLETED',
+  ]);
+  expect(moduleState([])).toBe('COMPLETED');
+  expect(moduleState(['COMPLETED', 'NOT_STARTED'])).toBe('IN_PROGRESS');
+  expect((['COMPLETED', 'NOT_STARTED', 'IN_PROGRESS'] as const).map(contentBorder)).toEqual(['green', 'red', 'orange']);
+});
+
+test('doing more never undoes progress', () => {
+  const visits = fc.subarray(['m1/shared', 'm1/film', 'm2/shared']);
+  const answers = fc.subarray(['m1/q1', 'm1/q2', 'm2/q1']);
+  const share = (visited: readonly string[], answered: readonly string[]) => {
+    const under = (moduleId: string) => visited.filter((id) => id.startsWith(moduleId)).map((id) => id.slice(3));
+    const record = {
+      visitedContentIds: { m1: under('m1'), m2: under('m2') },
+      answered: answered.map((id) => ({ moduleId: id.slice(0, 2), parentId: 'shared', quizId: id.slice(3) })),
+      examResults: {},
+    };
+    return progressShare(courseProgress(course, record)).doneCount;
+  };
+  fc.assert(
+    fc.property(visits, visits, answers, answers, (someVisits, moreVisits, someAnswers, moreAnswers) => {
+      const before = share(someVisits, someAnswers);
+      expect(share([...someVisits, ...moreVisits], [...someAnswers, ...moreAnswers])).toBeGreaterThanOrEqual(before);
+    }),
+  );
+});
+
+test('an exam row follows state, viewer and what is left to do', () => {
+  const learner = { isUser: false, isViewOnly: false };
+  const rowOf = (examResults: LearnerRecord['examResults'], viewer = learner) => {
+    const progress = courseProgress(course, { ...blank, examResults });
+    const [exam] = progress.examModuleProgressState;
+    return exam && examRow(exam, progress, viewer);
+  };
+  expect(rowOf({})).toEqual({ label: 'notStarted', button: 'takeExam', border: 'red', isDisabled: true });
+  expect(rowOf({ a1: failed })).toEqual({ label: 'failed', button: 'retakeExam', border: 'red', isDisabled: true });
+  expect(rowOf({ a1: passed, a2: passed }, { isUser: true, isViewOnly: true })).toEqual({
+    label: 'passed',
+    button: 'view',
+    border: 'green',
+    isDisabled: false,
+  });
+});
+
+test('a course card views, resumes or starts', () => {
+  expect(courseCardAction({ isViewOnly: true, hasAcceptedAgreement: true })).toBe('viewCourseProgress');
+  expect(courseCardAction({ isViewOnly: false, hasAcceptedAgreement: true })).toBe('resumeCourse');
+  expect(courseCardAction({ isViewOnly: false, hasAcceptedAgreement: false })).toBe('startCourse');
+});
+
+test('too few selected exam modules become all exams', () => {
+  expect(selectedExamModules([], 0, course)).toEqual(['exam']);
+  expect(selectedExamModules(['old'], 2, course)).toEqual(['exam']);
+  expect(selectedExamModules(['exam'], 1, course)).toEqual(['exam']);
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { courseTimeSeconds, durationSeconds, formatDuration, type TimeSpent } from './course-time.ts';
+
+const at = (second: number) => new Date(Date.UTC(2026, 2, 1) + second * 1000).toISOString();
+
+test.each<[TimeSpent[], number, string]>([
+  [[], 0, 'no visit'],
+  [[{ start: at(0), end: at(60) }], 60, 'one visit'],
+  [
+    [
+      { start: at(0), end: at(60) },
+      { start: at(30), end: at(90) },
+    ],
+    90,
+    'two tabs count once',
+  ],
+  [
+    [
+      { start: at(30), end: at(40) },
+      { start: at(0), end: at(60) },
+    ],
+    60,
+    'one within the other',
+  ],
+  [
+    [
+      { start: at(0), end: at(60) },
+      { start: at(60), end: at(90) },
+    ],
+    90,
+    'one after the other',
+  ],
+  [[{ start: at(0), lastSeen: at(45) }], 45, 'an open visit ends with its last sign of life'],
+  [[{ start: at(0), end: at(60), lastSeen: at(20) }], 60, 'a closed one with its end'],
+  [[{ start: at(0) }], 0, 'an open visit without a sign of life'],
+  [
+    [
+      { start: at(60), end: at(0) },
+      { start: 'x', end: at(9) },
+    ],
+    0,
+    'backwards or unreadable',
+  ],
+])('the visits %j take %s s (%s)', (visits, seconds, _why) => {
+  expect(courseTimeSeconds(visits)).toBe(seconds);
+});
+
+test('time is the number of seconds in which some tab was open', () => {
+  const stretch = fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 100 }));
+  fc.assert(
+    fc.property(fc.array(stretch, { maxLength: 10 }), (stretches) => {
+      const visits = stretches.map(([from, length]) => ({ start: at(from), end: at(from + length) }));
+      const seconds = Array.from({ length: 401 }, (_, second) => second);
+      const open = seconds.filter((second) =>
+        stretches.some(([from, length]) => second >= from && second < from + length),
+      );
+      expect(courseTimeSeconds(visits)).toBe(open.length);
+    }),
+  );
+});
+
+test.each<[number | null | undefined, string]>([
+  [0, '00:00:00'],
+  [3_661.9, '01:01:01'],
+  [360_000, '100:00:00'],
+  [-5, '00:00:00'],
+  [Number.NaN, '00:00:00'],
+  [null, '00:00:00'],
+])('%s s read %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});
+
+test('a duration of two instants in order, or none', () => {
+  expect(durationSeconds(at(5), at(65))).toBe(60);
+  expect(durationSeconds(at(65), at(5))).toBeNull();
+  expect(durationSeconds(null, at(5))).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { byIndex } from '../quizzes/by-index.ts';
+import type { QuizLists } from '../quizzes/quizzes-in-order.ts';
+
+export type ModuleType = 'CHAPTER' | 'EXAM' | 'EXAM_CASE_STUDY' | 'DISCUSSION';
+
+type QuizReference = { readonly id: string; readonly index?: number | null | undefined };
+
+export type ContentNode = QuizLists<QuizReference> & {
+  readonly id: string;
+  readonly title?: string | null | undefined;
+  readonly index?: number | null | undefined;
+  readonly video?: string | null | undefined;
+};
+
+export type AssessmentNode = QuizLists<QuizReference> & {
+  readonly id: string;
+  readonly name?: string | null | undefined;
+  readonly index?: number | null | undefined;
+};
+
+export type ModuleNode = {
+  readonly id: string;
+  readonly name?: string | null | undefined;
+  readonly index?: number | null | undefined;
+  /** CHAPTER unless said otherwise (specification 9). */
+  readonly type?: ModuleType | null | undefined;
+  readonly moduleContents?: readonly ContentNode[] | null | undefined;
+  readonly assessments?: readonly AssessmentNode[] | null | undefined;
+};
+
+/** The release of a course, as far as progress and the current path read it; the learner's shape fits. */
+export type CourseTree = {
+  readonly id: string;
+  readonly courseModules?: readonly ModuleNode[] | null | undefined;
+};
+
+/** A course's modules in index order. */
+export function modulesOf(course: CourseTree): readonly ModuleNode[] {
+  return byIndex(course.courseModules ?? []);
+}
+
+/** A module's contents in index order. */
+export function contentsOf(module: ModuleNode): readonly ContentNode[] {
+  return byIndex(module.moduleContents ?? []);
+}
+
+/** A module's assessments in index order. */
+export function assessmentsOf(module: ModuleNode): readonly AssessmentNode[] {
+  return byIndex(module.assessments ?? []);
+}
+
+/** Whether the module stands under Exams: EXAM and EXAM_CASE_STUDY (specification 2, course viewer). */
+export function isExamModule(module: ModuleNode): boolean {
+  return module.type === 'EXAM' || module.type === 'EXAM_CASE_STUDY';
+}
+
+/**
+ * The exam modules that a learner's course state should name. What it holds stays while it has as many as the
+ * course's `totalAssessments`; otherwise it becomes all modules of type EXAM (specification 4, learning progress).
+ */
+export function selectedExamModules(
+  current: readonly string[] | null | undefined,
+  totalAssessments: number | null | undefined,
+  course: CourseTree,
+): readonly string[] {
+  const selected = current ?? [];
+  if (selected.length > 0 && selected.length >= (totalAssessments ?? 0)) return selected;
+  return modulesOf(course)
+    .filter((module) => module.type === 'EXAM')
+    .map((module) => module.id);
+}

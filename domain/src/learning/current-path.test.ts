@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isBookmarked, likedContents, setBookmark } from './bookmarks.ts';
+import type { CourseTree } from './course-tree.ts';
+import { type CurrentPath, initialPath, repairedPath, selectModule, visitContent } from './current-path.ts';
+import { mergeCurrentPaths } from './merge-current-paths.ts';
+import { neighbourModules, neighbourPlaces } from './neighbour-places.ts';
+
+const course: CourseTree = {
+  id: 'course',
+  courseModules: [
+    { id: 'm2', index: 2, moduleContents: [{ id: 'c', index: 1, title: 'C' }] },
+    {
+      id: 'm1',
+      index: 1,
+      moduleContents: [
+        { id: 'b', index: 2, title: 'B' },
+        { id: 'a', index: 1, title: 'A' },
+      ],
+    },
+    { id: 'exam', index: 3, type: 'EXAM', assessments: [{ id: 'x' }] },
+    { id: 'talk', index: 4, type: 'DISCUSSION' },
+  ],
+};
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute));
+const start = initialPath(course, at(0)) as CurrentPath;
+
+test('a new learner stands at the first content of the first module by index', () => {
+  expect(start).toEqual({
+    courseId: 'course',
+    moduleId: 'm1',
+    contentId: 'a',
+    selectedIndex: 0,
+    changedAt: at(0).toISOString(),
+    modulesCurrentPath: {
+      m1: { contentId: 'a', visitedContentId: ['a'], selectedIndex: 0, changedAt: at(0).toISOString() },
+    },
+    moduleContentState: {},
+  });
+  expect(initialPath({ id: 'empty' }, at(0))).toBeNull();
+});
+
+test('going back to a module returns to where it was left', () => {
+  const atB = visitContent(start, course, { moduleId: 'm1', contentId: 'b' }, at(1));
+  const away = selectModule(atB, course, 'm2', at(2));
+  const back = selectModule(away, course, 'm1', at(3));
+  expect(away.contentId).toBe('c');
+  expect(back).toMatchObject({ moduleId: 'm1', contentId: 'b', selectedIndex: 1 });
+  expect(back.modulesCurrentPath['m1']?.visitedContentId).toEqual(['a', 'b']);
+});
+
+test('an exam is stood on by its assessment, an empty module by itself, and neither counts as visited', () => {
+  const exam = selectModule(start, course, 'exam', at(1));
+  expect(exam).toMatchObject({ moduleId: 'exam', contentId: 'x' });
+  expect(exam.modulesCurrentPath['exam']?.visitedContentId).toEqual([]);
+  expect(selectModule(start, course, 'talk', at(1)).contentId).toBe('talk');
+});
+
+test('what the course does not hold leaves the path as it is', () => {
+  expect(selectModule(start, course, 'nowhere', at(1))).toBe(start);
+  expect(visitContent(start, course, { moduleId: 'm1', contentId: 'c' }, at(1))).toBe(start);
+  expect(setBookmark(start, course, { moduleId: 'm2', contentId: 'a' }, true, at(1))).toBe(start);
+});
+
+test('next and previous cross the edges of modules', () => {
+  expect(neighbourPlaces(course, { moduleId: 'm1', contentId: 'b' })).toEqual({
+    previous: { moduleId: 'm1', contentId: 'a' },
+    next: { moduleId: 'm2', contentId: 'c' },
+  });
+  expect(neighbourPlaces(course, { moduleId: 'talk', contentId: 'talk' })).toEqual({
+    previous: { moduleId: 'exam', contentId: 'x' },
+    next: null,
+  });
+  expect(neighbourPlaces(course, { moduleId: 'm1', contentId: 'gone' })).toEqual({ previous: null, next: null });
+  expect(neighbourModules(course, 'm1')).toEqual({ previous: null, next: 'm2' });
+});
+
+test('a path whose place was taken away is repaired, and keeps what was visited', () => {
+  const path = visitContent(start, course, { moduleId: 'm1', contentId: 'b' }, at(1));
+  const withoutB = { ...course, courseModules: [{ id: 'm1', index: 1, moduleContents: [{ id: 'a', index: 1 }] }] };
+  const withoutM1 = { ...course, courseModules: [{ id: 'm2', index: 1, moduleContents: [{ id: 'c', index: 1 }] }] };
+  expect(repairedPath(path, course, at(2))).toBe(path);
+  expect(repairedPath(path, withoutB, at(2))).toMatchObject({ moduleId: 'm1', contentId: 'a', selectedIndex: 0 });
+  expect(repairedPath(path, withoutM1, at(2))).toMatchObject({ moduleId: 'm2', contentId: 'c' });
+  expect(repairedPath(path, withoutM1, at(2)).modulesCurrentPath['m1']?.visitedContentId).toEqual(['a', 'b']);
+});
+
+test('liked contents come newest first, and unliking takes one away', () => {
+  const place = (contentId: string) => ({ moduleId: 'm1', contentId });
+  const both = setBookmark(setBookmark(start, course, place('a'), true, at(1)), course, place('b'), true, at(2));
+  expect(likedContents(both, 'm1').map((mark) => mark.contentTitle)).toEqual(['B', 'A']);
+  const one = setBookmark(both, course, place('b'), false, at(3));
+  expect(likedContents(one, 'm1').map((mark) => mark.contentId)).toEqual(['a']);
+  expect([isBookmarked(one, 'm1', 'a'), isBookmarked(one, 'm1', 'b'), isBookmarked(one, 'm9', 'a')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+const step = fc.record({
+  minute: fc.integer({ min: 0, max: 20 }),
+  place: fc.constantFrom(['m1', 'a'], ['m1', 'b'], ['m2', 'c'], ['exam', 'x']),
+  act: fc.constantFrom('visit', 'like', 'unlike'),
+});
+const paths = fc.array(step, { maxLength: 8 }).map((steps) =>
+  steps
+    .toSorted((one, other) => one.minute - other.minute)
+    .reduce((path, { minute, place: [moduleId = '', contentId = ''], act }) => {
+      const place = { moduleId, contentId };
+      if (act === 'visit') return visitContent(path, course, place, at(minute));
+      return setBookmark(path, course, place, act === 'like', at(minute));
+    }, start),
+);
+
+/** The path with its lists in one order, which is not part of its meaning. */
+function settled(path: CurrentPath) {
+  const modules = Object.entries(path.modulesCurrentPath).map(
+    ([id, entry]) => [id, { ...entry, visitedContentId: entry.visitedContentId.toSorted() }] as const,
+  );
+  const marks = Object.entries(path.moduleContentState).map(
+    ([id, list]) => [id, list.toSorted((one, other) => (one.contentId < other.contentId ? -1 : 1))] as const,
+  );
+  return { ...path, modulesCurrentPath: Object.fromEntries(modules), moduleContentState: Object.fromEntries(marks) };
+}
+
+test('merging two devices does not depend on order or repetition', () => {
+  fc.assert(
+    fc.property(paths, paths, paths, (one, two, three) => {
+      const merged = settled(mergeCurrentPaths(one, two));
+      expect(settled(mergeCurrentPaths(two, one))).toEqual(merged);
+      expect(settled(mergeCurrentPaths(merged, two))).toEqual(merged);
+      expect(settled(mergeCurrentPaths(mergeCurrentPaths(one, two), three))).toEqual(
+        settled(mergeCurrentPaths(one, mergeCurrentPaths(two, three))),
+      );
+    }),
+  );
+});
+
+test('merging loses no visit, keeps the newest position and the last word on each bookmark', () => {
+  fc.assert(
+    fc.property(paths, paths, (one, two) => {
+      const merged = mergeCurrentPaths(one, two);
+      const newest = [one.changedAt, two.changedAt].toSorted().at(-1);
+      expect(merged.changedAt).toBe(newest);
+      for (const path of [one, two]) {
+        for (const [id, entry] of Object.entries(path.modulesCurrentPath))
+          expect(merged.modulesCurrentPath[id]?.visitedContentId).toEqual(
+            expect.arrayContaining([...entry.visitedContentId]),
+          );
+        for (const [id, marks] of Object.entries(path.moduleContentState))
+          for (const mark of marks) {
+            const kept = merged.moduleContentState[id]?.find((entry) => entry.contentId === mark.contentId);
+            expect((kept?.bookmarkedDate ?? '') >= (mark.bookmarkedDate ?? '')).toBe(true);
+          }
+      }
+    }),
+  );
+});
+
+test('fields that the rule does not know come from the stored path', () => {
+  const stored = { ...start, id: 'row', version: 7 };
+  expect(mergeCurrentPaths(stored, start)).toMatchObject({ id: 'row', version: 7 });
+});

@@ -1,0 +1,32 @@
+import { mayOpenExam } from '../exams/may-open-exam.ts';
+import type { CourseProgress, ModuleProgress } from './course-progress.ts';
+
+/** One exam module in the course card. Texts are for the caller to translate. */
+export type ExamRow = {
+  readonly label: 'notStarted' | 'inProgress' | 'failed' | 'passed';
+  readonly button: 'takeExam' | 'retakeExam' | 'view';
+  readonly border: 'green' | 'red';
+  readonly isDisabled: boolean;
+};
+
+/** The row of an exam module (specification 2, exam module row). */
+export function examRow(
+  exam: ModuleProgress,
+  progress: CourseProgress,
+  viewer: { readonly isUser: boolean; readonly isViewOnly: boolean },
+): ExamRow {
+  const isStarted = exam.moduleState !== 'NOT_STARTED';
+  return {
+    label: labelOf(exam),
+    button: viewer.isViewOnly ? 'view' : isStarted ? 'retakeExam' : 'takeExam',
+    border: labelOf(exam) === 'passed' ? 'green' : 'red',
+    isDisabled: !mayOpenExam(progress.moduleProgressState, viewer),
+  };
+}
+
+function labelOf(exam: ModuleProgress): ExamRow['label'] {
+  // An exam case study without an assessment goes by its contents: read through is as good as passed.
+  if (exam.moduleState === 'PASSED' || exam.moduleState === 'COMPLETED') return 'passed';
+  if (exam.moduleState === 'FAILED') return 'failed';
+  return exam.moduleState === 'IN_PROGRESS' ? 'inProgress' : 'notStarted';
+}

@@ -1,0 +1,70 @@
+import { markedMs } from './bookmarks.ts';
+import type { Bookmark, CurrentPath, ModulePath } from './current-path.ts';
+
+/**
+ * Joins the paths of two devices so that neither's newer state is lost: what was visited is the union, a
+ * bookmark is as it was last changed, the position is the newest, per module and for the course. Who is merged
+ * first, and how often, does not matter (but for the order within the lists, which says nothing). Fields that
+ * the rule does not know (id, version, audit) come from `stored`.
+ */
+export function mergeCurrentPaths<Path extends CurrentPath>(stored: Path, incoming: CurrentPath): Path {
+  const { moduleId, contentId, selectedIndex, changedAt } = newer<CurrentPath>(stored, incoming);
+  return {
+    ...stored,
+    moduleId,
+    contentId,
+    selectedIndex,
+    changedAt,
+    modulesCurrentPath: mergeMaps(stored.modulesCurrentPath, incoming.modulesCurrentPath, mergeModulePaths),
+    moduleContentState: mergeMaps(stored.moduleContentState, incoming.moduleContentState, mergeBookmarks),
+  };
+}
+
+function mergeModulePaths(one: ModulePath, other: ModulePath): ModulePath {
+  const visited = new Set([...one.visitedContentId, ...other.visitedContentId]);
+  return { ...newer(one, other), visitedContentId: [...visited] };
+}
+
+function mergeBookmarks(one: readonly Bookmark[], other: readonly Bookmark[]): readonly Bookmark[] {
+  const marks = new Map<string, Bookmark>();
+  for (const mark of [...one, ...other]) {
+    const known = marks.get(mark.contentId);
+    if (!known || isLater(mark, known)) marks.set(mark.contentId, mark);
+  }
+  return [...marks.values()];
+}
+
+function isLater(mark: Bookmark, known: Bookmark): boolean {
+  return isAfter(
+    markedMs(mark),
+    markedMs(known),
+    [mark.bookmarked, mark.contentTitle, mark.bookmarkedDate],
+    [known.bookmarked, known.contentTitle, known.bookmarkedDate],
+  );
+}
+
+type Position = Pick<ModulePath, 'contentId' | 'selectedIndex' | 'changedAt'> & { readonly moduleId?: string };
+
+function newer<P extends Position>(one: P, other: P): P {
+  const tieOf = (entry: P) => [entry.moduleId, entry.contentId, entry.selectedIndex, entry.changedAt];
+  return isAfter(changedMs(other), changedMs(one), tieOf(other), tieOf(one)) ? other : one;
+}
+
+// Of equally old states always the same one must win, or two devices would overwrite each other for ever.
+function isAfter(oneMs: number, otherMs: number, oneTie: readonly unknown[], otherTie: readonly unknown[]): boolean {
+  return oneMs === otherMs ? JSON.stringify(oneTie) > JSON.stringify(otherTie) : oneMs > otherMs;
+}
+
+function changedMs(entry: Position): number {
+  const time = Date.parse(entry.changedAt ?? '');
+  return Number.isNaN(time) ? 0 : time;
+}
+
+function mergeMaps<T>(one: Readonly<Record<string, T>>, other: Readonly<Record<string, T>>, join: (a: T, b: T) => T) {
+  const merged = new Map(Object.entries(one));
+  for (const [key, value] of Object.entries(other)) {
+    const known = merged.get(key);
+    merged.set(key, known === undefined ? value : join(known, value));
+  }
+  return Object.fromEntries(merged);
+}

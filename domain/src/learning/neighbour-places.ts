@@ -1,0 +1,34 @@
+import { type CourseTree, modulesOf } from './course-tree.ts';
+import { stopsOf } from './current-path.ts';
+
+/** A place in a course; an empty module is stood on by its own id. */
+export type Place = { readonly moduleId: string; readonly contentId: string };
+
+/** The ids of the modules before and after a module, in index order; null at the ends and for an unknown module. */
+export function neighbourModules(
+  course: CourseTree,
+  moduleId: string,
+): { readonly previous: string | null; readonly next: string | null } {
+  const ids = modulesOf(course).map((module) => module.id);
+  const at = ids.indexOf(moduleId);
+  if (at < 0) return { previous: null, next: null };
+  return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
+}
+
+/**
+ * The places before and after a place. At the edges of a module they are the last and first of its neighbours
+ * (specification 4, stepper view); null at the ends of the course and for a place it does not hold.
+ */
+export function neighbourPlaces(
+  course: CourseTree,
+  place: Place,
+): { readonly previous: Place | null; readonly next: Place | null } {
+  const places = modulesOf(course).flatMap((module) =>
+    stopsOf(module).map((contentId) => ({ moduleId: module.id, contentId })),
+  );
+  const at = places.findIndex(
+    ({ moduleId, contentId }) => moduleId === place.moduleId && contentId === place.contentId,
+  );
+  if (at < 0) return { previous: null, next: null };
+  return { previous: places[at - 1] ?? null, next: places[at + 1] ?? null };
+}

@@ -1,0 +1,17 @@
+import type { CourseProgress } from './course-progress.ts';
+
+/** How much of a course is done, for a ring or a bar. `percentage` is whole and 100 only when all is done. */
+export type ProgressShare = { readonly doneCount: number; readonly totalCount: number; readonly percentage: number };
+
+/** Counts contents of the content modules, and exams, as one step each. A course without steps is at 0 %. */
+export function progressShare(progress: CourseProgress): ProgressShare {
+  const steps = [
+    ...progress.moduleProgressState.flatMap((module) =>
+      module.moduleContentProgressState.map((content) => content.contentCompleted),
+    ),
+    ...progress.examModuleProgressState.map((module) => module.moduleCompleted),
+  ];
+  const doneCount = steps.filter(Boolean).length;
+  const totalCount = steps.length;
+  return { doneCount, totalCount, percentage: totalCount === 0 ? 0 : Math.floor((doneCount * 100) / totalCount) };
+}
