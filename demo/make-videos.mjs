@@ -1,0 +1,43 @@
+// Makes the teaching films: each module in videos/ draws its frames as SVG; ffmpeg encodes them.
+// Writes media/{name}.mp4 (H.264, silent), media/{name}.{language}.vtt and media/{name}.webp (the poster).
+// Needs ffmpeg on the PATH; the films are committed, so nobody else does.   Usage: node demo/make-videos.mjs [name]
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const here = import.meta.dirname;
+const media = join(here, 'media');
+const framesPerSecond = 25;
+const size = { width: 1280, height: 720 };
+
+const clock = (seconds) => new Date(seconds * 1000).toISOString().slice(11, 23);
+
+/** WebVTT from cues [from, to, text] in seconds. */
+const captions = (cues) =>
+  `WEBVTT\n\n${cues.map(([from, to, text]) => `${clock(from)} --> ${clock(to)}\n${text}\n`).join('\n')}`;
+
+async function encode(film, to) {
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${size.width}x${size.height}`, '-r', `${framesPerSecond}`];
+  const output = ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '23', '-pix_fmt', 'yuv420p'];
+  const args = ['-y', '-loglevel', 'error', ...input, '-i', '-', ...output, '-movflags', '+faststart', to];
+  const ffmpeg = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] });
+  for (let frame = 0; frame < film.seconds * framesPerSecond; frame += 1) {
+    const svg = Buffer.from(film.draw(frame / framesPerSecond));
+    const pixels = await sharp(svg).flatten().raw().toBuffer();
+    if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain');
+  }
+  ffmpeg.stdin.end();
+  await once(ffmpeg, 'close');
+}
+
+await mkdir(media, { recursive: true });
+for (const file of await readdir(join(here, 'videos'))) {
+  const { film } = await import(join(here, 'videos', file));
+  if (!film || (process.argv[2] && process.argv[2] !== film.name)) continue;
+  await writeFile(join(media, `${film.name}.${film.language}.vtt`), captions(film.cues));
+  await sharp(Buffer.from(film.draw(film.posterAt))).webp({ quality: 86 }).toFile(join(media, `${film.name}.webp`));
+  await encode(film, join(media, `${film.name}.mp4`));
+  console.log(`${film.name}: ${film.seconds} s`);
+}

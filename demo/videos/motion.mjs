@@ -1,0 +1,15 @@
+/** 0 before `from`, 1 after `to`, eased in between (seconds). */
+export function progress(t, from, to) {
+  const x = Math.min(1, Math.max(0, (t - from) / (to - from)));
+  return x * x * (3 - 2 * x);
+}
+
+export const between = (a, b, x) => a + (b - a) * x;
+
+/** The cue that is spoken at t, with its opacity: captions of the drawing itself, under the picture. */
+export function cueAt(cues, t) {
+  const cue = cues.find(([from, to]) => t >= from && t < to);
+  if (!cue) return { text: '', opacity: 0 };
+  const [from, to, text] = cue;
+  return { text, opacity: Math.min(progress(t, from, from + 0.4), 1 - progress(t, to - 0.3, to)) };
+}
