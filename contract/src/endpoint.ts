@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly bodyBytes?: number;
   /** How the body arrives; JSON unless said. */
   readonly bodyType?: 'json' | 'text' | 'multipart';
+  /** The body is checked by the use case, after it has found what the body is about (404 comes before 400). */
+  readonly lateBody?: true;
 }
 
 export const nothing = z.undefined();

@@ -7,6 +7,7 @@ export const course = defineResource({
   path: 'courses',
   table: 'courses',
   access: authored,
+  rows: 'shared',
   label: 'name',
   fields: {
     name: text({ required: true }),

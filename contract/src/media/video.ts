@@ -10,6 +10,6 @@ export const video = defineResource({
   label: 'name',
   fields: {
     name: text({ required: true }),
-    video: blob('video', { required: true }),
+    video: blob('video', { required: true, address: 'videoStreamUrl' }),
   },
 });

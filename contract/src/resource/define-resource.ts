@@ -20,9 +20,10 @@ export interface Resource<F extends Fields = Fields> {
   readonly access: ResourceAccess;
   /**
    * Whose rows a caller sees: `tenant` the company's; `personal` the company's for editors and a learner's own (the field
-   * `user`); `global` the main company's, readable everywhere.
+   * `user`); `global` the main company's, readable everywhere; `shared` the company's and, read-only, those whose field
+   * `subOwners` names it.
    */
-  readonly rows: 'tenant' | 'personal' | 'global';
+  readonly rows: 'tenant' | 'personal' | 'global' | 'shared';
   /** The field a reference to this entity shows. */
   readonly label: string;
   /** The wire name of the moment a row was made: `startDate` for orders and feedback (specification 3). */

@@ -74,10 +74,11 @@ export interface ChildrenField extends Common {
   readonly to: string;
   readonly by: string;
 }
-/** A file: base64 in, an address out. `name`, `nameContentType`, `nameUrl` on the wire. */
+/** A file: base64 in as `name` with `nameContentType`, an address out as `nameUrl` or `address`. */
 export interface BlobField extends Common {
   readonly kind: 'blob';
   readonly accept: 'image' | 'video';
+  readonly address?: string;
 }
 /** A structure with a schema of its own, kept as JSON. */
 export interface DocumentField<Schema extends z.ZodType = z.ZodType> extends Common {

@@ -33,6 +33,7 @@ export function resourceEndpoints(resource: AnyResource) {
         access: may,
         params,
         body: updateBodyOf(resource).extend({ id: z.unknown() }),
+        lateBody: true,
         reply: entity,
       }),
     );
@@ -71,6 +72,7 @@ export function resourceEndpoints(resource: AnyResource) {
         path: `/${path}`,
         access: may,
         body: createBodyOf(resource),
+        lateBody: true,
         reply: entity,
         status: 201,
       }),

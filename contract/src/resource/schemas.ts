@@ -117,7 +117,7 @@ export function replyOf(resource: AnyResource): z.ZodObject {
         field.kind === 'blob'
           ? [
               [`${name}ContentType`, z.string().nullable()],
-              [`${name}Url`, z.string().nullable()],
+              [field.address ?? `${name}Url`, z.string().nullable()],
               [`${name}Size`, z.number().nullable()],
             ]
           : [[name, rowOf(replyTable, field)]],

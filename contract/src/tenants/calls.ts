@@ -39,7 +39,7 @@ export const site = z.object({
   /** The key of the online payment provider, where the company has one. */
   paymentKeyId: z.string().nullable(),
   /** Grows with every change that public pages show; part of their cache key. */
-  revision: z.number(),
+  revision: z.string(),
 });
 export type Site = z.infer<typeof site>;
 

@@ -1,0 +1,27 @@
+/**
+ * What authored HTML may hold: the one allow-list, used by the server when it stores and when it answers, and by the
+ * browser before it shows. Everything else is dropped; its text stays.
+ */
+export const richTextTags = [
+  'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'a',
+  'blockquote', 'code', 'pre', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption', 'colgroup', 'col',
+  'figure', 'figcaption', 'img', 'span', 'div',
+] as const;
+
+export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title', 'target', 'rel'],
+  img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+  ol: ['start', 'type'],
+  col: ['span'],
+  code: ['class'],
+};
+
+/** Alignment is the only style an editor may set. */
+export const richTextAligned = ['p', 'h2', 'h3', 'h4', 'td', 'th'] as const;
+export const richTextAlignments = ['left', 'center', 'right', 'justify'] as const;
+
+/** Where a link may lead; addresses within the site have no scheme. */
+export const richTextLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
+export const richTextImageSchemes = ['http', 'https'] as const;

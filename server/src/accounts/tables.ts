@@ -1,0 +1,42 @@
+import { boolean, integer, uuid, varchar } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/instant.ts';
+import { idColumn, loginLength, now, tenantTable } from '../resource/tenant-table.ts';
+
+const hash = (name: string) => varchar(name, { length: 200 });
+
+/** People. Logins and addresses are unique within a company; both are kept as folded by the domain's rule. */
+export const users = tenantTable(
+  'users',
+  {
+    id: idColumn(),
+    login: varchar('login', { length: loginLength }).notNull(),
+    email: varchar('email', { length: 254 }).notNull(),
+    first_name: varchar('first_name', { length: 50 }),
+    last_name: varchar('last_name', { length: 50 }),
+    password_hash: hash('password_hash').notNull(),
+    activated: boolean('activated').notNull().default(false),
+    lang_key: varchar('lang_key', { length: 2 }).notNull().default('en'),
+    authorities: varchar('authorities', { length: 30 }).array().notNull(),
+    activation_key_hash: hash('activation_key_hash'),
+    reset_key_hash: hash('reset_key_hash'),
+    reset_key_expires: instant('reset_key_expires'),
+    created: instant('created').notNull().default(now),
+    created_by: varchar('created_by', { length: loginLength }).notNull(),
+    modified: instant('modified').notNull().default(now),
+    modified_by: varchar('modified_by', { length: loginLength }).notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  { uniques: [['login'], ['email']], indexes: [['activation_key_hash'], ['reset_key_hash']] },
+);
+
+/** A token lives exactly as long as its row here. */
+export const sessions = tenantTable(
+  'sessions',
+  {
+    id: idColumn(),
+    user_id: uuid('user_id').notNull(),
+    created: instant('created').notNull().default(now),
+    expires: instant('expires').notNull(),
+  },
+  { parents: [{ column: 'user_id', parent: () => users as never, onDelete: 'cascade' }], indexes: [['expires']] },
+);

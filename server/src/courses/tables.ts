@@ -1,0 +1,24 @@
+import { bigint, jsonb, uuid, varchar } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/instant.ts';
+import { idColumn, now, tenantTable } from '../resource/tenant-table.ts';
+
+/** Counts the saves below a course; kept by triggers, so that no way of writing can forget it. */
+export const courseRevisions = tenantTable(
+  'course_revisions',
+  { course_id: uuid('course_id').notNull(), revision: bigint('revision', { mode: 'number' }).notNull() },
+  { key: ['course_id'] },
+);
+
+/** An immutable document of a whole course: what learners read and graders grade by. */
+export const courseReleases = tenantTable(
+  'course_releases',
+  {
+    id: idColumn(),
+    course_id: uuid('course_id').notNull(),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    content_hash: varchar('content_hash', { length: 64 }).notNull(),
+    document: jsonb('document').notNull(),
+    created: instant('created').notNull().default(now),
+  },
+  { uniques: [['course_id', 'content_hash']], indexes: [['course_id', 'revision']] },
+);

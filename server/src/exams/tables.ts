@@ -1,0 +1,42 @@
+import { boolean, integer, jsonb, numeric, uuid, varchar } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/instant.ts';
+import { idColumn, loginLength, tenantTable } from '../resource/tenant-table.ts';
+
+/** One sitting of one exam, pinned to the release it started on. Times and results are the server's. */
+export const examAttempts = tenantTable(
+  'exam_attempts',
+  {
+    id: idColumn(),
+    user: varchar('user', { length: loginLength }).notNull(),
+    course_id: uuid('course_id').notNull(),
+    module_id: uuid('module_id').notNull(),
+    assessment_id: uuid('assessment_id').notNull(),
+    number: integer('number').notNull(),
+    release_id: uuid('release_id').notNull(),
+    release_owner: varchar('release_owner', { length: 20 }).notNull(),
+    allowed_time_in_minutes: integer('allowed_time_in_minutes').notNull(),
+    passing_percentage: numeric('passing_percentage', { precision: 5, scale: 2 }).notNull(),
+    started: instant('started').notNull(),
+    ends: instant('ends').notNull(),
+    left: instant('left'),
+    finished: instant('finished'),
+    result: jsonb('result'),
+    passed: boolean('passed'),
+  },
+  { uniques: [['user', 'assessment_id', 'number']], indexes: [['user', 'course_id']] },
+);
+
+/** An answer given in an attempt: one small row, written over by the next save. */
+export const examAnswers = tenantTable(
+  'exam_answers',
+  {
+    attempt_id: uuid('attempt_id').notNull(),
+    quiz_id: uuid('quiz_id').notNull(),
+    answer: jsonb('answer').notNull(),
+    saved: instant('saved').notNull(),
+  },
+  {
+    key: ['attempt_id', 'quiz_id'],
+    parents: [{ column: 'attempt_id', parent: () => examAttempts as never, onDelete: 'cascade' }],
+  },
+);

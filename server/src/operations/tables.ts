@@ -1,0 +1,16 @@
+import { jsonb, varchar } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/instant.ts';
+import { idColumn, loginLength, now, tenantTable } from '../resource/tenant-table.ts';
+
+/** What happened, who did it: appended, never changed, never deleted. */
+export const auditEvents = tenantTable(
+  'audit_events',
+  {
+    id: idColumn(),
+    timestamp: instant('timestamp').notNull().default(now),
+    principal: varchar('principal', { length: loginLength }).notNull(),
+    type: varchar('type', { length: 60 }).notNull(),
+    data: jsonb('data').notNull().default({}),
+  },
+  { indexes: [['timestamp']] },
+);

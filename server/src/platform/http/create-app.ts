@@ -1,0 +1,108 @@
+import type { Endpoint } from '@lernhaus/contract/endpoint';
+import { Failure } from '@lernhaus/contract/failures';
+import { limits } from '@lernhaus/contract/limits';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import { holds, type Tenant, type Viewer } from '../scope.ts';
+import { isApiPath } from './paths.ts';
+import { sendProblem } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    tenant: Tenant | null;
+    viewer: Viewer | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    /** Answers on every host: what a load balancer asks. */
+    anyHost?: true;
+  }
+}
+
+/** The two questions at the door, answered by the slices of tenants and accounts. */
+export interface Doorkeeper {
+  /** The company of a host name, or null where none lives. */
+  tenantOf(host: string): Promise<Tenant | null>;
+  /** Who holds a token on this tenant's host; null for a token that is bad, expired, ended or another company's. */
+  viewerOf(token: string, tenant: Tenant): Promise<Viewer | null>;
+  /** The page for a host nobody owns. */
+  unknownHostPage(): string;
+}
+
+const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** Two Host headers, or one with odd characters, are nobody's honest request. */
+function hostOf(request: FastifyRequest): string | null {
+  const given = request.raw.rawHeaders.filter((_value, at, all) => at % 2 === 0 && all[at]?.toLowerCase() === 'host');
+  return given.length > 1 ? null : request.host;
+}
+
+/** The bare server: hardened against slow and odd requests, with the questions every request is asked first. */
+export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    bodyLimit: limits.bodyBytes,
+    // Fastify's own defaults are "wait for ever".
+    requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: 2 * limits.requestTimeoutMs,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 30_000 },
+    return503OnClosing: true,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+  }) as unknown as FastifyInstance;
+
+  app.decorateRequest('tenant', null);
+  app.decorateRequest('viewer', null);
+  addBodyParsers(app);
+  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
+  app.addHook('onRoute', ({ url, config }) => {
+    if (!config?.endpoint && isApiPath(url)) throw new Error(`The route ${url} is not in the route table.`);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (request.routeOptions.config.anyHost) return;
+    if (/%00|[\0]/.test(request.url)) throw new Failure('error.malformed');
+    const host = hostOf(request);
+    if (host === null) throw new Failure('error.malformed');
+    request.tenant = await doorkeeper.tenantOf(host);
+    if (!request.tenant) {
+      if (isApiPath(request.url)) throw new Failure('error.unknownHost');
+      return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(doorkeeper.unknownHostPage());
+    }
+    const endpoint = request.routeOptions.config.endpoint;
+    if (endpoint) await admit(request, request.tenant, endpoint, doorkeeper);
+    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+  });
+  return app;
+}
+
+async function admit(request: FastifyRequest, tenant: Tenant, { access }: Endpoint, doorkeeper: Doorkeeper): Promise<void> {
+  const { authorization } = request.headers;
+  const token = authorization ? bearer.exec(authorization)?.[1] : undefined;
+  request.viewer = token ? await doorkeeper.viewerOf(token, tenant) : null;
+  if (authorization && !request.viewer) throw new Failure('error.http.401');
+  if (access === 'public') return;
+  if (!request.viewer) throw new Failure('error.http.401');
+  // "Any authenticated role" still means at least one (specification 2, private routes).
+  if (request.viewer.authorities.length === 0) throw new Failure('error.http.403');
+  if (access !== 'signedIn' && !holds(request.viewer, access)) throw new Failure('error.http.403');
+}
+
+function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const json = (_request: FastifyRequest, body: string, done: (error: Error | null, body?: unknown) => void) => {
+    try {
+      // A body of `null` and no body at all are the same; keys that reach a prototype are nobody's data.
+      if (body.includes('"__proto__"')) throw new Failure('error.malformed');
+      done(null, body.trim() === '' ? undefined : JSON.parse(body));
+    } catch {
+      done(new Failure('error.malformed'));
+    }
+  };
+  app.addContentTypeParser(/^application\/([\w.-]+\+)?json(;|$)/i, { parseAs: 'string' }, json);
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}

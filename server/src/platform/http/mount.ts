@@ -1,0 +1,149 @@
+import type { Endpoint } from '@lernhaus/contract/endpoint';
+import { Failure } from '@lernhaus/contract/failures';
+import { fieldErrorsOf } from '@lernhaus/contract/resource/field-errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { inPlatform, inTenant, type Tx } from '../database/transaction.ts';
+import { isReviewer, type Scope, seesAllCompanies, type Tenant, type Viewer } from '../scope.ts';
+import { pathOf } from './paths.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: an endpoint of whatever schemas; each call infers its own below.
+export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+export interface Input<E extends AnyEndpoint> {
+  readonly params: z.output<E['params']>;
+  readonly query: z.output<E['query']>;
+  readonly body: z.output<E['body']>;
+}
+export type Reply<E extends AnyEndpoint> = z.output<E['reply']>;
+
+/** What the caller is told beside the reply. */
+export interface Told<Result> {
+  /** Headers that follow from the result: a location, a count, a token. */
+  readonly headers?: (result: Result, request: FastifyRequest) => Record<string, string>;
+  /** The key of a success message, and its parameter. */
+  readonly alert?: (result: Result) => readonly [key: string, param?: string];
+  /** What of the result is the body; the whole result unless said. */
+  readonly body?: (result: Result) => unknown;
+}
+
+/** Opens the transaction a call runs in: the caller's tenant, or all companies for the platform's admin. */
+export function openScope<T>(
+  database: Database,
+  at: { tenant: Tenant; viewer: Viewer | null; now: Date },
+  mode: 'read' | 'write',
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  const run = (tx: Tx) => work({ ...at, tx });
+  if (seesAllCompanies(at.tenant, at.viewer)) return inPlatform(database, mode, run);
+  const user = isReviewer(at.viewer) ? '*' : (at.viewer?.login ?? '');
+  return inTenant(database, { tenant: at.tenant.company, user, mode }, run);
+}
+
+/** A scope whose transactions the use case opens itself, because it waits for something else in between. */
+export interface OpenScope extends Omit<Scope, 'tx'> {
+  readonly inTransaction: <T>(mode: 'read' | 'write', work: (scope: Scope) => Promise<T>) => Promise<T>;
+  readonly address: string;
+}
+
+function parsed<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Failure('error.validation', {}, fieldErrorsOf(what, result.error));
+}
+
+const tenantOf = (request: FastifyRequest): Tenant => {
+  if (!request.tenant) throw new Failure('error.unknownHost');
+  return request.tenant;
+};
+
+/** The mounting half of the one route table: no call exists without a declared endpoint, its roles and its schemas. */
+export class Mounts {
+  readonly #app: FastifyInstance;
+  readonly #database: Database;
+  readonly #product: string;
+  readonly #clock: () => Date;
+  readonly endpoints: AnyEndpoint[] = [];
+
+  constructor(app: FastifyInstance, database: Database, product: string, clock: () => Date) {
+    this.#app = app;
+    this.#database = database;
+    this.#product = product;
+    this.#clock = clock;
+  }
+
+  /** Mounts a call that runs in one transaction: read-only for GET, retried as a whole where two writers collide. */
+  call<E extends AnyEndpoint, Result = Reply<E>>(
+    endpoint: E,
+    useCase: (scope: Scope, input: Input<E>) => Promise<Result>,
+    told: Told<Result> = {},
+  ): void {
+    const mode = endpoint.method === 'GET' ? 'read' : 'write';
+    this.open(endpoint, (scope, input) => scope.inTransaction(mode, (inside) => useCase(inside, input)), told);
+  }
+
+  /** Mounts a call that opens its own transactions, for what must wait for more than the database. */
+  open<E extends AnyEndpoint, Result = Reply<E>>(
+    endpoint: E,
+    useCase: (scope: OpenScope, input: Input<E>, request: FastifyRequest) => Promise<Result>,
+    told: Told<Result> = {},
+  ): void {
+    this.endpoints.push(endpoint);
+    this.#app.route({
+      method: endpoint.method,
+      url: pathOf(endpoint, this.#product),
+      exposeHeadRoute: endpoint.method === 'GET',
+      ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const input = {
+          params: parsed(endpoint.params, request.params, endpoint.id),
+          query: parsed(endpoint.query, request.query, endpoint.id),
+          body: endpoint.bodyType === 'multipart' ? undefined : bodyOf(endpoint, request),
+        } as Input<E>;
+        const result = await useCase(this.#scopeOf(request), input, request);
+        return this.#answer(endpoint, reply, request, result, told);
+      },
+    });
+  }
+
+  #scopeOf(request: FastifyRequest): OpenScope {
+    const at = { tenant: tenantOf(request), viewer: request.viewer, now: this.#clock() };
+    return {
+      ...at,
+      address: request.ip,
+      inTransaction: (mode, work) => openScope(this.#database, at, mode, work),
+    };
+  }
+
+  #answer<Result>(
+    endpoint: AnyEndpoint,
+    reply: FastifyReply,
+    request: FastifyRequest,
+    result: Result,
+    told: Told<Result>,
+  ): FastifyReply {
+    const alert = told.alert?.(result);
+    if (alert) {
+      reply.header('x-app-alert', alert[0]);
+      if (alert[1] !== undefined) reply.header('x-app-params', encodeURIComponent(alert[1]));
+    }
+    if (told.headers) reply.headers(told.headers(result, request));
+    reply.code(endpoint.status);
+    if (endpoint.status === 204) return reply.send();
+    const body = told.body ? told.body(result) : result;
+    // A text is a document that was parsed when it was made (a release): it goes out as it is.
+    if (typeof body === 'string') return reply.type('application/json; charset=utf-8').send(body);
+    const allowed = body === undefined ? undefined : endpoint.reply.parse(body);
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(allowed ?? null));
+  }
+}
+
+/** An endpoint that declares no body reads none; one that does leaves the late check of PUTs to its use case. */
+function bodyOf(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return undefined;
+  if (endpoint.lateBody) return request.body;
+  if (endpoint.body.type === 'undefined') return undefined;
+  return parsed(endpoint.body, request.body, endpoint.id.split('.')[0] ?? endpoint.id);
+}

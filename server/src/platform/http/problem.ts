@@ -1,0 +1,69 @@
+import { STATUS_CODES } from 'node:http';
+import { Failure, type FailureCode } from '@lernhaus/contract/failures';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseFailure } from '../database/failures.ts';
+
+const ofStatus: Readonly<Record<number, FailureCode>> = {
+  400: 'error.malformed',
+  404: 'error.http.404',
+  405: 'error.http.405',
+  408: 'error.http.408',
+  413: 'error.http.413',
+  414: 'error.http.400',
+  415: 'error.http.415',
+  431: 'error.http.400',
+  503: 'error.http.503',
+};
+
+/** Any thrown value as the one kind of failure that is answered; what nobody foresaw is a 500 and is logged. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const ofDatabase = databaseFailure(error);
+  if (ofDatabase) return new Failure(ofDatabase.key);
+  const status = (error as Partial<FastifyError>).statusCode;
+  return new Failure((status && ofStatus[status]) || 'error.http.500');
+}
+
+const retryAfterSeconds = (failure: Failure): string | null => {
+  if (failure.status === 429) return String(failure.params['seconds'] ?? 60);
+  return failure.status === 503 ? '2' : null;
+};
+
+/** Answers a failure as a problem document (RFC 9457), with the headers the specification's clients read. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const failure = failureOf(error);
+  if (failure.status >= 500) request.log.error({ err: error, tenant: request.tenant?.company }, 'request failed');
+  const wait = retryAfterSeconds(failure);
+  if (wait) reply.header('retry-after', wait);
+  // A 401 or 403 signs the specification's client out, and a 404 needs no toast: only a 400 is told by its key.
+  if (failure.status === 400 || failure.status === 409) {
+    reply.header('x-app-error', failure.code);
+    const [first] = Object.values(failure.params);
+    if (first !== undefined) reply.header('x-app-params', encodeURIComponent(String(first)));
+  }
+  const title = STATUS_CODES[failure.status] ?? 'Error';
+  return reply
+    .code(failure.status)
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title,
+        status: failure.status,
+        detail: detailOf(failure, title),
+        message: failure.code,
+        path: request.url.split('?')[0],
+        errorKey: failure.code.replace(/^error\./, ''),
+        params: failure.params,
+        fieldErrors: failure.fieldErrors,
+      }),
+    );
+}
+
+const detailOf = (failure: Failure, title: string): string => {
+  if (failure.fieldErrors.length > 0)
+    return failure.fieldErrors.map(({ field, message }) => `${field || 'body'}: ${message}`).join(', ');
+  const told = Object.entries(failure.params).map(([name, value]) => `${name}: ${value}`);
+  return told.length > 0 ? told.join(', ') : title;
+};
+

@@ -1,0 +1,88 @@
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Field } from '@lernhaus/contract/resource/field';
+import { linkTable, quoted, referenceColumn, resourceAt, snake } from './names.ts';
+
+type Kind = Field['kind'];
+type OfKind<K extends Kind> = Extract<Field, { kind: K }>;
+
+/** SQL that reads a field of row `t` as JSON, or nothing where a list leaves the field out. */
+type Read = string | null;
+type ReadTable = { [K in Kind]: (resource: AnyResource, name: string, field: OfKind<K>, whole: boolean) => Read };
+
+const plain = (_resource: AnyResource, name: string): Read => `t.${quoted(name)}`;
+
+/** What stands for a row where another one refers to it: its id, its label field and its index. */
+function refOf(resource: AnyResource, alias: string): string {
+  const index = resource.fields['index'] ? `, 'index', ${alias}."index"` : '';
+  return `json_build_object('id', ${alias}.id, '${resource.label}', ${alias}.${quoted(resource.label)}${index})`;
+}
+
+/** A child one level down: its plain fields, not what hangs below it. */
+function childOf(resource: AnyResource, alias: string): string {
+  const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const read = isPlain(field) ? `${alias}.${quoted(name)}` : null;
+    return read ? [`'${name}', ${read}`] : [];
+  });
+  return `json_build_object('id', ${alias}.id, 'owner', ${alias}.owner, ${pairs.join(', ')}, 'version', ${alias}.version)`;
+}
+
+const isPlain = ({ kind }: Field): boolean => !['reference', 'references', 'children', 'blob'].includes(kind);
+
+const orderOfChildren = (resource: AnyResource, then: string): string =>
+  resource.fields['index'] ? `c."index" nulls last, ${then}` : then;
+
+const all = (row: string, from: string, order: string): string =>
+  `(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
+
+const readTable: ReadTable = {
+  text: plain,
+  richText: plain,
+  url: plain,
+  integer: plain,
+  decimal: plain,
+  flag: plain,
+  choice: plain,
+  instant: plain,
+  textList: plain,
+  document: plain,
+  reference: (_resource, name, { to }) => {
+    const parent = resourceAt(to);
+    return `(select ${refOf(parent, 'p')} from ${parent.table} p where p.owner = t.owner and p.id = t.${referenceColumn(name)})`;
+  },
+  references: (resource, name, { to }, whole) => {
+    if (!whole) return null;
+    const child = resourceAt(to);
+    const from = `${linkTable(resource, name)} l join ${child.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = t.owner and l.parent_id = t.id`;
+    return all(childOf(child, 'c'), from, orderOfChildren(child, 'l.position'));
+  },
+  children: (_resource, _name, { to, by }, whole) => {
+    if (!whole) return null;
+    const child = resourceAt(to);
+    const from = `${child.table} c where c.owner = t.owner and c.${referenceColumn(by)} = t.id`;
+    return all(childOf(child, 'c'), from, orderOfChildren(child, 'c.id'));
+  },
+  blob: (_resource, name) => `json_build_object('key', t.${snake(name)}_key, 'type', t.${snake(name)}_content_type, 'size', t.${snake(name)}_size)`,
+};
+
+/** The select list of a resource; `whole` reads its children too. */
+export function selectList(resource: AnyResource, whole: boolean): string {
+  const fields = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const read = (readTable[field.kind] as (r: AnyResource, n: string, f: Field, w: boolean) => Read)(resource, name, field, whole);
+    return read ? [`${read} as "${name}"`] : [];
+  });
+  return [
+    't.id',
+    't.owner',
+    ...fields,
+    `t.created as "${resource.created}"`,
+    't.modified as "modifiedDate"',
+    't.modified_by as "modifiedBy"',
+    't.version',
+  ].join(', ');
+}
+
+/** The column a list is sorted by under a wire name. */
+export function sortColumn(resource: AnyResource, name: string): string {
+  const audit: Record<string, string> = { [resource.created]: 'created', modifiedDate: 'modified', modifiedBy: 'modified_by' };
+  return `t.${audit[name] ?? quoted(name)}`;
+}

@@ -1,0 +1,55 @@
+import type { PageQuery } from '@lernhaus/contract/endpoint';
+import { Failure } from '@lernhaus/contract/failures';
+import { limits } from '@lernhaus/contract/limits';
+
+export interface Page {
+  readonly page: number;
+  readonly size: number;
+  readonly sort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
+}
+
+export interface Paged<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly page: Page;
+}
+
+function whole(name: string, given: string | undefined, otherwise: number, min: number): number {
+  if (given === undefined || given === '') return otherwise;
+  const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+  if (Number.isNaN(value) || value < min) throw new Failure('error.badPage', { [name]: given });
+  return value;
+}
+
+/** Reads page (from 0), size (1 to 200, more is read as 200) and sort (`field,asc|desc`, repeatable) of a list. */
+export function pageOf(query: PageQuery, sortable: readonly string[]): Page {
+  const sorts = query.sort === undefined ? [] : [query.sort].flat();
+  return {
+    page: whole('page', query.page, 0, 0),
+    size: Math.min(whole('size', query.size, limits.pageSize, 1), limits.pageSizeMax),
+    sort: sorts
+      .filter((given) => given !== '')
+      .map((given) => {
+        const [field = '', direction = 'asc', ...rest] = given.split(',').map((part) => part.trim());
+        const order = direction.toLowerCase();
+        if (!sortable.includes(field) || rest.length > 0 || (order !== 'asc' && order !== 'desc'))
+          throw new Failure('error.unknownSort', { sort: given });
+        return { field, direction: order };
+      }),
+  };
+}
+
+/** The headers of a page: its total, and where its neighbours are (RFC 8288). */
+export function pageHeaders({ total, page }: Paged<unknown>, url: string): Record<string, string> {
+  const { pathname, searchParams } = new URL(url, 'http://list');
+  const last = Math.max(0, Math.ceil(total / page.size) - 1);
+  const at = (number: number, rel: string) => {
+    searchParams.set('page', String(number));
+    searchParams.set('size', String(page.size));
+    return `<${pathname}?${searchParams}>; rel="${rel}"`;
+  };
+  const links = [at(0, 'first'), at(last, 'last')];
+  if (page.page > 0) links.push(at(Math.min(page.page - 1, last), 'prev'));
+  if (page.page < last) links.push(at(page.page + 1, 'next'));
+  return { 'x-total-count': String(total), link: links.join(', ') };
+}

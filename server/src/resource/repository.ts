@@ -1,0 +1,162 @@
+import { Failure } from '@lernhaus/contract/failures';
+import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { isReviewer, type Scope, seesAllCompanies } from '../platform/scope.ts';
+import { isUuid, newId } from '../platform/new-id.ts';
+import { selectList, sortColumn } from './columns.ts';
+import { linkTable } from './names.ts';
+import type { Page, Paged } from './page.ts';
+import { assignments, linkedIds, type Values } from './writes.ts';
+
+const lists = new Map<AnyResource, { readonly row: string; readonly whole: string }>();
+function selectsOf(resource: AnyResource) {
+  const known = lists.get(resource);
+  if (known) return known;
+  const made = { row: selectList(resource, false), whole: selectList(resource, true) };
+  lists.set(resource, made);
+  return made;
+}
+
+/** What stands in `where`, and its parameters: the first wall. */
+interface Confinement {
+  readonly where: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * A resource's rows as one caller may see them, bound to that caller when it is made: rows of another tenant, or of another
+ * learner where rows are personal, do not exist here, in a reference either.
+ */
+export class Repository<R extends AnyResource> {
+  readonly #resource: R;
+  readonly #scope: Scope;
+  readonly #read: Confinement;
+  readonly #write: Confinement;
+
+  constructor(resource: R, scope: Scope) {
+    this.#resource = resource;
+    this.#scope = scope;
+    this.#write = this.#confine(false);
+    this.#read = this.#confine(true);
+  }
+
+  #confine(reading: boolean): Confinement {
+    const { tenant, viewer } = this.#scope;
+    if (seesAllCompanies(tenant, viewer)) return { where: 'true', values: [] };
+    const { rows } = this.#resource;
+    if (reading && rows === 'global') return { where: 'true', values: [] };
+    if (reading && rows === 'shared') return { where: '(t.owner = $1 or t.sub_owners @> array[$1]::varchar[])', values: [tenant.company] };
+    if (rows === 'personal' && !isReviewer(viewer))
+      return { where: 't.owner = $1 and t."user" = $2', values: [tenant.company, viewer?.login ?? ''] };
+    return { where: 't.owner = $1', values: [tenant.company] };
+  }
+
+  async list(page: Page): Promise<Paged<EntityOf<R>>> {
+    const { table } = this.#resource;
+    const { where, values } = this.#read;
+    const order = [...page.sort.map(({ field, direction }) => `${sortColumn(this.#resource, field)} ${direction}`), 't.id'];
+    const found = await this.#scope.tx.query<{ total: number } & EntityOf<R>>(
+      `select ${selectsOf(this.#resource).row}, count(*) over () as total from ${table} t where ${where} order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
+      values,
+    );
+    const total = found[0]?.total ?? (page.page === 0 ? 0 : await this.count());
+    return { rows: found, total, page };
+  }
+
+  async count(): Promise<number> {
+    const { where, values } = this.#read;
+    const [row] = await this.#scope.tx.query<{ total: number }>(
+      `select count(*) as total from ${this.#resource.table} t where ${where}`,
+      values,
+    );
+    return row?.total ?? 0;
+  }
+
+  /** The row with its children, or null where it does not exist for this caller. */
+  async find(id: string): Promise<EntityOf<R> | null> {
+    if (!isUuid(id)) return null;
+    const { where, values } = this.#read;
+    const [row] = await this.#scope.tx.query<EntityOf<R>>(
+      `select ${selectsOf(this.#resource).whole} from ${this.#resource.table} t where ${where} and t.id = $${values.length + 1}`,
+      [...values, id],
+    );
+    return row ?? null;
+  }
+
+  async get(id: string): Promise<EntityOf<R>> {
+    const found = await this.find(id);
+    if (!found) throw new Failure('error.http.404');
+    return found;
+  }
+
+  /** A new row; `owner` and the audit columns are the server's, and so is every field marked so (given in `values` by us). */
+  async create(values: Values): Promise<EntityOf<R>> {
+    const id = newId();
+    const { tenant, tx, viewer, now } = this.#scope;
+    const set = assignments(this.#resource, values, 'create');
+    const columns = ['owner', 'id', 'created', 'modified', 'modified_by', ...set.map(({ column }) => column)];
+    const given = [tenant.company, id, now, now, viewer?.login ?? 'anonymous', ...set.map(({ value }) => value)];
+    const places = given.map((_value, at) => `$${at + 1}`);
+    await tx.query(`insert into ${this.#resource.table} (${columns.join(', ')}) values (${places.join(', ')})`, given);
+    await this.#link(tenant.company, id, values);
+    return this.get(id);
+  }
+
+  /** The row as it may be written: 404 where it does not exist, 400 where it is another company's and only shared. */
+  async writable(id: string): Promise<{ owner: string; version: number }> {
+    const visible = isUuid(id) ? await this.#locked(id) : null;
+    if (visible) return visible;
+    if (await this.find(id)) throw new Failure('error.notMainOwner');
+    throw new Failure('error.http.404');
+  }
+
+  async #locked(id: string) {
+    const { where, values } = this.#write;
+    const [row] = await this.#scope.tx.query<{ owner: string; version: number }>(
+      `select owner, version from ${this.#resource.table} t where ${where} and t.id = $${values.length + 1} for update`,
+      [...values, id],
+    );
+    return row ?? null;
+  }
+
+  /**
+   * Writes the given fields and keeps the rest. `read` gives them once the row is found, so that what does not exist is
+   * told before what is wrong with it. A `version` among them that is no longer the row's is refused.
+   */
+  async update(id: string, read: () => Values): Promise<EntityOf<R>> {
+    const row = await this.writable(id);
+    const values = read();
+    const version = values['version'];
+    if (version !== undefined && version !== null && version !== row.version) throw new Failure('error.concurrencyFailure');
+    const { tx, viewer, now } = this.#scope;
+    const set = assignments(this.#resource, values, 'update');
+    const given = [row.owner, id, now, viewer?.login ?? 'anonymous', ...set.map(({ value }) => value)];
+    const changes = set.map(({ column }, at) => `${column} = $${at + 5}`);
+    await tx.query(
+      `update ${this.#resource.table} set ${['modified = $3', 'modified_by = $4', 'version = version + 1', ...changes].join(', ')} where owner = $1 and id = $2`,
+      given,
+    );
+    await this.#link(row.owner, id, values);
+    return this.get(id);
+  }
+
+  async remove(id: string): Promise<void> {
+    const { owner } = await this.writable(id);
+    await this.#scope.tx.query(`delete from ${this.#resource.table} where owner = $1 and id = $2`, [owner, id]);
+  }
+
+  /** Replaces the ordered links of every link field that was given. */
+  async #link(owner: string, id: string, values: Values): Promise<void> {
+    for (const [field, ids] of linkedIds(this.#resource, values)) {
+      const link = linkTable(this.#resource, field);
+      await this.#scope.tx.query(`delete from ${link} where owner = $1 and parent_id = $2 and child_id <> all ($3::uuid[])`, [owner, id, ids]);
+      await this.#scope.tx.query(
+        `insert into ${link} (owner, parent_id, child_id, position) select $1, $2, child, place - 1 from unnest($3::uuid[]) with ordinality as given (child, place)
+         on conflict (owner, parent_id, child_id) do update set position = excluded.position where ${link}.position <> excluded.position`,
+        [owner, id, ids],
+      );
+    }
+  }
+}
+
+export const repositoryOf = <R extends AnyResource>(resource: R, scope: Scope): Repository<R> =>
+  new Repository(resource, scope);

@@ -1,0 +1,98 @@
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Field } from '@lernhaus/contract/resource/field';
+import { resources } from '@lernhaus/contract/resources';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, jsonb, numeric, uuid, varchar } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/instant.ts';
+import { linkTable, referenceColumn, resourceAt, snake } from './names.ts';
+import { type Columns, idColumn, loginLength, now, type ToParent, tenantTable } from './tenant-table.ts';
+
+type Kind = Field['kind'];
+type ColumnTable = { [K in Kind]: (field: Extract<Field, { kind: K }>, name: string) => Columns };
+
+/** The columns a field of each kind takes. Bounds stand here too, so that the table cannot hold what the API refuses. */
+const columnTable: ColumnTable = {
+  text: (field, name) => ({ [name]: varchar(name, { length: field.max }) }),
+  richText: (field, name) => ({ [name]: varchar(name, { length: field.max }) }),
+  url: (field, name) => ({ [name]: varchar(name, { length: field.max }) }),
+  integer: (field, name) => ({ [name]: field.max > 2_147_483_647 ? bigint(name, { mode: 'number' }) : integer(name) }),
+  decimal: (_field, name) => ({ [name]: numeric(name, { precision: 12, scale: 2 }) }),
+  flag: (field, name) => ({
+    [name]: field.default === null ? boolean(name) : boolean(name).notNull().default(field.default),
+  }),
+  choice: (_field, name) => ({ [name]: varchar(name, { length: 60 }) }),
+  instant: (_field, name) => ({ [name]: instant(name) }),
+  textList: (field, name) => ({
+    [name]: varchar(name, { length: field.max })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  }),
+  reference: (_field, name) => ({ [referenceColumn(name)]: uuid(referenceColumn(name)) }),
+  references: () => ({}),
+  children: () => ({}),
+  blob: (_field, name) => ({
+    [`${name}_key`]: varchar(`${name}_key`, { length: 200 }),
+    [`${name}_content_type`]: varchar(`${name}_content_type`, { length: 100 }),
+    [`${name}_size`]: bigint(`${name}_size`, { mode: 'number' }),
+  }),
+  document: (field, name) => ({
+    [name]: field.default === null ? jsonb(name) : jsonb(name).notNull().default(field.default),
+  }),
+};
+
+type Nullable = { notNull(): Columns[string] };
+
+/** A required field's first column may not be null: a file's key, a list's array, a plain value. */
+function columnsOf(name: string, field: Field): Columns {
+  const columns = (columnTable[field.kind] as (field: Field, name: string) => Columns)(field, snake(name));
+  const [first] = Object.keys(columns);
+  if (!field.required || first === undefined) return columns;
+  return { ...columns, [first]: (columns[first] as unknown as Nullable).notNull() };
+}
+
+type TenantTable = ReturnType<typeof tenantTable>;
+const tables = new Map<string, TenantTable>();
+const tableAt = (name: string) => tables.get(name) as TenantTable & Record<string, unknown>;
+
+function build(resource: AnyResource): void {
+  const fields = Object.entries(resource.fields);
+  const parents = fields.flatMap(([name, field]): ToParent[] =>
+    field.kind === 'reference'
+      ? [{ column: referenceColumn(name), parent: () => tableAt(resourceAt(field.to).table), onDelete: 'cascade' }]
+      : [],
+  );
+  const columns = {
+    id: idColumn(),
+    ...Object.assign({}, ...fields.map(([name, field]) => columnsOf(name, field))),
+    created: instant('created').notNull().default(now),
+    modified: instant('modified').notNull().default(now),
+    modified_by: varchar('modified_by', { length: loginLength }).notNull(),
+    version: integer('version').notNull().default(1),
+  };
+  const uniques = resource.unique.map((names) => names.map(snake));
+  tables.set(resource.table, tenantTable(resource.table, columns, { parents, uniques }));
+  for (const [name, field] of fields)
+    if (field.kind === 'references')
+      tables.set(linkTable(resource, name), linkOf(linkTable(resource, name), resource.table, resourceAt(field.to).table));
+}
+
+/** Parent and child by id, and the child's place among its siblings. */
+function linkOf(name: string, parent: string, child: string): TenantTable {
+  return tenantTable(
+    name,
+    { parent_id: uuid('parent_id').notNull(), child_id: uuid('child_id').notNull(), position: integer('position').notNull() },
+    {
+      key: ['parent_id', 'child_id'],
+      parents: [
+        { column: 'parent_id', parent: () => tableAt(parent), onDelete: 'cascade' },
+        { column: 'child_id', parent: () => tableAt(child), onDelete: 'cascade' },
+      ],
+    },
+  );
+}
+
+for (const resource of resources) build(resource);
+
+/** The table of every declared resource and of every ordered link between two, by name. */
+export const resourceTables: ReadonlyMap<string, TenantTable> = tables;

@@ -1,0 +1,85 @@
+import { Failure } from '@lernhaus/contract/failures';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Field } from '@lernhaus/contract/resource/field';
+import { isUuid } from '../platform/new-id.ts';
+import { cleanHtml } from '../platform/clean-html.ts';
+import { quoted, referenceColumn, snake } from './names.ts';
+
+/** Parsed values of a body by field; a missing key keeps what is there, null clears it. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A stored file, as the storage step left it in the values of a blob field. */
+export interface StoredBlob {
+  readonly key: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+interface Assignment {
+  readonly column: string;
+  readonly value: unknown;
+}
+
+type Kind = Field['kind'];
+type OfKind<K extends Kind> = Extract<Field, { kind: K }>;
+type WriteTable = { [K in Kind]: (name: string, value: unknown, field: OfKind<K>) => Assignment[] };
+
+const as = (value: (given: unknown) => unknown) => (name: string, given: unknown) => [
+  { column: quoted(name), value: value(given) },
+];
+const asGiven = as((given) => given ?? null);
+
+const unknownReference = (name: string) =>
+  new Failure('error.unknownReference', { field: name }, [{ objectName: name, field: name, message: 'Unknown' }]);
+
+/** What a field of each kind writes. */
+const writeTable: WriteTable = {
+  text: asGiven,
+  url: asGiven,
+  integer: asGiven,
+  decimal: asGiven,
+  choice: (name, given, field) => [{ column: quoted(name), value: given ?? field.default ?? null }],
+  instant: asGiven,
+  richText: as((given) => (typeof given === 'string' ? cleanHtml(given) : null)),
+  flag: (name, given, field) => [{ column: quoted(name), value: given ?? field.default }],
+  textList: as((given) => given ?? []),
+  document: (name, given, field) => [{ column: quoted(name), value: JSON.stringify(given ?? field.default) }],
+  reference: (name, given) => {
+    if (typeof given === 'string' && !isUuid(given)) throw unknownReference(name);
+    return [{ column: referenceColumn(name), value: given ?? null }];
+  },
+  references: () => [],
+  children: () => [],
+  blob: (name, given) => {
+    const stored = given as StoredBlob | null;
+    const column = snake(name);
+    return [
+      { column: `${column}_key`, value: stored?.key ?? null },
+      { column: `${column}_content_type`, value: stored?.type ?? null },
+      { column: `${column}_size`, value: stored?.size ?? null },
+    ];
+  },
+};
+
+const withDefault = (field: Field, value: unknown): unknown =>
+  (value === undefined || value === null) && 'default' in field ? field.default : value;
+
+/** The columns a write sets: on creation every field that has a value or a default, on update the given ones. */
+export function assignments(resource: AnyResource, values: Values, act: 'create' | 'update'): Assignment[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const given = act === 'create' ? withDefault(field, values[name]) : values[name];
+    if (given === undefined) return [];
+    return (writeTable[field.kind] as (n: string, v: unknown, f: Field) => Assignment[])(name, given, field);
+  });
+}
+
+/** The link fields that were given, with their children's ids in order. */
+export function linkedIds(resource: AnyResource, values: Values): [field: string, ids: string[]][] {
+  return Object.entries(resource.fields).flatMap(([name, field]): [string, string[]][] => {
+    const given = values[name];
+    if (field.kind !== 'references' || given === undefined) return [];
+    const ids = (given ?? []) as string[];
+    if (!ids.every(isUuid)) throw unknownReference(name);
+    return [[name, ids]];
+  });
+}

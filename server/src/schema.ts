@@ -1,0 +1,44 @@
+import { resources } from '@lernhaus/contract/resources';
+import type { AnyPgTable } from 'drizzle-orm/pg-core';
+import { sessions, users } from './accounts/tables.ts';
+import { courseRevisionTriggers } from './courses/revision-triggers.ts';
+import { courseReleases, courseRevisions } from './courses/tables.ts';
+import { examAnswers, examAttempts } from './exams/tables.ts';
+import { enrolments } from './learning/tables.ts';
+import { auditEvents } from './operations/tables.ts';
+import { mailOutbox } from './platform/tables.ts';
+import { resourceTables } from './resource/resource-tables.ts';
+import { type Walled, wallsSql } from './resource/walls.ts';
+import { siteRevisionTriggers } from './tenants/site-revision-triggers.ts';
+import { siteRevisions, tenants } from './tenants/tables.ts';
+
+const sharedCourse = `nullif(current_setting('app.tenant', true), '') = any (sub_owners)`;
+/** The inner query runs under the reader's own policies, so it finds the course only if the reader may see it. */
+const sharedRelease = 'exists (select 1 from courses c where c.owner = course_releases.owner and c.id = course_releases.course_id)';
+
+const rowsOf = new Map(resources.map(({ table, rows }) => [table, rows]));
+const ofResources = [...resourceTables].map(([name, table]): Walled => {
+  if (name === 'courses') return { table, rows: 'shared', sharedWhen: sharedCourse };
+  return { table, rows: rowsOf.get(name) ?? 'tenant' };
+});
+
+/** Every table of the database and whose rows it holds. A table that is missing here fails a test. */
+export const walledTables: readonly Walled[] = [
+  { table: tenants, rows: 'platform' },
+  { table: siteRevisions, rows: 'global' },
+  { table: users, rows: 'tenant' },
+  { table: sessions, rows: 'tenant' },
+  ...ofResources,
+  { table: courseRevisions, rows: 'tenant' },
+  { table: courseReleases, rows: 'shared', sharedWhen: sharedRelease },
+  { table: enrolments, rows: 'tenant' },
+  { table: examAttempts, rows: 'personal' },
+  { table: examAnswers, rows: 'tenant' },
+  { table: auditEvents, rows: 'appended' },
+  { table: mailOutbox, rows: 'tenant' },
+];
+
+export const walls = wallsSql(walledTables, [courseRevisionTriggers, siteRevisionTriggers]);
+
+/** For drizzle-kit, which wants every table as a value of its own. */
+export const tables: Record<string, AnyPgTable> = Object.fromEntries(walledTables.map(({ table }, at) => [`table${at}`, table]));

@@ -1,0 +1,18 @@
+import { bigint, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/instant.ts';
+import { now, ownerLength, tenantTable } from '../resource/tenant-table.ts';
+
+/** The companies themselves. They belong to the platform: no tenant reads this table. */
+export const tenants = pgTable('tenants', {
+  company: varchar('company', { length: ownerLength }).primaryKey(),
+  language: varchar('language', { length: 2 }).notNull().default('en'),
+  suspended: instant('suspended'),
+  created: instant('created').notNull().default(now),
+});
+
+/** Counts what public pages show: part of the key under which a rendered page is kept. */
+export const siteRevisions = tenantTable(
+  'site_revisions',
+  { revision: bigint('revision', { mode: 'number' }).notNull().default(1) },
+  { key: [] },
+);
