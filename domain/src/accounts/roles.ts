@@ -1,4 +1,4 @@
-/** The roles an account may hold (specification 6). Wire values; never translated. */
+/** The roles, as authorities are spelt everywhere (specification 6). */
 export const roles = [
   'ROLE_ADMIN',
   'ROLE_USER',
@@ -10,9 +10,33 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** Roles that author courses (specification 6, `isEditRole`). */
-export const editorRoles = ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] as const satisfies readonly Role[];
+/** What a viewer's roles make of them. An editor is admin, user or worker. */
+export type RoleFlags = {
+  readonly admin: boolean;
+  readonly user: boolean;
+  readonly pricePro: boolean;
+  readonly urbanEngine: boolean;
+  readonly worker: boolean;
+  readonly student: boolean;
+  readonly isEditor: boolean;
+};
 
-export function isEditor(authorities: readonly Role[]): boolean {
-  return authorities.some((role) => (editorRoles as readonly Role[]).includes(role));
+/** Whether a text names a role. */
+export function isRole(name: string): name is Role {
+  return (roles as readonly string[]).includes(name);
+}
+
+/** The flags of a list of authorities; names that are no role count for nothing. Nobody has none. */
+export function flagsOf(authorities: readonly string[] | null | undefined): RoleFlags {
+  const held = new Set(authorities);
+  const [admin, user, worker] = [held.has('ROLE_ADMIN'), held.has('ROLE_USER'), held.has('ROLE_WORKER')];
+  return {
+    admin,
+    user,
+    pricePro: held.has('ROLE_USER_PRICE_PRO'),
+    urbanEngine: held.has('ROLE_USER_URBAN_ENGINE'),
+    worker,
+    student: held.has('ROLE_STUDENT'),
+    isEditor: admin || user || worker,
+  };
 }

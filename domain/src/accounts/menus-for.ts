@@ -1,0 +1,55 @@
+import type { DomainMode } from '../tenants/domain-mode.ts';
+import { entityBases } from './open-route.ts';
+import type { RoleFlags } from './roles.ts';
+
+/** An entry of the header menu, by key; one with `items` is a dropdown. Texts and addresses are the shell's. */
+export type Menu =
+  | { readonly key: 'home' | 'myCourses' }
+  | { readonly key: 'products' | 'entities' | 'admin' | 'locale' | 'account'; readonly items: readonly string[] };
+
+export type MenuViewer = {
+  readonly isSignedIn: boolean;
+  readonly flags: RoleFlags;
+  readonly mode: DomainMode;
+  /** See `isAccountExpired`. */
+  readonly isExpired: boolean;
+  readonly languages: readonly string[];
+  readonly hasApiDocs: boolean;
+};
+
+/** The header menu, from left to right (specification 2, header menu). */
+export function menusFor(viewer: MenuViewer): readonly Menu[] {
+  const { flags, mode, isSignedIn, isExpired, languages } = viewer;
+  // Demo-domain mode applies to non-admins only (specification 6).
+  const isDemo = mode === 'demo' && !flags.admin;
+  const menus: readonly (Menu | false)[] = [
+    !isDemo && { key: 'home' },
+    mode === 'main' && !flags.urbanEngine && { key: 'products', items: ['plantonicare', 'urbanEngine', 'elearning'] },
+    isSignedIn && mode !== 'main' && !isExpired && { key: 'myCourses' },
+    isSignedIn && flags.admin && mode !== 'demo' && { key: 'entities', items: entityKeys },
+    isSignedIn && flags.isEditor && !isExpired && { key: 'admin', items: adminItems(viewer) },
+    languages.length > 1 && { key: 'locale', items: languages },
+    { key: 'account', items: accountItems(isSignedIn, isDemo) },
+  ];
+  return menus.filter((menu) => menu !== false);
+}
+
+const entityKeys = entityBases.map((base) => base.slice(1));
+
+function adminItems({ flags, hasApiDocs }: MenuViewer): readonly string[] {
+  const isOwner = flags.admin || flags.user;
+  return [
+    // Its page opens for ADMIN and USER only, so a worker gets no link to it.
+    ...(isOwner ? ['userManagement', 'companySettings'] : []),
+    'course',
+    'video',
+    ...(isOwner ? ['payments', 'faqs', 'reviews', 'audits'] : []),
+    ...(flags.admin ? ['gateway', 'metrics', 'health', 'configuration', 'logs'] : []),
+    ...(flags.admin && hasApiDocs ? ['apiDocs'] : []),
+  ];
+}
+
+function accountItems(isSignedIn: boolean, isDemo: boolean): readonly string[] {
+  if (!isSignedIn) return ['signIn'];
+  return isDemo ? ['signOut'] : ['settings', 'password', 'signOut'];
+}

@@ -1,0 +1,82 @@
+import type { Role } from './roles.ts';
+
+/** The base paths of the entity admin screens (specification 2, admin CRUD screens). */
+export const entityBases = [
+  '/course',
+  '/course-module',
+  '/module-content',
+  '/assessment',
+  '/objective-quiz',
+  '/objective-quiz-options',
+  '/subjective-quiz',
+  '/drag-and-drop-quiz',
+  '/drag-and-drop-quiz-items',
+  '/fill-in-the-blanks-quiz',
+  '/fill-in-the-blanks-options',
+  '/image',
+  '/image-quiz',
+  '/video',
+  '/user-course-current-path',
+  '/user-course-quiz-state',
+  '/user-course-state',
+  '/user-feedback',
+  '/company-settings',
+  '/company-plans',
+  '/frequently-asked-questions',
+  '/reviews',
+  '/course-registration-payment-order',
+  '/lms-registration-payment-order',
+] as const;
+
+type Rule = { readonly paths: readonly string[]; readonly roles: 'public' | readonly Role[] };
+
+const product = ['/pricepro', '/urbanengine', '/plantonicare', '/UrbanEngineDemo', '/demo-courses'];
+
+/** Specification 2, route table: the first rule whose path begins the address wins. `/` alone is only itself. */
+const rules: readonly Rule[] = [
+  { paths: ['/', '/home', '/elearning', ...product, '/our-courses', '/contact-us'], roles: 'public' },
+  { paths: ['/login', '/logout', '/userLogout'], roles: 'public' },
+  { paths: ['/account/activate', '/account/reset/request', '/account/reset/finish'], roles: 'public' },
+  { paths: ['/frequently-asked-questions/PriceProDemo'], roles: 'public' },
+  { paths: ['/admin/user-management', '/admin/audits'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },
+  { paths: ['/admin'], roles: ['ROLE_ADMIN'] },
+  // "USER_PRODUCT_PRO" in that table is ROLE_USER_PRICE_PRO.
+  { paths: ['/account'], roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_STUDENT', 'ROLE_USER_PRICE_PRO'] },
+  { paths: ['/my-courses'], roles: ['ROLE_STUDENT', 'ROLE_USER', 'ROLE_WORKER'] },
+  { paths: ['/user-courses'], roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
+  { paths: ['/lms-registration-payment-order'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },
+  { paths: entityBases, roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
+];
+
+export type RouteVerdict = 'open' | 'signIn' | 'forbidden' | 'unknown';
+
+/**
+ * Whether a viewer may open an address (path only): open, sign in first, 'You are not authorized to access this
+ * page.', or no such page. `viewer` is null for a visitor; an account not activated is one too.
+ */
+export function mayOpenRoute(
+  path: string,
+  viewer: { readonly activated: boolean; readonly authorities: readonly string[] } | null,
+): RouteVerdict {
+  const rule = rules.find(({ paths }) => paths.some((base) => isUnder(path, base)));
+  if (!rule) return 'unknown';
+  return rule.roles === 'public' ? 'open' : mayOpenPrivate(rule.roles, viewer);
+}
+
+/**
+ * The rule of a private page: no roles asked for means any, but a viewer without authorities is never authorised
+ * (specification 2, private routes).
+ */
+export function mayOpenPrivate(
+  asked: readonly Role[],
+  viewer: { readonly activated: boolean; readonly authorities: readonly string[] } | null,
+): Exclude<RouteVerdict, 'unknown'> {
+  if (!viewer?.activated) return 'signIn';
+  const isAuthorised =
+    asked.length === 0 ? viewer.authorities.length > 0 : asked.some((role) => viewer.authorities.includes(role));
+  return isAuthorised ? 'open' : 'forbidden';
+}
+
+function isUnder(path: string, base: string): boolean {
+  return path === base || (base !== '/' && path.startsWith(`${base}/`));
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contrast, type Hex, mix, parseColour } from './colour.ts';
+import { deriveTheme } from './derive-theme.ts';
+
+const byte = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
+const colour = fc.tuple(byte, byte, byte).map((parts): Hex => `#${parts.join('')}`);
+
+test('contrast is what WCAG says it is', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#123456', '#123456')).toBe(1);
+});
+
+test.each<[string | null, string | null]>([
+  ['#B0BF30', '#b0bf30'],
+  ['abc', '#aabbcc'],
+  [' #abcd ', '#aabbcc'],
+  ['#11223344', '#112233'],
+  ['#12345', null],
+  ['red', null],
+  [null, null],
+])('%j reads as the colour %j', (text, parsed) => {
+  expect(parseColour(text)).toBe(parsed);
+});
+
+test('mixing begins at one colour and ends at the other', () => {
+  fc.assert(
+    fc.property(colour, colour, (one, other) => {
+      expect(mix(one, other, 0)).toBe(one);
+      expect(mix(one, other, 1)).toBe(other);
+    }),
+  );
+});
+
+test('every text of every theme reads with AA, every line with 3 to 1, whatever the tenant picks', () => {
+  fc.assert(
+    fc.property(colour, colour, colour, colour, (mainBackground, mainText, headerBackground, headerText) => {
+      const theme = deriveTheme({ mainBackground, mainText, headerBackground, headerText });
+      for (const scheme of [theme.light, theme.dark]) {
+        for (const [text, background] of [
+          [scheme.onSurface, scheme.surface],
+          [scheme.onMain, scheme.main],
+          [scheme.onMainHover, scheme.mainHover],
+          [scheme.onSubtle, scheme.subtle],
+          [scheme.text, scheme.surface],
+          [scheme.onHeader, scheme.header],
+          [scheme.onFooter, scheme.footer],
+        ] as const)
+          expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(scheme.line, scheme.surface)).toBeGreaterThanOrEqual(3);
+        expect(contrast(scheme.mainHover, scheme.main)).toBeGreaterThan(1.05);
+      }
+      expect(contrast(theme.dark.main, theme.dark.surface)).toBeGreaterThanOrEqual(3);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a tenant keeps its colours where they read, and gets the default where it picked none', () => {
+  expect(deriveTheme({}).light).toMatchObject({
+    main: '#b0bf30',
+    onMain: '#000000',
+    header: '#b0bf30',
+    onHeader: '#000000',
+  });
+  expect(deriveTheme({ mainBackground: '#102030', mainText: '#ffeecc' }).light).toMatchObject({
+    main: '#102030',
+    onMain: '#ffeecc',
+    footer: '#102030',
+  });
+  expect(deriveTheme({ mainBackground: '#ffffff', mainText: '#eeeeee' }).light.onMain).toBe('#000000');
+});

@@ -1,0 +1,48 @@
+import { type Hex, parseColour } from './colour.ts';
+import { aaShape, derivePalette, type Palette, readableText, withContrast } from './derive-palette.ts';
+
+/** The tenant's THEME settings, as typed; any may be missing or no colour. */
+export type ThemeSettings = {
+  readonly mainBackground?: string | null | undefined;
+  readonly mainText?: string | null | undefined;
+  readonly headerBackground?: string | null | undefined;
+  readonly headerText?: string | null | undefined;
+  readonly footerBackground?: string | null | undefined;
+  readonly footerText?: string | null | undefined;
+};
+
+export type Scheme = Palette & {
+  readonly header: Hex;
+  readonly onHeader: Hex;
+  readonly footer: Hex;
+  readonly onFooter: Hex;
+};
+
+/** Specification 9: header, footer and main are #b0bf30 with black text. */
+export const defaultThemeColour: Hex = '#b0bf30';
+
+const lightSurface: Hex = '#ffffff';
+const darkSurface: Hex = '#1b1c1f';
+
+/**
+ * The colours of a tenant's pages, light and dark, from whatever the tenant picked. All texts have AA, measured.
+ * What was not picked is the default, header and footer the main colour. In the dark the main colour is lifted
+ * where it would drown in the surface; header and footer keep the brand.
+ */
+export function deriveTheme(settings: ThemeSettings): { readonly light: Scheme; readonly dark: Scheme } {
+  const main = parseColour(settings.mainBackground) ?? defaultThemeColour;
+  const text = parseColour(settings.mainText);
+  const header = parseColour(settings.headerBackground) ?? main;
+  const footer = parseColour(settings.footerBackground) ?? main;
+  const frame = {
+    header,
+    onHeader: readableText(header, parseColour(settings.headerText) ?? text),
+    footer,
+    onFooter: readableText(footer, parseColour(settings.footerText) ?? text),
+  };
+  const lifted = withContrast(main, darkSurface, aaShape);
+  return {
+    light: { ...derivePalette(main, lightSurface, text), ...frame },
+    dark: { ...derivePalette(lifted, darkSurface, text), ...frame },
+  };
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isCompanyName, normaliseCompanyName, reservedCompanyNames } from './company-name.ts';
+import { domainMode } from './domain-mode.ts';
+import { normaliseHost } from './normalise-host.ts';
+import { rootRedirect } from './root-redirect.ts';
+import { tenantLanguage } from './tenant-language.ts';
+
+const settings = {
+  baseDomain: 'localhost',
+  mainCompany: 'lernhaus',
+  demoCompany: 'demo',
+  ownDomains: new Map([['learn.bright.example', 'brightpath']]),
+};
+
+test.each<[string | null, string | null, string]>([
+  ['LocalHost:8080', 'localhost', 'case and port'],
+  ['a.example.', 'a.example', 'one trailing dot'],
+  ['a.example.:80', 'a.example', 'trailing dot before the port'],
+  ['127.0.0.1:80', '127.0.0.1', 'an address'],
+  ['a.example..', null, 'two trailing dots'],
+  ['', null, 'nothing'],
+  ['a b', null, 'a space'],
+  ['a_b.example', null, 'an underscore'],
+  ['-a.example', null, 'a hyphen in front'],
+  ['a.example:port', null, 'no port'],
+  ['a.example/x', null, 'a path'],
+  ['müller.example', null, 'not encoded'],
+  ['a.example\0', null, 'a control character'],
+  ['a,b', null, 'two hosts'],
+  [`${'a'.repeat(64)}.example`, null, 'a label too long'],
+  [null, null, 'no header'],
+])('the host %j is %j (%s)', (host, name, _why) => {
+  expect(normaliseHost(host)).toBe(name);
+});
+
+test('a normalised host stays as it is', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.domain(), fc.string()), (host) => {
+      const name = normaliseHost(host);
+      if (name !== null) expect(normaliseHost(name)).toBe(name);
+    }),
+  );
+});
+
+test.each<[string, ReturnType<typeof domainMode>, string]>([
+  ['localhost:8080', { company: 'lernhaus', mode: 'main' }, 'the base domain'],
+  ['demo.localhost', { company: 'demo', mode: 'demo' }, 'the demo company'],
+  ['Brightpath.localhost.', { company: 'brightpath', mode: 'tenant' }, 'a tenant'],
+  ['learn.bright.example', { company: 'brightpath', mode: 'tenant' }, 'its own domain'],
+  ['mydemo.localhost', { company: 'mydemo', mode: 'tenant' }, 'demo within a name means nothing'],
+  ['demo.example', null, 'nobody'],
+  ['a.b.localhost', null, 'two labels below the base'],
+  ['brightpathlocalhost', null, 'not below the base'],
+  ['x.localhost', null, 'too short for a company'],
+  ['bright-path.localhost', null, 'no company has a hyphen'],
+])('%s is %j (%s)', (host, tenant, _why) => {
+  expect(domainMode(host, settings)).toEqual(tenant);
+});
+
+test('a company takes two to twenty letters, and none that is reserved or says demo', () => {
+  expect(['ab', 'brightpath', 'abcdefghijklmnopqrst'].every((name) => isCompanyName(name, 'lernhaus'))).toBe(true);
+  const refused = [
+    'a',
+    'abcdefghijklmnopqrstu',
+    'Ab',
+    'a1',
+    'a-b',
+    'www',
+    'api',
+    'admin',
+    'mail',
+    'static',
+    'demo',
+    'mydemos',
+    'lernhaus',
+    '',
+  ];
+  expect(refused.filter((name) => isCompanyName(name, 'lernhaus'))).toEqual([]);
+  expect([...reservedCompanyNames].filter((name) => !/^[a-z]{2,}$/u.test(name))).toEqual([]);
+  expect(normaliseCompanyName(' BrightPath ')).toBe('brightpath');
+});
+
+test('the root leads by host, then by role', () => {
+  const nobody = { student: false, user: false, urbanEngine: false };
+  expect(rootRedirect('main', nobody)).toBe('/plantonicare');
+  expect(rootRedirect('main', { ...nobody, urbanEngine: true })).toBe('/UrbanEngineDemo');
+  expect(rootRedirect('demo', nobody)).toBe('/my-courses');
+  expect(rootRedirect('tenant', nobody)).toBe('/home');
+  expect(rootRedirect('tenant', { ...nobody, student: true })).toBe('/my-courses');
+  expect(rootRedirect('tenant', { ...nobody, student: true, user: true })).toBe('/home');
+});
+
+test('language is the choice, else the account, else the tenant, else the browser, else English', () => {
+  expect(tenantLanguage({ chosen: 'de', account: 'en', tenant: 'en' })).toBe('de');
+  expect(tenantLanguage({ chosen: 'fr', account: 'DE-at', tenant: 'en' })).toBe('de');
+  expect(tenantLanguage({ tenant: 'de', accepted: 'en' })).toBe('de');
+  expect(tenantLanguage({ accepted: 'fr, en;q=0.4, de;q=0.8' })).toBe('de');
+  expect(tenantLanguage({ accepted: 'de;q=0, *' })).toBe('en');
+  expect(tenantLanguage({})).toBe('en');
+});

@@ -1,0 +1,36 @@
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'en';
+
+/** The supported language of a tag such as `de-AT`, whatever its case; null for any other. */
+export function languageOf(tag: string | null | undefined): Language | null {
+  const [primary] = (tag ?? '').trim().toLowerCase().split(/[-_]/u);
+  return languages.find((language) => language === primary) ?? null;
+}
+
+/**
+ * The language of a page: the visitor's choice in this session, else the account's, else the tenant's, else the
+ * browser's first supported one, else English.
+ */
+export function tenantLanguage(wishes: {
+  readonly chosen?: string | null | undefined;
+  readonly account?: string | null | undefined;
+  readonly tenant?: string | null | undefined;
+  /** The Accept-Language header. */
+  readonly accepted?: string | null | undefined;
+}): Language {
+  const { chosen, account, tenant, accepted } = wishes;
+  return (
+    languageOf(chosen) ?? languageOf(account) ?? languageOf(tenant) ?? acceptedLanguage(accepted) ?? defaultLanguage
+  );
+}
+
+function acceptedLanguage(header: string | null | undefined): Language | null {
+  const ranges = (header ?? '').split(',').map((range) => {
+    const [tag, ...parameters] = range.split(';');
+    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/u.exec(parameter)?.[1]).find(Boolean);
+    return { language: languageOf(tag), quality: quality === undefined ? 1 : Number(quality) };
+  });
+  const wanted = ranges.filter(({ quality }) => quality > 0).toSorted((one, other) => other.quality - one.quality);
+  return wanted.find(({ language }) => language !== null)?.language ?? null;
+}
