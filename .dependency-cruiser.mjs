@@ -4,8 +4,8 @@
  */
 const test = '\\.test\\.tsx?$';
 const serverSlice = '^server/src/(?!platform/|resource/|gateways/)([^/]+)/';
-const webSlice = '^web/src/(?!app/|resource/|ui/)([^/]+)/';
-const serverJoints = '^server/src/(main|house|cli)[^/]*\\.ts$';
+const webSlice = '^web/src/(?!app/|platform/|resource/|ui/)([^/]+)/';
+const serverJoints = '^server/src/(main|house|cli|schema)[^/]*\\.ts$';
 const webJoints = '^web/src/(app/|(root|routes|entry)[^/]*\\.tsx?$)';
 const testTools = '(^|/)node_modules/(vitest|@vitest|fast-check|@fast-check|jsdom|@testing-library)/';
 
@@ -71,12 +71,12 @@ export const forbidden = [
     name: 'web-ground-knows-no-slice',
     comment: 'Engine and widgets serve every slice and name none.',
     severity: 'error',
-    from: { path: '^web/src/(resource|ui)/' },
+    from: { path: '^web/src/(platform|resource|ui)/' },
     to: { path: webSlice },
   },
   {
     name: 'only-the-house-joins-server-slices',
-    comment: 'Slices meet in main, house and cli.',
+    comment: 'Slices meet in main, house, cli and the list of tables.',
     severity: 'error',
     from: { path: '^server/src/[^/]+$', pathNot: [serverJoints, test] },
     to: { path: serverSlice },
@@ -141,10 +141,11 @@ export const everywhere = [
 export const doors = {
   pg: /^server\/src\/platform\//,
   'pg-boss': /^server\/src\/platform\//,
-  'drizzle-orm': /^server\/src\/(platform|resource)\/|(^|[/-])(queries|tables)\.ts$/,
+  'drizzle-orm': /^server\/src\/((platform|resource)\/|schema\.ts$)|(^|[/-])(queries|tables)\.ts$/,
   fastify: /^server\/src\/(platform\/http\/|main[^/]*\.ts$|house[^/]*\.ts$)/,
   pino: /^server\/src\/platform\//,
   nodemailer: /^server\/src\/gateways\/mail\//,
+  i18next: /^web\/src\/(app|platform)\//,
   '@aws-sdk/client-s3': /^server\/src\/gateways\/storage\//,
   '@aws-sdk/s3-request-presigner': /^server\/src\/gateways\/storage\//,
 };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listFiles } from './checks/list-files.mjs';
@@ -95,8 +95,10 @@ function flatten(tree, before = '') {
 }
 
 if (import.meta.main) {
-  const read = (/** @type {string} */ language) =>
-    flatten(JSON.parse(readFileSync(join(root, `locales/${language}.json`), 'utf8')));
+  const read = (/** @type {string} */ language) => {
+    const file = join(root, `locales/${language}.json`);
+    return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  };
   const messages = Object.fromEntries(languages.map((language) => [language, read(language)]));
   const used = await keysUsed(root);
   const count = Object.keys(messages.en ?? {}).length;

@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Refusal } from '../prepare/refusal.mjs';
+import { findFreePort } from './free-port.mjs';
+import { copyPackagedPostgres, findInstalledPostgres, unprivilegedUser } from './postgres-binaries.mjs';
+
+const owner = 'lernhaus_test';
+/** Not every system has the first; sorting and case folding want UTF-8. */
+const locales = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+/** The data lives for one run: nothing has to survive a crash. */
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+/**
+ * Starts a PostgreSQL server of our own on a free port, in a folder of its own that goes with it.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres() {
+  const user = unprivilegedUser();
+  const folder = mkdtempSync(join(tmpdir(), 'lernhaus-postgres-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const programs = findInstalledPostgres() ?? copyPackagedPostgres(join(folder, 'native'));
+    const password = randomBytes(16).toString('hex');
+    writeFileSync(join(folder, 'password'), password);
+    if ('uid' in user) for (const path of [folder, join(folder, 'password')]) chownSync(path, user.uid, user.gid);
+    const process = { ...user, cwd: folder, env: { ...globalThis.process.env, LC_ALL: 'C' } };
+    makeCluster(programs, folder, process);
+    const port = await findFreePort();
+    const server = await serve(programs, folder, port, process);
+    const stop = async () => {
+      const gone = once(server, 'exit');
+      if (server.exitCode === null && server.kill('SIGINT')) await gone;
+      remove();
+    };
+    return { url: `postgres://${owner}:${password}@127.0.0.1:${port}/postgres`, stop };
+  } catch (reason) {
+    remove();
+    throw reason;
+  }
+}
+
+/**
+ * @param {string} programs
+ * @param {string} folder
+ * @param {import('node:child_process').SpawnOptions} process
+ */
+function makeCluster(programs, folder, process) {
+  const data = join(folder, 'data');
+  let said = '';
+  for (const locale of locales) {
+    const args = ['-D', data, '-U', owner, '-E', 'UTF8', `--locale=${locale}`, '--no-sync', '--auth=scram-sha-256'];
+    const { status, stdout, stderr } = spawnSync(
+      join(programs, 'initdb'),
+      [...args, `--pwfile=${join(folder, 'password')}`],
+      { ...process, stdio: 'pipe', encoding: 'utf8' },
+    );
+    if (status === 0) return;
+    said = `${stdout}${stderr}`;
+    rmSync(data, { recursive: true, force: true });
+  }
+  throw new Refusal(`PostgreSQL could not make a database for the tests:\n${said}`);
+}
+
+/**
+ * @param {string} programs
+ * @param {string} folder
+ * @param {number} port
+ * @param {import('node:child_process').SpawnOptions} process
+ */
+async function serve(programs, folder, port, process) {
+  const places = ['-D', join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const server = spawn(join(programs, 'postgres'), [...places, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...process,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  /** @type {string[]} */
+  const said = [];
+  const lines = createInterface({ input: server.stderr });
+  const ready = new Promise((resolve) => {
+    lines.on('line', (line) => {
+      if (said.push(line) > 50) said.shift();
+      if (line.includes('ready to accept connections')) resolve('ready');
+    });
+  });
+  const ended = once(server, 'exit').then(() => 'ended');
+  if ((await Promise.race([ready, ended])) === 'ended') {
+    throw new Refusal(`PostgreSQL did not start:\n${said.join('\n')}`);
+  }
+  return server;
+}

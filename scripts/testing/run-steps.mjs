@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environmentFor } from '../prepare/node-binary.mjs';
+import { root } from '../prepare/tool-path.mjs';
+import { countTests } from './count-tests.mjs';
+
+/**
+ * @typedef {import('./steps.mjs').Step} Step
+ * @typedef {import('./count-tests.mjs').Count} Count
+ * @typedef {Step & Count & { seconds: number, output: string }} Outcome
+ * @typedef {{ node: string, environmentOf: (step: Step) => Promise<Record<string, string>>, signal: AbortSignal }} Setting
+ */
+
+const patienceMs = 20 * 60_000;
+
+/**
+ * Runs the steps in their order, as many side by side as the two slots hold, and tells each outcome as it is known.
+ * @param {Step[]} steps
+ * @param {Setting} setting
+ * @param {(outcome: Outcome) => void} tell
+ * @returns {Promise<Outcome[]>}
+ */
+export async function runSteps(steps, setting, tell) {
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  /** @type {Map<Step, Promise<void>>} */
+  const running = new Map();
+  const busy = () => [...running.keys()].reduce((sum, { slots }) => sum + slots, 0);
+  for (const step of steps) {
+    while (busy() + step.slots > 2) await Promise.race(running.values());
+    if (setting.signal.aborted) break;
+    const done = runStep(step, setting).then((outcome) => {
+      running.delete(step);
+      outcomes.push(outcome);
+      tell(outcome);
+    });
+    running.set(step, done);
+  }
+  await Promise.all(running.values());
+  return outcomes;
+}
+
+/**
+ * @param {Step} step
+ * @param {Setting} setting
+ * @returns {Promise<Outcome>}
+ */
+async function runStep(step, setting) {
+  const began = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'lernhaus-report-'));
+  const report = join(folder, 'report.json');
+  let output = '';
+  let succeeded = true;
+  try {
+    const env = {
+      ...environmentFor(setting.node),
+      ...step.env,
+      ...(await setting.environmentOf(step)),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    };
+    for (const command of step.commands) {
+      const args = step.counts === 'vitest' ? [...command, `--outputFile.json=${report}`] : command;
+      const { code, said } = await runNode(setting, args, env);
+      output += said;
+      succeeded &&= code === 0;
+    }
+  } catch (reason) {
+    output += reason instanceof Error ? reason.message : String(reason);
+    succeeded = false;
+  }
+  const count = countTests(step.counts, succeeded, report);
+  rmSync(folder, { recursive: true, force: true });
+  return { ...step, ...count, output, seconds: (performance.now() - began) / 1000 };
+}
+
+/**
+ * @param {Setting} setting
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ code: number | null, said: string }>}
+ */
+function runNode({ node, signal }, args, env) {
+  return new Promise((resolve) => {
+    let said = '';
+    const child = spawn(node, args, { cwd: root, env, signal, timeout: patienceMs, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        said += text;
+      });
+    }
+    child.once('error', (reason) => {
+      said += reason.message;
+      if (child.pid === undefined) resolve({ code: null, said });
+    });
+    child.once('close', (code) => resolve({ code, said }));
+  });
+}
