@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ordersNotice, paymentNotice } from './payment-notice.ts';
+import { type PaymentStatus, paymentStatusAfter, paymentStatusColour } from './payment-status.ts';
+import { hasRoomFor, planLimits } from './plan-limits.ts';
+import { daysToExpiry, isAccountExpired, isExpired, nextPaymentDueDate } from './subscription.ts';
+
+const now = new Date('2026-03-15T12:00:00.000Z');
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+
+test.each<[number, number, boolean]>([
+  [8, 8, false],
+  [6.5, 7, false],
+  [0.01, 1, false],
+  [0, 0, true],
+  [-0.3, 0, true],
+  [-12.3, -12, true],
+])('a due date in %s days is %s days off, expired %s', (days, left, expired) => {
+  expect(daysToExpiry(inDays(days), now)).toBe(left);
+  expect(isExpired(inDays(days), now)).toBe(expired);
+});
+
+test('without a due date nothing is owed', () => {
+  expect(daysToExpiry(null, now)).toBeNull();
+  expect(isExpired(undefined, now)).toBe(false);
+});
+
+test('an expiry shows on a tenant domain to all but admins', () => {
+  expect(isAccountExpired(true, { admin: false, mode: 'tenant' })).toBe(true);
+  expect(isAccountExpired(true, { admin: true, mode: 'tenant' })).toBe(false);
+  expect(isAccountExpired(true, { admin: false, mode: 'demo' })).toBe(false);
+  expect(isAccountExpired(true, { admin: false, mode: 'main' })).toBe(false);
+  expect(isAccountExpired(false, { admin: false, mode: 'tenant' })).toBe(false);
+});
+
+test('the header warns USER from 7 days on, the orders screen on the main domain from 8', () => {
+  const owner = { user: true, mode: 'tenant' } as const;
+  expect(paymentNotice(8, owner)).toBeNull();
+  expect(paymentNotice(7, owner)).toEqual({ kind: 'due', days: 7 });
+  expect(paymentNotice(1, owner)).toEqual({ kind: 'due', days: 1 });
+  expect(paymentNotice(0, owner)).toEqual({ kind: 'behind', days: 0 });
+  expect(paymentNotice(-12, owner)).toEqual({ kind: 'behind', days: 12 });
+  expect(paymentNotice(null, owner)).toBeNull();
+  expect(paymentNotice(1, { ...owner, user: false })).toBeNull();
+  expect(paymentNotice(1, { ...owner, mode: 'demo' })).toBeNull();
+  expect(ordersNotice(9, 'main')).toBeNull();
+  expect(ordersNotice(8, 'main')).toEqual({ kind: 'due', days: 8 });
+  expect(ordersNotice(30, 'tenant')).toEqual({ kind: 'due', days: 30 });
+});
+
+test.each<[string, 'MONTHLY' | 'YEARLY', string | null, string, string]>([
+  ['2026-01-31', 'MONTHLY', null, '2026-02-28', 'the last day of a shorter month'],
+  ['2028-02-29', 'YEARLY', null, '2029-02-28', 'a leap day'],
+  ['2026-12-10', 'MONTHLY', null, '2027-01-10', 'over the new year'],
+  ['2026-03-10', 'MONTHLY', '2026-03-20', '2026-04-20', 'paid early'],
+  ['2026-03-25', 'MONTHLY', '2026-03-20', '2026-04-25', 'paid late'],
+])('paid on %s, %s, due %s: next due on %s (%s)', (paidOn, cycle, dueSoFar, next, _why) => {
+  const noon = (day: string | null) => (day === null ? null : `${day}T12:00:00.000Z`);
+  expect(nextPaymentDueDate(`${paidOn}T12:00:00.000Z`, cycle, noon(dueSoFar))).toBe(noon(next));
+});
+
+test('a payment moves the due date by a month of 28 to 31 days, or a year', () => {
+  const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+  const lengthOf = (from: Date, cycle: 'MONTHLY' | 'YEARLY') =>
+    (Date.parse(nextPaymentDueDate(from.toISOString(), cycle, null)) - from.getTime()) / 86_400_000;
+  fc.assert(
+    fc.property(days, (from) => {
+      expect([28, 29, 30, 31]).toContain(lengthOf(from, 'MONTHLY'));
+      expect([365, 366]).toContain(lengthOf(from, 'YEARLY'));
+    }),
+  );
+});
+
+const status = fc.constantFrom<PaymentStatus>('IN_PROGRESS', 'SUCCESS', 'FAILED');
+
+test('news of a payment has one end state, in whatever order and however often it comes', () => {
+  fc.assert(
+    fc.property(fc.array(status), fc.array(status), (news, repeats) => {
+      const end = (list: PaymentStatus[]) => list.reduce(paymentStatusAfter, 'IN_PROGRESS' as PaymentStatus);
+      expect(end([...news, ...repeats])).toBe(end([...repeats, ...news, ...news]));
+      if (news.includes('SUCCESS')) expect(end(news)).toBe('SUCCESS');
+    }),
+  );
+  expect(paymentStatusAfter('FAILED', 'SUCCESS')).toBe('SUCCESS');
+  expect(paymentStatusAfter('SUCCESS', 'FAILED')).toBe('SUCCESS');
+  expect((['SUCCESS', 'IN_PROGRESS', 'FAILED'] as const).map(paymentStatusColour)).toEqual(['blue', 'orange', 'red']);
+});
+
+test('what is left of a plan is never below 0, nothing without a plan, and endless for the platform', () => {
+  const used = { courses: 2, students: 5, adminUsers: 0, videoBytes: 1_500_000_000, tokens: 0 };
+  const plan = { totalCoursesAllowed: 3, totalStudents: 4, totalAdminUser: 1, videoUploadLimitInGb: 1.5 };
+  expect(planLimits(plan, used)).toEqual({ courses: 1, students: 0, adminUsers: 1, videoBytes: 0, tokens: 0 });
+  expect(planLimits(null, used).courses).toBe(0);
+  expect(hasRoomFor(planLimits('unlimited', used), 'students', 1e9)).toBe(true);
+  expect(hasRoomFor(planLimits(plan, used), 'courses')).toBe(true);
+  expect(hasRoomFor(planLimits(plan, used), 'courses', 2)).toBe(false);
+});

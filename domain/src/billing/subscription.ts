@@ -1,0 +1,48 @@
+import type { DomainMode } from '../tenants/domain-mode.ts';
+
+export type SubscriptionCycle = 'MONTHLY' | 'YEARLY';
+
+const dayMs = 86_400_000;
+
+/**
+ * Days until the active order's next due date: a day begun counts as one, so 12.3 days ago is -12 and later today
+ * is 1. Null without a due date: nothing is owed.
+ */
+export function daysToExpiry(nextPaymentDueDate: string | null | undefined, now: Date): number | null {
+  const dueMs = Date.parse(nextPaymentDueDate ?? '');
+  if (Number.isNaN(dueMs)) return null;
+  return Math.ceil((dueMs - now.getTime()) / dayMs) + 0;
+}
+
+/** Whether the due date has come. Derived, never stored; without a due date nothing expires. */
+export function isExpired(nextPaymentDueDate: string | null | undefined, now: Date): boolean {
+  return Date.parse(nextPaymentDueDate ?? '') <= now.getTime();
+}
+
+/** Whether the expiry shows to this viewer: not to admins, not on the main and demo domains (specification 6). */
+export function isAccountExpired(
+  expired: boolean,
+  viewer: { readonly admin: boolean; readonly mode: DomainMode },
+): boolean {
+  return expired && !viewer.admin && viewer.mode === 'tenant';
+}
+
+/**
+ * The due date after a payment: one cycle after the later of the payment and the due date so far, so that paying
+ * early loses no days. In UTC; a day that the month does not have becomes its last. ISO 8601.
+ * @throws RangeError when an instant is not one.
+ */
+export function nextPaymentDueDate(
+  paidAt: string,
+  cycle: SubscriptionCycle,
+  dueSoFar: string | null | undefined,
+): string {
+  const paidMs = Date.parse(paidAt);
+  const from = new Date(dueSoFar ? Math.max(paidMs, Date.parse(dueSoFar)) : paidMs);
+  const months = cycle === 'YEARLY' ? 12 : 1;
+  const due = new Date(from);
+  due.setUTCMonth(from.getUTCMonth() + months);
+  // 31 January plus a month ran over into March: day 0 is the last of the month before.
+  if (due.getUTCDate() !== from.getUTCDate()) due.setUTCDate(0);
+  return due.toISOString();
+}

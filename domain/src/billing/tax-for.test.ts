@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { displayPrice } from './display-price.ts';
+import { coursesNeedPayment, offeredPaymentTypes, planNeedsPayment } from './payment-choice.ts';
+import { courseOrderTotal, minorOf, taxFor, totalOf } from './tax-for.ts';
+
+test.each<[number, number | null, number, string]>([
+  [10_000, 18, 1_800, 'even'],
+  [25, 18, 5, 'half up: 4.5'],
+  [24, 18, 4, 'down: 4.32'],
+  [1, 50, 1, 'half a minor unit'],
+  [999, 7.25, 72, 'decimals: 72.4275'],
+  [100, 0.5, 1, 'half up: 0.5'],
+  [9_999, 0, 0, 'no tax'],
+  [9_999, null, 0, 'none set'],
+])('the tax on %s at %s %% is %s (%s)', (amountMinor, percentage, tax, _why) => {
+  expect(taxFor(amountMinor, percentage)).toBe(tax);
+});
+
+test('a tax is never off by more than half a minor unit, and half goes up', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 0, max: 10_000 }), (amountMinor, hundredths) => {
+      const off = BigInt(taxFor(amountMinor, hundredths / 100)) * 10_000n - BigInt(amountMinor) * BigInt(hundredths);
+      expect(off > -5_000n && off <= 5_000n).toBe(true);
+    }),
+  );
+});
+
+test('every price of two decimals is its minor units exactly', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {
+      expect(minorOf(minor / 100)).toBe(minor);
+    }),
+  );
+});
+
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%s is no price', (price) => {
+  expect(() => minorOf(price)).toThrow(RangeError);
+  expect(() => taxFor(price, 18)).toThrow(RangeError);
+  expect(() => taxFor(100, price)).toThrow(RangeError);
+});
+
+test('a course order sums price and own tax of each course', () => {
+  expect(totalOf(499.5, 18)).toEqual({ amountMinor: 49_950, taxAmountMinor: 8_991, totalAmountMinor: 58_941 });
+  const courses = [{ inrPricePerMonth: 0.25, taxPercentage: 18 }, { inrPricePerMonth: 0.25, taxPercentage: 18 }, {}];
+  expect(courseOrderTotal(courses)).toEqual({ amountMinor: 50, taxAmountMinor: 10, totalAmountMinor: 60 });
+  expect(courseOrderTotal([]).totalAmountMinor).toBe(0);
+});
+
+test('a price shows as free, plain, or plus taxes', () => {
+  expect(displayPrice(0, 18)).toEqual({ kind: 'free' });
+  expect(displayPrice(null, 18)).toEqual({ kind: 'free' });
+  expect(displayPrice(10, 0)).toEqual({ kind: 'price', price: 10 });
+  expect(displayPrice(10, 18)).toEqual({ kind: 'priceWithTaxes', price: 10, taxPercentage: 18 });
+});
+
+test('a payment type is asked for where something is to pay, online where a key is configured', () => {
+  expect(offeredPaymentTypes(false)).toEqual(['BANK_TRANSFER']);
+  expect(offeredPaymentTypes(true)).toContain('ONLINE');
+  expect([planNeedsPayment({ name: 'FREE' }), planNeedsPayment({ name: 'BASIC' })]).toEqual([false, true]);
+  expect([coursesNeedPayment([{}, { inrPricePerMonth: 0 }]), coursesNeedPayment([{ inrPricePerMonth: 1 }])]).toEqual([
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { flagsOf, type Role } from '../accounts/roles.ts';
+import type { DomainMode } from '../tenants/domain-mode.ts';
+import { isMainOwner, mayCreateCourse, mayDelete, mayEdit } from './course-rights.ts';
+import { visibleContentButtons } from './visible-content-buttons.ts';
+
+const viewer = (role: Role[], company = 'brightpath', mode: DomainMode = 'tenant') => ({
+  flags: flagsOf(role),
+  mode,
+  company,
+  owner: 'BrightPath',
+});
+
+test('the main owner is told whatever the case, and nobody owns by having no name', () => {
+  expect(isMainOwner('brightpath', 'BrightPath ')).toBe(true);
+  expect(isMainOwner('brightpath', 'bright')).toBe(false);
+  expect(isMainOwner('', '')).toBe(false);
+  expect(isMainOwner(null, undefined)).toBe(false);
+});
+
+test.each<[ReturnType<typeof viewer>, boolean, boolean, string]>([
+  [viewer(['ROLE_USER']), true, true, 'USER of the owner'],
+  [viewer(['ROLE_ADMIN']), true, true, 'ADMIN on its host'],
+  [viewer(['ROLE_WORKER']), true, false, 'a worker edits, but deletes nothing'],
+  [viewer(['ROLE_WORKER', 'ROLE_USER']), true, true, 'USER though a worker besides'],
+  [viewer(['ROLE_STUDENT']), false, false, 'a student'],
+  [viewer(['ROLE_USER'], 'hafenkolleg'), false, false, 'a sub-owner reads only'],
+  [viewer(['ROLE_USER'], 'brightpath', 'demo'), true, false, 'nothing is deleted on the demo domain'],
+  [viewer(['ROLE_ADMIN'], 'brightpath', 'demo'), true, true, 'but by an admin'],
+])('%j may edit %s, delete %s (%s)', (who, edit, remove, _why) => {
+  expect([mayEdit(who), mayDelete(who)]).toEqual([edit, remove]);
+});
+
+test('a course is made by an editor while the plan has room', () => {
+  expect(mayCreateCourse(flagsOf(['ROLE_WORKER']), 1)).toBe(true);
+  expect(mayCreateCourse(flagsOf(['ROLE_WORKER']), 0)).toBe(false);
+  expect(mayCreateCourse(flagsOf(['ROLE_STUDENT']), 1)).toBe(false);
+});
+
+test('buttons show only where there is something behind them', () => {
+  const all = { video: '/v.mp4', text: '<p>Said</p>', caseStudy: '<p>Case</p>', imageQuizes: [{ index: 1 }] };
+  const none = { comment: false, transcript: false, caseStudy: false, quiz: false };
+  expect(visibleContentButtons(all, { mayComment: true })).toEqual({
+    comment: true,
+    transcript: true,
+    caseStudy: true,
+    quiz: true,
+  });
+  expect(visibleContentButtons({ text: '<p>Said</p>', caseStudy: '<p></p>' }, { mayComment: false })).toEqual(none);
+  expect(
+    visibleContentButtons({ video: '/v.mp4', text: '<p>&nbsp;</p>', objectiveQuizes: [] }, { mayComment: false }),
+  ).toEqual(none);
+});

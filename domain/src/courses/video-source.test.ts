@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { videoSource } from './video-source.ts';
+
+const onYoutube = {
+  kind: 'youtube',
+  videoId: 'dQw4w9WgXcQ',
+  embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+};
+const onVimeo = (query = '?dnt=1') => ({
+  kind: 'vimeo',
+  videoId: '76979871',
+  embedUrl: `https://player.vimeo.com/video/76979871${query}`,
+});
+
+test.each([
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10',
+  'http://youtube.com/watch?list=x&v=dQw4w9WgXcQ',
+  'https://M.YouTube.com/shorts/dQw4w9WgXcQ',
+  'https://youtu.be/dQw4w9WgXcQ?si=x',
+  'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  'www.youtube.com/live/dQw4w9WgXcQ',
+  ' youtu.be/dQw4w9WgXcQ ',
+])('%s is one YouTube video', (address) => {
+  expect(videoSource(address)).toEqual(onYoutube);
+});
+
+test.each<[string, string | undefined]>([
+  ['https://vimeo.com/76979871', undefined],
+  ['vimeo.com/channels/staffpicks/76979871', undefined],
+  ['https://player.vimeo.com/video/76979871?autoplay=1', undefined],
+  ['https://vimeo.com/76979871/8272103f6e', '?h=8272103f6e&dnt=1'],
+  ['https://player.vimeo.com/video/76979871?h=8272103f6e', '?h=8272103f6e&dnt=1'],
+])('%s is one Vimeo video', (address, query) => {
+  expect(videoSource(address)).toEqual(onVimeo(query));
+});
+
+test.each([
+  'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+  'https://evil.example/youtube.com/watch?v=dQw4w9WgXcQ',
+  'https://evil.example/?u=vimeo.com',
+  'https://notyoutube.com/watch?v=dQw4w9WgXcQ',
+  'https://cdn.example/film.mp4',
+])('%s is a file, not a player', (address) => {
+  expect(videoSource(address)).toEqual({ kind: 'native', url: address });
+});
+
+test('a path on the own host is a file', () => {
+  expect(videoSource('/files/film.mp4')).toEqual({ kind: 'native', url: '/files/film.mp4' });
+});
+
+test.each([
+  null,
+  '',
+  'film',
+  'javascript:alert(1)',
+  'data:video/mp4;base64,AAAA',
+  'file:///etc/passwd',
+  '//evil.example/film.mp4',
+  '/\\evil.example/film.mp4',
+  'https://youtube.com@evil.example/film.mp4',
+  'https://www.youtube.com/feed/library',
+  'https://www.youtube.com/embed/"><script>',
+  'https://vimeo.com/about',
+])('%s plays nothing', (address) => {
+  expect(videoSource(address)).toBeNull();
+});
+
+test('whatever was typed, an embedded address is on one of two hosts and nothing else runs', () => {
+  const typed = fc.oneof(
+    fc.string(),
+    fc.webUrl({ withQueryParameters: true }),
+    fc.string().map((rest) => `youtu.be/${rest}`),
+  );
+  fc.assert(
+    fc.property(typed, (address) => {
+      const source = videoSource(address);
+      if (source?.kind === 'native') expect(source.url).toMatch(/^(?:https?:\/\/|\/)/u);
+      else if (source)
+        expect(source.embedUrl).toMatch(
+          /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/[\w-]{11}|player\.vimeo\.com\/video\/\d+\?[\w=&]+)$/u,
+        );
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+/** How a video is played: embedded from its canonical address, or by the native player. */
+export type VideoSource =
+  | { readonly kind: 'youtube' | 'vimeo'; readonly videoId: string; readonly embedUrl: string }
+  | { readonly kind: 'native'; readonly url: string };
+
+const youtubeHosts = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+]);
+const youtubeShortHosts = new Set(['youtu.be', 'www.youtu.be']);
+const vimeoHosts = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
+const youtubeId = /^[\w-]{11}$/u;
+const vimeoId = /^\d{1,12}$/u;
+const vimeoHash = /^[\da-f]{6,32}$/iu;
+
+/**
+ * Reads a content's video address (specification 5, video URL). Hosts are parsed and compared whole, never by
+ * substring: `youtube.com.evil.example` is a file on a strange server. Null for a blank or unreadable address, a
+ * scheme other than http and https, and an address on YouTube or Vimeo that names no video. A path on the own
+ * host (`/…`) is native.
+ */
+export function videoSource(address: string | null | undefined): VideoSource | null {
+  const text = (address ?? '').trim();
+  if (/^\/(?![/\\])/u.test(text)) return { kind: 'native', url: text };
+  const url = urlOf(text);
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  if (youtubeHosts.has(url.hostname) || youtubeShortHosts.has(url.hostname)) return youtube(url);
+  if (vimeoHosts.has(url.hostname)) return vimeo(url);
+  return { kind: 'native', url: url.href };
+}
+
+function urlOf(text: string): URL | null {
+  // Typed by hand, the two players' addresses often come without a scheme.
+  const isBare = /^(?:[a-z-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\//iu.test(text);
+  const absolute = isBare ? `https://${text}` : text;
+  if (!URL.canParse(absolute)) return null;
+  const url = new URL(absolute);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}
+
+function youtube(url: URL): VideoSource | null {
+  const [first, second] = segmentsOf(url);
+  const isById = first !== undefined && ['embed', 'shorts', 'live', 'v'].includes(first);
+  const named = youtubeShortHosts.has(url.hostname) ? first : isById ? second : url.searchParams.get('v');
+  if (!named || !youtubeId.test(named)) return null;
+  return { kind: 'youtube', videoId: named, embedUrl: `https://www.youtube-nocookie.com/embed/${named}` };
+}
+
+function vimeo(url: URL): VideoSource | null {
+  const segments = segmentsOf(url);
+  const at = segments.findIndex((segment) => vimeoId.test(segment));
+  const named = segments[at];
+  if (named === undefined) return null;
+  // An unlisted video is reached with its hash only.
+  const hash = url.searchParams.get('h') ?? segments[at + 1] ?? '';
+  const query = vimeoHash.test(hash) ? `?h=${hash}&dnt=1` : '?dnt=1';
+  return { kind: 'vimeo', videoId: named, embedUrl: `https://player.vimeo.com/video/${named}${query}` };
+}
+
+function segmentsOf(url: URL): readonly string[] {
+  return url.pathname.split('/').filter((segment) => segment !== '');
+}

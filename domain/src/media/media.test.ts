@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sizeString } from './size-string.ts';
+import { sniffMedia } from './sniff-media.ts';
+
+test.each<[number | null, string]>([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1000, '1 kB'],
+  [1_536_000, '1.54 MB'],
+  [999_999, '1 MB'],
+  [123_456_789, '123 MB'],
+  [2_000_000_000, '2 GB'],
+  [1e18, '1000000 TB'],
+  [null, '0 B'],
+  [-1, '0 B'],
+])('%s bytes read %s', (bytes, text) => {
+  expect(sizeString(bytes)).toBe(text);
+});
+
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+test.each<[string, string | null]>([
+  ['\x89PNG\r\n\x1a\n\0\0', 'png'],
+  ['\xff\xd8\xff\xe0', 'jpeg'],
+  ['GIF89a', 'gif'],
+  ['RIFF\x10\0\0\0WEBPVP8 ', 'webp'],
+  ['\0\0\x01\0\x01\0', 'ico'],
+  ['\0\0\0\x20ftypisom', 'mp4'],
+  ['\0\0\0\x14ftypqt  ', 'mov'],
+  ['\x1aE\xdf\xa3\x01\0\0\x42\x82\x84webm', 'webm'],
+  ['\x1aE\xdf\xa3\x01\0\0\x42\x82\x88matroska', null],
+  ['\0\0\0\x20ftypavif', null],
+  ['%PDF-1.7', 'pdf'],
+  ['<svg xmlns="http://www.w3.org/2000/svg">', null],
+  ['<!doctype html>', null],
+  ['RIFF\x10\0\0\0WAVE', null],
+  ['', null],
+])('a file that begins with %j is %s', (head, kind) => {
+  expect(sniffMedia(bytesOf(head))).toBe(kind);
+});
+
+test('no text is taken for media but by its signature', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(sniffMedia(bytesOf(`<${text}`))).toBeNull();
+    }),
+  );
+});
