@@ -17,10 +17,11 @@ export interface Database {
   readonly engine: 'embedded' | 'server';
   /** For migrations, jobs and backup; its session owns the tables, so row-level security does not bind it. */
   readonly pool: pg.Pool;
-  /** Calls the listener for every announcement of this and every other process; returns how to stop that. */
+  /**
+   * Calls the listener for every announcement, this process's own before its commit is answered and possibly twice; returns
+   * how to stop that. Announcing is `tx.announce`, or `pg_notify('lernhaus', '{"topic": …}')` in a trigger.
+   */
   onAnnouncement(listener: AnnouncementListener): () => void;
-  /** Tells this process at once, and on a server the others too. */
-  announce(announcement: Announcement): void;
   /** A housekeeping round that a server does by itself: vacuum, statistics, checkpoint. */
   upkeep(): Promise<void>;
   close(): Promise<void>;

@@ -1,29 +1,63 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { createAnnouncements } from './announcements.ts';
+import { connectionOf, placeOf } from './connection-of.ts';
 import { type Database, DatabaseError, type DatabaseSettings } from './database.ts';
+import { postgresFailure } from './failures.ts';
+import { channel, hearAnnouncements } from './hear-announcements.ts';
+import { openListeningConnection } from './listening-connection.ts';
 
 const oldestVersion = 15;
 
-/** Connects to a PostgreSQL server. */
-export const openServer = async (url: string, settings: DatabaseSettings, log: Log): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url, max: settings.poolSize, connectionTimeoutMillis: 10_000 });
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
-  const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
-  const version = Math.floor(Number(rows[0]?.version) / 10_000);
+const refusals: Readonly<Record<string, string>> = {
+  '28P01': 'refuses the password of DATABASE_URL',
+  '28000': 'refuses the user of DATABASE_URL',
+  '3D000': 'has no such database',
+  '53300': 'has no connection left',
+};
+
+const refuseUnsuitable = async (pool: pg.Pool, place: string): Promise<void> => {
+  const { rows } = await pool
+    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
+    .catch((error: unknown) => {
+      const { code, message } = error as NodeJS.ErrnoException;
+      const why = refusals[postgresFailure(error)?.code ?? ''] ?? `does not answer (${code ?? message})`;
+      throw new DatabaseError(`The database at ${place} ${why}.`, { cause: error });
+    });
+  const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
   if (version < oldestVersion) {
-    await pool.end();
     throw new DatabaseError(
-      `DATABASE_URL is PostgreSQL ${version}, but Lernhaus needs version ${oldestVersion} or later.`,
+      `The database at ${place} is PostgreSQL ${version}, but Lernhaus needs version ${oldestVersion} or later.`,
     );
   }
+};
+
+/** Connects to a PostgreSQL server. */
+export const openServer = async (url: string, settings: DatabaseSettings, log: Log): Promise<Database> => {
+  const connection = connectionOf(url);
+  const pool = new pg.Pool({
+    ...connection,
+    max: settings.poolSize,
+    onConnect: (client) => client.query(`listen ${channel}`) as unknown as undefined,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   const announcements = createAnnouncements(log);
+  hearAnnouncements(pool, announcements.tell);
+  try {
+    await refuseUnsuitable(pool, placeOf(url));
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const listening = openListeningConnection(connection, announcements.tell, log);
   return {
     engine: 'server',
     pool,
     onAnnouncement: announcements.onAnnouncement,
-    announce: announcements.tell,
     upkeep: async () => undefined,
-    close: () => pool.end(),
+    close: async () => {
+      await listening.close();
+      await pool.end();
+    },
   };
 };

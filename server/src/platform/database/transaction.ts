@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core/dialect';
 import pg from 'pg';
 import type { Announcement, Database } from './database.ts';
 import { isWorthRetrying } from './failures.ts';
+import { channel } from './hear-announcements.ts';
 
 export type Mode = 'read' | 'write';
 
@@ -17,8 +18,8 @@ export interface Tx {
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Runs after the commit, in this process; never after a rollback. */
   afterCommit(callback: () => void): void;
-  /** Tells every process after the commit. */
-  announce(announcement: Announcement): void;
+  /** Tells every process once this transaction is committed. */
+  announce(announcement: Announcement): Promise<void>;
 }
 
 export interface TenantScope {
@@ -66,7 +67,9 @@ const attempt = async <Result>(
     query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       ((await confined.query(text, values)) as pg.QueryResult<Row>).rows,
     afterCommit: (callback) => void callbacks.push(callback),
-    announce: (announcement) => void callbacks.push(() => database.announce(announcement)),
+    announce: async (announcement) => {
+      await confined.query('select pg_notify($1, $2)', [channel, JSON.stringify(announcement)]);
+    },
   };
   let result: Result;
   try {

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Log } from '../../log.ts';
 import { createAnnouncements } from '../announcements.ts';
 import { type Database, DatabaseError, type DatabaseSettings } from '../database.ts';
+import { hearAnnouncements } from '../hear-announcements.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { EngineOrder } from './engine-worker.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
@@ -45,11 +46,11 @@ export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promis
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   const announcements = createAnnouncements(log);
+  hearAnnouncements(pool, announcements.tell);
   return {
     engine: 'embedded',
     pool,
     onAnnouncement: announcements.onAnnouncement,
-    announce: announcements.tell,
     upkeep: async () => {
       await pool.query('vacuum analyze');
       await pool.query('checkpoint');

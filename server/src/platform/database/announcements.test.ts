@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import type { Announcement } from './database.ts';
+import { type TestDatabase, testEngines } from './database-for-tests.ts';
+import { openDatabase } from './open-database.ts';
+import { ensureRoles } from './roles.ts';
+import { inPlatform } from './transaction.ts';
+
+describe.each(testEngines)('on the %s engine', (engine, open) => {
+  let test1: TestDatabase;
+  beforeAll(async () => {
+    test1 = await open();
+    const client = await test1.database.pool.connect();
+    await ensureRoles(client);
+    client.release();
+  }, 30_000);
+  afterAll(() => test1.drop());
+
+  const hear = () => {
+    const heard: Announcement[] = [];
+    const stop = test1.database.onAnnouncement((announcement) => void heard.push(announcement));
+    return { heard, stop };
+  };
+
+  test('an announcement is heard before its commit is answered, and never after a rollback', async () => {
+    const { heard, stop } = hear();
+    await inPlatform(test1.database, 'write', async (tx) => {
+      await tx.announce({ topic: 'site', tenant: 'alpha' });
+      expect(heard).toEqual([]);
+    });
+    expect(heard).toContainEqual({ topic: 'site', tenant: 'alpha' });
+    const rolledBack = inPlatform(test1.database, 'write', async (tx) => {
+      await tx.announce({ topic: 'lost' });
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    expect(heard).not.toContainEqual({ topic: 'lost' });
+    stop();
+  });
+
+  test('what is no announcement, and a listener that fails, disturb nobody', async () => {
+    const broken = test1.database.onAnnouncement(() => {
+      throw new Error('broken listener');
+    });
+    const { heard, stop } = hear();
+    await test1.database.pool.query("select pg_notify('lernhaus', 'noise')");
+    await inPlatform(test1.database, 'write', (tx) => tx.announce({ topic: 'site' }));
+    expect(new Set(heard.map(({ topic }) => topic))).toEqual(new Set(['site']));
+    broken();
+    stop();
+  });
+
+  test.runIf(engine === 'server')('another process hears it, and learns when it missed some', async () => {
+    const other = await openDatabase(test1.settings, createLog('silent'));
+    const heard: Announcement[] = [];
+    other.onAnnouncement((announcement) => void heard.push(announcement));
+    await expect
+      .poll(async () => {
+        await inPlatform(test1.database, 'write', (tx) => tx.announce({ topic: 'site', id: '1' }));
+        return heard;
+      })
+      .toContainEqual({ topic: 'site', id: '1' });
+    heard.length = 0;
+    await test1.database.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await expect.poll(() => heard, { timeout: 5000 }).toContainEqual({ topic: 'missed' });
+    await other.close();
+  });
+});

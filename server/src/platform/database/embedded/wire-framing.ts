@@ -1,0 +1,43 @@
+/** PostgreSQL's frontend protocol, as far as a gate must read it: where messages end, and which of them ask for an answer. */
+
+const startupCodes = { ssl: 80_877_103, gss: 80_877_104, cancel: 80_877_102 } as const;
+
+export type Opening =
+  | { kind: 'incomplete' }
+  | { kind: 'encryption'; length: number }
+  | { kind: 'cancel' }
+  | { kind: 'startup'; length: number };
+
+/** Before a session begins messages have no type: a length and a code. */
+export const readOpening = (bytes: Buffer): Opening => {
+  if (bytes.length < 8) return { kind: 'incomplete' };
+  const length = bytes.readInt32BE(0);
+  const code = bytes.readInt32BE(4);
+  if (code === startupCodes.cancel) return { kind: 'cancel' };
+  if (bytes.length < length) return { kind: 'incomplete' };
+  if (code === startupCodes.ssl || code === startupCodes.gss) return { kind: 'encryption', length };
+  return { kind: 'startup', length };
+};
+
+/** Query, Sync, Flush, FunctionCall, CopyDone, CopyFail, Terminate: after one of these the client waits. */
+const waitsAfter = new Set([...'QSHFcfX'].map((type) => type.charCodeAt(0)));
+
+/** How many bytes, from the start, are whole messages up to the last one after which the client waits. */
+export const readyLength = (bytes: Buffer): number => {
+  let ready = 0;
+  for (let at = 0; bytes.length - at >= 5; ) {
+    const end = at + 1 + bytes.readInt32BE(at + 1);
+    if (end > bytes.length) break;
+    if (waitsAfter.has(bytes[at] ?? 0)) ready = end;
+    at = end;
+  }
+  return ready;
+};
+
+export const isTermination = (bytes: Uint8Array): boolean => bytes[0] === 0x58;
+
+/** ReadyForQuery closes every answer: type Z, length 5, and whether the session is idle, in or failed in a transaction. */
+export const isIdleAfter = (answer: Uint8Array): boolean => {
+  const at = answer.length - 6;
+  return at >= 0 && answer[at] === 0x5a && answer[at + 4] === 5 && answer[at + 5] === 0x49;
+};

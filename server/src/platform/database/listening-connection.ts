@@ -1,0 +1,74 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { type AnnouncementListener, missedAnnouncements } from './database.ts';
+import { channel, readAnnouncement } from './hear-announcements.ts';
+
+export interface ListeningConnection {
+  close(): Promise<void>;
+}
+
+const firstPauseMs = 100;
+const longestPauseMs = 5000;
+
+/**
+ * One connection that only listens, because the pool may hold none while nobody asks for anything. When it breaks it connects
+ * again and tells `missed`: what was announced in between is lost.
+ */
+export const openListeningConnection = (
+  config: pg.ClientConfig,
+  tell: AnnouncementListener,
+  log: Log,
+): ListeningConnection => {
+  let closed = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let pauseMs = firstPauseMs;
+  let before = false;
+
+  const again = (error: unknown): void => {
+    client?.removeAllListeners();
+    // The broken connection may report more than once, and its end is of no interest.
+    client
+      ?.on('error', () => undefined)
+      .end()
+      .catch(() => undefined);
+    client = undefined;
+    if (closed) return;
+    log.warn({ err: error, pauseMs }, 'the listening connection broke');
+    timer = setTimeout(connect, pauseMs);
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  };
+
+  function connect(): void {
+    const mine = new pg.Client({ ...config, keepAlive: true });
+    client = mine;
+    mine.once('error', again);
+    mine.once('end', () => again(new Error('the server ended it')));
+    mine.on('notification', ({ payload }) => {
+      const announcement = readAnnouncement(payload);
+      if (announcement) tell(announcement);
+    });
+    const listen = async (): Promise<void> => {
+      await mine.connect();
+      await mine.query(`listen ${channel}`);
+      pauseMs = firstPauseMs;
+      if (before) tell(missedAnnouncements);
+      before = true;
+    };
+    listen().catch((error: unknown) => {
+      if (client === mine) again(error);
+    });
+  }
+
+  connect();
+  return {
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      const last = client;
+      client = undefined;
+      last?.removeAllListeners().on('error', () => undefined);
+      await last?.end();
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseError } from './database.ts';
+import { type TestDatabase, testEngines } from './database-for-tests.ts';
+import { migrate } from './migrate.ts';
+
+let folder: string;
+
+const write = async (files: Record<string, string>): Promise<void> => {
+  const entries = Object.keys(files).map((tag, idx) => ({ idx, tag, version: '7', when: idx, breakpoints: true }));
+  await mkdir(join(folder, 'meta'), { recursive: true });
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }));
+  for (const [tag, sql] of Object.entries(files)) await writeFile(join(folder, `${tag}.sql`), sql);
+};
+
+const first =
+  'create table note (owner text, id int);\n--> statement-breakpoint\ncreate index note_index on note (owner);';
+const second = 'alter table note add column body text;';
+
+describe.each(testEngines)('on the %s engine', (_engine, open) => {
+  let test1: TestDatabase;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lernhaus-migrations-'));
+    test1 = await open();
+  }, 30_000);
+  afterEach(async () => {
+    await test1.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  const rows = async (sql: string) => (await test1.database.pool.query(sql)).rows as unknown[];
+
+  test('migrations run once, in order, and walls only when they change', async () => {
+    await write({ '0000_first': first });
+    const walls = 'create table if not exists wall_runs (n int); insert into wall_runs values (1);';
+    expect(await migrate(test1.database, { folder, walls })).toEqual({ applied: ['0000_first'] });
+    expect(await migrate(test1.database, { folder, walls })).toEqual({ applied: [] });
+    await write({ '0000_first': first, '0001_second': second });
+    expect(await migrate(test1.database, { folder, walls })).toEqual({ applied: ['0001_second'] });
+    expect(await rows('select n from wall_runs')).toHaveLength(1);
+    await migrate(test1.database, { folder, walls: `${walls} -- changed` });
+    expect(await rows('select n from wall_runs')).toHaveLength(2);
+    expect(await rows('select body from note')).toEqual([]);
+  });
+
+  test('the roles exist afterwards, without a login and bound by row-level security', async () => {
+    await write({});
+    await migrate(test1.database, { folder, walls: '' });
+    expect(
+      await rows(
+        "select rolname, rolcanlogin, rolbypassrls, rolsuper from pg_roles where rolname like 'lernhaus\\_%' order by 1",
+      ),
+    ).toEqual([
+      { rolname: 'lernhaus_platform', rolcanlogin: false, rolbypassrls: false, rolsuper: false },
+      { rolname: 'lernhaus_tenant', rolcanlogin: false, rolbypassrls: false, rolsuper: false },
+    ]);
+  });
+
+  test('eight processes that start together migrate once', async () => {
+    await write({ '0000_first': first, '0001_second': second });
+    const all = await Promise.all(Array.from({ length: 8 }, () => migrate(test1.database, { folder, walls: '' })));
+    expect(all.flatMap(({ applied }) => applied).sort()).toEqual(['0000_first', '0001_second']);
+  });
+
+  test('a migration that fails leaves the database as it was', async () => {
+    await write({ '0000_first': first, '0001_second': 'alter table missing add column body text;' });
+    await expect(migrate(test1.database, { folder, walls: '' })).rejects.toThrow(
+      new DatabaseError('Migration 0001_second failed and nothing was changed: relation "missing" does not exist.'),
+    );
+    expect(await rows("select to_regclass('note') as note, to_regclass('lernhaus.migrations') as ledger")).toEqual([
+      { note: null, ledger: null },
+    ]);
+  });
+
+  test('a database of a newer program is refused', async () => {
+    await write({ '0000_first': first, '0001_second': second });
+    await migrate(test1.database, { folder, walls: '' });
+    await write({ '0000_first': first });
+    await expect(migrate(test1.database, { folder, walls: '' })).rejects.toThrow(
+      'The database was written by a newer Lernhaus (migration 0001_second): start that version, or restore a backup made before it.',
+    );
+  });
+
+  test('a migration that was changed after it ran is refused', async () => {
+    await write({ '0000_first': first });
+    await migrate(test1.database, { folder, walls: '' });
+    await write({ '0000_first': `${first} -- changed` });
+    await expect(migrate(test1.database, { folder, walls: '' })).rejects.toThrow(/^Migration 0000_first was changed/);
+  });
+});

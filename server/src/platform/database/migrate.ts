@@ -1,0 +1,98 @@
+import type pg from 'pg';
+import { type Database, DatabaseError } from './database.ts';
+import { type Migration, readMigrations, sha256 } from './migrations-folder.ts';
+import { ensureRoles } from './roles.ts';
+
+export interface MigrateOptions {
+  /** Where drizzle-kit wrote the migrations. */
+  readonly folder: string;
+  /** Row-level security, grants and triggers as one SQL text that may run again; runs when it has changed. */
+  readonly walls: string;
+  /** Further SQL that runs once, on the first migration of a store, by its name: the job queue's own schema. */
+  readonly once?: Readonly<Record<string, string>>;
+}
+
+export interface Migrated {
+  readonly applied: readonly string[];
+}
+
+/** Any number will do, as long as nothing else in this database locks it. */
+const lockKey = 4_711_202_601;
+
+const ledger = `
+  create schema if not exists lernhaus;
+  create table if not exists lernhaus.migrations (
+    tag text primary key, sha256 text not null, applied_at timestamptz not null default now());
+  create table if not exists lernhaus.walls (
+    one boolean primary key default true check (one), sha256 text not null, applied_at timestamptz not null default now())`;
+
+const refuseForeign = (known: ReadonlyMap<string, string>, done: ReadonlyMap<string, string>): void => {
+  for (const [tag, sha] of done) {
+    const ours = known.get(tag);
+    if (ours === undefined) {
+      throw new DatabaseError(
+        `The database was written by a newer Lernhaus (migration ${tag}): start that version, or restore a backup made before it.`,
+      );
+    }
+    if (ours !== sha) {
+      throw new DatabaseError(
+        `Migration ${tag} was changed after it ran here: restore its file, and put the change into a new migration.`,
+      );
+    }
+  }
+};
+
+const run = async (client: pg.ClientBase, { tag, statements, sha256: sha }: Migration): Promise<void> => {
+  try {
+    for (const statement of statements) await client.query(statement);
+  } catch (error) {
+    throw new DatabaseError(`Migration ${tag} failed and nothing was changed: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
+  await client.query('insert into lernhaus.migrations (tag, sha256) values ($1, $2)', [tag, sha]);
+};
+
+const raiseWalls = async (client: pg.ClientBase, walls: string): Promise<void> => {
+  const sha = sha256(walls);
+  const { rowCount } = await client.query('select 1 from lernhaus.walls where sha256 = $1', [sha]);
+  if (rowCount === 1) return;
+  await client.query(walls);
+  await client.query(
+    `insert into lernhaus.walls (sha256) values ($1)
+       on conflict (one) do update set sha256 = excluded.sha256, applied_at = now()`,
+    [sha],
+  );
+};
+
+const migrateInside = async (client: pg.ClientBase, all: readonly Migration[], walls: string): Promise<string[]> => {
+  const { rows } = await client.query<{ tag: string; sha256: string }>('select tag, sha256 from lernhaus.migrations');
+  const done = new Map(rows.map((row) => [row.tag, row.sha256]));
+  refuseForeign(new Map(all.map((one) => [one.tag, one.sha256])), done);
+  const pending = all.filter(({ tag }) => !done.has(tag));
+  for (const migration of pending) await run(client, migration);
+  await raiseWalls(client, walls);
+  return pending.map(({ tag }) => tag);
+};
+
+/**
+ * Brings the database to this program's version: forward only, all of it or nothing, one process at a time. Throws a
+ * `DatabaseError` for a database of a newer program, and when the user may not create roles.
+ */
+export const migrate = async (database: Database, { folder, walls, once = {} }: MigrateOptions): Promise<Migrated> => {
+  const known = await readMigrations(folder);
+  const extras = Object.entries(once).map(([tag, sql]): Migration => ({ tag, sha256: tag, statements: [sql] }));
+  const client = await database.pool.connect();
+  try {
+    await ensureRoles(client);
+    await client.query(`begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${lockKey}); ${ledger}`);
+    const applied = await migrateInside(client, [...extras, ...known], walls);
+    await client.query('commit');
+    client.release();
+    return { applied };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    client.release(true);
+    throw error;
+  }
+};

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { DatabaseError } from './database.ts';
+import { postgresFailure } from './failures.ts';
+
+/** The two roles every call works as; neither owns a table nor passes row-level security (trust.md, Tenancy). */
+export const roles = ['lernhaus_tenant', 'lernhaus_platform'] as const;
+
+interface FoundRole {
+  role: string;
+  passes: boolean;
+  granted: boolean;
+}
+
+const find = async (client: pg.ClientBase): Promise<FoundRole[]> => {
+  const { rows } = await client.query<FoundRole>(
+    `select rolname as role, rolsuper or rolbypassrls as passes, pg_has_role(current_user, oid, 'member') as granted
+       from pg_roles where rolname = any($1)`,
+    [roles],
+  );
+  return rows;
+};
+
+/** Roles belong to the whole server, so another database's migration may be making the same ones right now. */
+const madeByAnother = ['42710', '23505', 'XX000'];
+
+const make = async (client: pg.ClientBase, statement: string): Promise<void> => {
+  try {
+    await client.query(statement);
+  } catch (error) {
+    const code = postgresFailure(error)?.code ?? '';
+    if (code === '42501') {
+      throw new DatabaseError(
+        `The database user may not create roles: give it CREATEROLE, or have an administrator create ${roles.join(' and ')} and grant them to it.`,
+        { cause: error },
+      );
+    }
+    if (!madeByAnother.includes(code)) throw error;
+  }
+};
+
+/** Makes the two roles where they are missing, lets the current user switch to them, and refuses roles that see everything. */
+export const ensureRoles = async (client: pg.ClientBase): Promise<void> => {
+  for (let tried = 0; tried < 5; tried++) {
+    const found = new Map((await find(client)).map((one) => [one.role, one]));
+    const passing = [...found.values()].find(({ passes }) => passes);
+    if (passing) {
+      throw new DatabaseError(
+        `The role ${passing.role} bypasses row-level security: take SUPERUSER and BYPASSRLS from it.`,
+      );
+    }
+    const missing = roles.filter((role) => !found.has(role));
+    const barred = roles.filter((role) => !found.get(role)?.granted);
+    if (barred.length === 0) return;
+    for (const role of missing) await make(client, `create role ${role} nologin nobypassrls noinherit`);
+    for (const role of barred) await make(client, `grant ${role} to current_user`);
+  }
+  throw new DatabaseError(`The roles ${roles.join(' and ')} could not be granted to the database user.`);
+};
