@@ -1,0 +1,17 @@
+/** What the audit writes down (contract 5, Audit). */
+export const auditTypes = [
+  'AUTHENTICATION_SUCCESS',
+  'AUTHENTICATION_FAILURE',
+  'SIGN_OUT',
+  'REGISTRATION',
+  'ACCOUNT_ACTIVATED',
+  'ACCOUNT_CHANGE',
+  'PASSWORD_RESET_REQUEST',
+  'PASSWORD_CHANGE',
+  'ROLE_CHANGE',
+  'DELETION',
+  'SETTING_CHANGE',
+  'PAYMENT',
+  'EXAM_START',
+] as const;
+export type AuditType = (typeof auditTypes)[number];

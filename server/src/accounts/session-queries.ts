@@ -1,0 +1,76 @@
+import type { Role } from '@lernhaus/domain/accounts/roles';
+import type { Tx } from '../platform/database/transaction.ts';
+import { newId } from '../platform/new-id.ts';
+
+/** A person as far as signing in is concerned. */
+export interface Candidate {
+  readonly id: string;
+  readonly owner: string;
+  readonly login: string;
+  readonly passwordHash: string;
+  readonly activated: boolean;
+  readonly authorities: readonly Role[];
+}
+
+/**
+ * Who signs in under a folded login or e-mail address. At most one: no login is another person's address
+ * (`insert-account.ts`), and if one ever were, the login counts.
+ */
+export async function candidateOf(tx: Tx, company: string, folded: string): Promise<Candidate | null> {
+  const [found] = await tx.query<{ [Key in keyof Candidate]: Candidate[Key] }>(
+    `select id, owner, login, password_hash as "passwordHash", activated, authorities from users
+      where owner = $1 and (login = $2 or email = $2) order by login = $2 desc limit 1`,
+    [company, folded],
+  );
+  return found ?? null;
+}
+
+/**
+ * Opens a session under the password that was checked. The row is locked and looked at again, because the check took a
+ * while: a password changed, or an account deactivated, in the meantime opens none (null).
+ */
+export async function openSession(tx: Tx, who: Candidate, times: { now: Date; expires: Date }): Promise<string | null> {
+  const id = newId();
+  const [opened] = await tx.query<{ id: string }>(
+    `insert into sessions (owner, id, user_id, created, expires)
+     select owner, $3, id, $4, $5 from users
+      where owner = $1 and id = $2 and password_hash = $6 and activated for share
+     returning id`,
+    [who.owner, who.id, id, times.now, times.expires, who.passwordHash],
+  );
+  return opened?.id ?? null;
+}
+
+export interface SessionHolder {
+  readonly login: string;
+  readonly email: string;
+  readonly authorities: readonly Role[];
+  readonly expires: string;
+}
+
+/** Whose session it is, while it lasts and its holder is active. */
+export async function holderOf(
+  tx: Tx,
+  session: { company: string; sessionId: string; userId: string },
+  now: Date,
+): Promise<SessionHolder | null> {
+  const [found] = await tx.query<{ [Key in keyof SessionHolder]: SessionHolder[Key] }>(
+    `select u.login, u.email, u.authorities, s.expires
+       from sessions s join users u on u.owner = s.owner and u.id = s.user_id
+      where s.owner = $1 and s.id = $2 and s.user_id = $3 and s.expires > $4 and u.activated`,
+    [session.company, session.sessionId, session.userId, now],
+  );
+  return found ?? null;
+}
+
+export async function endSession(tx: Tx, company: string, sessionId: string): Promise<void> {
+  await tx.query('delete from sessions where owner = $1 and id = $2', [company, sessionId]);
+}
+
+export async function endSessionsOf(tx: Tx, company: string, userId: string): Promise<void> {
+  await tx.query('delete from sessions where owner = $1 and user_id = $2', [company, userId]);
+}
+
+export async function forgetExpiredSessions(tx: Tx, company: string, userId: string, now: Date): Promise<void> {
+  await tx.query('delete from sessions where owner = $1 and user_id = $2 and expires <= $3', [company, userId, now]);
+}

@@ -1,0 +1,105 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import { recordAudit } from '../platform/audit.ts';
+import type { RateLimits } from '../platform/rate-limits.ts';
+import type { InCompany } from './in-company.ts';
+import type { Passwords } from './passwords.ts';
+import { type Candidate, candidateOf, forgetExpiredSessions, openSession } from './session-queries.ts';
+import type { Tokens } from './tokens.ts';
+
+const hourMs = 3_600_000;
+/** trust.md, People: 8 h, 30 d with remember-me. */
+export const sessionMs = { usual: 8 * hourMs, remembered: 30 * 24 * hourMs } as const;
+
+export interface SignInDeps {
+  readonly inCompany: InCompany;
+  readonly mainCompany: string;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly rates: RateLimits;
+}
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly rememberMe?: boolean | null | undefined;
+}
+
+interface At {
+  readonly company: string;
+  readonly address: string;
+  readonly now: Date;
+}
+
+const refusal = () => new Failure('login.messages.error.authentication');
+
+/**
+ * Signs somebody in at a company's host by login or e-mail address. A wrong password, an unknown login and an account not
+ * activated are one and the same answer, and take as long (contract 7).
+ */
+export function signIn(deps: SignInDeps, at: At, credentials: Credentials): Promise<{ token: string }> {
+  const folded = normaliseLogin(credentials.username) ?? '';
+  const { rates } = deps;
+  const { address, company } = at;
+  return rates.guard('login', { address, of: [company, folded] }, () =>
+    rates.guard('loginAnywhere', { address, of: [folded] }, () =>
+      check(deps, at, { ...credentials, username: folded }),
+    ),
+  );
+}
+
+async function check(
+  deps: SignInDeps,
+  at: At,
+  { username, password, rememberMe }: Credentials,
+): Promise<{ token: string }> {
+  const candidates = await candidatesFor(deps, at.company, username);
+  const known = candidates.length > 0 ? candidates : [null];
+  // All at once, so that a login that both the host's company and the platform know takes no longer.
+  const right = await Promise.all(known.map((one) => deps.passwords.matches(password, one?.passwordHash ?? null)));
+  const who = known.find((one, which) => right[which] && one?.activated);
+  const token = who && (await open(deps, at, who, rememberMe === true));
+  if (token) return { token };
+  await deps.inCompany(at.company, 'write', (tx) => {
+    const local = candidates.find(({ owner }) => owner === at.company);
+    return recordAudit(
+      tx,
+      {
+        owner: at.company,
+        type: 'AUTHENTICATION_FAILURE',
+        // What an unknown login reads may be a password that slipped into the wrong field.
+        principal: local?.login ?? 'anonymous',
+        data: { message: local ? 'Bad credentials' : 'Unknown login', remoteAddress: at.address },
+      },
+      at.now,
+    );
+  });
+  throw refusal();
+}
+
+/** The host's own, and the platform's ADMIN, who may sign in on any host. */
+async function candidatesFor(
+  { inCompany, mainCompany }: SignInDeps,
+  company: string,
+  folded: string,
+): Promise<Candidate[]> {
+  const own = await inCompany(company, 'read', (tx) => candidateOf(tx, company, folded));
+  if (company === mainCompany) return own ? [own] : [];
+  const ofPlatform = await inCompany(mainCompany, 'read', (tx) => candidateOf(tx, mainCompany, folded));
+  const admin = ofPlatform?.authorities.includes('ROLE_ADMIN') ? ofPlatform : null;
+  return [own, admin].filter((one) => one !== null);
+}
+
+async function open(deps: SignInDeps, at: At, who: Candidate, remember: boolean): Promise<string | null> {
+  const expires = new Date(at.now.getTime() + (remember ? sessionMs.remembered : sessionMs.usual));
+  const sessionId = await deps.inCompany(who.owner, 'write', async (tx) => {
+    const opened = await openSession(tx, who, { now: at.now, expires });
+    if (!opened) return null;
+    await forgetExpiredSessions(tx, who.owner, who.id, at.now);
+    const message = who.owner === at.company ? 'Signed in' : `Signed in at ${at.company}`;
+    const data = { message, remoteAddress: at.address };
+    await recordAudit(tx, { owner: who.owner, type: 'AUTHENTICATION_SUCCESS', principal: who.login, data }, at.now);
+    return opened;
+  });
+  return sessionId && deps.tokens.sign({ company: who.owner, userId: who.id, sessionId }, expires);
+}

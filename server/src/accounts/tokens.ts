@@ -1,0 +1,56 @@
+import { createSecretKey } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+/** What a token says: whose session it is. Roles and activation are the store's to say (trust.md, People). */
+export interface TokenClaims {
+  readonly company: string;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+const algorithm = 'HS256';
+const typ = 'JWT';
+
+/** Signs and reads the tokens of this installation. `key` has 32 bytes, derived from the app's secret. */
+export class Tokens {
+  readonly #key: ReturnType<typeof createSecretKey>;
+  readonly #issuer: string;
+  readonly #clock: () => Date;
+
+  constructor(key: Uint8Array, issuer: string, clock: () => Date) {
+    if (key.length < 32) throw new RangeError('a key for tokens has at least 32 bytes');
+    this.#key = createSecretKey(key);
+    this.#issuer = issuer;
+    this.#clock = clock;
+  }
+
+  sign({ company, userId, sessionId }: TokenClaims, expires: Date): Promise<string> {
+    return new SignJWT()
+      .setProtectedHeader({ alg: algorithm, typ })
+      .setIssuer(this.#issuer)
+      .setAudience(company)
+      .setSubject(userId)
+      .setJti(sessionId)
+      .setIssuedAt(this.#clock())
+      .setExpirationTime(expires)
+      .sign(this.#key);
+  }
+
+  /** The claims of a token that is ours and not expired, or null. */
+  async read(token: string): Promise<TokenClaims | null> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: [algorithm],
+        issuer: this.#issuer,
+        typ,
+        requiredClaims: ['aud', 'sub', 'jti', 'iat', 'exp'],
+        currentDate: this.#clock(),
+      });
+      const { aud, sub, jti } = payload;
+      return typeof aud === 'string' && sub && jti ? { company: aud, userId: sub, sessionId: jti } : null;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
+}
