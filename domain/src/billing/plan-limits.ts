@@ -7,9 +7,10 @@ export type Plan = {
   readonly totalTokensPerMonth?: number | null | undefined;
 };
 
-export type LimitName = 'courses' | 'students' | 'adminUsers' | 'videoBytes' | 'tokens';
+/** The limits by name; the failure when one is reached is `error.limit.{name}`. */
+export type LimitName = 'courses' | 'students' | 'adminUsers' | 'video' | 'tokens';
 
-/** What was used of each, in the same units; tokens in the current month. */
+/** What was used of each: counts, video in bytes, tokens of the current month. */
 export type PlanUse = Readonly<Record<LimitName, number>>;
 
 export type Remaining = Readonly<Record<LimitName, number>>;
@@ -28,7 +29,7 @@ export function planLimits(plan: Plan | null | 'unlimited', used: PlanUse): Rema
     courses: left(limits?.totalCoursesAllowed, used.courses),
     students: left(limits?.totalStudents, used.students),
     adminUsers: left(limits?.totalAdminUser, used.adminUsers),
-    videoBytes: left(Math.floor((limits?.videoUploadLimitInGb ?? 0) * bytesPerGigabyte), used.videoBytes),
+    video: left(Math.floor((limits?.videoUploadLimitInGb ?? 0) * bytesPerGigabyte), used.video),
     tokens: left(limits?.totalTokensPerMonth, used.tokens),
   };
 }

@@ -87,9 +87,9 @@ test('news of a payment has one end state, in whatever order and however often i
 });
 
 test('what is left of a plan is never below 0, nothing without a plan, and endless for the platform', () => {
-  const used = { courses: 2, students: 5, adminUsers: 0, videoBytes: 1_500_000_000, tokens: 0 };
+  const used = { courses: 2, students: 5, adminUsers: 0, video: 1_500_000_000, tokens: 0 };
   const plan = { totalCoursesAllowed: 3, totalStudents: 4, totalAdminUser: 1, videoUploadLimitInGb: 1.5 };
-  expect(planLimits(plan, used)).toEqual({ courses: 1, students: 0, adminUsers: 1, videoBytes: 0, tokens: 0 });
+  expect(planLimits(plan, used)).toEqual({ courses: 1, students: 0, adminUsers: 1, video: 0, tokens: 0 });
   expect(planLimits(null, used).courses).toBe(0);
   expect(hasRoomFor(planLimits('unlimited', used), 'students', 1e9)).toBe(true);
   expect(hasRoomFor(planLimits(plan, used), 'courses')).toBe(true);

@@ -18,7 +18,7 @@ export function earnsScore<K extends QuizKind>(
 ): boolean {
   if (!answer) return false;
   const result = gradeQuiz(question.kind, question.quiz, answer, { exam: false });
-  return result.kind === 'graded' && result.correct === true;
+  return result.kind === 'graded' && result.correct !== false;
 }
 
 /**

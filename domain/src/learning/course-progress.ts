@@ -20,13 +20,16 @@ export type ContentProgress = {
   readonly videoContent: boolean;
 };
 
+export type ExamResult = AssessmentResult & { readonly assessmentId: string };
+
 export type ModuleProgress = {
   readonly moduleId: string;
   readonly moduleName: string;
   readonly moduleIndex: number | null;
   readonly moduleCompleted: boolean;
   readonly moduleState: ProgressState;
-  readonly userCourseAssessmentResult: AssessmentResult | null;
+  /** One per assessment with a finished attempt, in index order; null when there is none. */
+  readonly userCourseAssessmentResult: readonly ExamResult[] | null;
   readonly moduleContentProgressState: readonly ContentProgress[];
 };
 
@@ -107,25 +110,31 @@ function progressOfModule(
     moduleIndex: module.index ?? null,
     moduleCompleted: state === 'COMPLETED' || state === 'PASSED',
     moduleState: state,
-    userCourseAssessmentResult: exam?.result ?? null,
+    userCourseAssessmentResult: exam?.results ?? null,
     moduleContentProgressState: contents,
   };
 }
 
 /**
  * An exam is passed or failed by its latest finished attempt. With several assessments one failed fails the
- * module and all must be passed to pass it; the result shown is the one that decides. An exam case study
- * without assessments goes by its contents; an exam with nothing in it is not started.
+ * module and all must be passed to pass it. An exam case study without assessments goes by its contents; an exam
+ * with nothing in it is not started.
  */
-function examOutcome(module: ModuleNode, contentStates: readonly ContentState[], record: LearnerRecord) {
+function examOutcome(
+  module: ModuleNode,
+  contentStates: readonly ContentState[],
+  record: LearnerRecord,
+): { readonly state: ProgressState; readonly results: readonly ExamResult[] | null } {
   const assessments = assessmentsOf(module);
-  const results = assessments.flatMap(({ id }) =>
-    Object.hasOwn(record.examResults, id) ? [record.examResults[id] as AssessmentResult] : [],
-  );
-  const failed = results.find((result) => !result.examPassed);
-  if (failed) return { state: 'FAILED', result: failed } as const;
-  const result = results.at(-1) ?? null;
-  if (result) return { state: results.length === assessments.length ? 'PASSED' : 'IN_PROGRESS', result } as const;
-  const isByContents = assessments.length === 0 && contentStates.length > 0;
-  return { state: isByContents ? moduleState(contentStates) : 'NOT_STARTED', result } as const;
+  const latest = new Map(Object.entries(record.examResults));
+  const results = assessments.flatMap(({ id }) => {
+    const result = latest.get(id);
+    return result ? [{ ...result, assessmentId: id }] : [];
+  });
+  if (results.length === 0) {
+    const isByContents = assessments.length === 0 && contentStates.length > 0;
+    return { state: isByContents ? moduleState(contentStates) : 'NOT_STARTED', results: null };
+  }
+  if (results.some((result) => !result.examPassed)) return { state: 'FAILED', results };
+  return { state: results.length === assessments.length ? 'PASSED' : 'IN_PROGRESS', results };
 }

@@ -2,10 +2,10 @@ import { assessmentsOf, type CourseTree, contentsOf, type ModuleNode, modulesOf 
 
 /** Where a learner stands in one module, and what they saw of it. */
 export type ModulePath = {
-  readonly contentId: string;
+  readonly contentId?: string | null | undefined;
   readonly visitedContentId: readonly string[];
   /** Place of the content in its module, in index order, from 0. */
-  readonly selectedIndex: number;
+  readonly selectedIndex?: number | null | undefined;
   /** When the learner last moved in the module, ISO 8601; decides between devices. */
   readonly changedAt?: string | null | undefined;
 };
@@ -13,10 +13,10 @@ export type ModulePath = {
 /** A content's bookmark; taken away it stays with `bookmarked` false, so that another device learns of it. */
 export type Bookmark = {
   readonly contentId: string;
-  readonly contentTitle: string;
+  readonly contentTitle?: string | null | undefined;
   readonly bookmarked: boolean;
   /** When the bookmark was last set or taken away, ISO 8601. */
-  readonly bookmarkedDate: string | null;
+  readonly bookmarkedDate?: string | null | undefined;
 };
 
 /** The learner's own part of UserCourseCurrentPath (specification 3). Both maps are keyed by module id. */
@@ -25,7 +25,6 @@ export type CurrentPath = {
   readonly moduleId: string;
   readonly contentId: string;
   readonly selectedIndex: number;
-  readonly changedAt?: string | null | undefined;
   readonly modulesCurrentPath: Readonly<Record<string, ModulePath>>;
   readonly moduleContentState: Readonly<Record<string, readonly Bookmark[]>>;
 };
@@ -89,15 +88,13 @@ function moveTo(path: CurrentPath, module: ModuleNode, contentId: string, now: D
   const before = ownEntry(path.modulesCurrentPath, module.id);
   const visited = new Set(before?.visitedContentId);
   if (contentsOf(module).some((content) => content.id === contentId)) visited.add(contentId);
-  const changedAt = now.toISOString();
   const selectedIndex = Math.max(0, stopsOf(module).indexOf(contentId));
-  const modulePath = { contentId, visitedContentId: [...visited], selectedIndex, changedAt };
+  const modulePath = { contentId, visitedContentId: [...visited], selectedIndex, changedAt: now.toISOString() };
   return {
     ...path,
     moduleId: module.id,
     contentId,
     selectedIndex,
-    changedAt,
     modulesCurrentPath: { ...path.modulesCurrentPath, [module.id]: modulePath },
   };
 }

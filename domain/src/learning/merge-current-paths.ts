@@ -8,13 +8,12 @@ import type { Bookmark, CurrentPath, ModulePath } from './current-path.ts';
  * the rule does not know (id, version, audit) come from `stored`.
  */
 export function mergeCurrentPaths<Path extends CurrentPath>(stored: Path, incoming: CurrentPath): Path {
-  const { moduleId, contentId, selectedIndex, changedAt } = newer<CurrentPath>(stored, incoming);
+  const { moduleId, contentId, selectedIndex } = newer(positionOf(stored), positionOf(incoming));
   return {
     ...stored,
     moduleId,
     contentId,
     selectedIndex,
-    changedAt,
     modulesCurrentPath: mergeMaps(stored.modulesCurrentPath, incoming.modulesCurrentPath, mergeModulePaths),
     moduleContentState: mergeMaps(stored.moduleContentState, incoming.moduleContentState, mergeBookmarks),
   };
@@ -45,9 +44,18 @@ function isLater(mark: Bookmark, known: Bookmark): boolean {
 
 type Position = Pick<ModulePath, 'contentId' | 'selectedIndex' | 'changedAt'> & { readonly moduleId?: string };
 
+/** The course's position is as old as the last move in the module where it stands. */
+function positionOf({ moduleId, contentId, selectedIndex, modulesCurrentPath }: CurrentPath) {
+  const module = Object.hasOwn(modulesCurrentPath, moduleId) ? modulesCurrentPath[moduleId] : undefined;
+  return { moduleId, contentId, selectedIndex, changedAt: module?.changedAt };
+}
+
 function newer<P extends Position>(one: P, other: P): P {
-  const tieOf = (entry: P) => [entry.moduleId, entry.contentId, entry.selectedIndex, entry.changedAt];
-  return isAfter(changedMs(other), changedMs(one), tieOf(other), tieOf(one)) ? other : one;
+  const [oneMs, otherMs] = [changedMs(one), changedMs(other)];
+  // Clients that send no dates: the last one to write wins.
+  if (oneMs === 0 && otherMs === 0) return other;
+  const tieOf = (entry: P) => [entry.moduleId, entry.contentId, entry.selectedIndex];
+  return isAfter(otherMs, oneMs, tieOf(other), tieOf(one)) ? other : one;
 }
 
 // Of equally old states always the same one must win, or two devices would overwrite each other for ever.

@@ -21,14 +21,12 @@ test('an exam refuses empty and misplaced answers as practice does', () => {
   expect(gradeQuiz('OBJECTIVE', objective, { objectiveQuizSelectedOptions: ['x'] }, exam).kind).toBe('misplaced');
 });
 
-test.each([
-  ['because', true],
-  ['<p>because</p>', true],
-  ['<p><img src="proof.png"></p>', true],
-  ['3 < 5', true],
-])('the subjective answer %s passes', (subjectiveQuizAnswer) => {
-  expect(gradeQuiz('SUBJECTIVE', {}, { subjectiveQuizAnswer }, practice)).toEqual({ kind: 'graded', correct: true });
-});
+test.each(['because', '<p>because</p>', '<p><img src="proof.png"></p>', '3 < 5'])(
+  'the subjective answer %s is taken, and not graded',
+  (subjectiveQuizAnswer) => {
+    expect(gradeQuiz('SUBJECTIVE', {}, { subjectiveQuizAnswer }, practice)).toEqual({ kind: 'graded', correct: null });
+  },
+);
 
 test.each([[undefined], [''], ['  '], ['<p>&nbsp;</p>'], ['<p><br></p>']])(
   'the subjective answer %j is empty',

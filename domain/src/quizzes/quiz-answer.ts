@@ -32,7 +32,7 @@ export type Misplacement =
  * The outcome of grading.
  * - `empty`: nothing was answered; refuse with the message.
  * - `misplaced`: an id that is not the quiz's; refuse, store nothing. `id` is the one at fault.
- * - `graded`: `correct` is null where it must not be told, that is while an exam runs.
+ * - `graded`: `correct` is null where nothing is graded: a free text, and any answer while an exam runs.
  */
 export type GradeResult =
   | { readonly kind: 'empty'; readonly message: EmptyAnswerMessage }
@@ -43,4 +43,4 @@ export const empty = (message: EmptyAnswerMessage): GradeResult => ({ kind: 'emp
 
 export const misplaced = (reason: Misplacement, id: string): GradeResult => ({ kind: 'misplaced', reason, id });
 
-export const graded = (correct: boolean): GradeResult => ({ kind: 'graded', correct });
+export const graded = (correct: boolean | null): GradeResult => ({ kind: 'graded', correct });

@@ -7,7 +7,7 @@ type Triple = readonly [number, number, number];
 export function parseColour(text: string | null | undefined): Hex | null {
   const digits = /^#?([0-9a-f]{3,8})$/iu.exec((text ?? '').trim())?.[1]?.toLowerCase();
   if (digits === undefined || ![3, 4, 6, 8].includes(digits.length)) return null;
-  const six = digits.length < 6 ? [...digits.slice(0, 3)].map((digit) => digit + digit).join('') : digits.slice(0, 6);
+  const six = digits.length < 6 ? digits.slice(0, 3).replace(/./gu, '$&$&') : digits.slice(0, 6);
   return `#${six}`;
 }
 
