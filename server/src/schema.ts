@@ -4,6 +4,7 @@ import { sessions, users } from './accounts/tables.ts';
 import { courseRevisionTriggers } from './courses/revision-triggers.ts';
 import { courseReleases, courseRevisions } from './courses/tables.ts';
 import { examAnswers, examAttempts } from './exams/tables.ts';
+import { enrolmentTriggers } from './learning/enrolment-triggers.ts';
 import { enrolments } from './learning/tables.ts';
 import { auditEvents } from './operations/tables.ts';
 import { mailOutbox } from './platform/tables.ts';
@@ -14,7 +15,8 @@ import { siteRevisions, tenants } from './tenants/tables.ts';
 
 const sharedCourse = `nullif(current_setting('app.tenant', true), '') = any (sub_owners)`;
 /** The inner query runs under the reader's own policies, so it finds the course only if the reader may see it. */
-const sharedRelease = 'exists (select 1 from courses c where c.owner = course_releases.owner and c.id = course_releases.course_id)';
+const withSharedCourse = (table: string) =>
+  `exists (select 1 from courses c where c.owner = ${table}.owner and c.id = ${table}.course_id)`;
 
 const rowsOf = new Map(resources.map(({ table, rows }) => [table, rows]));
 const ofResources = [...resourceTables].map(([name, table]): Walled => {
@@ -29,8 +31,8 @@ export const walledTables: readonly Walled[] = [
   { table: users, rows: 'tenant' },
   { table: sessions, rows: 'tenant' },
   ...ofResources,
-  { table: courseRevisions, rows: 'tenant' },
-  { table: courseReleases, rows: 'shared', sharedWhen: sharedRelease },
+  { table: courseRevisions, rows: 'shared', sharedWhen: withSharedCourse('course_revisions') },
+  { table: courseReleases, rows: 'shared', sharedWhen: withSharedCourse('course_releases') },
   { table: enrolments, rows: 'tenant' },
   { table: examAttempts, rows: 'personal' },
   { table: examAnswers, rows: 'tenant' },
@@ -38,7 +40,7 @@ export const walledTables: readonly Walled[] = [
   { table: mailOutbox, rows: 'tenant' },
 ];
 
-export const walls = wallsSql(walledTables, [courseRevisionTriggers, siteRevisionTriggers]);
+export const walls = wallsSql(walledTables, [courseRevisionTriggers, siteRevisionTriggers, enrolmentTriggers]);
 
 /** For drizzle-kit, which wants every table as a value of its own. */
 export const tables: Record<string, AnyPgTable> = Object.fromEntries(walledTables.map(({ table }, at) => [`table${at}`, table]));

@@ -24,7 +24,7 @@ const moduleProgress = z.object({
   moduleIndex: z.number().nullable(),
   moduleCompleted: z.boolean(),
   moduleState: z.enum(states),
-  userCourseAssessmentResult: z.array(assessmentResult.extend({ assessmentId: z.string() })).nullable(),
+  userCourseAssessmentResult: assessmentResult.nullable(),
   moduleContentProgressState: z.array(
     z.object({
       contentId: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personal } from '../accounts/who.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { document, integer, text } from '../resource/field.ts';
+import { document, instant, integer, text } from '../resource/field.ts';
 
 const someId = z.string().max(100);
 
@@ -9,6 +9,8 @@ export const modulePath = z.object({
   contentId: someId.nullish(),
   visitedContentId: z.array(someId).max(5000),
   selectedIndex: z.number().int().min(0).max(100_000).nullish(),
+  /** When the learner last moved in the module: decides between two devices. */
+  changedAt: z.iso.datetime({ offset: true }).nullish(),
 });
 export type ModulePath = z.infer<typeof modulePath>;
 
@@ -34,6 +36,8 @@ export const userCourseCurrentPath = defineResource({
     moduleId: text({ required: true, max: 100 }),
     contentId: text({ required: true, max: 100 }),
     selectedIndex: integer({ required: true }),
+    /** When the learner last moved, by the device's clock: decides between two devices. */
+    changedAt: instant(),
     modulesCurrentPath: document(z.record(someId, modulePath), { default: {} }),
     moduleContentState: document(z.record(someId, z.array(likedContent).max(5000)), { default: {} }),
   },

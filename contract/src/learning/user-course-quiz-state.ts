@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personal } from '../accounts/who.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { choice, document, flag, text, textList } from '../resource/field.ts';
+import { choice, document, maybe, text, textList } from '../resource/field.ts';
 
 const someId = z.string().max(300);
 
@@ -38,6 +38,6 @@ export const userCourseQuizState = defineResource({
     dragAndDropQuizAnswer: document(dragAndDropAnswer.nullable(), { default: null }),
     fillInBlanksAnswers: document(z.record(someId, z.string().max(2000)), { default: {} }),
     /** Null where nothing is graded: an exam's answer, a free text. */
-    correct: flag({ serverOwned: true, default: null }),
+    correct: maybe({ serverOwned: true }),
   },
 });

@@ -139,8 +139,9 @@ export const integer = <const O extends Omit<Partial<IntegerField>, 'kind'>>(opt
   ({ kind: 'integer', min: 0, max: 2_147_483_647, ...options }) as const;
 export const decimal = <const O extends Omit<Partial<DecimalField>, 'kind'>>(options?: O) =>
   ({ kind: 'decimal', min: 0, max: 9_999_999_999, ...options }) as const;
-export const flag = <const O extends Omit<Partial<FlagField>, 'kind'>>(options?: O) =>
-  ({ kind: 'flag', default: false, ...options }) as const;
+export const flag = <const O extends Common>(options?: O) => ({ kind: 'flag', default: false as boolean, ...options }) as const;
+/** A flag whose answer may be unknown. */
+export const maybe = <const O extends Common>(options?: O) => ({ kind: 'flag', default: null, ...options }) as const;
 export const choice = <const L extends readonly string[], const O extends Omit<Partial<ChoiceField>, 'kind' | 'options'>>(
   options: L,
   more?: O,

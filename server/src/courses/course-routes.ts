@@ -1,0 +1,101 @@
+import {
+  allCourses,
+  type CourseLanding,
+  courseByCourseId,
+  courseForDemo,
+  coursesByIds,
+  coursesOverview,
+  publishCourse,
+  readCourseLanding,
+} from '@lernhaus/contract/courses/calls';
+import { course } from '@lernhaus/contract/courses/course';
+import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import type { Mounts } from '../platform/http/mount.ts';
+import { isReviewer } from '../platform/scope.ts';
+import { pageHeaders, pageOf } from '../resource/page.ts';
+import { repositoryOf } from '../resource/repository.ts';
+import type { CourseAccess } from './course-access.ts';
+import { demoTree } from './learner-tree.ts';
+import { openCourse, openToVisitors } from './open-course.ts';
+import { readCards, readCatalogue, readPublishedCards } from './queries.ts';
+import type { Release, ReleaseShelf } from './release-shelf.ts';
+
+/** What a visitor may sort the catalogue by. */
+const catalogueSorts = ['id', 'name', 'inrPricePerMonth', 'score', 'reviewCount', 'createDate', 'modifiedDate'];
+
+export function mountCourses(mounts: Mounts, shelf: ReleaseShelf, access: CourseAccess): void {
+  mounts.open(
+    coursesOverview,
+    async (scope, { query }) => {
+      const page = pageOf(query, catalogueSorts);
+      if (await access.isExpired(scope.tenant, scope.viewer, scope.now)) return { rows: [], total: 0, page };
+      const held = scope.viewer ? [...(await access.heldBy(scope.viewer, scope.now))] : [];
+      const rows = await scope.inTransaction('read', ({ tx }) => readCatalogue(tx, scope.tenant.company, held, page));
+      return { rows, total: rows[0]?.total ?? 0, page };
+    },
+    { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
+  );
+
+  mounts.open(allCourses, async (scope) => {
+    if (await access.isExpired(scope.tenant, scope.viewer, scope.now)) return [];
+    return scope.inTransaction('read', ({ tx }) => readPublishedCards(tx, scope.tenant.company));
+  });
+
+  mounts.open(readCourseLanding, async (scope, { params }) => {
+    const release = await openToVisitors(shelf, access, scope, params.id, 'published');
+    const [card] = await scope.inTransaction('read', ({ tx }) => readCards(tx, scope.tenant.company, [params.id]));
+    return { ...card, ...landingOf(release) } as CourseLanding;
+  });
+
+  mounts.open(coursesByIds, async (scope, { query }) => {
+    const asked = (query.courseIds ?? '').split(',').filter(Boolean);
+    if (await access.isExpired(scope.tenant, scope.viewer, scope.now)) return [];
+    const held = scope.viewer ? await access.heldBy(scope.viewer, scope.now) : new Set<string>();
+    const ids = isReviewer(scope.viewer) ? asked : asked.filter((id) => held.has(id));
+    return scope.inTransaction('read', ({ tx }) => readCards(tx, scope.tenant.company, ids));
+  });
+
+  mounts.open(courseByCourseId, async (scope, { params }) => openCourse(shelf, access, scope, params.id), sentAs('json'));
+
+  mounts.open(
+    courseForDemo,
+    async (scope, { params }) => openToVisitors(shelf, access, scope, params.id, 'availableForDemo'),
+    { body: ({ tree }) => demoTree(tree) },
+  );
+
+  mounts.call(
+    publishCourse,
+    (scope, { body }) =>
+      repositoryOf(course, scope).update(body.id, () => ({ published: body.published, version: body.version })) as never,
+    { alert: () => ['entity.updated'] },
+  );
+}
+
+/** A release goes out as the text that was made when it was loaded. */
+const sentAs = (part: 'json') => ({
+  headers: ({ etag }: Release) => ({ etag }),
+  body: (release: Release) => release[part],
+});
+
+/** The outline: names and numbers, nothing to learn from. */
+function landingOf({ tree }: Release): Pick<CourseLanding, 'outline' | 'moduleCount' | 'examCount'> {
+  const modules = tree.courseModules;
+  return {
+    moduleCount: modules.length,
+    examCount: modules.filter(({ type }) => type === 'EXAM' || type === 'EXAM_CASE_STUDY').length,
+    outline: outlineOf(modules),
+  };
+}
+
+const outlineOf = (modules: CourseTree['courseModules']): CourseLanding['outline'] =>
+  modules.map((module) => ({
+    name: module.name,
+    type: module.type,
+    availableForDemo: module.availableForDemo,
+    contents: module.moduleContents.map((content) => ({
+      title: content.title,
+      video: Boolean(content.video),
+      quizzes: quizzesInOrder(content).length,
+    })),
+  }));

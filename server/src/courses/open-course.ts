@@ -1,0 +1,41 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { isReviewer, type Tenant, type Viewer } from '../platform/scope.ts';
+import type { CourseAccess } from './course-access.ts';
+import type { Release, ReleaseShelf } from './release-shelf.ts';
+
+interface At {
+  readonly tenant: Tenant;
+  readonly viewer: Viewer | null;
+  readonly now: Date;
+}
+
+/**
+ * The current release of a course, for somebody who may read it: its learners, and the company's editors. Whoever may not
+ * is told the same as for a course that does not exist.
+ */
+export async function openCourse(shelf: ReleaseShelf, access: CourseAccess, at: At, courseId: string): Promise<Release> {
+  const { tenant, viewer, now } = at;
+  if (!viewer || (await access.isExpired(tenant, viewer, now))) throw new Failure('error.http.404');
+  const mayRead = isReviewer(viewer) || (await access.heldBy(viewer, now)).has(courseId);
+  const current = mayRead ? await shelf.current(tenant.company, courseId, now) : null;
+  return found(current && (await shelf.release(current.releaseId, now)));
+}
+
+/** The current release of a course that anybody may see: published, or shown in the demo. */
+export async function openToVisitors(
+  shelf: ReleaseShelf,
+  access: CourseAccess,
+  at: At,
+  courseId: string,
+  as: 'published' | 'availableForDemo',
+): Promise<Release> {
+  const { tenant, viewer, now } = at;
+  if (await access.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
+  const current = await shelf.current(tenant.company, courseId, now);
+  return found(current?.[as] ? await shelf.release(current.releaseId, now) : null);
+}
+
+function found(release: Release | null): Release {
+  if (!release) throw new Failure('error.http.404');
+  return release;
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { CourseCard } from '@lernhaus/contract/courses/calls';
+import type { Tx } from '../platform/database/transaction.ts';
+import { isUuid, newId } from '../platform/new-id.ts';
+import type { Page } from '../resource/page.ts';
+import { sortColumn } from '../resource/columns.ts';
+import { course } from '@lernhaus/contract/courses/course';
+import type { ReleaseDocument } from './release-document.ts';
+import { releaseQuery } from './release-query.ts';
+
+/** A course this tenant offers: its own, or one that its owner shares with it. */
+const offered = '(t.owner = $1 or t.sub_owners @> array[$1]::varchar[])';
+
+const cardColumns = `t.id, t.owner, t.name, t.description, t.seo_text as "seoText", t.logo_url as "logoUrl",
+  t.inr_price_per_month as "inrPricePerMonth", t.tax_percentage as "taxPercentage",
+  t.user_active_days_limit as "userActiveDaysLimit", t.available_for_demo as "availableForDemo", t.published, t.score,
+  t.review_count as "reviewCount", t.modified as "modifiedDate", coalesce(m.modules, 0) as "moduleCount", coalesce(m.exams, 0) as "examCount"`;
+
+/** The modules are counted through the owner's rows, which a sub-owner's tenant cannot see: there the counts are 0. */
+const counts = `left join lateral (
+    select count(*) as modules, count(*) filter (where c.type in ('EXAM', 'EXAM_CASE_STUDY')) as exams
+    from courses_course_modules l join course_modules c on c.owner = l.owner and c.id = l.child_id
+    where l.owner = t.owner and l.parent_id = t.id) m on true`;
+
+export function readCards(tx: Tx, tenant: string, ids: readonly string[]): Promise<CourseCard[]> {
+  return tx.query(`select ${cardColumns} from courses t ${counts} where ${offered} and t.id = any ($2) order by t.name, t.id`, [
+    tenant,
+    ids.filter(isUuid),
+  ]);
+}
+
+export function readPublishedCards(tx: Tx, tenant: string): Promise<CourseCard[]> {
+  return tx.query(`select ${cardColumns} from courses t ${counts} where ${offered} and t.published order by t.name, t.id`, [tenant]);
+}
+
+/** A page of the catalogue without the courses `held` names; its rows carry the whole number. */
+export function readCatalogue(tx: Tx, tenant: string, held: readonly string[], page: Page): Promise<(CourseCard & { total: number })[]> {
+  const order = [...page.sort.map(({ field, direction }) => `${sortColumn(course, field)} ${direction}`), 't.name', 't.id'];
+  return tx.query(
+    `select ${cardColumns}, count(*) over () as total from courses t ${counts}
+     where ${offered} and t.published and not t.id = any ($2) order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
+    [tenant, held.filter(isUuid)],
+  );
+}
+
+export interface Current {
+  readonly owner: string;
+  readonly published: boolean;
+  readonly availableForDemo: boolean;
+  readonly revision: number;
+  /** The release of that revision, where one was made. */
+  readonly releaseId: string | null;
+}
+
+/** Where a course stands, for a tenant that offers it; null for any other. */
+export async function readCurrent(tx: Tx, tenant: string, courseId: string): Promise<Current | null> {
+  if (!isUuid(courseId)) return null;
+  const [row] = await tx.query<Current & Record<string, unknown>>(
+    `select t.owner, t.published, t.available_for_demo as "availableForDemo", coalesce(v.revision, 0) as revision,
+       (select r.id from course_releases r where r.owner = t.owner and r.course_id = t.id and r.revision = v.revision limit 1) as "releaseId"
+     from courses t left join course_revisions v on v.owner = t.owner and v.course_id = t.id where ${offered} and t.id = $2`,
+    [tenant, courseId],
+  );
+  return row ?? null;
+}
+
+/**
+ * Makes the release of a course as it stands, or finds the one with the same content. The revision is read before the
+ * content: a save in between makes the content newer than its label, and the next reader makes the next release.
+ */
+export async function makeRelease(tx: Tx, owner: string, courseId: string, now: Date): Promise<string> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [courseId]);
+  const [at] = await tx.query<{ revision: number }>(
+    'select revision from course_revisions where owner = $1 and course_id = $2',
+    [owner, courseId],
+  );
+  const [course] = await tx.query<{ document: ReleaseDocument }>(releaseQuery, [owner, courseId]);
+  const text = JSON.stringify(course?.document);
+  const [made] = await tx.query<{ id: string }>(
+    `insert into course_releases (owner, id, course_id, revision, content_hash, document, created) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (owner, course_id, content_hash) do update set revision = excluded.revision returning id`,
+    [owner, newId(), courseId, at?.revision ?? 0, createHash('sha256').update(text).digest('hex'), text, now],
+  );
+  if (!made) throw new Error('A release was neither made nor found.');
+  return made.id;
+}
+
+export async function readRelease(tx: Tx, releaseId: string): Promise<{ owner: string; document: ReleaseDocument } | null> {
+  const [row] = await tx.query<{ owner: string; document: ReleaseDocument }>(
+    'select owner, document from course_releases where id = $1',
+    [releaseId],
+  );
+  return row ?? null;
+}

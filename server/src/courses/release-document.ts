@@ -1,0 +1,87 @@
+/** A course as its author wrote it, whole: what a release keeps. Keys and all; it never leaves the server as it is. */
+export interface ReleaseDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly seoText: string | null;
+  readonly userAgreement: string | null;
+  readonly logoUrl: string | null;
+  readonly inrPricePerMonth: number | null;
+  readonly taxPercentage: number | null;
+  readonly totalAssessments: number | null;
+  readonly userActiveDaysLimit: number | null;
+  readonly availableForDemo: boolean;
+  readonly courseModules: readonly ReleaseModule[];
+}
+
+export interface ReleaseModule {
+  readonly id: string;
+  readonly name: string;
+  readonly index: number | null;
+  readonly text: string | null;
+  readonly type: 'CHAPTER' | 'EXAM' | 'EXAM_CASE_STUDY' | 'DISCUSSION';
+  readonly availableForDemo: boolean;
+  readonly moduleContents: readonly ReleaseContent[];
+  readonly assessments: readonly ReleaseAssessment[];
+}
+
+interface ReleaseQuiz {
+  readonly id: string;
+  readonly index: number | null;
+  readonly score: number | null;
+  readonly hint: string | null;
+  readonly availableForDemo: boolean;
+}
+
+export interface ReleaseQuizLists {
+  readonly objectiveQuizes: readonly (ReleaseQuiz & {
+    readonly question: string;
+    readonly imageUrl: string | null;
+    readonly type: 'SINGLE_CHOICE' | 'MULTIPLE_CHOICE';
+    readonly options: readonly { readonly id: string; readonly option: string; readonly index: number | null; readonly correct: boolean }[];
+  })[];
+  readonly subjectiveQuizes: readonly (ReleaseQuiz & {
+    readonly question: string;
+    readonly answerFormat: string | null;
+    readonly possibleAnswer: string | null;
+  })[];
+  readonly dragAndDropQuizes: readonly (ReleaseQuiz & {
+    readonly statement: string;
+    readonly dropTargets: string | null;
+    readonly dragItems: readonly { readonly id: string; readonly text: string; readonly index: number | null; readonly dropTarget: string | null }[];
+  })[];
+  readonly fillInTheBlanksQuizes: readonly (ReleaseQuiz & {
+    readonly statement: string;
+    readonly options: string | null;
+    readonly imageUrl: string | null;
+    readonly disableAutoCheck: boolean;
+    readonly fillInTheBlanksOptions: readonly { readonly id: string; readonly text: string; readonly index: number | null; readonly correctOption: string | null }[];
+  })[];
+  readonly imageQuizes: readonly (ReleaseQuiz & {
+    readonly statement: string;
+    /** The stored picture's key. */
+    readonly image: string | null;
+    readonly textCount: number | null;
+  })[];
+}
+
+export interface ReleaseContent extends ReleaseQuizLists {
+  readonly id: string;
+  readonly title: string;
+  readonly index: number | null;
+  readonly text: string | null;
+  readonly video: string | null;
+  readonly caseStudy: string | null;
+  readonly availableForDemo: boolean;
+}
+
+export interface ReleaseAssessment extends ReleaseQuizLists {
+  readonly id: string;
+  readonly name: string;
+  readonly index: number | null;
+  readonly allowedAttempt: number;
+  readonly allowedTimeInMinutes: number;
+  readonly passingPercentage: number;
+  readonly description: string | null;
+  readonly availableForDemo: boolean;
+}

@@ -1,0 +1,40 @@
+import { course } from '@lernhaus/contract/courses/course';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Field } from '@lernhaus/contract/resource/field';
+import { linkTable, quoted, referenceColumn, resourceAt, snake } from '../resource/names.ts';
+
+/**
+ * The one query that reads a whole course as JSON, whatever its size: every plain field of every row below it, children in
+ * index order. It follows the declarations, so a new field is in the next release without a word here.
+ */
+export const releaseQuery = `select ${nodeOf(course, 't', 0)} as document from courses t where t.owner = $1 and t.id = $2`;
+
+function nodeOf(resource: AnyResource, at: string, depth: number): string {
+  const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const value = valueOf(resource, name, field, at, depth);
+    return value ? [`'${name}', ${value}`] : [];
+  });
+  return `jsonb_build_object('id', ${at}.id, ${pairs.join(', ')})`;
+}
+
+function valueOf(resource: AnyResource, name: string, field: Field, at: string, depth: number): string | null {
+  const below = `t${depth + 1}`;
+  if (field.kind === 'references') {
+    const child = resourceAt(field.to);
+    const link = linkTable(resource, name);
+    const from = `${link} l${depth} join ${child.table} ${below} on ${below}.owner = l${depth}.owner and ${below}.id = l${depth}.child_id
+      where l${depth}.owner = ${at}.owner and l${depth}.parent_id = ${at}.id`;
+    return listOf(nodeOf(child, below, depth + 1), from, `${below}."index" nulls last, l${depth}.position`);
+  }
+  if (field.kind === 'children') {
+    const child = resourceAt(field.to);
+    const from = `${child.table} ${below} where ${below}.owner = ${at}.owner and ${below}.${referenceColumn(field.by)} = ${at}.id`;
+    return listOf(nodeOf(child, below, depth + 1), from, `${below}."index" nulls last, ${below}.id`);
+  }
+  if (field.kind === 'reference') return null;
+  if (field.kind === 'blob') return `${at}.${snake(name)}_key`;
+  return `${at}.${quoted(name)}`;
+}
+
+const listOf = (node: string, from: string, order: string): string =>
+  `(select coalesce(jsonb_agg(${node} order by ${order}), '[]'::jsonb) from ${from})`;

@@ -1,0 +1,102 @@
+import { createHash, createHmac } from 'node:crypto';
+import { type CourseTree, courseTree } from '@lernhaus/contract/courses/course-tree';
+import type { Database } from '../platform/database/database.ts';
+import { inPlatform, inTenant } from '../platform/database/transaction.ts';
+import { type PlacedKey, practiceKeys } from './grading-keys.ts';
+import { type LearnerShape, learnerTree } from './learner-tree.ts';
+import { type Current, makeRelease, readCurrent, readRelease } from './queries.ts';
+import type { ReleaseDocument } from './release-document.ts';
+
+/** A release in memory: the author's document, and what learners are sent. */
+export interface Release {
+  readonly id: string;
+  readonly owner: string;
+  readonly document: ReleaseDocument;
+  readonly tree: CourseTree;
+  /** The learner's JSON, made once. */
+  readonly json: string;
+  readonly etag: string;
+  /** What every practice quiz is graded by, under its place. */
+  readonly keys: ReadonlyMap<string, PlacedKey>;
+}
+
+export interface Addresses {
+  pictureAddress(key: string): string;
+  /** Signs for the day: the same text all day long, so that it can be kept. */
+  filmAddress(video: string, now: Date): string;
+}
+
+const day = (now: Date): string => now.toISOString().slice(0, 10);
+const kept = 200;
+
+/**
+ * The releases that are being read, and which one each course stands at. A release is immutable, so it is kept by its id;
+ * where a course stands is remembered until a save below any course is announced.
+ */
+export class ReleaseShelf {
+  readonly #database: Database;
+  readonly #itemKey: Uint8Array;
+  readonly #addresses: Addresses;
+  readonly #current = new Map<string, Promise<Current | null>>();
+  readonly #releases = new Map<string, Promise<Release | null>>();
+
+  constructor(database: Database, itemKey: Uint8Array, addresses: Addresses) {
+    this.#database = database;
+    this.#itemKey = itemKey;
+    this.#addresses = addresses;
+    database.onAnnouncement(({ topic }) => {
+      if (topic === 'site' || topic === 'missed') this.#current.clear();
+    });
+  }
+
+  /** Drag items go by keyed names among learners; graders translate them back. */
+  readonly itemId = (authorId: string): string =>
+    createHmac('sha256', this.#itemKey).update(authorId).digest('hex').slice(0, 16);
+
+  /** Where a course stands for a tenant that offers it; null for any other. Makes its release if none is made yet. */
+  current(tenant: string, courseId: string, now: Date): Promise<(Current & { releaseId: string }) | null> {
+    const key = `${tenant} ${courseId}`;
+    const known = this.#current.get(key);
+    if (known) return known as Promise<(Current & { releaseId: string }) | null>;
+    const found = this.#stand(tenant, courseId, now);
+    this.#current.set(key, found);
+    // What failed, and what does not exist (an outsider can name as many as they like), is asked again.
+    found.then((current) => current ?? this.#current.delete(key)).catch(() => this.#current.delete(key));
+    return found;
+  }
+
+  async #stand(tenant: string, courseId: string, now: Date): Promise<(Current & { releaseId: string }) | null> {
+    const current = await inTenant(this.#database, { tenant, mode: 'read' }, (tx) => readCurrent(tx, tenant, courseId));
+    if (!current) return null;
+    const releaseId =
+      current.releaseId ??
+      (await inPlatform(this.#database, 'write', (tx) => makeRelease(tx, current.owner, courseId, now)));
+    return { ...current, releaseId };
+  }
+
+  /** The release itself; the caller has made sure that it may be read. */
+  release(id: string, now: Date): Promise<Release | null> {
+    const key = `${id} ${day(now)}`;
+    const known = this.#releases.get(key);
+    if (known) return known;
+    const found = this.#load(id, now);
+    if (this.#releases.size >= kept) this.#releases.delete(this.#releases.keys().next().value ?? '');
+    this.#releases.set(key, found);
+    found.catch(() => this.#releases.delete(key));
+    return found;
+  }
+
+  async #load(id: string, now: Date): Promise<Release | null> {
+    const row = await inPlatform(this.#database, 'read', (tx) => readRelease(tx, id));
+    if (!row) return null;
+    const shape: LearnerShape = {
+      itemId: this.itemId,
+      pictureAddress: this.#addresses.pictureAddress,
+      filmAddress: (video) => this.#addresses.filmAddress(video, now),
+    };
+    const tree = courseTree.parse(learnerTree(row.document, row.owner, id, shape));
+    const json = JSON.stringify(tree);
+    const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
+    return { id, ...row, tree, json, etag, keys: practiceKeys(row.document, this.itemId) };
+  }
+}

@@ -1,0 +1,168 @@
+import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
+import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
+import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/user-course-state';
+import type { Tx } from '../platform/database/transaction.ts';
+import { newId } from '../platform/new-id.ts';
+import { selectList } from '../resource/columns.ts';
+
+export type StateRow = EntityOf<typeof userCourseState>;
+export type PathRow = EntityOf<typeof userCourseCurrentPath>;
+export type QuizStateRow = EntityOf<typeof userCourseQuizState>;
+
+const state = selectList(userCourseState, false);
+const path = selectList(userCourseCurrentPath, false);
+const quizState = selectList(userCourseQuizState, false);
+
+/** A learner in a course: the key of all that is kept about both. */
+export interface Learner {
+  readonly owner: string;
+  readonly user: string;
+  readonly courseId: string;
+}
+
+const ofLearner = 't.owner = $1 and t."user" = $2 and t.course_id = $3';
+const keys = ({ owner, user, courseId }: Learner) => [owner, user, courseId];
+const first = <Row>(rows: Row[]): Row | null => rows[0] ?? null;
+
+export interface Enrolment {
+  readonly courseId: string;
+  readonly courseOwner: string;
+  readonly ends: string | null;
+}
+
+export function readEnrolments(tx: Tx, owner: string, userId: string): Promise<Enrolment[]> {
+  return tx.query(
+    'select course_id as "courseId", course_owner as "courseOwner", ends from enrolments where owner = $1 and user_id = $2 order by created',
+    [owner, userId],
+  );
+}
+
+/** Enrols a learner; one who is enrolled already keeps the later end. */
+export async function insertEnrolment(
+  tx: Tx,
+  enrolment: Enrolment & { readonly owner: string; readonly userId: string },
+  now: Date,
+): Promise<void> {
+  const { owner, userId, courseId, courseOwner, ends } = enrolment;
+  await tx.query(
+    `insert into enrolments (owner, id, user_id, course_id, course_owner, created, ends) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (owner, user_id, course_id) do update set ends = case when enrolments.ends is null or excluded.ends is null
+       then null else greatest(enrolments.ends, excluded.ends) end`,
+    [owner, newId(), userId, courseId, courseOwner, now, ends],
+  );
+}
+
+export async function readState(tx: Tx, learner: Learner): Promise<StateRow | null> {
+  return first(await tx.query<StateRow>(`select ${state} from user_course_states t where ${ofLearner}`, keys(learner)));
+}
+
+/** The learner's state, made if it is not there, and held until the transaction ends. */
+export async function lockState(tx: Tx, learner: Learner, now: Date): Promise<StateRow> {
+  await tx.query(
+    `insert into user_course_states (owner, id, "user", course_id, visit_count, created, modified, modified_by)
+     values ($1, $4, $2, $3, 0, $5, $5, $2) on conflict (owner, "user", course_id) do nothing`,
+    [...keys(learner), newId(), now],
+  );
+  const row = first(
+    await tx.query<StateRow>(`select ${state} from user_course_states t where ${ofLearner} for update`, keys(learner)),
+  );
+  if (!row) throw new Error('A state was neither made nor found.');
+  return row;
+}
+
+export interface Stay {
+  readonly acceptedAgreement: boolean;
+  readonly visitCount: number;
+  readonly entries: readonly TimeEntry[];
+  readonly totalTimeSpent: number;
+  readonly selectedExamModules: readonly string[];
+}
+
+export async function writeStay(tx: Tx, learner: Learner, stay: Stay, now: Date): Promise<StateRow> {
+  const rows = await tx.query<StateRow>(
+    `update user_course_states t set accepted_agreement = $4, visit_count = $5, user_course_time_spent_details = $6,
+       total_time_spent = $7, selected_exam_modules = $8, modified = $9, modified_by = $2, version = version + 1
+     where ${ofLearner} returning ${state}`,
+    [
+      ...keys(learner),
+      stay.acceptedAgreement,
+      stay.visitCount,
+      JSON.stringify(stay.entries),
+      stay.totalTimeSpent,
+      stay.selectedExamModules,
+      now,
+    ],
+  );
+  return first(rows) as StateRow;
+}
+
+export async function readPath(tx: Tx, learner: Learner, lock = false): Promise<PathRow | null> {
+  const sql = `select ${path} from user_course_current_paths t where ${ofLearner}${lock ? ' for update' : ''}`;
+  return first(await tx.query<PathRow>(sql, keys(learner)));
+}
+
+export function readQuizStates(tx: Tx, learner: Learner): Promise<QuizStateRow[]> {
+  return tx.query(`select ${quizState} from user_course_quiz_states t where ${ofLearner} order by t.id`, keys(learner));
+}
+
+export interface Place {
+  readonly moduleId: string;
+  readonly parentId: string;
+  readonly quizId: string;
+}
+
+export async function readQuizState(tx: Tx, learner: Learner, place: Place): Promise<QuizStateRow | null> {
+  const rows = await tx.query<QuizStateRow>(
+    `select ${quizState} from user_course_quiz_states t where ${ofLearner} and t.module_id = $4 and t.parent_id = $5 and t.quiz_id = $6`,
+    [...keys(learner), place.moduleId, place.parentId, place.quizId],
+  );
+  return first(rows);
+}
+
+export interface GradedAnswer extends Place {
+  readonly quizType: string;
+  readonly objectiveQuizSelectedOptions: readonly string[];
+  readonly subjectiveQuizAnswer: string | null;
+  readonly dragAndDropQuizAnswer: unknown;
+  readonly fillInBlanksAnswers: unknown;
+  readonly correct: boolean | null;
+}
+
+/** One small write: the answer takes the place of the earlier one to the same quiz. */
+export async function writeAnswer(tx: Tx, learner: Learner, answer: GradedAnswer, by: string, now: Date): Promise<QuizStateRow> {
+  const rows = await tx.query<QuizStateRow>(
+    `insert into user_course_quiz_states as t (owner, "user", course_id, id, module_id, parent_id, quiz_id, quiz_type,
+       objective_quiz_selected_options, subjective_quiz_answer, drag_and_drop_quiz_answer, fill_in_blanks_answers, correct, created, modified, modified_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)
+     on conflict (owner, "user", course_id, module_id, parent_id, quiz_id) do update set quiz_type = excluded.quiz_type,
+       objective_quiz_selected_options = excluded.objective_quiz_selected_options, subjective_quiz_answer = excluded.subjective_quiz_answer,
+       drag_and_drop_quiz_answer = excluded.drag_and_drop_quiz_answer, fill_in_blanks_answers = excluded.fill_in_blanks_answers,
+       correct = excluded.correct, modified = excluded.modified, modified_by = excluded.modified_by, version = t.version + 1
+     returning ${quizState}`,
+    [
+      ...keys(learner),
+      newId(),
+      answer.moduleId,
+      answer.parentId,
+      answer.quizId,
+      answer.quizType,
+      answer.objectiveQuizSelectedOptions,
+      answer.subjectiveQuizAnswer,
+      JSON.stringify(answer.dragAndDropQuizAnswer ?? null),
+      JSON.stringify(answer.fillInBlanksAnswers ?? {}),
+      answer.correct,
+      now,
+      by,
+    ],
+  );
+  return first(rows) as QuizStateRow;
+}
+
+/** Where a learner has answered, and nothing more. */
+export function readAnsweredPlaces(tx: Tx, learner: Learner): Promise<Place[]> {
+  return tx.query(
+    `select module_id as "moduleId", parent_id as "parentId", quiz_id as "quizId" from user_course_quiz_states t where ${ofLearner}`,
+    keys(learner),
+  );
+}

@@ -1,0 +1,43 @@
+import { Failure } from '@lernhaus/contract/failures';
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
+import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
+import type { Scope, Viewer } from '../platform/scope.ts';
+import type { ReadableCourse } from './course-reader.ts';
+import { type GradedAnswer, type Place, type QuizStateRow, writeAnswer } from './queries.ts';
+
+/** An answer as it arrives; each kind of quiz reads its own field. */
+export type GivenAnswer = Place & QuizAnswer;
+
+/**
+ * Grades a practice answer by the course's keys (specification 5). Throws where it says nothing, names what its quiz does
+ * not hold, or belongs to no quiz of the course: then nothing is stored.
+ */
+export function gradedAnswer(course: ReadableCourse, given: GivenAnswer): GradedAnswer {
+  const placed = course.keyAt(given.moduleId, given.parentId, given.quizId);
+  if (!placed) throw new Failure('error.answerMisplaced', { quizId: given.quizId });
+  const result = gradeQuiz(placed.kind, placed.key as QuizKeys[QuizKind], given, { exam: false });
+  if (result.kind === 'empty') throw new Failure(result.message);
+  if (result.kind === 'misplaced') throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
+  const { moduleId, parentId, quizId } = given;
+  return {
+    moduleId,
+    parentId,
+    quizId,
+    quizType: placed.kind,
+    objectiveQuizSelectedOptions: given.objectiveQuizSelectedOptions ?? [],
+    subjectiveQuizAnswer: given.subjectiveQuizAnswer ?? null,
+    dragAndDropQuizAnswer: given.dragAndDropQuizAnswer ?? null,
+    fillInBlanksAnswers: given.fillInBlanksAnswers ?? {},
+    correct: result.correct,
+  };
+}
+
+export function saveAnswer(
+  { tx, tenant, now }: Scope,
+  viewer: Viewer,
+  learner: { user: string; courseId: string },
+  answer: GradedAnswer,
+): Promise<QuizStateRow> {
+  return writeAnswer(tx, { owner: tenant.company, ...learner }, answer, viewer.login, now);
+}

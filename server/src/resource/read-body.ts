@@ -1,0 +1,53 @@
+import { Failure } from '@lernhaus/contract/failures';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { fieldErrorsOf } from '@lernhaus/contract/resource/field-errors';
+import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
+import type { z } from 'zod';
+import { isReviewer, type Viewer } from '../platform/scope.ts';
+import type { Values } from './writes.ts';
+
+const isObject = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+
+const isGiven = (id: unknown): boolean => id !== undefined && id !== null && id !== '' && id !== -1;
+
+const schemas = new Map<AnyResource, { readonly create: z.ZodObject; readonly update: z.ZodObject }>();
+function schemasOf(resource: AnyResource) {
+  const known = schemas.get(resource);
+  if (known) return known;
+  const made = { create: createBodyOf(resource), update: updateBodyOf(resource) };
+  schemas.set(resource, made);
+  return made;
+}
+
+function parse(resource: AnyResource, schema: z.ZodObject, body: unknown): Values {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new Failure('error.validation', {}, fieldErrorsOf(resource.name, result.error));
+}
+
+/** The id a PUT is about: from its body, which must agree with the path where that has one too. */
+export function idOf(body: unknown, inPath?: string): string {
+  if (!isObject(body)) throw new Failure('error.malformed');
+  const { id } = body;
+  if (!isGiven(id)) throw new Failure('error.idnull');
+  if (typeof id !== 'string' || (inPath !== undefined && inPath !== id)) throw new Failure('error.idinvalid');
+  return id;
+}
+
+/** The values of a POST. Whose row a personal one is: a learner's rows are the learner's own, whatever the body says. */
+export function createValues(resource: AnyResource, body: unknown, viewer: Viewer | null): Values {
+  if (isObject(body) && isGiven(body['id'])) throw new Failure('error.idexists');
+  if (resource.rows !== 'personal') return parse(resource, schemasOf(resource).create, body);
+  const own = viewer?.login;
+  const given = isObject(body) && isReviewer(viewer) && isGiven(body['user']) ? body['user'] : own;
+  return parse(resource, schemasOf(resource).create, isObject(body) ? { ...body, user: given } : body);
+}
+
+/** The values of a PUT; nobody moves a personal row to somebody else. */
+export function updateValues(resource: AnyResource, body: unknown): Values {
+  const values = parse(resource, schemasOf(resource).update, body);
+  if (resource.rows !== 'personal') return values;
+  const { user: _own, ...rest } = values;
+  return rest;
+}

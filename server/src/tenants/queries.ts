@@ -1,0 +1,57 @@
+import type { Tx } from '../platform/database/transaction.ts';
+
+export interface TenantRow {
+  readonly company: string;
+  readonly language: 'en' | 'de';
+}
+
+export async function findTenant(tx: Tx, company: string): Promise<TenantRow | null> {
+  const [row] = await tx.query<TenantRow>(
+    'select company, language from tenants where company = $1 and suspended is null',
+    [company],
+  );
+  return row ?? null;
+}
+
+/** The company that claims a host by its DOMAIN setting; the older claim holds if two do. */
+export async function findOwnDomain(tx: Tx, host: string): Promise<string | null> {
+  const [row] = await tx.query<{ owner: string }>(
+    `select owner from company_settings where key = 'DOMAIN' and value = $1 order by created limit 1`,
+    [host],
+  );
+  return row?.owner ?? null;
+}
+
+export interface SettingRow {
+  readonly key: string;
+  readonly subkey: string;
+  readonly value: string;
+}
+
+export function readSettingRows(tx: Tx, company: string): Promise<SettingRow[]> {
+  return tx.query<SettingRow>('select key, subkey, value from company_settings where owner = $1', [company]);
+}
+
+/**
+ * What the pages of a company are drawn from, as one text that changes whenever any of it does: its own counter, those of
+ * the companies that share courses with it, and the main company's (plans).
+ */
+export async function readSiteRevision(tx: Tx, company: string, mainCompany: string): Promise<string> {
+  const [row] = await tx.query<{ revision: string }>(
+    `select coalesce(string_agg(owner || revision, '-' order by owner), '0') as revision from site_revisions
+     where owner in ($1, $2) or owner in (select owner from courses where sub_owners @> array[$1]::varchar[])`,
+    [company, mainCompany],
+  );
+  return row?.revision ?? '0';
+}
+
+export async function insertTenant(tx: Tx, company: string, language: string, now: Date): Promise<void> {
+  await tx.query('insert into tenants (company, language, created) values ($1, $2, $3)', [company, language, now]);
+}
+
+export function listTenants(tx: Tx): Promise<(TenantRow & { suspended: string | null; created: string; users: number })[]> {
+  return tx.query(
+    `select company, language, suspended, created, (select count(*) from users where owner = company) as users
+     from tenants order by company`,
+  );
+}

@@ -1,0 +1,7 @@
+import { readSite } from '@lernhaus/contract/tenants/calls';
+import type { Mounts } from '../platform/http/mount.ts';
+import type { SiteBook } from './site-book.ts';
+
+export function mountSite(mounts: Mounts, sites: SiteBook): void {
+  mounts.open(readSite, ({ tenant, now }) => sites.siteOf(tenant, now));
+}
