@@ -20,16 +20,14 @@ export type ContentProgress = {
   readonly videoContent: boolean;
 };
 
-export type ExamResult = AssessmentResult & { readonly assessmentId: string };
-
 export type ModuleProgress = {
   readonly moduleId: string;
   readonly moduleName: string;
   readonly moduleIndex: number | null;
   readonly moduleCompleted: boolean;
   readonly moduleState: ProgressState;
-  /** One per assessment with a finished attempt, in index order; null when there is none. */
-  readonly userCourseAssessmentResult: readonly ExamResult[] | null;
+  /** The result that decides the state of an exam. */
+  readonly userCourseAssessmentResult: AssessmentResult | null;
   readonly moduleContentProgressState: readonly ContentProgress[];
 };
 
@@ -110,31 +108,28 @@ function progressOfModule(
     moduleIndex: module.index ?? null,
     moduleCompleted: state === 'COMPLETED' || state === 'PASSED',
     moduleState: state,
-    userCourseAssessmentResult: exam?.results ?? null,
+    userCourseAssessmentResult: exam?.result ?? null,
     moduleContentProgressState: contents,
   };
 }
 
 /**
  * An exam is passed or failed by its latest finished attempt. With several assessments one failed fails the
- * module and all must be passed to pass it. An exam case study without assessments goes by its contents; an exam
- * with nothing in it is not started.
+ * module and all must be passed to pass it; the result told is the first failed one, else the last one. An exam
+ * case study without assessments goes by its contents; an exam with nothing in it is not started.
  */
 function examOutcome(
   module: ModuleNode,
   contentStates: readonly ContentState[],
   record: LearnerRecord,
-): { readonly state: ProgressState; readonly results: readonly ExamResult[] | null } {
+): { readonly state: ProgressState; readonly result: AssessmentResult | null } {
   const assessments = assessmentsOf(module);
   const latest = new Map(Object.entries(record.examResults));
-  const results = assessments.flatMap(({ id }) => {
-    const result = latest.get(id);
-    return result ? [{ ...result, assessmentId: id }] : [];
-  });
-  if (results.length === 0) {
-    const isByContents = assessments.length === 0 && contentStates.length > 0;
-    return { state: isByContents ? moduleState(contentStates) : 'NOT_STARTED', results: null };
-  }
-  if (results.some((result) => !result.examPassed)) return { state: 'FAILED', results };
-  return { state: results.length === assessments.length ? 'PASSED' : 'IN_PROGRESS', results };
+  const results = assessments.flatMap(({ id }) => latest.get(id) ?? []);
+  const failed = results.find((result) => !result.examPassed);
+  if (failed) return { state: 'FAILED', result: failed };
+  const last = results.at(-1);
+  if (last) return { state: results.length === assessments.length ? 'PASSED' : 'IN_PROGRESS', result: last };
+  const isByContents = assessments.length === 0 && contentStates.length > 0;
+  return { state: isByContents ? moduleState(contentStates) : 'NOT_STARTED', result: null };
 }

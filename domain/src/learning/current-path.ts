@@ -25,6 +25,8 @@ export type CurrentPath = {
   readonly moduleId: string;
   readonly contentId: string;
   readonly selectedIndex: number;
+  /** When the learner last moved in the course, ISO 8601; decides between devices. */
+  readonly changedAt?: string | null | undefined;
   readonly modulesCurrentPath: Readonly<Record<string, ModulePath>>;
   readonly moduleContentState: Readonly<Record<string, readonly Bookmark[]>>;
 };
@@ -88,13 +90,15 @@ function moveTo(path: CurrentPath, module: ModuleNode, contentId: string, now: D
   const before = ownEntry(path.modulesCurrentPath, module.id);
   const visited = new Set(before?.visitedContentId);
   if (contentsOf(module).some((content) => content.id === contentId)) visited.add(contentId);
+  const changedAt = now.toISOString();
   const selectedIndex = Math.max(0, stopsOf(module).indexOf(contentId));
-  const modulePath = { contentId, visitedContentId: [...visited], selectedIndex, changedAt: now.toISOString() };
+  const modulePath = { contentId, visitedContentId: [...visited], selectedIndex, changedAt };
   return {
     ...path,
     moduleId: module.id,
     contentId,
     selectedIndex,
+    changedAt,
     modulesCurrentPath: { ...path.modulesCurrentPath, [module.id]: modulePath },
   };
 }

@@ -8,12 +8,13 @@ import type { Bookmark, CurrentPath, ModulePath } from './current-path.ts';
  * the rule does not know (id, version, audit) come from `stored`.
  */
 export function mergeCurrentPaths<Path extends CurrentPath>(stored: Path, incoming: CurrentPath): Path {
-  const { moduleId, contentId, selectedIndex } = newer(positionOf(stored), positionOf(incoming));
+  const { moduleId, contentId, selectedIndex, changedAt } = newer<CurrentPath>(stored, incoming);
   return {
     ...stored,
     moduleId,
     contentId,
     selectedIndex,
+    changedAt,
     modulesCurrentPath: mergeMaps(stored.modulesCurrentPath, incoming.modulesCurrentPath, mergeModulePaths),
     moduleContentState: mergeMaps(stored.moduleContentState, incoming.moduleContentState, mergeBookmarks),
   };
@@ -43,12 +44,6 @@ function isLater(mark: Bookmark, known: Bookmark): boolean {
 }
 
 type Position = Pick<ModulePath, 'contentId' | 'selectedIndex' | 'changedAt'> & { readonly moduleId?: string };
-
-/** The course's position is as old as the last move in the module where it stands. */
-function positionOf({ moduleId, contentId, selectedIndex, modulesCurrentPath }: CurrentPath) {
-  const module = Object.hasOwn(modulesCurrentPath, moduleId) ? modulesCurrentPath[moduleId] : undefined;
-  return { moduleId, contentId, selectedIndex, changedAt: module?.changedAt };
-}
 
 function newer<P extends Position>(one: P, other: P): P {
   const [oneMs, otherMs] = [changedMs(one), changedMs(other)];
