@@ -69,7 +69,7 @@ export const forbidden = [
   },
   {
     name: 'web-ground-knows-no-slice',
-    comment: 'Engine and widgets serve every slice and name none.',
+    comment: 'Platform, engine and widgets serve every slice and name none.',
     severity: 'error',
     from: { path: '^web/src/(platform|resource|ui)/' },
     to: { path: webSlice },

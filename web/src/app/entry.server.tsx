@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { NonceProvider } from '../platform/nonce.tsx';
+import { TextsProvider } from '../platform/texts.tsx';
+import { hostContext } from './host.ts';
+import { recordTexts } from './record-texts.ts';
+
+/** Renders the whole page before the first byte leaves, so that the server can cache it and answer with an ETag. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce, language, translations } = context.get(hostContext);
+  const texts = recordTexts(language, translations);
+  const html = await finishedHtml(
+    <NonceProvider value={nonce}>
+      <TextsProvider translate={texts.translate}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </TextsProvider>
+    </NonceProvider>,
+    nonce,
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-language', language);
+  return new Response(html.replace('</body>', `${texts.script()}</body>`), { status, headers });
+}
+
+function finishedHtml(page: ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onShellError: reject,
+    });
+  });
+}
+
+/** React Router's hook for what loaders and components threw. An aborted request is nobody's failure. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(hostContext).report?.(error);
+}

@@ -1,0 +1,27 @@
+import { cataloguePath, coursePath } from '@lernhaus/domain/courses/course-path';
+
+/** Every address of the web as a value: no component spells one. */
+const withSearch = (path: string, search: Readonly<Record<string, string | number | null | undefined>>): string => {
+  const given = Object.entries(search).flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
+
+export const addresses = {
+  root: () => '/',
+  home: () => '/home',
+  homeSection: (section: 'courses' | 'plans' | 'faq' | 'contact') => `/home#${section}`,
+  catalogue: (list: { page?: number; sort?: string | null } = {}) =>
+    withSearch('/our-courses', { page: list.page === 1 ? null : list.page, sort: list.sort }),
+  catalogueRoot: () => cataloguePath,
+  course: coursePath,
+  contact: () => '/contact-us',
+  login: (origin?: string) => withSearch('/login', { origin }),
+  logout: () => '/logout',
+  settings: () => '/account/settings',
+  password: () => '/account/password',
+  resetRequest: () => '/account/reset/request',
+  myCourses: () => '/my-courses',
+  messages: (language: string) => `/i18n/${language}.json`,
+} as const;

@@ -1,0 +1,25 @@
+import { createStore } from './store.ts';
+
+export type Tone = 'done' | 'note' | 'failure';
+
+export interface Announcement {
+  readonly id: number;
+  readonly tone: Tone;
+  /** A key of the language files, or words that are shown as they are. */
+  readonly message: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export const announcements = createStore<readonly Announcement[]>([]);
+let lastId = 0;
+
+/** Shows a toast: the shell's container at the top left reads it out and hides it after six seconds (specification 9). */
+export function announce(tone: Tone, message: string, params: Announcement['params'] = {}): void {
+  lastId += 1;
+  const others = announcements.get().filter((one) => one.message !== message);
+  announcements.set([...others, { id: lastId, tone, message, params }]);
+}
+
+export function dismiss(id: number): void {
+  announcements.set(announcements.get().filter((one) => one.id !== id));
+}

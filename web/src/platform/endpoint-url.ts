@@ -1,0 +1,27 @@
+import type { Area } from '@lernhaus/contract/endpoint';
+
+const prefixes: Record<Area, (product: string) => string> = {
+  services: (product) => `/services/${product}elearning/api`,
+  api: () => '/api',
+  management: () => '/management',
+  root: () => '',
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The address of a call: its area's prefix, its parameters filled in, its query appended. */
+export function endpointUrl(
+  endpoint: { readonly area: Area; readonly path: string },
+  product: string,
+  { params = {}, query = {} }: { params?: Values; query?: Values },
+): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [[name, textOf(one)]])),
+    ),
+  ).toString();
+  return `${prefixes[endpoint.area](product)}${path}${search ? `?${search}` : ''}`;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));

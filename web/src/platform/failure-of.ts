@@ -1,0 +1,33 @@
+import type { FieldError } from '@lernhaus/contract/failures';
+import { CallFailure } from './call-failure.ts';
+
+interface Problem {
+  message?: string;
+  title?: string;
+  detail?: string;
+  params?: Record<string, string | number>;
+  fieldErrors?: FieldError[];
+}
+
+/** Reads a problem document; whatever else a proxy may have answered is kept as its own words. */
+export async function failureOf(endpoint: string, response: Response): Promise<CallFailure> {
+  const text = await response.text();
+  const problem = problemOf(text);
+  return new CallFailure({
+    status: response.status,
+    key: problem.message ?? problem.title ?? (text.slice(0, 200) || `error.http.${response.status}`),
+    params: problem.params ?? {},
+    fieldErrors: problem.fieldErrors ?? [],
+    endpoint,
+    appError: response.headers.get('x-app-error'),
+  });
+}
+
+function problemOf(text: string): Problem {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,86 @@
+import { limits } from '@lernhaus/contract/limits';
+import { announce } from './announcements.ts';
+import { CallFailure } from './call-failure.ts';
+import type { AnyEndpoint, Exchange } from './caller.ts';
+import { endpointUrl } from './endpoint-url.ts';
+import { failureOf } from './failure-of.ts';
+import { session, signInReason } from './session.ts';
+import { forgetToken, storedToken } from './token.ts';
+
+/** Calls whose 401 is an answer to what was typed, not the end of a session. */
+const answersWho = ['accounts.authenticate', 'accounts.read', 'accounts.signOut'];
+
+/** The browser's way to the API (specification 7: Bearer token, 60 s). Success toasts come from the answer's headers. */
+export function fetchExchange(product: string): Exchange {
+  return async (endpoint, given) => {
+    const response = await answerOf(endpoint, endpointUrl(endpoint, product, given as UrlParts), given);
+    if (!response.ok) throw await refusalOf(endpoint, response);
+    const alert = response.headers.get('x-app-alert');
+    if (alert) announce('done', alert, paramsOf(response.headers.get('x-app-params')));
+    const total = response.headers.get('x-total-count');
+    return { reply: await replyOf(response), total: total === null ? null : Number(total) };
+  };
+}
+
+type UrlParts = Parameters<typeof endpointUrl>[2];
+
+async function answerOf(endpoint: AnyEndpoint, url: string, given: Parameters<Exchange>[1]): Promise<Response> {
+  const signals = [AbortSignal.timeout(limits.requestTimeoutMs), ...(given.signal ? [given.signal] : [])];
+  try {
+    return await fetch(url, {
+      method: endpoint.method,
+      headers: headersOf(endpoint, given.body),
+      ...bodyOf(endpoint, given.body),
+      signal: AbortSignal.any(signals),
+    });
+  } catch (cause) {
+    if (given.signal?.aborted) throw cause;
+    throw new CallFailure({
+      status: 0,
+      key: 'error.server.not.reachable',
+      params: {},
+      fieldErrors: [],
+      endpoint: endpoint.id,
+      appError: null,
+    });
+  }
+}
+
+function headersOf(endpoint: AnyEndpoint, body: unknown): Record<string, string> {
+  const token = storedToken();
+  const types = { json: 'application/json', text: 'text/plain', multipart: null };
+  const type = body === undefined ? null : types[endpoint.bodyType ?? 'json'];
+  return {
+    accept: 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(type ? { 'content-type': type } : {}),
+  };
+}
+
+function bodyOf(endpoint: AnyEndpoint, body: unknown): { body?: string | FormData } {
+  if (body === undefined) return {};
+  return { body: typeof body === 'string' || body instanceof FormData ? body : jsonOf(endpoint, body) };
+}
+
+const jsonOf = (endpoint: AnyEndpoint, body: unknown): string =>
+  endpoint.bodyType === 'text' ? String(body) : JSON.stringify(body);
+
+async function replyOf(response: Response): Promise<unknown> {
+  const text = response.status === 204 ? '' : await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+async function refusalOf(endpoint: AnyEndpoint, response: Response): Promise<CallFailure> {
+  const failure = await failureOf(endpoint.id, response);
+  if (endpoint.id === 'accounts.read' && failure.status === 401) forgetToken();
+  if ((failure.status === 401 || failure.status === 403) && !answersWho.includes(endpoint.id)) {
+    forgetToken();
+    session.set({ kind: 'signedOut' });
+    signInReason.set('login.error.unauthorized');
+  }
+  return failure;
+}
+
+function paramsOf(header: string | null): Readonly<Record<string, string>> {
+  return header === null ? {} : { param: decodeURIComponent(header) };
+}

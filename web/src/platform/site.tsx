@@ -1,0 +1,35 @@
+import type { Site } from '@lernhaus/contract/tenants/calls';
+import { createContext, type ReactNode, useContext } from 'react';
+
+export type Language = Site['language'];
+
+/** The texts that the footer opens (specification 2); a tenant may have written some of them. */
+export const legalPages = ['PAGE_TERMS_AND_CONDITION', 'PAGE_DATA_PROTECTION', 'PAGE_ABOUT_US'] as const;
+export type LegalPage = (typeof legalPages)[number];
+
+export interface SiteContext {
+  /** Without the texts of its pages: the home page's come with it, the footer's when they are opened. */
+  readonly site: Omit<Site, 'pages'>;
+  readonly legalPages: readonly LegalPage[];
+  readonly language: Language;
+  /** Scheme and host of this page, for canonical addresses. */
+  readonly origin: string;
+}
+
+const Context = createContext<SiteContext | null>(null);
+
+export function SiteProvider({ value, children }: { value: SiteContext; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The brand, mode and language of the host this page is on. */
+export function useSite(): SiteContext {
+  const found = useContext(Context);
+  if (found === null) throw new Error('useSite needs a SiteProvider above it');
+  return found;
+}
+
+export function siteContextOf(site: Site, language: Language, origin: string): SiteContext {
+  const { pages, ...rest } = site;
+  return { site: rest, legalPages: legalPages.filter((page) => pages[page]?.['DESCRIPTION']), language, origin };
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value outside React that components and plain functions share. */
+export interface Store<T> {
+  readonly initial: T;
+  get(): T;
+  set(next: T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  const listeners = new Set<() => void>();
+  let current = initial;
+  return {
+    initial,
+    get: () => current,
+    set: (next) => {
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** The store's value; the server's page, and the browser's first look at it, see the initial one. */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
+}

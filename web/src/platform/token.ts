@@ -1,0 +1,32 @@
+/** Specification 9: local storage with remember-me, session storage without. */
+const tokenKey = 'jhi-authenticationToken';
+/** Tells the server's page at `/` that the browser decides where to go; no secret, no identity. */
+const signedInCookie = 'lernhaus-signed-in';
+
+const storages = (): Storage[] => (typeof window === 'undefined' ? [] : [window.localStorage, window.sessionStorage]);
+
+/** The stored token, or null: this browser's visitor is not signed in. */
+export function storedToken(): string | null {
+  for (const storage of storages()) {
+    const found = storage.getItem(tokenKey);
+    if (found) return found;
+  }
+  return null;
+}
+
+export function storeToken(token: string, rememberMe: boolean): void {
+  forgetToken();
+  (rememberMe ? window.localStorage : window.sessionStorage).setItem(tokenKey, token);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
+  document.cookie = `${signedInCookie}=1; path=/; samesite=lax${rememberMe ? '; max-age=2592000' : ''}`;
+}
+
+export function forgetToken(): void {
+  for (const storage of storages()) storage.removeItem(tokenKey);
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
+  document.cookie = `${signedInCookie}=; path=/; max-age=0`;
+}
+
+/** Whether a request's cookies say that its browser holds a token. */
+export const saysSignedIn = (cookies: string | null): boolean =>
+  (cookies ?? '').split(/;\s*/).includes(`${signedInCookie}=1`);

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import styles from './message.module.css';
+
+interface MessageProps {
+  title: string;
+  body?: string;
+  action?: { to: string; label: string };
+}
+
+/** A page, or a part of one, that has only something to say: empty lists, missing pages, failures. */
+export function Message({ title, body, action }: MessageProps) {
+  return (
+    <div className={styles.message}>
+      <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true">
+        <path d="M14 82V40l34-26 34 26v42" />
+        <path d="M36 82V56h24v26" />
+        <path d="M6 82h84" />
+      </svg>
+      <h1 className={styles.title}>{title}</h1>
+      {body ? <p className={styles.body}>{body}</p> : null}
+      {action ? (
+        <Link className={styles.action} to={action.to}>
+          {action.label}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
