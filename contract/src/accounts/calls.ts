@@ -4,9 +4,14 @@ import { endpoint } from '../endpoint.ts';
 import { storableText } from '../resource/schemas.ts';
 
 const words = (max: number) => storableText.max(max);
-const language = z.enum(['en', 'de']);
-export const email = storableText.min(5).max(254).regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/);
-const password = storableText.min(4).max(50);
+/** Blank after trimming is missing (contract 7). */
+const filled = (max: number) => words(max).refine((value) => value.trim() !== '', { message: 'NotNull' });
+export const language = z.enum(['en', 'de']);
+export const email = storableText
+  .min(5)
+  .max(254)
+  .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/);
+export const password = storableText.min(4).max(50);
 export const login = storableText.min(2).max(50).regex(/^\S+$/);
 
 /** Who is signed in, as the browser needs it (specification 3, Account). */
@@ -33,7 +38,7 @@ export const authenticate = endpoint({
   area: 'api',
   path: '/authenticate',
   access: 'public',
-  body: z.object({ username: words(254), password: words(200), rememberMe: z.boolean().nullish() }),
+  body: z.object({ username: filled(254), password: words(200).min(1), rememberMe: z.boolean().nullish() }),
   reply: z.object({ id_token: z.string() }),
 });
 
@@ -67,8 +72,8 @@ export const saveAccount = endpoint({
   path: '/account',
   access: 'signedIn',
   body: z.object({
-    firstName: words(50).min(1),
-    lastName: words(50).min(1),
+    firstName: filled(50),
+    lastName: filled(50),
     email,
     langKey: language.optional(),
   }),
@@ -92,7 +97,8 @@ export const requestReset = endpoint({
   area: 'api',
   path: '/account/reset-password/init',
   access: 'public',
-  body: email,
+  /** Sent as plain text; a JSON string is read as well. */
+  body: z.string().trim().pipe(email),
   bodyType: 'text',
 });
 

@@ -1,50 +1,75 @@
-import { authenticate, readAccount, signOut } from '@lernhaus/contract/accounts/calls';
+import * as calls from '@lernhaus/contract/accounts/calls';
 import { Failure } from '@lernhaus/contract/failures';
-import type { Tx } from '../platform/database/transaction.ts';
+import { recordAudit } from '../platform/audit.ts';
 import type { Mounts } from '../platform/http/mount.ts';
 import type { Viewer } from '../platform/scope.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { accountOf } from './account-queries.ts';
+import { changePassword } from './change-password.ts';
+import { activate, register } from './register.ts';
+import { finishReset, requestReset } from './reset-password.ts';
+import { saveAccount } from './save-account.ts';
 import { endSession } from './session-queries.ts';
-import { type SignInDeps, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { accountTopic } from './viewer-of.ts';
 
-export interface AccountDeps extends SignInDeps {
-  /** Ids of the courses somebody may learn now. */
-  readonly coursesOf: (tx: Tx, who: { company: string; userId: string }, now: Date) => Promise<readonly string[]>;
-}
-
-/** Calls that are about the caller run in the caller's own company, wherever the platform's ADMIN stands. */
-export const theViewer = ({ viewer }: { viewer: Viewer | null }): Viewer => {
+/** Calls about the caller run in the caller's own company, wherever the platform's ADMIN stands. */
+const callerOf = ({ viewer }: { viewer: Viewer | null }): Viewer => {
   if (!viewer) throw new Failure('error.http.401');
   return viewer;
 };
 
-/** Signing in and out, and the account of whoever is signed in. */
-export function mountAccounts(mounts: Mounts, deps: AccountDeps): void {
-  mounts.open(
-    authenticate,
-    ({ tenant, address, now }, { body }) => signIn(deps, { company: tenant.company, address, now }, body),
-    {
-      headers: ({ token }) => ({ authorization: `Bearer ${token}` }),
-      body: ({ token }) => ({ id_token: token }),
-    },
-  );
+const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
-  mounts.open(signOut, async (scope) => {
-    const { company, sessionId, id } = theViewer(scope);
+/** Signing in and out, the account of whoever is signed in, and how one gets an account and a password. */
+export function mountAccounts(mounts: Mounts, deps: AccountDeps): void {
+  const originOf = ({ host }: { host: string }) => `${deps.publicScheme}://${host}`;
+
+  mounts.open(
+    calls.authenticate,
+    ({ tenant, address, now }, { body }) => signIn(deps, { company: tenant.company, address, now }, body),
+    { headers: bearer, body: ({ token }) => ({ id_token: token }) },
+  );
+  mounts.open(calls.signOut, async (scope) => {
+    const { company, sessionId, id, login } = callerOf(scope);
     await deps.inCompany(company, 'write', async (tx) => {
       await endSession(tx, company, sessionId);
+      await recordAudit(
+        tx,
+        { owner: company, type: 'SIGN_OUT', principal: login, data: { remoteAddress: scope.address } },
+        scope.now,
+      );
       tx.announce({ topic: accountTopic, tenant: company, id });
     });
     return { logoutUrl: null };
   });
 
-  mounts.open(readAccount, (scope) => {
-    const { company, id } = theViewer(scope);
+  mounts.open(calls.readAccount, (scope) => {
+    const { company, id } = callerOf(scope);
     return deps.inCompany(company, 'read', async (tx) => {
       const account = await accountOf(tx, company, id);
       if (!account) throw new Failure('error.http.401');
       return { ...account, courses: [...(await deps.coursesOf(tx, { company, userId: id }, scope.now))] };
     });
   });
+  mounts.open(calls.saveAccount, (scope, { body }, request) =>
+    saveAccount(deps, { viewer: callerOf(scope), now: scope.now, origin: originOf(request) }, body),
+  );
+  mounts.open(
+    calls.changePassword,
+    ({ now, address, viewer }, { body }, request) =>
+      changePassword(deps, { viewer: callerOf({ viewer }), now, address, origin: originOf(request) }, body),
+    { headers: bearer, body: () => undefined },
+  );
+
+  mounts.open(calls.requestReset, ({ tenant, now, address }, { body }, request) =>
+    requestReset(deps, { company: tenant.company, now, address, origin: originOf(request) }, body),
+  );
+  mounts.open(calls.finishReset, ({ tenant, now, address }, { body }) =>
+    finishReset(deps, { company: tenant.company, now, address }, body),
+  );
+  mounts.open(calls.register, ({ tenant, now, address }, { body }, request) =>
+    register(deps, { tenant, now, address, origin: originOf(request) }, body),
+  );
+  mounts.open(calls.activate, (scope, { query }) => activate(deps, scope, query.key ?? ''));
 }

@@ -74,3 +74,26 @@ export async function endSessionsOf(tx: Tx, company: string, userId: string): Pr
 export async function forgetExpiredSessions(tx: Tx, company: string, userId: string, now: Date): Promise<void> {
   await tx.query('delete from sessions where owner = $1 and user_id = $2 and expires <= $3', [company, userId, now]);
 }
+
+/** Ends all sessions of a person and opens one that lasts as long as the named one would have; null where that has ended. */
+export async function moveSession(
+  tx: Tx,
+  { company, userId, sessionId }: { company: string; userId: string; sessionId: string },
+  now: Date,
+): Promise<{ id: string; expires: string } | null> {
+  const ended = await tx.query<{ id: string; expires: string }>(
+    'delete from sessions where owner = $1 and user_id = $2 returning id, expires',
+    [company, userId],
+  );
+  const own = ended.find(({ id }) => id === sessionId);
+  if (!own) return null;
+  const id = newId();
+  await tx.query('insert into sessions (owner, id, user_id, created, expires) values ($1, $2, $3, $4, $5)', [
+    company,
+    id,
+    userId,
+    now,
+    own.expires,
+  ]);
+  return { id, expires: own.expires };
+}

@@ -1,0 +1,16 @@
+import type { QueueMail } from '../platform/compose-mail.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Say } from '../platform/words.ts';
+import type { PlanLimitsOf } from './seats.ts';
+import type { SignInDeps } from './sign-in.ts';
+
+/** What the house hands to the accounts: its own tools, and what other slices know. */
+export interface AccountDeps extends SignInDeps {
+  readonly queueMail: QueueMail;
+  readonly say: Say;
+  readonly publicScheme: 'http' | 'https';
+  readonly baseDomain: string;
+  /** Ids of the courses somebody may learn now. */
+  readonly coursesOf: (tx: Tx, who: { company: string; userId: string }, now: Date) => Promise<readonly string[]>;
+  readonly planLimitsOf: PlanLimitsOf;
+}

@@ -1,0 +1,49 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { recordAudit } from '../platform/audit.ts';
+import type { Viewer } from '../platform/scope.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { noticeMail } from './account-mails.ts';
+import { accountOf, replacePassword } from './account-queries.ts';
+import { moveSession } from './session-queries.ts';
+import { accountTopic } from './viewer-of.ts';
+
+interface At {
+  readonly viewer: Viewer;
+  readonly now: Date;
+  readonly address: string;
+  readonly origin: string;
+}
+
+/**
+ * Changes the caller's password and ends every token issued under the old one, the caller's own too. The caller gets a
+ * fresh one, issued under the new password, that ends when the old one would have.
+ */
+export async function changePassword(
+  deps: AccountDeps,
+  at: At,
+  given: { currentPassword: string; newPassword: string },
+): Promise<{ token: string }> {
+  const { viewer, now, address, origin } = at;
+  const { company, id } = viewer;
+  const account = await deps.inCompany(company, 'read', (tx) => accountOf(tx, company, id));
+  if (!account) throw new Failure('error.http.401');
+  const before = account.passwordHash;
+  await deps.rates.guard('login', { address, of: ['password', company, id] }, async () => {
+    if (!(await deps.passwords.matches(given.currentPassword, before))) throw new Failure('error.wrongPassword');
+  });
+  const after = await deps.passwords.hash(given.newPassword);
+  const session = await deps.inCompany(company, 'write', async (tx) => {
+    if (!(await replacePassword(tx, { company, id }, { before, after }, now))) throw new Failure('error.wrongPassword');
+    const moved = await moveSession(tx, { company, userId: id, sessionId: viewer.sessionId }, now);
+    if (!moved) throw new Failure('error.http.401');
+    await recordAudit(
+      tx,
+      { owner: company, type: 'PASSWORD_CHANGE', principal: viewer.login, data: { remoteAddress: address } },
+      now,
+    );
+    await deps.queueMail(tx, noticeMail(deps.say, 'passwordChanged', { ...account, owner: company, origin }));
+    tx.announce({ topic: accountTopic, tenant: company, id });
+    return moved;
+  });
+  return { token: await deps.tokens.sign({ company, userId: id, sessionId: session.id }, new Date(session.expires)) };
+}

@@ -1,0 +1,20 @@
+import { email as emailSchema, login as loginSchema } from '@lernhaus/contract/accounts/calls';
+import { Failure } from '@lernhaus/contract/failures';
+import { fieldErrorsOf } from '@lernhaus/contract/resource/field-errors';
+import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import { z } from 'zod';
+
+function folded(field: 'login' | 'email', given: string): string {
+  const normal = normaliseLogin(given);
+  if (normal === null) throw new Failure('error.validation', {}, [{ objectName: 'user', field, message: 'Pattern' }]);
+  // Folding can lengthen a text and bring forth signs that the given one did not have.
+  const schema = z.object({ [field]: field === 'login' ? loginSchema : emailSchema });
+  const checked = schema.safeParse({ [field]: normal });
+  if (!checked.success) throw new Failure('error.validation', {}, fieldErrorsOf('user', checked.error));
+  return normal;
+}
+
+/** A login in the one form in which it is stored and compared; refuses one with signs that cannot be seen. */
+export const foldedLogin = (given: string): string => folded('login', given);
+
+export const foldedEmail = (given: string): string => folded('email', given);

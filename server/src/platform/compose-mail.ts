@@ -1,0 +1,67 @@
+import type { Tx } from './database/transaction.ts';
+import type { Language } from './words.ts';
+
+/** A mail to be sent, as the outbox takes it. */
+export interface Mail {
+  /** The company in whose name it is sent. */
+  readonly owner: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Puts a mail into the outbox, in the transaction that causes it. */
+export type QueueMail = (tx: Tx, mail: Mail) => Promise<void>;
+
+/** What a mail says, in plain words. */
+export interface Letter {
+  readonly language: Language;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do, and the words above its address for readers whose program shows no button. */
+  readonly action?: { readonly label: string; readonly href: string; readonly otherwise: string };
+  readonly closing: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const paragraph = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
+
+/** One letter as the text and the HTML of a mail. Styles stand on the elements: mail programs drop style sheets. */
+export function composeMail({
+  language,
+  subject,
+  greeting,
+  paragraphs,
+  action,
+  closing,
+}: Letter): Pick<Mail, 'subject' | 'text' | 'html'> {
+  // A line break in a subject would begin another header.
+  const title = subject.replace(/[\r\n]+/g, ' ');
+  const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), closing].join('\n\n');
+  const link = action && escaped(action.href);
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${link}" style="background:#1f2937;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block">${escaped(action.label)}</a></p>
+${paragraph(action.otherwise, 'color:#4b5563;font-size:14px')}
+<p style="margin:0 0 16px;font-size:14px;word-break:break-all"><a href="${link}" style="color:#1f2937">${link}</a></p>`
+    : '';
+  const html = `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<body style="margin:0;background:#f3f4f6;color:#111827;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff">
+${[greeting, ...paragraphs].map((one) => paragraph(one)).join('\n')}
+${button}
+${paragraph(closing, 'color:#4b5563')}
+</div></body></html>
+`;
+  return { subject: title, text: `${text}\n`, html };
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+export type Language = 'en' | 'de';
+/** The text of a key in a language, with its `{{parameters}}` filled in. */
+export type Say = (language: Language, key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+const read = (language: Language): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(new URL(`../../../locales/${language}.json`, import.meta.url), 'utf8'));
+
+/** Reads the two language files, for what the server itself says to people: mails, and pages outside any tenant. */
+export function openWords(): Say {
+  const files = { en: read('en'), de: read('de') };
+  return (language, key, params = {}) => {
+    const text = files[language][key] ?? files.en[key];
+    if (text === undefined) throw new Error(`No text is written for "${key}".`);
+    return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(params[name] ?? ''));
+  };
+}
