@@ -1,18 +1,13 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const minute = 60_000;
 const debian = '/usr/bin/chromium';
 
-// Set once by the first process that reads this file; the workers inherit it and meet the same server.
-process.env.E2E_PORT ??= '18080';
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'lernhaus-e2e-'));
-process.env.CHROME_PATH ??= existsSync(debian) ? debian : '';
-
-const port = process.env.E2E_PORT;
-const executablePath = process.env.CHROME_PATH;
+const { E2E_PORT: port = '18080', CHROME_PATH: executablePath = existsSync(debian) ? debian : '' } = process.env;
+/** Playwright empties `test-results` before it starts the server, so each run begins with the demo data alone. */
+const dataDir = process.env.E2E_DATA_DIR ?? resolve('test-results/data');
 
 /** Journeys through the demo tenants, in a browser, against the server that `npm start` starts. */
 export default defineConfig({
@@ -48,6 +43,6 @@ export default defineConfig({
     timeout: 3 * minute,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'test' },
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'test' },
   },
 });

@@ -9,7 +9,7 @@ import { Refusal } from '../prepare/refusal.mjs';
 import { findFreePort } from './free-port.mjs';
 import { copyPackagedPostgres, findInstalledPostgres, unprivilegedUser } from './postgres-binaries.mjs';
 
-const owner = 'lernhaus_test';
+const owner = 'postgres';
 /** Not every system has the first; sorting and case folding want UTF-8. */
 const locales = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 /** The data lives for one run: nothing has to survive a crash. */

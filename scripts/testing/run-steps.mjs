@@ -56,6 +56,9 @@ async function runStep(step, setting) {
   try {
     const env = {
       ...environmentFor(setting.node),
+      // The output is kept until it is known whether anyone has to read it.
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
       ...step.env,
       ...(await setting.environmentOf(step)),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

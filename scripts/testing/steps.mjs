@@ -58,7 +58,7 @@ export function listSteps() {
     check('unused', [toolPath('knip'), '--no-progress']),
     ownCheck('migrations'),
     check('build', ['scripts/build.mjs']),
-    suite('unit', 'unit'),
+    suite('unit', 'unit', { needs: 'postgres' }),
     suite('api embedded', 'api', { env: { TEST_ENGINE: 'embedded' } }),
     suite('api server', 'api', { env: { TEST_ENGINE: 'server' }, needs: 'postgres' }),
     ...(hasJourneys ? [journeys()] : []),
