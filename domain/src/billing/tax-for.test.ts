@@ -50,6 +50,9 @@ test('a course order sums price and own tax of each course', () => {
 test('a price shows as free, plain, or plus taxes', () => {
   expect(displayPrice(0, 18)).toEqual({ kind: 'free' });
   expect(displayPrice(null, 18)).toEqual({ kind: 'free' });
+  expect(displayPrice(-1, 18)).toEqual({ kind: 'free' });
+  expect(displayPrice(10, -1)).toEqual({ kind: 'price', price: 10 });
+  expect(displayPrice(10, null)).toEqual({ kind: 'price', price: 10 });
   expect(displayPrice(10, 0)).toEqual({ kind: 'price', price: 10 });
   expect(displayPrice(10, 18)).toEqual({ kind: 'priceWithTaxes', price: 10, taxPercentage: 18 });
 });
@@ -58,8 +61,8 @@ test('a payment type is asked for where something is to pay, online where a key 
   expect(offeredPaymentTypes(false)).toEqual(['BANK_TRANSFER']);
   expect(offeredPaymentTypes(true)).toContain('ONLINE');
   expect([planNeedsPayment({ name: 'FREE' }), planNeedsPayment({ name: 'BASIC' })]).toEqual([false, true]);
-  expect([coursesNeedPayment([{}, { inrPricePerMonth: 0 }]), coursesNeedPayment([{ inrPricePerMonth: 1 }])]).toEqual([
-    false,
-    true,
-  ]);
+  expect([
+    coursesNeedPayment([{}, { inrPricePerMonth: 0 }]),
+    coursesNeedPayment([{}, { inrPricePerMonth: 1 }]),
+  ]).toEqual([false, true]);
 });

@@ -24,6 +24,8 @@ test.each<[ReturnType<typeof q>[], number | null, number, boolean, string]>([
   [[q(0, true)], 0, 0, true, 'no score to gain, none asked'],
   [[q(0, true)], 1, 0, false, 'no score to gain, some asked'],
   [[q(null, true)], 50, 0, false, 'a missing score counts 0'],
+  [[q(-5, true), q(1, false)], 50, 0, false, 'a negative score counts 0'],
+  [[q(Number.POSITIVE_INFINITY, true), q(1, false)], 50, 0, false, 'an endless score counts 0'],
   [[], 0, 0, false, 'no question, nothing to pass'],
   [[q(1, true)], null, 100, true, 'no passing percentage asks for 0'],
 ])('%j with a pass at %s %% is %s %%, passed %s (%s)', (questions, passing, acquiredPercentage, examPassed, _why) => {
@@ -62,6 +64,8 @@ test('the better result is the passed one, then the higher one', () => {
   const mid = examScore([q(4, true), q(6, false)], 50);
   const passed = examScore([q(4, true), q(6, false)], 30);
   expect(betterResult(low, mid)).toBe(mid);
+  expect(betterResult(mid, low)).toBe(mid);
+  expect(betterResult(mid, { ...mid })).toBe(mid);
   expect(betterResult(passed, examScore([q(4, true), q(5, false)], 90))).toBe(passed);
 });
 
