@@ -1,0 +1,213 @@
+import { type Role, roles } from '@lernhaus/domain/accounts/roles';
+import { z } from 'zod';
+import { endpoint, id, pageQuery } from '../endpoint.ts';
+import { storableText } from '../resource/schemas.ts';
+import { email, language, login, password } from './calls.ts';
+import { admins, editors, owners } from './who.ts';
+
+/** A person as those who run the company see it (specification 3, User). */
+export const user = z.object({
+  id: z.string(),
+  login: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  company: z.string(),
+  activated: z.boolean(),
+  langKey: language,
+  authorities: z.array(z.enum(roles)),
+  createdBy: z.string(),
+  createdDate: z.string(),
+  lastModifiedBy: z.string(),
+  lastModifiedDate: z.string(),
+  version: z.number(),
+});
+export type User = z.infer<typeof user>;
+
+/** A person with the ids of the courses they may learn: what the course screens load by login. */
+export const userWithCourses = user.extend({ courses: z.array(z.string()) });
+
+/** A person as a choice in a filter, or as the name behind an id. */
+export const userCard = user.pick({
+  id: true,
+  login: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  company: true,
+});
+export type UserCard = z.infer<typeof userCard>;
+
+/** What a list of people may be sorted by. */
+export const userSorts = [
+  'id',
+  'login',
+  'firstName',
+  'lastName',
+  'email',
+  'company',
+  'activated',
+  'langKey',
+  'createdBy',
+  'createdDate',
+  'lastModifiedBy',
+  'lastModifiedDate',
+] as const;
+
+const name = storableText.max(50).nullish();
+const once = (given: readonly Role[]) => roles.filter((role) => given.includes(role));
+const authorities = z.array(z.enum(roles)).max(50).transform(once);
+/** A form's empty password field means none was given. */
+const optionalPassword = z.union([z.literal('').transform(() => null), password]).nullish();
+
+export const newUserBody = z.object({
+  login,
+  email,
+  firstName: name,
+  lastName: name,
+  langKey: language.nullish(),
+  activated: z.boolean().nullish(),
+  authorities: authorities.nullish(),
+  /** Read from the platform's ADMIN on the main host alone; everybody else adds to their own company. */
+  company: storableText.max(20).nullish(),
+  /** Without one the person is mailed a link to choose the first. */
+  password: optionalPassword,
+});
+
+/** An omitted field keeps its value; login and company stay what they are. */
+export const changedUserBody = z.object({
+  login: login.nullish(),
+  email: email.optional(),
+  firstName: name,
+  lastName: name,
+  langKey: language.optional(),
+  activated: z.boolean().optional(),
+  authorities: authorities.optional(),
+  password: optionalPassword,
+  version: z.number().int().nullish(),
+});
+
+const at = { area: 'api' as const, access: owners };
+const byLogin = z.object({ login: z.string().max(254) });
+/** The platform's ADMIN sees people of all companies, whose logins may be alike. */
+const ofCompany = z.object({ company: z.string().max(20).optional() });
+
+export const listUsers = endpoint({
+  ...at,
+  id: 'users.list',
+  summary: 'A page of the people of the company',
+  method: 'GET',
+  path: '/users',
+  query: pageQuery,
+  reply: z.array(user),
+});
+
+export const listAuthorities = endpoint({
+  ...at,
+  id: 'users.authorities',
+  summary: 'The roles the caller may grant',
+  method: 'GET',
+  path: '/users/authorities',
+  reply: z.array(z.enum(roles)),
+});
+
+export const readUser = endpoint({
+  id: 'users.get',
+  summary: 'A person by login: anyone of the company for those who author, oneself for everyone',
+  method: 'GET',
+  area: 'api',
+  path: '/users/:login',
+  access: 'signedIn',
+  params: byLogin,
+  query: ofCompany,
+  reply: userWithCourses,
+});
+
+export const readUserById = endpoint({
+  ...at,
+  id: 'users.getById',
+  summary: 'A person by id',
+  method: 'GET',
+  path: '/users/byId/:id',
+  params: z.object({ id }),
+  reply: userWithCourses,
+});
+
+export const createUser = endpoint({
+  ...at,
+  id: 'users.create',
+  summary: 'Add a person to the company',
+  method: 'POST',
+  path: '/users',
+  body: newUserBody,
+  lateBody: true,
+  reply: user,
+  status: 201,
+});
+
+export const updateUser = endpoint({
+  ...at,
+  id: 'users.update',
+  summary: 'Change a person: roles, activation or password end their tokens',
+  method: 'PUT',
+  path: '/users',
+  body: changedUserBody.extend({ id: z.unknown() }),
+  lateBody: true,
+  reply: user,
+});
+
+export const removeUser = endpoint({
+  ...at,
+  id: 'users.remove',
+  summary: 'Delete a person and what they have learnt',
+  method: 'DELETE',
+  path: '/users/:login',
+  params: byLogin,
+  query: ofCompany,
+  status: 204,
+});
+
+export const userFilterData = endpoint({
+  id: 'users.filterData',
+  summary: 'The people of the company as choices of a filter',
+  method: 'GET',
+  area: 'services',
+  path: '/users/userFilterData',
+  access: editors,
+  reply: z.array(userCard),
+});
+
+export const allCompanies = endpoint({
+  id: 'users.allCompanies',
+  summary: 'The names of all companies',
+  method: 'GET',
+  area: 'services',
+  path: '/users/allCompanies',
+  access: admins,
+  reply: z.array(z.string()),
+});
+
+/** Ids joined by commas, or the parameter repeated. */
+const idList = z
+  .union([z.string().max(20_000), z.array(z.string().max(20_000)).max(500)])
+  .optional()
+  .transform((given) =>
+    given === undefined
+      ? null
+      : [given]
+          .flat()
+          .flatMap((part) => part.split(','))
+          .map((part) => part.trim())
+          .filter(Boolean),
+  );
+
+export const usersByIds = endpoint({
+  id: 'users.byIds',
+  summary: 'People by their ids, by courses they may learn, or by both at once',
+  method: 'GET',
+  area: 'services',
+  path: '/users/byIds',
+  access: editors,
+  query: z.object({ ids: idList, courseIds: idList }),
+  reply: z.array(userCard),
+});

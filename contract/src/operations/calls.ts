@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { owners } from '../accounts/who.ts';
+import { endpoint, pageQuery } from '../endpoint.ts';
+import { auditTypes } from './audit-types.ts';
+
+export const auditEvent = z.object({
+  id: z.string(),
+  owner: z.string(),
+  timestamp: z.string(),
+  principal: z.string(),
+  type: z.enum(auditTypes),
+  data: z.object({ message: z.string().optional(), remoteAddress: z.string().optional() }),
+});
+export type AuditEvent = z.infer<typeof auditEvent>;
+
+/** What the audit may be sorted by. */
+export const auditSorts = ['id', 'timestamp', 'principal', 'type', 'owner'] as const;
+
+/** A day, which is meant whole, or a moment. */
+const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional();
+
+export const listAudits = endpoint({
+  id: 'audits.list',
+  summary: 'What happened, newest first: the company’s, or all for the platform’s ADMIN on the main host',
+  method: 'GET',
+  area: 'management',
+  path: '/audits',
+  access: owners,
+  query: pageQuery.extend({ fromDate: dayOrMoment, toDate: dayOrMoment }),
+  reply: z.array(auditEvent),
+});
+
+export const readHealth = endpoint({
+  id: 'operations.health',
+  summary: 'Whether the server and its database answer; on every host',
+  method: 'GET',
+  area: 'management',
+  path: '/health',
+  access: 'public',
+  reply: z.object({ status: z.enum(['UP', 'DOWN']) }),
+});
+
+export const readInfo = endpoint({
+  id: 'operations.info',
+  summary: 'Version and profile of this installation',
+  method: 'GET',
+  area: 'management',
+  path: '/info',
+  access: 'public',
+  reply: z.object({
+    build: z.object({ version: z.string() }),
+    activeProfiles: z.array(z.enum(['dev', 'test', 'prod', 'api-docs'])),
+    /** The ribbon across pages outside production; null in production. */
+    'display-ribbon-on-profiles': z.string().nullable(),
+  }),
+});

@@ -1,0 +1,41 @@
+import type { User } from '@lernhaus/contract/accounts/users';
+import { Failure } from '@lernhaus/contract/failures';
+import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import { recordAudit } from '../platform/audit.ts';
+import type { Scope, Viewer } from '../platform/scope.ts';
+import { refuseHigher, refuseSelfRemoval } from './may-manage.ts';
+import type { UserDeps } from './user-deps.ts';
+import { deletePerson, peopleByLogin } from './user-queries.ts';
+import { accountTopic } from './viewer-of.ts';
+
+/**
+ * The person of a login. Where the platform's ADMIN means one of several companies' and none is the host's own, the company
+ * must be said.
+ */
+export async function personOf(scope: Scope, login: string, company: string | undefined): Promise<User> {
+  const folded = normaliseLogin(login);
+  const [first, second] = folded ? await peopleByLogin(scope, folded, company || null) : [];
+  if (!first) throw new Failure('error.http.404');
+  if (second && first.company !== scope.tenant.company)
+    throw new Failure('error.validation', {}, [{ objectName: 'user', field: 'company', message: 'NotNull' }]);
+  return first;
+}
+
+/** Deletes a person with their sessions and with what other slices keep of them. */
+export async function removeUser(
+  deps: UserDeps,
+  scope: Scope & { viewer: Viewer },
+  { login, company }: { login: string; company: string | undefined },
+): Promise<string> {
+  const { tx, viewer, now } = scope;
+  const person = await personOf(scope, login, company);
+  refuseHigher(viewer, person);
+  refuseSelfRemoval(viewer, person, null);
+  const owner = person.company;
+  await deps.forgetPerson(tx, { company: owner, userId: person.id, login: person.login });
+  await deletePerson(tx, owner, person.id);
+  const data = { message: `Deleted ${person.login}` };
+  await recordAudit(tx, { owner, type: 'DELETION', principal: viewer.login, data }, now);
+  tx.announce({ topic: accountTopic, tenant: owner, id: person.id });
+  return person.login;
+}

@@ -1,0 +1,131 @@
+import type { User, UserCard } from '@lernhaus/contract/accounts/users';
+import type { Role } from '@lernhaus/domain/accounts/roles';
+import type { Tx } from '../platform/database/transaction.ts';
+import { isUuid } from '../platform/new-id.ts';
+import { type Scope, seesAllCompanies } from '../platform/scope.ts';
+import type { Page, Paged } from '../resource/page.ts';
+
+type Plain<T> = { [Key in keyof T]: T[Key] };
+
+/** Column by field, for what is shown and for what is sorted by. */
+const columnOf = {
+  id: 'id',
+  login: 'login',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  company: 'owner',
+  activated: 'activated',
+  langKey: 'lang_key',
+  authorities: 'authorities',
+  createdBy: 'created_by',
+  createdDate: 'created',
+  lastModifiedBy: 'modified_by',
+  lastModifiedDate: 'modified',
+  version: 'version',
+} as const satisfies Record<keyof User, string>;
+
+const select = (fields: readonly (keyof User)[]) =>
+  fields.map((field) => `${columnOf[field]} as "${field}"`).join(', ');
+const whole = select(Object.keys(columnOf) as (keyof User)[]);
+const card = select(['id', 'login', 'firstName', 'lastName', 'email', 'company']);
+
+/** The first wall: whose people the caller sees. `$1` is the company, or null for all. */
+const seen = '($1::varchar is null or owner = $1)';
+const companySeen = ({ tenant, viewer }: Pick<Scope, 'tenant' | 'viewer'>): string | null =>
+  seesAllCompanies(tenant, viewer) ? null : tenant.company;
+
+export async function peopleOf(scope: Scope, page: Page): Promise<Paged<User>> {
+  const order = page.sort.map(({ field, direction }) => `${columnOf[field as keyof User]} ${direction}`);
+  const values = [companySeen(scope)];
+  const rows = await scope.tx.query<Plain<User>>(
+    `select ${whole} from users where ${seen} order by ${[...order, 'id'].join(', ')}
+      limit ${page.size} offset ${page.page * page.size}`,
+    values,
+  );
+  const [counted] = await scope.tx.query<{ total: number }>(
+    `select count(*) as total from users where ${seen}`,
+    values,
+  );
+  return { rows, total: counted?.total ?? 0, page };
+}
+
+/** A person the caller may see, locked where it is about to be changed; null where there is none. */
+export async function personById(scope: Scope, id: string, lock: 'for update' | '' = ''): Promise<User | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await scope.tx.query<Plain<User>>(`select ${whole} from users where ${seen} and id = $2 ${lock}`, [
+    companySeen(scope),
+    id,
+  ]);
+  return found ?? null;
+}
+
+/** The people of one login whom the caller may see: one, but for the platform's ADMIN, to whom companies look alike. */
+export function peopleByLogin(scope: Scope, login: string, company: string | null): Promise<User[]> {
+  return scope.tx.query<Plain<User>>(
+    `select ${whole} from users where ${seen} and login = $2 and ($3::varchar is null or owner = $3)
+      order by owner = $4 desc, owner limit 2`,
+    [companySeen(scope), login, company, scope.tenant.company],
+  );
+}
+
+/** The most choices a filter offers. */
+const choicesMax = 5_000;
+
+export function peopleAsChoices(scope: Scope): Promise<UserCard[]> {
+  return scope.tx.query<Plain<UserCard>>(
+    `select ${card} from users where ${seen} order by login, owner limit ${choicesMax}`,
+    [companySeen(scope)],
+  );
+}
+
+export function peopleByIds(scope: Scope, ids: readonly string[]): Promise<UserCard[]> {
+  return scope.tx.query<Plain<UserCard>>(
+    `select ${card} from users where ${seen} and id = any ($2::uuid[]) order by login, owner limit ${choicesMax}`,
+    [companySeen(scope), ids.filter(isUuid)],
+  );
+}
+
+export interface PersonChange {
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly langKey: string;
+  readonly activated: boolean;
+  readonly authorities: readonly Role[];
+  readonly passwordHash: string | null;
+}
+
+export async function writePerson(
+  tx: Tx,
+  who: { owner: string; id: string },
+  change: PersonChange,
+  by: { login: string; now: Date },
+): Promise<void> {
+  // Keys that were mailed to an old address, under an old password or before a deactivation open nothing any more.
+  await tx.query(
+    `update users set email = $3, first_name = $4, last_name = $5, lang_key = $6, activated = $7, authorities = $8,
+            password_hash = coalesce($9, password_hash),
+            reset_key_hash = case when email = $3 and activated = $7 and $9::varchar is null then reset_key_hash end,
+            activation_key_hash = case when activated = $7 and email = $3 then activation_key_hash end,
+            modified = $10, modified_by = $11, version = version + 1
+      where owner = $1 and id = $2`,
+    [
+      who.owner,
+      who.id,
+      change.email,
+      change.firstName,
+      change.lastName,
+      change.langKey,
+      change.activated,
+      change.authorities,
+      change.passwordHash,
+      by.now,
+      by.login,
+    ],
+  );
+}
+
+export async function deletePerson(tx: Tx, owner: string, id: string): Promise<void> {
+  await tx.query('delete from users where owner = $1 and id = $2', [owner, id]);
+}
