@@ -1,5 +1,4 @@
 import type { QueueMail } from '../platform/compose-mail.ts';
-import type { Tx } from '../platform/database/transaction.ts';
 import type { Say } from '../platform/words.ts';
 import type { PlanLimitsOf } from './seats.ts';
 import type { SignInDeps } from './sign-in.ts';
@@ -10,7 +9,7 @@ export interface AccountDeps extends SignInDeps {
   readonly say: Say;
   readonly publicScheme: 'http' | 'https';
   readonly baseDomain: string;
-  /** Ids of the courses somebody may learn now. */
-  readonly coursesOf: (tx: Tx, who: { company: string; userId: string }, now: Date) => Promise<readonly string[]>;
+  /** Ids of the courses somebody may learn now. Asked outside a transaction: it may open its own. */
+  readonly coursesOf: (who: { company: string; userId: string }, now: Date) => Promise<readonly string[]>;
   readonly planLimitsOf: PlanLimitsOf;
 }

@@ -44,13 +44,11 @@ export function mountAccounts(mounts: Mounts, deps: AccountDeps): void {
     return { logoutUrl: null };
   });
 
-  mounts.open(calls.readAccount, (scope) => {
+  mounts.open(calls.readAccount, async (scope) => {
     const { company, id } = callerOf(scope);
-    return deps.inCompany(company, 'read', async (tx) => {
-      const account = await accountOf(tx, company, id);
-      if (!account) throw new Failure('error.http.401');
-      return { ...account, courses: [...(await deps.coursesOf(tx, { company, userId: id }, scope.now))] };
-    });
+    const account = await deps.inCompany(company, 'read', (tx) => accountOf(tx, company, id));
+    if (!account) throw new Failure('error.http.401');
+    return { ...account, courses: [...(await deps.coursesOf({ company, userId: id }, scope.now))] };
   });
   mounts.open(calls.saveAccount, (scope, { body }, request) =>
     saveAccount(deps, { viewer: callerOf(scope), now: scope.now, origin: originOf(request) }, body),

@@ -23,10 +23,10 @@ interface At {
 }
 
 /** Saves the settings of whoever asks. A new address takes effect at once, and the old one is told. */
-export function saveAccount(deps: AccountDeps, { viewer, now, origin }: At, given: Given): Promise<Account> {
+export async function saveAccount(deps: AccountDeps, { viewer, now, origin }: At, given: Given): Promise<Account> {
   const { company, id, login } = viewer;
   const email = foldedEmail(given.email);
-  return deps.inCompany(company, 'write', async (tx) => {
+  const saved = await deps.inCompany(company, 'write', async (tx) => {
     await lockPeopleOf(tx, company);
     const before = await accountOf(tx, company, id);
     if (!before) throw new Failure('error.http.401');
@@ -49,6 +49,7 @@ export function saveAccount(deps: AccountDeps, { viewer, now, origin }: At, give
     tx.announce({ topic: accountTopic, tenant: company, id });
     const account = await accountOf(tx, company, id);
     if (!account) throw new Failure('error.http.401');
-    return { ...account, courses: [...(await deps.coursesOf(tx, { company, userId: id }, now))] };
+    return account;
   });
+  return { ...saved, courses: [...(await deps.coursesOf({ company, userId: id }, now))] };
 }

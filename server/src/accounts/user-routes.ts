@@ -3,7 +3,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { grantableRoles } from '@lernhaus/domain/accounts/grantable-roles';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import type { Mounts } from '../platform/http/mount.ts';
-import { type Scope, seesAllCompanies, type Viewer } from '../platform/scope.ts';
+import { seesAllCompanies, type Viewer } from '../platform/scope.ts';
 import { pageHeaders, pageOf } from '../resource/page.ts';
 import { createUser } from './create-user.ts';
 import { personOf, removeUser } from './remove-user.ts';
@@ -18,9 +18,9 @@ const withViewer = <S extends { viewer: Viewer | null }>(scope: S): S & { viewer
 
 /** The people of a company, for those who run it; and who is behind a login, for those who look at their learning. */
 export function mountUsers(mounts: Mounts, deps: UserDeps): void {
-  const withCourses = async (scope: Scope, person: calls.User) => ({
+  const withCourses = async (person: calls.User, now: Date) => ({
     ...person,
-    courses: [...(await deps.coursesOf(scope.tx, { company: person.company, userId: person.id }, scope.now))],
+    courses: [...(await deps.coursesOf({ company: person.company, userId: person.id }, now))],
   });
   const originOf = (host: string, own: string) => (company: string) => {
     if (company === own) return `${deps.publicScheme}://${host}`;
@@ -38,17 +38,17 @@ export function mountUsers(mounts: Mounts, deps: UserDeps): void {
       (role) => role !== 'ROLE_ADMIN' || tenant.company === deps.mainCompany,
     ),
   );
-  mounts.call(calls.readUser, async (given, { params, query }) => {
-    const scope = withViewer(given);
-    const person = await personOf(scope, params.login, query.company);
-    const mayLook = flagsOf(scope.viewer.authorities).isEditor || person.id === scope.viewer.id;
+  mounts.open(calls.readUser, async (given, { params, query }) => {
+    const { viewer, now, inTransaction } = withViewer(given);
+    const person = await inTransaction('read', (scope) => personOf(scope, params.login, query.company));
+    const mayLook = flagsOf(viewer.authorities).isEditor || person.id === viewer.id;
     if (!mayLook) throw new Failure('error.http.404');
-    return withCourses(scope, person);
+    return withCourses(person, now);
   });
-  mounts.call(calls.readUserById, async (scope, { params }) => {
-    const person = await personById(scope, params.id);
+  mounts.open(calls.readUserById, async ({ now, inTransaction }, { params }) => {
+    const person = await inTransaction('read', (scope) => personById(scope, params.id));
     if (!person) throw new Failure('error.http.404');
-    return withCourses(scope, person);
+    return withCourses(person, now);
   });
 
   mounts.open(
