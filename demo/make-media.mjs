@@ -10,7 +10,9 @@ const [onlyTenant, onlyName] = process.argv.slice(2);
 
 /** The palette is one style sheet per tenant; librsvg reads it only when it stands inside the drawing. */
 function withPalette(svg, palette) {
-  return svg.replace(/<\?xml-stylesheet[^>]*\?>\s*/, '').replace(/<svg[^>]*>/, (tag) => `${tag}<style>${palette}</style>`);
+  return svg
+    .replace(/<\?xml-stylesheet[^>]*\?>\s*/, '')
+    .replace(/<svg[^>]*>/, (tag) => `${tag}<style>${palette}</style>`);
 }
 
 async function draw(svg, to, isMark) {
@@ -34,6 +36,6 @@ for (const tenant of await readdir(join(here, 'art'))) {
     await draw(withPalette(await readFile(join(here, 'art', tenant, file), 'utf8'), palette), to, isMark);
     const { size } = await stat(to);
     if (size > maxBytes) throw new Error(`${to} has ${size} bytes; at most ${maxBytes} are allowed`);
-    console.log(`${tenant}/${name}: ${(size / 1024).toFixed(1)} KB`);
+    process.stdout.write(`${tenant}/${name}: ${(size / 1024).toFixed(1)} KB\n`);
   }
 }

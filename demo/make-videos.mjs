@@ -19,7 +19,16 @@ const captions = (cues) =>
   `WEBVTT\n\n${cues.map(([from, to, text]) => `${clock(from)} --> ${clock(to)}\n${text}\n`).join('\n')}`;
 
 async function encode(film, to) {
-  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${size.width}x${size.height}`, '-r', `${framesPerSecond}`];
+  const input = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-s',
+    `${size.width}x${size.height}`,
+    '-r',
+    `${framesPerSecond}`,
+  ];
   const output = ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '23', '-pix_fmt', 'yuv420p'];
   const args = ['-y', '-loglevel', 'error', ...input, '-i', '-', ...output, '-movflags', '+faststart', to];
   const ffmpeg = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] });
@@ -37,7 +46,9 @@ for (const file of await readdir(join(here, 'videos'))) {
   const { film } = await import(join(here, 'videos', file));
   if (!film || (process.argv[2] && process.argv[2] !== film.name)) continue;
   await writeFile(join(media, `${film.name}.${film.language}.vtt`), captions(film.cues));
-  await sharp(Buffer.from(film.draw(film.posterAt))).webp({ quality: 86 }).toFile(join(media, `${film.name}.webp`));
+  await sharp(Buffer.from(film.draw(film.posterAt)))
+    .webp({ quality: 86 })
+    .toFile(join(media, `${film.name}.webp`));
   await encode(film, join(media, `${film.name}.mp4`));
-  console.log(`${film.name}: ${film.seconds} s`);
+  process.stdout.write(`${film.name}: ${film.seconds} s\n`);
 }

@@ -40,7 +40,14 @@ function carried(t, { trolley, spreader }) {
 
 function ship() {
   const decks = [
-    [100, 370, petrol], [340, 370, amber], [100, 422, amber], [220, 422, navy], [340, 422, petrol], [220, 474, petrol], [100, 474, rust], [340, 474, amber],
+    [100, 370, petrol],
+    [340, 370, amber],
+    [100, 422, amber],
+    [220, 422, navy],
+    [340, 422, petrol],
+    [220, 474, petrol],
+    [100, 474, rust],
+    [340, 474, amber],
   ];
   return `${decks.map(([x, y, colour]) => box(x, y, colour)).join('')}
     <path d="M40 520 H500 L470 612 H80 Z" fill="${navy}"/><path d="M40 520 H500 L494 538 H46 Z" fill="${rust}"/>`;
@@ -74,7 +81,12 @@ function draw(t) {
   const { text, opacity } = cueAt(cues, t);
   const title = 1 - progress(t, 3.7, 4.2);
   const at = work(t);
-  const yard = [[1120, 508], [1120, 456], [1120, 404], [1000, 404]].slice(0, 3);
+  const yard = [
+    [1120, 508],
+    [1120, 456],
+    [1120, 404],
+    [1000, 404],
+  ].slice(0, 3);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 1280 720">
     <rect width="1280" height="720" fill="${fog}"/><circle cx="1040" cy="130" r="64" fill="${amber}" opacity=".8"/>
     <rect y="566" width="560" height="60" fill="${petrol}"/>${ship()}<rect x="540" y="566" width="740" height="60" fill="${sand}"/>

@@ -65,7 +65,9 @@ function draw(t) {
   const caption = title
     ? `<circle cx="640" cy="250" r="${between(0, 70, progress(t, 0, 1.2))}" fill="#f0b94d"/><path d="M604 228 h72 v52 h-72 z M604 246 h72 M628 228 v52" fill="none" stroke="${ink}" stroke-width="5" opacity="${progress(t, 0.6, 1.4)}"/>`
     : '';
-  const size = title ? 'font-family="Vollkorn, DejaVu Serif, serif" font-size="60" font-weight="600"' : 'font-size="30" font-weight="600"';
+  const size = title
+    ? 'font-family="Vollkorn, DejaVu Serif, serif" font-size="60" font-weight="600"'
+    : 'font-size="30" font-weight="600"';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 1280 720">
     <rect width="1280" height="720" fill="${paper}"/>
     <rect y="612" width="1280" height="108" fill="${teal}" opacity="${title ? 0 : progress(t, 3.9, 4.4)}"/>

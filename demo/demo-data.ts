@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The demo files as they stand: field names of the specification, section 3. Optional means absent, never null. */
+export type QuizBase = { score: number; index: number; hint?: string; availableForDemo?: boolean };
+export type ObjectiveQuiz = QuizBase & {
+  question: string;
+  type: 'SINGLE_CHOICE' | 'MULTIPLE_CHOICE';
+  options: { option: string; index: number; correct: boolean; score: number }[];
+};
+export type SubjectiveQuiz = QuizBase & { question: string; answerFormat?: string; possibleAnswer?: string };
+export type DragAndDropQuiz = QuizBase & {
+  statement: string;
+  /** Comma-separated; empty for an ordering quiz, whose items all have the target `source`. */
+  dropTargets: string;
+  dragItems: { text: string; index: number; dropTarget: string }[];
+};
+export type FillInTheBlanksQuiz = QuizBase & {
+  statement: string;
+  /** The word bank, comma-separated. */
+  options?: string;
+  disableAutoCheck: boolean;
+  fillInTheBlanksOptions: { text: string; index: number; correctOption: string }[];
+};
+export type ImageQuiz = QuizBase & { statement: string; image: string; textCount: number };
+
+export type QuizLists = {
+  objectiveQuizes?: ObjectiveQuiz[];
+  subjectiveQuizes?: SubjectiveQuiz[];
+  dragAndDropQuizes?: DragAndDropQuiz[];
+  fillInTheBlanksQuizes?: FillInTheBlanksQuiz[];
+  imageQuizes?: ImageQuiz[];
+};
+
+export type DemoContent = QuizLists & {
+  title: string;
+  index: number;
+  availableForDemo: boolean;
+  text?: string;
+  /** A file in media/ of the tenant or of demo/; `{name}.{language}.vtt` and `{name}.webp` lie beside it. */
+  video?: string;
+  caseStudy?: string;
+};
+
+export type DemoAssessment = QuizLists & {
+  name: string;
+  index: number;
+  allowedAttempt: number;
+  allowedTimeInMinutes: number;
+  passingPercentage: number;
+  description?: string;
+};
+
+export type DemoModule = {
+  name: string;
+  index: number;
+  text?: string;
+  type: 'CHAPTER' | 'EXAM' | 'EXAM_CASE_STUDY' | 'DISCUSSION';
+  availableForDemo: boolean;
+  moduleContents: DemoContent[];
+  assessments: DemoAssessment[];
+};
+
+export type DemoCourse = {
+  ref: string;
+  name: string;
+  description: string;
+  seoText: string;
+  userAgreement: string;
+  logo: string;
+  inrPricePerMonth: number;
+  taxPercentage: number;
+  totalAssessments: number;
+  userActiveDaysLimit: number;
+  availableForDemo: boolean;
+  published: boolean;
+  subOwners: string[];
+  courseModules: DemoModule[];
+};
+
+export type DemoUser = {
+  login: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  authorities: string[];
+  langKey: 'en' | 'de';
+};
+
+export type DemoPlan = {
+  productType: string;
+  name: string;
+  subtitle: string;
+  description: string;
+  highlighted: boolean;
+  index: number;
+  includedFeatures: string[];
+  featureList: string[];
+} & Record<
+  | 'totalTokensPerMonth'
+  | 'totalStudents'
+  | 'totalAdminUser'
+  | 'videoUploadLimitInGb'
+  | 'totalCoursesAllowed'
+  | `${'inr' | 'dollar' | 'euro'}PricePer${'Month' | 'Year'}`
+  | 'gstPercentage',
+  number
+>;
+
+export type DemoReview = {
+  productType: string;
+  authorName: string;
+  authorOccupation: string;
+  feedback: string;
+  authorPhotoSmall: string;
+  authorPhotoBig: string;
+};
+
+/** `plan` names a plan of the main company by name and product type; the due date is counted from the day of loading. */
+export type DemoLmsOrder = {
+  login: string;
+  plan: string;
+  productType: string;
+  cycle: 'MONTHLY' | 'YEARLY';
+  paymentType: 'ONLINE' | 'BANK_TRANSFER';
+  nextPaymentDueInDays: number;
+};
+
+export type DemoTenant = {
+  company: string;
+  language: 'en' | 'de';
+  settings: { key: string; subkey: string; value: string }[];
+  users: DemoUser[];
+  plans: DemoPlan[];
+  faqs: { productType: string; title: string; subtitle: string; text: string; link: string }[];
+  reviews: DemoReview[];
+  lmsOrders: DemoLmsOrder[];
+  enrolments: { login: string; course: string; progress: 'halfway' | 'none' }[];
+};
+
+export const demoFolder = import.meta.dirname;
+export const demoCompanies = ['lernhaus', 'demo', 'brightpath', 'hafenkolleg', 'lapsed'] as const;
+
+const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(demoFolder, ...path), 'utf8'));
+
+export const readDemoTenant = (company: string): DemoTenant =>
+  readJson('tenants', company, 'tenant.json') as DemoTenant;
+
+/** The tenant's courses, by file name; none when it has no courses folder. */
+export function readDemoCourses(company: string): DemoCourse[] {
+  const folder = readdirSync(join(demoFolder, 'tenants', company)).includes('courses');
+  if (!folder) return [];
+  const files = readdirSync(join(demoFolder, 'tenants', company, 'courses')).sort();
+  return files.map((file) => readJson('tenants', company, 'courses', file) as DemoCourse);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { type DemoContent, demoCompanies, type QuizLists, readDemoCourses, readDemoTenant } from './demo-data.ts';
+
+const tenants = demoCompanies.map(readDemoTenant);
+const plans = readDemoTenant('lernhaus').plans;
+const teaching = ['demo', 'brightpath', 'hafenkolleg', 'lapsed'];
+const productTypes = ['lms', 'PricePro', 'UrbanEngine', 'PlantoniCare'];
+const modules = teaching.flatMap(readDemoCourses).flatMap((course) => course.courseModules);
+const containers: QuizLists[] = modules.flatMap((module) => [...module.moduleContents, ...module.assessments]);
+
+describe.each(tenants.map((tenant) => ({ ...tenant })))('$company', (tenant) => {
+  const courses = readDemoCourses(tenant.company);
+  const logins = tenant.users.map((user) => user.login);
+  const setting = (key: string, subkey: string) =>
+    tenant.settings.find((item) => item.key === key && item.subkey === subkey)?.value ?? '';
+
+  test('names itself, its colours and its three legal texts within the limits of the settings', () => {
+    for (const field of ['COMPANY_NAME', 'COMPANY_LOGO', 'ADDRESS_LINE1', 'CITY', 'POSTAL_CODE', 'COUNTRY', 'EMAIL']) {
+      expect(setting('COMPANY_DETAILS', field).length, field).toBeGreaterThan(1);
+      expect(setting('COMPANY_DETAILS', field).length, field).toBeLessThanOrEqual(50);
+    }
+    for (const { key, subkey, value } of tenant.settings) {
+      if (key === 'THEME' && subkey.endsWith('_COLOR')) expect(value).toMatch(/^#[0-9a-f]{6}$/);
+      if (subkey.startsWith('SECTION_TEXT') || subkey === 'SEO_TEXT') expect(value.length).toBeLessThanOrEqual(500);
+    }
+    for (const key of ['PAGE_TERMS_AND_CONDITION', 'PAGE_DATA_PROTECTION', 'PAGE_ABOUT_US']) {
+      expect(setting(key, 'DESCRIPTION').length, key).toBeGreaterThan(200);
+    }
+  });
+
+  test('has one row for each setting and each login and address', () => {
+    const keys = tenant.settings.map(({ key, subkey }) => `${key}.${subkey}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(logins).size).toBe(logins.length);
+    expect(new Set(tenant.users.map((user) => user.email)).size).toBe(logins.length);
+  });
+
+  test('enrols its own learners in courses it has and orders plans that exist and suffice', () => {
+    for (const { login, course } of tenant.enrolments) {
+      expect(logins).toContain(login);
+      expect(courses.map((each) => each.ref)).toContain(course);
+    }
+    for (const order of tenant.lmsOrders) {
+      expect(logins).toContain(order.login);
+      const plan = plans.find((each) => each.name === order.plan && each.productType === order.productType);
+      expect(plan?.totalCoursesAllowed).toBeGreaterThanOrEqual(courses.length);
+    }
+  });
+});
+
+test('the logins are those of the contract, section 4', () => {
+  expect(
+    tenants.flatMap((tenant) => tenant.users.map((user) => `${user.login}: ${user.authorities.join(' ')}`)),
+  ).toEqual([
+    'admin: ROLE_ADMIN ROLE_USER',
+    'pricepro: ROLE_USER_PRICE_PRO',
+    'urban: ROLE_USER_URBAN_ENGINE',
+    'demo-owner: ROLE_USER',
+    'demo-student: ROLE_STUDENT',
+    'brightpath-owner: ROLE_USER',
+    'brightpath-author: ROLE_WORKER',
+    'brightpath-student: ROLE_STUDENT',
+    'brightpath-newcomer: ROLE_STUDENT',
+    'hafenkolleg-owner: ROLE_USER',
+    'hafenkolleg-author: ROLE_WORKER',
+    'hafenkolleg-student: ROLE_STUDENT',
+    'lapsed-owner: ROLE_USER',
+    'lapsed-student: ROLE_STUDENT',
+  ]);
+});
+
+test('every teaching tenant has at least three courses, free and paid, and one course is shared', () => {
+  for (const company of teaching) {
+    const prices = readDemoCourses(company).map((course) => course.inrPricePerMonth);
+    expect(prices.length, company).toBeGreaterThanOrEqual(3);
+    expect(Math.min(...prices), company).toBe(0);
+    expect(Math.max(...prices), company).toBeGreaterThan(0);
+  }
+  expect(readDemoCourses('brightpath').flatMap((course) => course.subOwners)).toEqual(['hafenkolleg']);
+});
+
+test('every module type, every quiz kind with one and several answers, a case study and a film occur', () => {
+  expect([...new Set(modules.map((module) => module.type))].sort()).toEqual(
+    ['CHAPTER', 'DISCUSSION', 'EXAM', 'EXAM_CASE_STUDY'].sort(),
+  );
+  expect(new Set(containers.flatMap((each) => each.objectiveQuizes ?? []).map((quiz) => quiz.type)).size).toBe(2);
+  expect(containers.flatMap((each) => each.subjectiveQuizes ?? []).length).toBeGreaterThan(0);
+  const targets = containers
+    .flatMap((each) => each.dragAndDropQuizes ?? [])
+    .map((quiz) => quiz.dropTargets.split(',').length * Number(!!quiz.dropTargets));
+  expect(targets).toContain(0);
+  expect(Math.max(...targets)).toBeGreaterThan(1);
+  const blanks = containers
+    .flatMap((each) => each.fillInTheBlanksQuizes ?? [])
+    .map((quiz) => quiz.fillInTheBlanksOptions);
+  expect(blanks.some((options) => options.length === 1 && !options[0]?.correctOption.includes(','))).toBe(true);
+  expect(blanks.flat().some(({ text }) => text.split('_::_').length > 2)).toBe(true);
+  expect(containers.flatMap((each) => each.imageQuizes ?? []).some((quiz) => quiz.textCount > 1)).toBe(true);
+  const contents = modules.flatMap((module): DemoContent[] => module.moduleContents);
+  expect(contents.filter((content) => content.video).length).toBe(2);
+  const caseExams = modules.filter((module) => module.type === 'EXAM_CASE_STUDY');
+  for (const module of caseExams) expect(module.moduleContents.some((content) => content.caseStudy)).toBe(true);
+  for (const module of modules.filter((each) => each.type.startsWith('EXAM'))) {
+    for (const { allowedAttempt, allowedTimeInMinutes } of module.assessments) {
+      expect([allowedAttempt > 1, allowedTimeInMinutes > 0]).toEqual([true, true]);
+    }
+  }
+});
+
+test('plans, questions and reviews cover all four products', () => {
+  const { faqs, reviews } = readDemoTenant('lernhaus');
+  for (const rows of [plans, faqs, reviews]) {
+    expect(new Set(rows.map((row) => row.productType))).toEqual(new Set(productTypes));
+  }
+});
+
+test('the German tenant speaks German and says Sie', () => {
+  const text = JSON.stringify([readDemoTenant('hafenkolleg'), readDemoCourses('hafenkolleg')]);
+  const english = text.match(/\b(the|your|with|and|which|lesson|submit|click|learners?|welcome)\b/gi) ?? [];
+  expect(english).toEqual([]);
+  expect(text.match(/\bSie\b/g)?.length).toBeGreaterThan(200);
+});
