@@ -12,7 +12,7 @@ const viewer = (role: Role[], company = 'brightpath', mode: DomainMode = 'tenant
 });
 
 test('the main owner is told whatever the case, and nobody owns by having no name', () => {
-  expect(isMainOwner('brightpath', 'BrightPath ')).toBe(true);
+  expect(isMainOwner(' brightpath', 'BrightPath ')).toBe(true);
   expect(isMainOwner('brightpath', 'bright')).toBe(false);
   expect(isMainOwner('', '')).toBe(false);
   expect(isMainOwner(null, undefined)).toBe(false);
@@ -39,6 +39,7 @@ test('a course is made by an editor while the plan has room', () => {
 
 test('buttons show only where there is something behind them', () => {
   const all = { video: '/v.mp4', text: '<p>Said</p>', caseStudy: '<p>Case</p>', imageQuizes: [{ index: 1 }] };
+  const blank = { video: '  ', text: '<p>Said</p>' };
   const none = { comment: false, transcript: false, caseStudy: false, quiz: false };
   expect(visibleContentButtons(all, { mayComment: true })).toEqual({
     comment: true,
@@ -46,6 +47,7 @@ test('buttons show only where there is something behind them', () => {
     caseStudy: true,
     quiz: true,
   });
+  expect(visibleContentButtons(blank, { mayComment: false })).toEqual(none);
   expect(visibleContentButtons({ text: '<p>Said</p>', caseStudy: '<p></p>' }, { mayComment: false })).toEqual(none);
   expect(
     visibleContentButtons({ video: '/v.mp4', text: '<p>&nbsp;</p>', objectiveQuizes: [] }, { mayComment: false }),

@@ -111,6 +111,17 @@ test('an exam case study without assessments goes by its contents', () => {
   };
   const [row] = courseProgress(study, { ...blank, visitedContentIds: { s: ['x'] } }).examModuleProgressState;
   expect(row?.moduleState).toBe('COMPLETED');
+  const empty: CourseTree = { id: 'c', courseModules: [{ id: 'e', type: 'EXAM' }] };
+  expect(courseProgress(empty, blank).examModuleProgressState[0]).toMatchObject({
+    moduleState: 'NOT_STARTED',
+    moduleCompleted: false,
+  });
+  const unread: CourseTree = {
+    id: 'c',
+    courseModules: [{ id: 'e', type: 'EXAM', assessments: [{ id: 'a' }], moduleContents: [{ id: 'x' }] }],
+  };
+  const read = { ...blank, visitedContentIds: { e: ['x'] } };
+  expect(courseProgress(unread, read).examModuleProgressState[0]?.moduleState).toBe('NOT_STARTED');
 });
 
 test('a content needs its visit and all its answers', () => {
@@ -174,5 +185,5 @@ test('a course card views, resumes or starts', () => {
 test('too few selected exam modules become all exams', () => {
   expect(selectedExamModules([], 0, course)).toEqual(['exam']);
   expect(selectedExamModules(['old'], 2, course)).toEqual(['exam']);
-  expect(selectedExamModules(['exam'], 1, course)).toEqual(['exam']);
+  expect(selectedExamModules(['chosen'], 1, course)).toEqual(['chosen']);
 });

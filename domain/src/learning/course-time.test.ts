@@ -74,5 +74,6 @@ test.each<[number | null | undefined, string]>([
 test('a duration of two instants in order, or none', () => {
   expect(durationSeconds(at(5), at(65))).toBe(60);
   expect(durationSeconds(at(65), at(5))).toBeNull();
+  expect(durationSeconds(at(5), at(5))).toBe(0);
   expect(durationSeconds(null, at(5))).toBeNull();
 });

@@ -53,6 +53,8 @@ test('an exam is stood on by its assessment, an empty module by itself, and neit
   const exam = selectModule(start, course, 'exam', at(1));
   expect(exam).toMatchObject({ moduleId: 'exam', contentId: 'x' });
   expect(exam.modulesCurrentPath['exam']?.visitedContentId).toEqual([]);
+  const mixed = { id: 'c', courseModules: [{ id: 'm', moduleContents: [{ id: 'p' }, { id: 'q' }] }] };
+  expect(initialPath(mixed, at(0))?.modulesCurrentPath['m']?.visitedContentId).toEqual(['p']);
   expect(selectModule(start, course, 'talk', at(1)).contentId).toBe('talk');
 });
 
@@ -72,7 +74,12 @@ test('next and previous cross the edges of modules', () => {
     next: null,
   });
   expect(neighbourPlaces(course, { moduleId: 'm1', contentId: 'gone' })).toEqual({ previous: null, next: null });
+  expect(neighbourPlaces(course, { moduleId: 'm1', contentId: 'a' })).toEqual({
+    previous: null,
+    next: { moduleId: 'm1', contentId: 'b' },
+  });
   expect(neighbourModules(course, 'm1')).toEqual({ previous: null, next: 'm2' });
+  expect(neighbourModules(course, 'gone')).toEqual({ previous: null, next: null });
 });
 
 test('a path whose place was taken away is repaired, and keeps what was visited', () => {
@@ -80,6 +87,11 @@ test('a path whose place was taken away is repaired, and keeps what was visited'
   const withoutB = { ...course, courseModules: [{ id: 'm1', index: 1, moduleContents: [{ id: 'a', index: 1 }] }] };
   const withoutM1 = { ...course, courseModules: [{ id: 'm2', index: 1, moduleContents: [{ id: 'c', index: 1 }] }] };
   expect(repairedPath(path, course, at(2))).toBe(path);
+  expect(repairedPath(start, course, at(2))).toBe(start);
+  expect(repairedPath({ ...path, selectedIndex: 0 }, course, at(2))).toMatchObject({
+    contentId: 'b',
+    selectedIndex: 1,
+  });
   expect(repairedPath(path, withoutB, at(2))).toMatchObject({ moduleId: 'm1', contentId: 'a', selectedIndex: 0 });
   expect(repairedPath(path, withoutM1, at(2))).toMatchObject({ moduleId: 'm2', contentId: 'c' });
   expect(repairedPath(path, withoutM1, at(2)).modulesCurrentPath['m1']?.visitedContentId).toEqual(['a', 'b']);
@@ -182,6 +194,8 @@ test('of two paths without dates the incoming one gives the position', () => {
   };
   expect(mergeCurrentPaths(undated('a'), undated('b')).contentId).toBe('b');
   expect(mergeCurrentPaths(undated('b'), undated('a')).contentId).toBe('a');
+  expect(mergeCurrentPaths(start, undated('b')).contentId).toBe('a');
+  expect(mergeCurrentPaths(undated('b'), start).contentId).toBe('a');
 });
 
 test('fields that the rule does not know come from the stored path', () => {

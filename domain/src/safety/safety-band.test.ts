@@ -18,5 +18,6 @@ test('crimes read without hyphens, and blank places are not assessed', () => {
   expect([
     mayAssessSafety({ street: 'High St', city: 'York' }),
     mayAssessSafety({ street: ' ', city: 'York' }),
-  ]).toEqual([true, false]);
+    mayAssessSafety({ street: 'High St', city: ' ' }),
+  ]).toEqual([true, false, false]);
 });

@@ -29,6 +29,8 @@ test.each<[string | null, string | null, string]>([
   ['a.example\0', null, 'a control character'],
   ['a,b', null, 'two hosts'],
   [`${'a'.repeat(64)}.example`, null, 'a label too long'],
+  [`${'a.'.repeat(126)}a`, `${'a.'.repeat(126)}a`, 'as long as a host can be'],
+  [`${'a.'.repeat(126)}aa`, null, 'one too long'],
   [null, null, 'no header'],
 ])('the host %j is %j (%s)', (host, name, _why) => {
   expect(normaliseHost(host)).toBe(name);
