@@ -65,7 +65,11 @@ export const embeddedTestDatabase = async (log: Log = quiet): Promise<TestDataba
 const administer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };
 
 /** An empty database of its own on the PostgreSQL server of TEST_DATABASE_URL. */

@@ -22,6 +22,8 @@ export interface Database {
    * how to stop that. Announcing is `tx.announce`, or `pg_notify('lernhaus', '{"topic": …}')` in a trigger.
    */
   onAnnouncement(listener: AnnouncementListener): () => void;
+  /** Throws, as PostgreSQL would, when a write cannot be taken now. */
+  admitWrite(): void;
   /** A housekeeping round that a server does by itself: vacuum, statistics, checkpoint. */
   upkeep(): Promise<void>;
   close(): Promise<void>;

@@ -12,7 +12,7 @@ const longestPauseMs = 5000;
 
 /**
  * One connection that only listens, because the pool may hold none while nobody asks for anything. When it breaks it connects
- * again and tells `missed`: what was announced in between is lost.
+ * again; whenever it has begun to listen it tells `missed`: what was announced before is lost.
  */
 export const openListeningConnection = (
   config: pg.ClientConfig,
@@ -23,7 +23,6 @@ export const openListeningConnection = (
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let pauseMs = firstPauseMs;
-  let before = false;
 
   const again = (error: unknown): void => {
     client?.removeAllListeners();
@@ -52,8 +51,7 @@ export const openListeningConnection = (
       await mine.connect();
       await mine.query(`listen ${channel}`);
       pauseMs = firstPauseMs;
-      if (before) tell(missedAnnouncements);
-      before = true;
+      tell(missedAnnouncements);
     };
     listen().catch((error: unknown) => {
       if (client === mine) again(error);

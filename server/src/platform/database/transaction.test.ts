@@ -1,54 +1,159 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { instant } from '../instant.ts';
 import type { Database } from './database.ts';
-import { openDatabase } from './open-database.ts';
-import { inPlatform, inTenant } from './transaction.ts';
+import { type TestDatabase, testEngines } from './database-for-tests.ts';
+import { ensureRoles } from './roles.ts';
+import { inPlatform, inTenant, type Tx } from './transaction.ts';
 
-let database: Database;
-let dataDir: string;
+const walls = `
+  create table note (owner text not null, id int, body text, price numeric(10, 2), at timestamptz(3), primary key (owner, id));
+  alter table note enable row level security;
+  alter table note force row level security;
+  create policy tenant on note to lernhaus_tenant using (owner = nullif(current_setting('app.tenant', true), ''));
+  create policy platform on note to lernhaus_platform using (true);
+  grant select, insert, update, delete on note to lernhaus_tenant, lernhaus_platform`;
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lernhaus-test-'));
-  database = await openDatabase(
-    { dataDir, databaseUrl: undefined, poolSize: 5, durability: 'fast' },
-    createLog('silent'),
-  );
-  await database.pool.query(`
-    create role lernhaus_tenant nologin; create role lernhaus_platform nologin;
-    create table note (id int primary key, owner text not null, body text, at timestamptz(3) default '2026-01-02 03:04:05.678+00', price numeric(10,2) default 12.5);
-    alter table note enable row level security; alter table note force row level security;
-    create policy tenant on note to lernhaus_tenant using (owner = nullif(current_setting('app.tenant', true), ''));
-    create policy platform on note to lernhaus_platform using (true);
-    grant select, insert, update, delete on note to lernhaus_tenant, lernhaus_platform;`);
-}, 60_000);
-
-afterAll(async () => {
-  await database.close();
-  rmSync(dataDir, { recursive: true });
+const note = pgTable('note', {
+  owner: text('owner').notNull(),
+  id: integer('id').notNull(),
+  body: text('body'),
+  price: numeric('price', { mode: 'number' }),
+  at: instant('at'),
 });
 
-test('a tenant sees and writes its own rows only', async () => {
-  await inTenant(database, { tenant: 'alpha', user: "o'hara", mode: 'write' }, async (tx) => {
-    await tx.query("insert into note (id, owner, body) values (1, 'alpha', current_setting('app.user'))");
+describe.each(testEngines)('on the %s engine', (engine, open) => {
+  let opened: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    opened = await open();
+    database = opened.database;
+    const client = await database.pool.connect();
+    await ensureRoles(client);
+    await client.query(walls);
+    client.release();
+  }, 30_000);
+  afterAll(() => opened.drop());
+  beforeEach(() => inPlatform(database, 'write', (tx) => tx.query('delete from note')));
+
+  const write = <Result>(work: (tx: Tx) => Promise<Result>, tenant = 'alpha') =>
+    inTenant(database, { tenant, mode: 'write' }, work);
+  const read = <Result>(work: (tx: Tx) => Promise<Result>, tenant = 'alpha') =>
+    inTenant(database, { tenant, mode: 'read' }, work);
+
+  test('a tenant sees and writes its own rows only, the platform all', async () => {
+    await write((tx) => tx.query("insert into note values ('alpha', 1, 'hers')"));
+    await write((tx) => tx.query("insert into note values ('beta', 2, 'theirs')"), 'beta');
+    const foreign = write((tx) => tx.query("insert into note values ('alpha', 3, 'no')"), 'beta');
+    await expect(foreign).rejects.toMatchObject({ code: '42501' });
+    expect(await read((tx) => tx.query('select id from note'))).toEqual([{ id: 1 }]);
+    expect(await read((tx) => tx.query('select id from note'), 'beta')).toEqual([{ id: 2 }]);
+    expect(await inPlatform(database, 'read', (tx) => tx.query('select count(*) as n from note'))).toEqual([{ n: 2 }]);
   });
-  await expect(
-    inTenant(database, { tenant: 'beta', mode: 'write' }, (tx) =>
-      tx.query("insert into note (id, owner) values (2, 'alpha')"),
-    ),
-  ).rejects.toMatchObject({ code: '42501' });
-  expect(await inTenant(database, { tenant: 'beta', mode: 'read' }, (tx) => tx.query('select * from note'))).toEqual(
-    [],
-  );
-  expect(await inTenant(database, { tenant: 'alpha', mode: 'read' }, (tx) => tx.query('select * from note'))).toEqual([
-    { id: 1, owner: 'alpha', body: "o'hara", at: '2026-01-02T03:04:05.678Z', price: 12.5 },
-  ]);
-  const counted = await inPlatform(database, 'read', (tx) =>
-    tx.db.execute<{ n: number }>(sql`select count(*) as n from note`),
-  );
-  expect(counted.rows).toEqual([{ n: 1 }]);
+
+  test('no setting and no role outlives its transaction, even on the same connection', async () => {
+    await write((tx) => tx.query('select 1'));
+    await write((tx) => tx.query('select 1/0')).catch(() => undefined);
+    const { rows } = await database.pool.query(
+      "select nullif(current_setting('app.tenant', true), '') as tenant, current_user = session_user as own",
+    );
+    expect(rows).toEqual([{ tenant: null, own: true }]);
+  });
+
+  test('names with quotes and backslashes stay values', async () => {
+    for (const user of ["o'hara", "\\'; drop table note; --", 'ä"$1']) {
+      const scope = { tenant: 'alpha', user, mode: 'read' } as const;
+      const rows = await inTenant(database, scope, (tx) => tx.query(`select current_setting('app.user') as "user"`));
+      expect(rows).toEqual([{ user }]);
+    }
+    const nul = () => inTenant(database, { tenant: 'a\0b', mode: 'read' }, async () => 1);
+    expect(nul).toThrow(RangeError);
+  });
+
+  test('a read cannot write', async () => {
+    await expect(read((tx) => tx.query("insert into note values ('alpha', 1)"))).rejects.toMatchObject({
+      code: '25006',
+    });
+  });
+
+  test('moments are ISO 8601 with milliseconds, numerics and counts are numbers, in raw rows and in drizzle', async () => {
+    const row = { owner: 'alpha', id: 1, body: 'x', price: 12.5, at: '2026-01-02T03:04:05.678Z' };
+    await write((tx) => tx.db.insert(note).values(row));
+    expect(await read((tx) => tx.db.select().from(note))).toEqual([row]);
+    expect(await read((tx) => tx.query('select *, count(*) over () as n, at::date as day from note'))).toEqual([
+      { ...row, n: 1, day: '2026-01-02' },
+    ]);
+    const counted = await read((tx) => tx.db.select({ n: sql<number>`count(*)` }).from(note));
+    expect(counted).toEqual([{ n: 1 }]);
+  });
+
+  test('what is to follow a commit follows it, and not a rollback', async () => {
+    const followed: string[] = [];
+    await write(async (tx) => tx.afterCommit(() => void followed.push('commit')));
+    const failing = write(async (tx) => {
+      tx.afterCommit(() => void followed.push('rollback'));
+      await tx.query('select 1/0');
+    });
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect(followed).toEqual(['commit']);
+  });
+
+  test('a transaction is of no use once its work is done', async () => {
+    const kept = await write(async (tx) => tx);
+    await expect(kept.query('select 1')).rejects.toThrow('The transaction is over');
+    await expect(kept.db.execute(sql`select 1`)).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/is over/) },
+    });
+  });
+
+  test('an error that the work swallows does not pass for a success', async () => {
+    const swallowing = write(async (tx) => {
+      await tx.query("insert into note values ('alpha', 1)");
+      await tx.query('select 1/0').catch(() => undefined);
+    });
+    await expect(swallowing).rejects.toThrow('an error in it was swallowed');
+    expect(await read((tx) => tx.query('select id from note'))).toEqual([]);
+  });
+
+  test('a nested transaction is a savepoint', async () => {
+    await write(async (tx) => {
+      await tx.db.insert(note).values({ owner: 'alpha', id: 1 });
+      const inner = tx.db.transaction(async (nested) => {
+        await nested.insert(note).values({ owner: 'alpha', id: 2 });
+        throw new Error('inner');
+      });
+      await expect(inner).rejects.toThrow('inner');
+    });
+    expect(await read((tx) => tx.query('select id from note'))).toEqual([{ id: 1 }]);
+  });
+
+  test('work that lost a race runs again, three times at most', async () => {
+    let runs = 0;
+    const losing = (until: number) => async (tx: Tx) => {
+      runs++;
+      if (runs < until) await tx.query("do $$ begin raise exception 'race' using errcode = '40001'; end $$");
+      return runs;
+    };
+    const instantly = () => -0.5;
+    const scope = { tenant: 'alpha', mode: 'write' } as const;
+    expect(await inTenant(database, scope, losing(3), instantly)).toBe(3);
+    runs = 0;
+    await expect(inTenant(database, scope, losing(99), instantly)).rejects.toMatchObject({ code: '40001' });
+    expect(runs).toBe(4);
+  });
+
+  test.runIf(engine === 'server')('two transactions that wait for each other both come through', async () => {
+    await write((tx) => tx.query("insert into note values ('alpha', 1, ''), ('alpha', 2, '')"));
+    const append = (ids: readonly number[], letter: string) =>
+      write(async (tx) => {
+        for (const id of ids) {
+          await tx.query('update note set body = body || $1 where id = $2', [letter, id]);
+          await tx.query('select pg_sleep(0.05)');
+        }
+      });
+    await Promise.all([append([1, 2], 'a'), append([2, 1], 'b')]);
+    const rows = await read((tx) => tx.query<{ body: string }>('select body from note'));
+    expect(rows.map(({ body }) => [...body].sort().join(''))).toEqual(['ab', 'ab']);
+  });
 });

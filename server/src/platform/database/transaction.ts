@@ -57,6 +57,7 @@ const attempt = async <Result>(
   opening: string,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => {
+  if (mode === 'write') database.admitWrite();
   const client = await database.pool.connect();
   const confined = confine(client);
   const callbacks: (() => void)[] = [];

@@ -24,8 +24,8 @@ const driversOwn = new Map([...ours.keys()].map((oid) => [oid, types.getTypePars
 
 /** Node-postgres' own parsers, for libraries that expect dates to be `Date`. */
 export const driverTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    driversOwn.get(oid) ?? types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+  getTypeParser: ((oid: number, format?: 'text') =>
+    driversOwn.get(oid) ?? (types.getTypeParser(oid, format) as unknown)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
 let installed = false;

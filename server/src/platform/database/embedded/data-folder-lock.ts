@@ -19,7 +19,8 @@ export const lockDataFolder = (dataDir: string): { release: () => void } | { hol
   const pidFile = join(dataDir, 'lock.pid');
   const lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
   try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    // In memory: the lock must be had on a full disk too.
+    lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== 5) throw error;

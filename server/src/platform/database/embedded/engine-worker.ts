@@ -4,41 +4,58 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { channel } from '../hear-announcements.ts';
 import { openGate } from './gate.ts';
+import { type EngineDisk, syncFolder, syncWrites } from './synced-files.ts';
 
 /** What the engine's thread is started with. */
 export interface EngineOrder {
-  folder: string;
-  socket: string;
-  durability: 'fast' | 'strict';
+  readonly folder: string;
+  readonly socket: string;
+  readonly durability: 'fast' | 'strict';
 }
 
+/** What it tells the thread that started it. */
+export type EngineNews = { readonly kind: 'ready' } | { readonly kind: 'broken'; readonly reason: string };
+
 const order = workerData as EngineOrder;
-const db = await PGlite.create({ dataDir: order.folder, extensions: { pg_trgm, unaccent } });
+const tell = (news: EngineNews): void => parentPort?.postMessage(news);
 
-await db.exec(`listen ${channel}`);
-
-const run = (messages: Uint8Array): Uint8Array => {
-  const parts: Buffer[] = [];
-  // The promise only covers a file system that copies at the end; ours is the disk itself.
-  void db.execProtocolRawStream(messages, {
-    syncToFs: false,
-    onRawData: (bytes) => void parts.push(Buffer.from(bytes)),
-  });
-  return Buffer.concat(parts);
-};
-
-const rollbackQuery = Buffer.from('Q\0\0\0\rrollback\0', 'latin1');
-
-const stopBroken = (error: unknown): void => {
-  parentPort?.postMessage({ broken: String(error) });
+const stopBroken = (error: unknown): never => {
+  tell({ kind: 'broken', reason: String(error) });
   process.exit(1);
 };
 
-const gate = await openGate(order.socket, { run, rollback: () => void run(rollbackQuery) }, stopBroken);
+/** PGlite swallows the end of its backend and would go on with what is left of it, but the last words are on stderr. */
+let lastWords: string | undefined;
+const onStderr = (line: string): boolean => {
+  if (/ (PANIC|FATAL): /.test(line)) lastWords = line;
+  return true;
+};
 
-parentPort?.on('message', async () => {
+const db = await PGlite.create({ dataDir: order.folder, extensions: { pg_trgm, unaccent }, onStderr });
+
+const settleWrites = (): (() => void) => {
+  if (order.durability === 'fast') return () => undefined;
+  syncFolder(order.folder);
+  const { FS } = db.Module as unknown as { FS: { filesystems: { NODEFS: EngineDisk } } };
+  return syncWrites(FS.filesystems.NODEFS).settle;
+};
+const settle = settleWrites();
+
+const run = async (messages: Uint8Array): Promise<Uint8Array> => {
+  const parts: Buffer[] = [];
+  const onRawData = (bytes: Uint8Array): void => void parts.push(Buffer.from(bytes));
+  await db.execProtocolRawStream(messages, { syncToFs: false, onRawData });
+  if (lastWords !== undefined) throw new Error(lastWords);
+  settle();
+  return Buffer.concat(parts);
+};
+
+// All connections are this one session, so it listens once for them all; who commits an announcement hears it.
+await db.exec(`listen ${channel}`);
+const gate = await openGate(order.socket, { run }, stopBroken);
+
+parentPort?.once('message', () => {
   gate.close();
-  await db.close();
-  process.exit(0);
+  db.close().then(() => process.exit(0), stopBroken);
 });
-parentPort?.postMessage('ready');
+tell({ kind: 'ready' });

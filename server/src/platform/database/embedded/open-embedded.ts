@@ -1,27 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { Log } from '../../log.ts';
 import { createAnnouncements } from '../announcements.ts';
 import { type Database, DatabaseError, type DatabaseSettings } from '../database.ts';
 import { hearAnnouncements } from '../hear-announcements.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import type { EngineOrder } from './engine-worker.ts';
+import { startEngine } from './engine.ts';
+import { keepHouse } from './keep-house.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
+import { roomGuard } from './room-guard.ts';
+import { roomReserve } from './room-reserve.ts';
 
-const startEngine = (order: EngineOrder): Promise<Worker> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData: order });
-    worker.once('message', () => resolve(worker));
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the engine ended with ${code}`)));
-  });
+const upkeepEveryMs = 60_000;
 
 /** PostgreSQL inside this process (PGlite in a worker thread), reached by the stock driver over a private socket. */
 export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promise<Database> => {
-  const { dataDir } = settings;
+  const { dataDir, durability } = settings;
   prepareDataFolder(dataDir);
   const lock = lockDataFolder(dataDir);
   if ('holder' in lock) {
@@ -29,14 +25,19 @@ export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promis
       `The data folder ${dataDir} is in use by another Lernhaus${lock.holder}: stop it, or choose another DATA_DIR.`,
     );
   }
+  const reserve = roomReserve(dataDir);
+  if (!reserve.take()) log.warn({ dataDir }, 'the disk of the data folder is nearly full');
   // A socket's path may have 107 characters at most, and only its owner may connect (mkdtemp makes it 0700).
   const socketFolder = mkdtempSync(join(tmpdir(), 'lernhaus-'));
-  const order: EngineOrder = {
-    folder: join(dataDir, 'database'),
-    socket: join(socketFolder, '.s.PGSQL.5432'),
-    durability: settings.durability,
+  const order = { folder: join(dataDir, 'database'), socket: join(socketFolder, '.s.PGSQL.5432'), durability };
+  const release = (): void => {
+    rmSync(socketFolder, { recursive: true, force: true });
+    lock.release();
   };
-  const worker = await startEngine(order);
+  const engine = await startEngine(order, log, reserve.give).catch((error: unknown) => {
+    release();
+    throw error;
+  });
   const pool = new pg.Pool({
     host: socketFolder,
     user: 'postgres',
@@ -47,21 +48,26 @@ export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promis
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   const announcements = createAnnouncements(log);
   hearAnnouncements(pool, announcements.tell);
+
+  const upkeep = async (): Promise<void> => {
+    await keepHouse(pool);
+    reserve.take();
+  };
+  const housekeeping = setInterval(() => {
+    upkeep().catch((error: unknown) => log.warn({ err: error }, 'the housekeeping of the database failed'));
+  }, upkeepEveryMs).unref();
+
   return {
     engine: 'embedded',
     pool,
     onAnnouncement: announcements.onAnnouncement,
-    upkeep: async () => {
-      await pool.query('vacuum analyze');
-      await pool.query('checkpoint');
-    },
+    admitWrite: roomGuard(dataDir),
+    upkeep,
     close: async () => {
+      clearInterval(housekeeping);
       await pool.end();
-      const ended = new Promise((resolve) => worker.once('exit', resolve));
-      worker.postMessage('stop');
-      await ended;
-      rmSync(socketFolder, { recursive: true, force: true });
-      lock.release();
+      await engine.stop();
+      release();
     },
   };
 };

@@ -20,7 +20,7 @@ export const readOpening = (bytes: Buffer): Opening => {
 };
 
 /** Query, Sync, Flush, FunctionCall, CopyDone, CopyFail, Terminate: after one of these the client waits. */
-const waitsAfter = new Set([...'QSHFcfX'].map((type) => type.charCodeAt(0)));
+const waitsAfter = new Set(Buffer.from('QSHFcfX'));
 
 /** How many bytes, from the start, are whole messages up to the last one after which the client waits. */
 export const readyLength = (bytes: Buffer): number => {

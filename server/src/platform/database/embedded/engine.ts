@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { Log } from '../../log.ts';
+import { DatabaseError } from '../database.ts';
+import type { EngineNews, EngineOrder } from './engine-worker.ts';
+
+export interface Engine {
+  stop(): Promise<void>;
+}
+
+const start = async (order: EngineOrder): Promise<Worker> => {
+  rmSync(order.socket, { force: true });
+  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData: order });
+  await new Promise<void>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the engine ended with code ${code}`)));
+    worker.on('message', (news: EngineNews) => {
+      if (news.kind === 'ready') resolve();
+      else reject(new Error(news.reason));
+    });
+  });
+  return worker;
+};
+
+const firstPauseMs = 200;
+const longestPauseMs = 10_000;
+
+/**
+ * Keeps PostgreSQL running in a thread of its own. When it breaks (a full disk makes it panic, as a server would) it is started
+ * again and recovers from its log; `beforeRestart` may make room first. Whoever asks in between is told to come back.
+ */
+export const startEngine = async (order: EngineOrder, log: Log, beforeRestart: () => void): Promise<Engine> => {
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let worker: Worker | undefined;
+
+  const watch = (running: Worker): void => {
+    worker = running;
+    running.removeAllListeners('error').removeAllListeners('exit');
+    running.on('message', (news: EngineNews) => {
+      if (news.kind === 'broken') log.error({ reason: news.reason }, 'the embedded database broke');
+    });
+    running.once('error', (error) => log.error({ err: error }, 'the embedded database broke'));
+    running.once('exit', () => {
+      worker = undefined;
+      if (!stopping) restart(firstPauseMs);
+    });
+  };
+
+  function restart(pauseMs: number): void {
+    timer = setTimeout(() => {
+      beforeRestart();
+      start(order).then(watch, (error: unknown) => {
+        log.error({ err: error }, 'the embedded database does not start again yet');
+        if (!stopping) restart(Math.min(pauseMs * 2, longestPauseMs));
+      });
+    }, pauseMs);
+  }
+
+  watch(
+    await start(order).catch((error: unknown) => {
+      throw new DatabaseError(`The embedded database in ${order.folder} does not start: ${(error as Error).message}.`, {
+        cause: error,
+      });
+    }),
+  );
+
+  return {
+    stop: async () => {
+      stopping = true;
+      clearTimeout(timer);
+      if (!worker) return;
+      const ended = new Promise((resolve) => worker?.once('exit', resolve));
+      worker.postMessage('stop');
+      await ended;
+    },
+  };
+};

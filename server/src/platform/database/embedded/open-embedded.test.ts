@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../../log.ts';
+import { DatabaseError } from '../database.ts';
+import { embeddedTestDatabase, type TestDatabase } from '../database-for-tests.ts';
+import { openDatabase } from '../open-database.ts';
+
+const quiet = createLog('silent');
+let opened: TestDatabase;
+beforeEach(async () => {
+  opened = await embeddedTestDatabase();
+}, 30_000);
+afterEach(() => opened.drop());
+
+test('statements of many connections never meet each other', async () => {
+  const asked = Array.from({ length: 400 }, (_, n) => n);
+  const answers = await Promise.all(
+    asked.map(async (n) => {
+      const text =
+        n % 2 ? `select $1::int as n, 'odd${n}' as kind` : "select ($1::int)::text || 'even' as kind, $2::int as n";
+      const { rows } = await opened.database.pool.query<{ n: number; kind: string }>(text, n % 2 ? [n] : [n, n]);
+      return rows[0];
+    }),
+  );
+  expect(answers).toEqual(asked.map((n) => ({ n, kind: n % 2 ? `odd${n}` : `${n}even` })));
+});
+
+test('transactions of many connections wait for each other, and an error in one does not harm the next', async () => {
+  const { pool } = opened.database;
+  await pool.query('create table counter (n int); insert into counter values (0)');
+  const add = async (n: number) => {
+    const client = await pool.connect();
+    await client.query('begin');
+    const { rows } = await client.query<{ n: number }>('select n from counter');
+    if (n % 10 === 0) await client.query('select 1/0').catch(() => undefined);
+    else await client.query('update counter set n = $1', [(rows[0]?.n ?? 0) + 1]);
+    await client.query('commit');
+    client.release();
+  };
+  await Promise.all(Array.from({ length: 100 }, (_, n) => add(n)));
+  expect((await pool.query('select n from counter')).rows).toEqual([{ n: 90 }]);
+});
+
+test('a connection that goes away in its transaction takes its changes along and lets the others in', async () => {
+  const { pool } = opened.database;
+  await pool.query('create table left_behind (n int)');
+  const client = await pool.connect();
+  await client.query('begin; insert into left_behind values (1)');
+  client.release(new Error('gone'));
+  expect((await pool.query('select * from left_behind')).rows).toEqual([]);
+});
+
+test('a second start on the same folder is refused in one sentence', async () => {
+  const { dataDir } = opened.settings;
+  await expect(openDatabase(opened.settings, quiet)).rejects.toThrow(
+    new DatabaseError(
+      `The data folder ${dataDir} is in use by another Lernhaus (process ${process.pid}): stop it, or choose another DATA_DIR.`,
+    ),
+  );
+});
+
+const holderScript = `
+  const { lockDataFolder } = await import(process.argv[1]);
+  const lock = lockDataFolder(process.argv[2]);
+  console.log('release' in lock ? 'held' : 'refused');
+  setInterval(() => {}, 1000);`;
+
+const holdIn = async (folder: string): Promise<[ChildProcess, string]> => {
+  const lockModule = new URL('./data-folder-lock.ts', import.meta.url).href;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', holderScript, lockModule, folder]);
+  const [word] = (await once(child.stdout, 'data')) as [Buffer];
+  return [child, word.toString().trim()];
+};
+
+const kill = async (child: ChildProcess): Promise<void> => {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+};
+
+test('the lock holds between processes and ends with its process, kill -9 included', async () => {
+  const folder = join(opened.settings.dataDir, 'locked');
+  await mkdir(folder);
+  const [first, firstWord] = await holdIn(folder);
+  const [second, secondWord] = await holdIn(folder);
+  await kill(first);
+  const [third, thirdWord] = await holdIn(folder);
+  await Promise.all([kill(second), kill(third)]);
+  expect([firstWord, secondWord, thirdWord]).toEqual(['held', 'refused', 'held']);
+});
+
+test('a folder that cannot be written is refused in one sentence', async () => {
+  const file = join(opened.settings.dataDir, 'lock.pid');
+  await expect(openDatabase({ ...opened.settings, dataDir: join(file, 'below') }, quiet)).rejects.toThrow(
+    `The data folder ${join(file, 'below')} cannot be written (ENOTDIR): choose another DATA_DIR.`,
+  );
+});
+
+test('a data folder with a long path works, its socket living elsewhere', async () => {
+  const dataDir = join(opened.settings.dataDir, 'x'.repeat(120), 'y'.repeat(120));
+  const deep = await openDatabase({ ...opened.settings, dataDir }, quiet);
+  expect((await deep.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  await deep.close();
+  chmodSync(dataDir, 0o700);
+  await rm(dataDir, { recursive: true });
+});
+
+test('strict durability keeps what was written when the folder is opened again', async () => {
+  const dataDir = join(opened.settings.dataDir, 'strict');
+  const settings = { ...opened.settings, dataDir, durability: 'strict' } as const;
+  const strict = await openDatabase(settings, quiet);
+  await strict.pool.query('create table kept (n int); insert into kept values (7)');
+  await strict.pool.query('checkpoint');
+  await strict.pool.query('insert into kept values (8)');
+  await strict.close();
+  const again = await openDatabase(settings, quiet);
+  expect((await again.pool.query('select n from kept order by n')).rows).toEqual([{ n: 7 }, { n: 8 }]);
+  await again.close();
+});
+
+test('housekeeping analyses what has changed', async () => {
+  const { pool } = opened.database;
+  await pool.query(
+    'create table busy (n int); insert into busy select generate_series(1, 500); delete from busy where n > 250',
+  );
+  await opened.database.upkeep();
+  expect((await pool.query("select reltuples::int as n from pg_class where relname = 'busy'")).rows).toEqual([
+    { n: 250 },
+  ]);
+});

@@ -1,0 +1,36 @@
+import { statfsSync } from 'node:fs';
+
+/** Two segments of the log (16 MB each) and what one call may write beside them. */
+const neededBytes = 64 * 1024 * 1024;
+const trustedMs = 1000;
+
+/** The answer PostgreSQL would give, with its code, so that it is told as such: 503. */
+export class DiskFull extends Error {
+  readonly code = '53100';
+
+  constructor() {
+    super('There is no room left on the disk of the data folder.');
+    this.name = 'DiskFull';
+  }
+}
+
+const freeBytesOf = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+/**
+ * Refuses writes before the disk is full: PostgreSQL panics when it cannot extend its log, and then reads stop as well until it
+ * has recovered.
+ */
+export const roomGuard = (folder: string, freeBytes: (folder: string) => number = freeBytesOf) => {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let enough = true;
+  return (now: number = performance.now()): void => {
+    if (now - checkedAt > trustedMs) {
+      checkedAt = now;
+      enough = freeBytes(folder) > neededBytes;
+    }
+    if (!enough) throw new DiskFull();
+  };
+};
