@@ -410,6 +410,7 @@ CREATE TABLE "user_course_current_paths" (
 	"module_id" varchar(100) NOT NULL,
 	"content_id" varchar(100) NOT NULL,
 	"selected_index" integer NOT NULL,
+	"changed_at" timestamp (3) with time zone,
 	"modules_current_path" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"module_content_state" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -1,7 +1,7 @@
 import { platformWritten } from '../accounts/who.ts';
 import { productTypes } from '../marketing/product-types.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { choice, decimal, flag, integer, text, textList } from '../resource/field.ts';
+import { choice, decimal, flag, integer, richText, text, textList } from '../resource/field.ts';
 
 const price = () => decimal({ required: true });
 
@@ -19,7 +19,7 @@ export const companyPlan = defineResource({
     highlighted: flag(),
     index: integer({ required: true }),
     includedFeatures: textList({ max: 50 }),
-    description: text({ max: 5000 }),
+    description: richText({ max: 5000 }),
     totalTokensPerMonth: integer({ required: true }),
     totalStudents: integer({ required: true }),
     totalAdminUser: integer({ required: true }),

@@ -36,5 +36,6 @@ function valueOf(resource: AnyResource, name: string, field: Field, at: string, 
   return `${at}.${quoted(name)}`;
 }
 
-const listOf = (node: string, from: string, order: string): string =>
-  `(select coalesce(jsonb_agg(${node} order by ${order}), '[]'::jsonb) from ${from})`;
+function listOf(node: string, from: string, order: string): string {
+  return `(select coalesce(jsonb_agg(${node} order by ${order}), '[]'::jsonb) from ${from})`;
+}

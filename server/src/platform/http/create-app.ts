@@ -60,7 +60,7 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
   addBodyParsers(app);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   app.addHook('onRoute', ({ url, config }) => {
-    if (!config?.endpoint && isApiPath(url)) throw new Error(`The route ${url} is not in the route table.`);
+    if (!config?.endpoint && /^\/(services|api|management)\//.test(url)) throw new Error(`The route ${url} is not in the route table.`);
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');

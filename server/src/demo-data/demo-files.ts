@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '@lernhaus/domain/accounts/roles';
+import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
+
+/** The demo tenants as they lie in `demo/`: their README says how to add one. */
+export interface DemoTenant {
+  readonly company: string;
+  readonly language: 'en' | 'de';
+  readonly settings: readonly { key: SettingKey; subkey: string; value: string }[];
+  readonly users: readonly DemoUser[];
+  readonly plans?: readonly DemoRow[];
+  readonly faqs?: readonly DemoRow[];
+  readonly reviews?: readonly DemoRow[];
+  readonly lmsOrders?: readonly DemoOrder[];
+  readonly enrolments?: readonly { login: string; course: string; progress: 'halfway' | 'none' }[];
+  readonly courses: readonly DemoCourse[];
+}
+
+export type DemoRow = Readonly<Record<string, unknown>>;
+
+export interface DemoUser {
+  readonly login: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly authorities: readonly Role[];
+  readonly langKey: 'en' | 'de';
+}
+
+export interface DemoOrder {
+  readonly login: string;
+  readonly plan: string;
+  readonly productType: string;
+  readonly cycle: 'YEARLY' | 'MONTHLY';
+  readonly paymentType: 'BANK_TRANSFER' | 'ONLINE';
+  readonly nextPaymentDueInDays: number;
+}
+
+export interface DemoCourse extends DemoRow {
+  readonly ref: string;
+  readonly logo: string;
+  readonly courseModules: readonly DemoNode[];
+}
+
+/** A row with the rows below it, under the names of its declaration. */
+export type DemoNode = Readonly<Record<string, unknown>>;
+
+/** In this order, so that the plans and the sharing companies are there before who needs them. */
+const order = ['lernhaus', 'demo', 'brightpath', 'hafenkolleg', 'lapsed'];
+
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+
+export function readDemoTenants(folder: string): DemoTenant[] {
+  return order.map((company) => {
+    const home = join(folder, 'tenants', company);
+    const courses = join(home, 'courses');
+    const files = existsSync(courses) ? readdirSync(courses).filter((name) => name.endsWith('.json')).sort() : [];
+    return {
+      ...readJson<Omit<DemoTenant, 'courses'>>(join(home, 'tenant.json')),
+      courses: files.map((name) => readJson<DemoCourse>(join(courses, name))),
+    };
+  });
+}
+
+/** A tenant's pictures and films by name: its own folder, and the one all share. */
+export function demoMedia(folder: string, company: string): ReadonlyMap<string, string> {
+  const folders = [join(folder, 'media'), join(folder, 'tenants', company, 'media')].filter((path) => existsSync(path));
+  return new Map(folders.flatMap((path) => readdirSync(path).map((name) => [name, join(path, name)] as const)));
+}

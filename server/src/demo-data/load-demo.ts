@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { companyPlan } from '@lernhaus/contract/billing/company-plan';
+import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
+import { review } from '@lernhaus/contract/marketing/review';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
+import { insertAccount } from '../accounts/insert-account.ts';
+import { inPlatform, inTenant } from '../platform/database/transaction.ts';
+import type { Scope, Tenant, Viewer } from '../platform/scope.ts';
+import type { House, Materials } from '../house.ts';
+import { repositoryOf } from '../resource/repository.ts';
+import { insertTenant } from '../tenants/queries.ts';
+import { saveSettings } from '../tenants/save-settings.ts';
+import { type DemoOrder, type DemoRow, type DemoTenant, demoMedia, readDemoTenants } from './demo-files.ts';
+import { enrolLearners } from './enrol-learners.ts';
+import { loadCourse, type Media } from './load-course.ts';
+
+/** Every demo login's password (contract 4); none of this exists in production. */
+export const demoPassword = 'lernhaus-demo';
+
+type Given = Materials & { readonly house: House; readonly folder: string };
+
+const system = (company: string): Viewer => ({
+  id: '00000000-0000-7000-8000-000000000000',
+  login: 'system',
+  company,
+  email: '',
+  authorities: ['ROLE_USER'],
+  sessionId: '',
+});
+
+/** Fills the demo tenants in, through the same use cases a user's data takes. Each tenant is whole or not there at all. */
+export async function loadDemo(given: Given, say: (line: string) => void): Promise<void> {
+  const hash = await given.house.passwords.hash(demoPassword);
+  for (const tenant of readDemoTenants(given.folder)) {
+    say(`  ${tenant.company}: ${tenant.courses.length} courses, ${tenant.users.length} people`);
+    await loadTenant(given, tenant, hash);
+  }
+}
+
+async function loadTenant(given: Given, file: DemoTenant, hash: string): Promise<void> {
+  const { database, clock, settings } = given;
+  const media = await storeMedia(given, file.company);
+  const now = clock();
+  const tenant: Tenant = { company: file.company, language: file.language, mode: modeOfCompany(file.company, settings) };
+  await inPlatform(database, 'write', (tx) => insertTenant(tx, file.company, file.language, now));
+  await inTenant(database, { tenant: file.company, user: '*', mode: 'write' }, async (tx) => {
+    const scope: Scope = { tx, tenant, viewer: system(file.company), now };
+    const admin: Scope = { ...scope, viewer: { ...system(file.company), authorities: ['ROLE_ADMIN'] } };
+    const values = file.settings.map((setting) => ({ ...setting, value: media.get(setting.value)?.address ?? setting.value }));
+    await saveSettings(admin, values, given.house.safe);
+    const users = new Map<string, string>();
+    for (const user of file.users) {
+      const account = { ...user, owner: file.company, passwordHash: hash, activated: true, createdBy: 'system' };
+      users.set(user.login, await insertAccount(tx, account, async () => ({ totalAdminUser: null, totalStudents: null }), now));
+    }
+    await loadRows(scope, companyPlan, file.plans, media);
+    await loadRows(scope, frequentlyAskedQuestion, file.faqs, media);
+    await loadRows(scope, review, file.reviews, media);
+    for (const order of file.lmsOrders ?? []) await loadOrder(scope, order, users, file);
+    const author = file.users.find(({ authorities }) => authorities.includes('ROLE_WORKER')) ?? file.users[0];
+    const authored = { ...scope, viewer: { ...system(file.company), login: author?.login ?? 'system' } };
+    const courses = new Map<string, string>();
+    for (const course of file.courses) courses.set(course.ref, await loadCourse(authored, course, media));
+    await enrolLearners(scope, file, users, courses);
+  });
+}
+
+async function storeMedia({ folder, house }: Given, company: string): Promise<Media> {
+  const media = new Map<string, { key: string; type: string; size: number; address: string }>();
+  for (const [name, path] of demoMedia(folder, company)) {
+    const kind = /\.(webp|png|jpe?g|gif)$/.test(name) ? 'image' : /\.(mp4|webm)$/.test(name) ? 'video' : null;
+    if (!kind) continue;
+    const stored = await house.media.putBytes(company, kind, await readFile(path));
+    media.set(name, { ...stored, address: `/files/${stored.key}` });
+  }
+  return media;
+}
+
+async function loadRows(scope: Scope, resource: AnyResource, rows: readonly DemoRow[] = [], media: Media): Promise<void> {
+  for (const row of rows) {
+    const values = Object.entries(row).map(([name, value]) => [name, media.get(String(value))?.address ?? value]);
+    await repositoryOf(resource, scope).create(Object.fromEntries(values));
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function loadOrder(scope: Scope, order: DemoOrder, users: ReadonlyMap<string, string>, file: DemoTenant): Promise<void> {
+  const [plan] = await scope.tx.query<{ id: string; monthly: number; yearly: number; tax: number }>(
+    `select id, inr_price_per_month as monthly, inr_price_per_year as yearly, gst_percentage as tax
+     from company_plans where name = $1 and product_type = $2`,
+    [order.plan, order.productType],
+  );
+  if (!plan) throw new Error(`The demo names an unknown plan ${order.plan}.`);
+  const amount = Math.round((order.cycle === 'YEARLY' ? plan.yearly : plan.monthly) * 100);
+  const taxAmount = Math.round((amount * plan.tax) / 100);
+  const due = new Date(scope.now.getTime() + order.nextPaymentDueInDays * dayMs);
+  const paid = new Date(due.getTime() - (order.cycle === 'YEARLY' ? 365 : 30) * dayMs);
+  await repositoryOf(lmsOrder, scope).create({
+    userId: users.get(order.login),
+    userLogin: order.login,
+    userEmail: file.users.find(({ login }) => login === order.login)?.email,
+    userCompany: file.company,
+    lmsPlanId: plan.id,
+    lmsPlanName: order.plan,
+    lmsSubscriptionCycle: order.cycle,
+    orderId: `demo-${file.company}`,
+    paymentType: order.paymentType,
+    amount,
+    taxAmount,
+    totalAmount: amount + taxAmount,
+    taxPercentage: plan.tax,
+    paymentSuccess: true,
+    paymentStatus: 'SUCCESS',
+    firstPayment: true,
+    activeOrder: true,
+    paymentDate: paid.toISOString(),
+    nextPaymentDueDate: due.toISOString(),
+  });
+}

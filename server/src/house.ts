@@ -1,0 +1,142 @@
+import { resources } from '@lernhaus/contract/resources';
+import { daysToExpiry, isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
+import type { FastifyInstance } from 'fastify';
+import { mountAccounts } from './accounts/account-routes.ts';
+import type { InCompany } from './accounts/in-company.ts';
+import { Passwords } from './accounts/passwords.ts';
+import { Tokens } from './accounts/tokens.ts';
+import { Viewers } from './accounts/viewer-of.ts';
+import { readDueAt, readPlanLimits } from './billing/queries.ts';
+import { mountCourses } from './courses/course-routes.ts';
+import type { CourseAccess } from './courses/course-access.ts';
+import { placeOf } from './courses/grading-keys.ts';
+import { openCourse } from './courses/open-course.ts';
+import { ReleaseShelf } from './courses/release-shelf.ts';
+import { readDecidingResults } from './exams/queries.ts';
+import type { Storage } from './gateways/storage/storage.ts';
+import { EnrolmentBook } from './learning/enrolment-book.ts';
+import { mountPaths } from './learning/path-routes.ts';
+import { mountQuizStates } from './learning/quiz-state-routes.ts';
+import { mountStates } from './learning/state-routes.ts';
+import { mountMarketing } from './marketing/marketing-routes.ts';
+import { MediaStore } from './media/blob-store.ts';
+import { mountFiles } from './media/file-routes.ts';
+import { SignedLinks } from './media/signed-links.ts';
+import type { QueueMail } from './platform/compose-mail.ts';
+import type { Database } from './platform/database/database.ts';
+import { inTenant } from './platform/database/transaction.ts';
+import { createApp } from './platform/http/create-app.ts';
+import { Mounts } from './platform/http/mount.ts';
+import { openApiOf } from './platform/http/openapi.ts';
+import type { Log } from './platform/log.ts';
+import { limitTableOf, RateLimits } from './platform/rate-limits.ts';
+import { holds } from './platform/scope.ts';
+import { keyFor, Safe } from './platform/secrets.ts';
+import type { Settings } from './platform/settings.ts';
+import { openWords } from './platform/words.ts';
+import { mountResource } from './resource/resource-routes.ts';
+import { HostBook } from './tenants/host-book.ts';
+import { SiteBook } from './tenants/site-book.ts';
+import { mountSite } from './tenants/site-routes.ts';
+import { unknownHostPage } from './tenants/unknown-host-page.ts';
+
+/** What a house is built from; tests hand in their own. */
+export interface Materials {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly log: Log;
+  /** The root of every key: each purpose derives its own. */
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly queueMail: QueueMail;
+}
+
+export interface House {
+  readonly app: FastifyInstance;
+  readonly mounts: Mounts;
+  readonly media: MediaStore;
+  readonly sites: SiteBook;
+  readonly shelf: ReleaseShelf;
+  readonly passwords: Passwords;
+  readonly safe: Safe;
+}
+
+/** What has a handler of its own beside the generic ones. */
+const byHand = {
+  userCourseState: ['create', 'update'],
+  userCourseCurrentPath: ['create', 'update'],
+  userCourseQuizState: ['create', 'update'],
+} as const;
+
+/** Joins the slices: the one place where they meet. */
+export function buildHouse(materials: Materials): House {
+  const { settings, database, storage, log, secret, clock } = materials;
+  const { mainCompany } = settings;
+
+  const inCompany: InCompany = (company, mode, work) => inTenant(database, { tenant: company, user: '*', mode }, work);
+  const tokens = new Tokens(keyFor(secret, 'tokens'), settings.baseDomain, clock);
+  const viewers = new Viewers({ tokens, inCompany, mainCompany, clock });
+  database.onAnnouncement(viewers.hear);
+  const passwords = new Passwords();
+
+  const hosts = new HostBook(database, settings);
+  const sites = new SiteBook(database, settings, {
+    read: async (tx, company) => ({ dueAt: await readDueAt(tx, company) }),
+    days: ({ dueAt }, tenant, now) => ({
+      daysToExpiry: daysToExpiry(dueAt, now),
+      expired: isAccountExpired(isExpired(dueAt, now), { admin: false, mode: tenant.mode }),
+    }),
+  });
+
+  const app = createApp(settings, log, {
+    tenantOf: (host) => hosts.tenantOf(host),
+    viewerOf: viewers.viewerOf,
+    unknownHostPage: () => unknownHostPage(settings),
+  });
+  const mounts = new Mounts(app, database, settings.product, clock);
+
+  const links = new SignedLinks(keyFor(secret, 'links'));
+  const media = new MediaStore(storage, links);
+  const enrolments = new EnrolmentBook(database);
+  const access: CourseAccess = {
+    isExpired: async (tenant, viewer, now) =>
+      !holds(viewer, ['ROLE_ADMIN']) && (await sites.siteOf(tenant, now)).expired,
+    heldBy: (viewer, now) => enrolments.heldBy(viewer, now),
+  };
+  const shelf = new ReleaseShelf(database, keyFor(secret, 'drag items'), {
+    pictureAddress: (key) => media.address(key, 'image'),
+    filmAddress: (video, now) => (video.startsWith('/files/') ? links.sign(video.slice('/files/'.length), now) : video),
+  });
+
+  for (const resource of resources) {
+    const except = byHand[resource.name as keyof typeof byHand] ?? [];
+    mountResource(mounts, resource, media, except);
+  }
+  mountAccounts(mounts, {
+    inCompany,
+    mainCompany,
+    passwords,
+    tokens,
+    rates: new RateLimits(limitTableOf(settings), clock),
+    queueMail: materials.queueMail,
+    say: openWords(),
+    publicScheme: settings.publicScheme,
+    baseDomain: settings.baseDomain,
+    coursesOf: async ({ company, userId }, now) => [...(await enrolments.heldBy({ id: userId, company }, now))],
+    planLimitsOf: readPlanLimits,
+  });
+  mountSite(mounts, sites);
+  mountCourses(mounts, shelf, access);
+  const read = async (at: Parameters<typeof openCourse>[2], courseId: string) => {
+    const { tree, keys } = await openCourse(shelf, access, at, courseId);
+    return { tree, keyAt: (moduleId: string, parentId: string, quizId: string) => keys.get(placeOf(moduleId, parentId, quizId)) };
+  };
+  mountStates(mounts, read, readDecidingResults);
+  mountPaths(mounts);
+  mountQuizStates(mounts, read);
+  mountMarketing(mounts, mainCompany);
+  mountFiles(app, storage, links, clock);
+  app.get('/v3/api-docs', async () => openApiOf(mounts.endpoints, settings.product, '0.1.0'));
+  return { app, mounts, media, sites, shelf, passwords, safe: new Safe(keyFor(secret, 'settings')) };
+}

@@ -1,0 +1,16 @@
+import { companyPlan } from '@lernhaus/contract/billing/company-plan';
+import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
+import type { ProductType } from '@lernhaus/contract/marketing/product-types';
+import { review } from '@lernhaus/contract/marketing/review';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Tx } from '../platform/database/transaction.ts';
+import { selectList } from '../resource/columns.ts';
+
+const ofProduct = (resource: AnyResource, order: string) => {
+  const sql = `select ${selectList(resource, false)} from ${resource.table} t where t.owner = $1 and t.product_type = $2 order by ${order}`;
+  return (tx: Tx, owner: string, productType: ProductType) => tx.query(sql, [owner, productType]);
+};
+
+export const readFaqs = ofProduct(frequentlyAskedQuestion, 't.id');
+export const readReviews = ofProduct(review, 't.id');
+export const readPlans = ofProduct(companyPlan, 't."index", t.id');

@@ -1,0 +1,72 @@
+import { Failure } from '@lernhaus/contract/failures';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Storage } from '../gateways/storage/storage.ts';
+import type { SignedLinks } from './signed-links.ts';
+
+/** The one type each ending is served as; nothing that a browser would run is among them. */
+const types: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  ico: 'image/x-icon',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
+  pdf: 'application/pdf',
+};
+
+const keyPattern = /^[a-z]{2,20}\/(images|videos|attachments)\/[0-9a-f]{32}\.([a-z0-9]{2,5})$/;
+const yearSeconds = 365 * 24 * 60 * 60;
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One range of bytes, as players ask for it; null for a header that is none, which is read as no range (RFC 9110). */
+function rangeOf(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}
+
+/** Serves stored files: pictures to everyone, films and attachments by signed links, with ranges. */
+export function mountFiles(app: FastifyInstance, storage: Storage, links: SignedLinks, clock: () => Date): void {
+  app.get<{ Params: { '*': string }; Querystring: { until?: string; signature?: string } }>(
+    '/files/*',
+    { exposeHeadRoute: true },
+    async (request, reply) => {
+      const key = request.params['*'];
+      const [, folder, ending = ''] = keyPattern.exec(key) ?? [];
+      const { until = '', signature = '' } = request.query;
+      const open = folder === 'images' || links.isValid(key, String(until), String(signature), clock());
+      const stat = folder && open ? await storage.stat(key) : null;
+      if (!stat) throw new Failure('error.http.404');
+      reply
+        .type(types[ending] ?? 'application/octet-stream')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'same-site')
+        .header('accept-ranges', 'bytes')
+        .header('cache-control', folder === 'images' ? `public, max-age=${yearSeconds}, immutable` : 'private, max-age=3600');
+      if (folder === 'attachments') reply.header('content-disposition', 'attachment');
+      return sendBytes(reply, storage, key, stat.size, rangeOf(request.headers.range, stat.size));
+    },
+  );
+}
+
+async function sendBytes(
+  reply: FastifyReply,
+  storage: Storage,
+  key: string,
+  size: number,
+  range: Range | 'unsatisfiable' | null,
+): Promise<FastifyReply> {
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const { stream } = await storage.get(key, range ?? undefined);
+  if (!range) return reply.header('content-length', size).send(stream);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(stream);
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Links to films and attachments that end by themselves. They are the same all day, so that what carries them can be kept:
+ * a link made today works until the end of tomorrow.
+ */
+export class SignedLinks {
+  readonly #key: Uint8Array;
+
+  constructor(key: Uint8Array) {
+    this.#key = key;
+  }
+
+  sign(key: string, now: Date): string {
+    const until = (Math.floor(now.getTime() / dayMs) + 2) * dayMs;
+    return `/files/${key}?until=${until}&signature=${this.#signature(key, until)}`;
+  }
+
+  isValid(key: string, until: string, signature: string, now: Date): boolean {
+    if (!/^\d{13}$/.test(until) || Number(until) < now.getTime()) return false;
+    const expected = Buffer.from(this.#signature(key, Number(until)));
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  #signature(key: string, until: number): string {
+    return createHmac('sha256', this.#key).update(`${key}\n${until}`).digest('base64url');
+  }
+}

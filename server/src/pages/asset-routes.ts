@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { Failure } from '@lernhaus/contract/failures';
+import type { FastifyInstance } from 'fastify';
+
+/** The browser's files: named by their content, so they never change under their name. */
+export async function mountAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    decorateReply: false,
+  });
+}
+
+/** All texts of a language at once, for what the server has not rendered. */
+export function mountTexts(app: FastifyInstance, localesFolder: string): void {
+  const texts = Object.fromEntries(
+    ['en', 'de'].map((language) => [language, readFileSync(join(localesFolder, `${language}.json`), 'utf8')]),
+  );
+  app.get<{ Params: { file: string } }>('/i18n/:file', async (request, reply) => {
+    const text = texts[request.params.file.replace(/\.json$/, '')];
+    if (!text) throw new Failure('error.http.404');
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Endpoint } from '@lernhaus/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { pathOf } from '../platform/http/paths.ts';
+import type { Exchange } from './page-routes.ts';
+
+/** The API in this process, as a visitor of one host reaches it: the same doors, without a socket in between. */
+export const exchangeIn =
+  (app: FastifyInstance, product: string) =>
+  (host: string): Exchange =>
+  async (endpoint, { params, query }) => {
+    const answer = await app.inject({ method: 'GET', url: addressOf(endpoint, product, params, query), headers: { host } });
+    if (answer.statusCode >= 400)
+      throw Object.assign(new Error(`${endpoint.id} answered ${answer.statusCode}.`), { status: answer.statusCode });
+    const total = answer.headers['x-total-count'];
+    return { reply: answer.json(), total: total === undefined ? null : Number(total) };
+  };
+
+function addressOf(endpoint: Endpoint, product: string, params: unknown, query: unknown): string {
+  const places = (params ?? {}) as Record<string, string>;
+  const path = pathOf(endpoint, product).replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(places[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+    for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, String(one));
+  return search.size > 0 ? `${path}?${search}` : path;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A finished page, in every coding a browser may ask for. */
+export interface Page {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  readonly etag: string;
+}
+
+const squeeze = promisify(gzip);
+const squeezeMore = promisify(brotliCompress);
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export async function finishedPage(response: Response, csp: string): Promise<Page> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
+  const [zipped, br] = await Promise.all([squeeze(body), squeezeMore(body, quality)]);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return { status: response.status, headers: { ...headers, 'content-security-policy': csp }, body, br, gzip: zipped, etag };
+}
+
+/** Pages by their key, oldest out first once they hold more bytes than `mostBytes`. */
+export class PageCache {
+  readonly #pages = new Map<string, Promise<Page>>();
+  readonly #mostBytes: number;
+  #bytes = 0;
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  /** The page under a key, rendered once however many ask for it at the same time. */
+  get(key: string, render: () => Promise<Page>): Promise<Page> {
+    const known = this.#pages.get(key);
+    if (known) return known;
+    const made = render();
+    this.#pages.set(key, made);
+    made.then((page) => this.#weigh(page)).catch(() => this.#pages.delete(key));
+    return made;
+  }
+
+  #weigh({ body, br, gzip: zipped, status }: Page): void {
+    this.#bytes += body.length + br.length + zipped.length;
+    // A page that is not there costs as much room as one that is, and outsiders can invent as many as they like.
+    if (status >= 400) this.#bytes += body.length;
+    if (this.#bytes <= this.#mostBytes) return;
+    const keep = [...this.#pages].slice(Math.ceil(this.#pages.size / 2));
+    this.#pages.clear();
+    for (const [key, page] of keep) this.#pages.set(key, page);
+    this.#bytes /= 2;
+  }
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@lernhaus/contract/endpoint';
+import type { Site } from '@lernhaus/contract/tenants/calls';
+import { type Language, tenantLanguage } from '@lernhaus/domain/tenants/tenant-language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tenant } from '../platform/scope.ts';
+import { finishedPage, type Page, PageCache } from './page-cache.ts';
+import { pagePolicy } from './page-policy.ts';
+
+/** What a page's loaders call the API with; the browser has the same over `fetch`. */
+export type Exchange = (
+  endpoint: Endpoint,
+  given: { params?: unknown; query?: unknown; body?: unknown },
+) => Promise<{ reply: unknown; total: number | null }>;
+
+/** The one function of the web's server build. */
+export type RenderPage = (
+  request: Request,
+  host: {
+    readonly exchange: Exchange;
+    readonly site: Site;
+    readonly language: Language;
+    readonly translations: Readonly<Record<string, string>>;
+    readonly nonce: string;
+    readonly origin: string;
+    readonly report: (error: unknown) => void;
+  },
+) => Promise<Response>;
+
+export interface PageHost {
+  readonly renderPage: RenderPage;
+  readonly siteOf: (tenant: Tenant, now: Date) => Promise<Site>;
+  readonly exchangeFor: (host: string) => Exchange;
+  readonly translations: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  readonly scheme: 'http' | 'https';
+  readonly clock: () => Date;
+  /** Rendered anew each time: for development, where the code changes under a page. */
+  readonly uncached?: boolean;
+}
+
+const cacheBytes = 128 * 1024 * 1024;
+const chosenLanguage = /(?:^|;\s*)lernhaus-language=([a-z]{2})/;
+
+/**
+ * Pages for people. A page is the same for everyone on a host in a language (who is signed in is the browser's own
+ * knowledge), so it is rendered once and kept until something that pages of the tenant show has changed.
+ */
+export function mountPages(app: FastifyInstance, host: PageHost): void {
+  const cache = new PageCache(cacheBytes);
+
+  const render = async (request: FastifyRequest, site: Site, language: Language): Promise<Page> => {
+    const nonce = randomBytes(16).toString('base64');
+    const origin = `${host.scheme}://${request.host}`;
+    const rendered = await host.renderPage(new Request(new URL(request.url, origin), { method: 'GET' }), {
+      exchange: host.exchangeFor(request.host),
+      site,
+      language,
+      translations: host.translations[language],
+      nonce,
+      origin,
+      report: (error) => request.log.error({ err: error, tenant: site.company }, 'a page failed'),
+    });
+    return finishedPage(rendered, pagePolicy(nonce, site.paymentKeyId !== null, host.scheme));
+  };
+
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const tenant = request.tenant as Tenant;
+    const site = await host.siteOf(tenant, host.clock());
+    const chosen = chosenLanguage.exec(request.headers.cookie ?? '')?.[1];
+    const language = tenantLanguage({ chosen, tenant: tenant.language });
+    const key = [request.host, language, site.revision, site.daysToExpiry, request.url].join('\n');
+    const page = host.uncached
+      ? await render(request, site, language)
+      : await cache.get(key, () => render(request, site, language));
+    return send(request, reply, page);
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding, cookie');
+  reply.header('cache-control', page.status === 200 ? 'public, no-cache' : 'no-store');
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  reply.code(page.status);
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.body);
+}

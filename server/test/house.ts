@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@lernhaus/domain/accounts/roles';
+import { folderStorage } from '../src/gateways/storage/folder-storage.ts';
+import { buildHouse, type House } from '../src/house.ts';
+import { migrations } from '../src/open-house.ts';
+import type { Mail } from '../src/platform/compose-mail.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { embeddedTestDatabase, serverTestDatabase } from '../src/platform/database/database-for-tests.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
+import { createLog } from '../src/platform/log.ts';
+import { newId } from '../src/platform/new-id.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { insertEnrolment } from '../src/learning/queries.ts';
+import { insertTenant } from '../src/tenants/queries.ts';
+
+/** An answer as a test reads it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever shape an answer has.
+  readonly body: any;
+  readonly text: string;
+}
+
+export interface Ask {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** Somebody at a host: signed in, or a visitor. */
+export interface Caller {
+  readonly id: string;
+  readonly login: string;
+  readonly company: string;
+  readonly token: string;
+  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, ask?: Ask): Promise<Answer>;
+}
+
+export interface TestHouse extends House {
+  readonly database: Database;
+  readonly mails: Mail[];
+  /** Moves the house's clock. */
+  readonly time: { now: Date };
+  /** A new company with nothing in it; its key. */
+  tenant(language?: 'en' | 'de'): Promise<string>;
+  /** A new person of a company, signed in at its host; by default under a name of their own. */
+  person(company: string, roles: readonly Role[], login?: string): Promise<Caller>;
+  visitor(company: string): Caller;
+  enrol(learner: Caller, courseId: string, courseOwner?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const password = 'lernhaus-demo';
+export const services = '/services/elearning/api';
+
+const letters = (count: number) => [...randomBytes(count)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
+
+/** A whole house on a database of its own: embedded, or with TEST_ENGINE=server on the server of TEST_DATABASE_URL. */
+export async function startHouse(env: Record<string, string> = {}): Promise<TestHouse> {
+  const url = process.env['TEST_DATABASE_URL'];
+  const { database, drop } =
+    process.env['TEST_ENGINE'] === 'server' ? await serverTestDatabase(url ?? '') : await embeddedTestDatabase();
+  await migrate(database, migrations);
+  const folder = await mkdtemp(join(tmpdir(), 'lernhaus-files-'));
+  const mails: Mail[] = [];
+  const time = { now: new Date() };
+  const house = buildHouse({
+    settings: readSettings({ NODE_ENV: 'test', ...env }),
+    database,
+    storage: folderStorage(folder),
+    log: createLog('silent'),
+    secret: 'a secret of thirty-two characters!',
+    clock: () => time.now,
+    queueMail: async (_tx, mail) => void mails.push(mail),
+  });
+  await house.app.ready();
+  await inPlatform(database, 'write', (tx) => insertTenant(tx, 'lernhaus', 'en', time.now));
+  const hash = await house.passwords.hash(password);
+
+  const caller = (company: string, who: { id: string; login: string; token: string }): Caller => ({
+    ...who,
+    company,
+    ask: async (method, path, { body, headers = {} } = {}) => {
+      const host = company === 'lernhaus' ? 'localhost' : `${company}.localhost`;
+      const answer = await house.app.inject({
+        method,
+        url: path,
+        headers: { host, ...(who.token ? { authorization: `Bearer ${who.token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text: answer.body,
+        body: isJson && answer.body !== '' ? JSON.parse(answer.body) : answer.body,
+      };
+    },
+  });
+
+  return {
+    ...house,
+    database,
+    mails,
+    time,
+    async tenant(language = 'en') {
+      const company = `t${letters(12)}`;
+      await inPlatform(database, 'write', (tx) => insertTenant(tx, company, language, time.now));
+      return company;
+    },
+    async person(company, roles, login = `${letters(8)}`) {
+      const id = newId();
+      await inTenant(database, { tenant: company, user: '*', mode: 'write' }, (tx) =>
+        tx.query(
+          `insert into users (owner, id, login, email, password_hash, activated, authorities, created_by, modified_by)
+           values ($1, $2, $3, $4, $5, true, $6, 'test', 'test')`,
+          [company, id, login, `${login}@example.org`, hash, roles],
+        ),
+      );
+      const signedIn = await caller(company, { id: '', login: '', token: '' }).ask('POST', '/api/authenticate', {
+        body: { username: login, password },
+      });
+      return caller(company, { id, login, token: signedIn.body.id_token });
+    },
+    visitor: (company) => caller(company, { id: '', login: '', token: '' }),
+    enrol: ({ company, id }, courseId, courseOwner = company) =>
+      inTenant(database, { tenant: company, user: '*', mode: 'write' }, (tx) =>
+        insertEnrolment(tx, { owner: company, userId: id, courseId, courseOwner, ends: null }, time.now),
+      ),
+    async close() {
+      await house.app.close();
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Field } from '@lernhaus/contract/resource/field';
+import { isWritable } from '@lernhaus/contract/resource/schemas';
+import { resources } from '@lernhaus/contract/resources';
+import { type Caller, services } from './house.ts';
+
+type Kind = Field['kind'];
+type SampleTable = { [K in Kind]: (field: Extract<Field, { kind: K }>, seed: number) => unknown };
+
+const smallPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** The first box of an MP4 file: enough to be recognised as one. */
+export const smallMp4 = Buffer.from('00000020667479706d703432000000006d7034326d70343169736f6d69736f32', 'hex').toString('base64');
+
+/** A value a field of each kind accepts. */
+const sampleTable: SampleTable = {
+  text: (field, seed) => `sample ${seed}`.padEnd(field.min ?? 0, 'x').slice(0, field.max),
+  richText: (_field, seed) => `<p>sample ${seed}</p>`,
+  url: (_field, seed) => `https://example.org/${seed}`,
+  integer: (field, seed) => field.min + (seed % 5),
+  decimal: (field, seed) => field.min + (seed % 5) + 0.25,
+  flag: () => true,
+  choice: (field, seed) => field.options[seed % field.options.length],
+  instant: () => '2026-03-04T05:06:07.000Z',
+  textList: (_field, seed) => [`one ${seed}`, 'two'],
+  reference: () => undefined,
+  references: () => undefined,
+  children: () => undefined,
+  blob: (field) => (field.accept === 'image' ? smallPng : smallMp4),
+  document: (field) => field.default,
+};
+
+const sampleOf = (field: Field, seed: number): unknown =>
+  (sampleTable[field.kind] as (field: Field, seed: number) => unknown)(field, seed);
+
+export const resourceAt = (path: string): AnyResource => {
+  const found = resources.find((resource) => resource.path === path);
+  if (!found) throw new Error(`no resource at ${path}`);
+  return found;
+};
+
+/** A body that a POST of the resource accepts; what it must refer to is made first. */
+export async function sampleBody(author: Caller, resource: AnyResource, seed = 1): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isWritable(field)) continue;
+    if (field.kind === 'reference') {
+      const parent = resourceAt(field.to);
+      const made = await author.ask('POST', `${services}/${parent.path}`, { body: await sampleBody(author, parent, seed) });
+      body[name] = { id: made.body.id };
+    } else {
+      const value = sampleOf(field, seed);
+      if (value !== undefined) body[name] = value;
+    }
+  }
+  return body;
+}
