@@ -111,8 +111,8 @@ export async function saveProfile(
 ): Promise<void> {
   // A key that was mailed to the old address opens nothing any more.
   await tx.query(
-    `update users set first_name = $3, last_name = $4, email = $5, lang_key = coalesce($6, lang_key),
-            reset_key_hash = case when email = $5 then reset_key_hash end,
+    `update users set first_name = $3, last_name = $4, email = $5::varchar, lang_key = coalesce($6, lang_key),
+            reset_key_hash = case when email = $5::varchar then reset_key_hash end,
             modified = $7, modified_by = login, version = version + 1
       where owner = $1 and id = $2`,
     [who.company, who.id, profile.firstName, profile.lastName, profile.email, profile.langKey, now],
