@@ -107,6 +107,15 @@ test('every module type, every quiz kind with one and several answers, a case st
   }
 });
 
+test('brightpath takes online payments, hafenkolleg only transfers, and lapsed is twelve days late', () => {
+  const keys = (company: string) => readDemoTenant(company).settings.map((setting) => setting.key);
+  expect(keys('brightpath')).toContain('PAYMENT_DETAILS');
+  expect(keys('hafenkolleg')).not.toContain('PAYMENT_DETAILS');
+  expect(keys('hafenkolleg')).toContain('BANK_DETAILS');
+  expect(readDemoTenant('lapsed').lmsOrders.map((order) => order.nextPaymentDueInDays)).toEqual([-12]);
+  expect(readDemoTenant('brightpath').enrolments[0]?.progress).toBe('halfway');
+});
+
 test('plans, questions and reviews cover all four products', () => {
   const { faqs, reviews } = readDemoTenant('lernhaus');
   for (const rows of [plans, faqs, reviews]) {
