@@ -84,9 +84,8 @@ test('a company takes two to twenty letters, and none that is reserved or says d
 });
 
 test('the root leads by host, then by role', () => {
-  const nobody = { student: false, user: false, urbanEngine: false };
-  expect(rootRedirect('main', nobody)).toBe('/plantonicare');
-  expect(rootRedirect('main', { ...nobody, urbanEngine: true })).toBe('/UrbanEngineDemo');
+  const nobody = { student: false, user: false };
+  expect(rootRedirect('main', { ...nobody, student: true })).toBe('/home');
   expect(rootRedirect('demo', nobody)).toBe('/my-courses');
   expect(rootRedirect('tenant', nobody)).toBe('/home');
   expect(rootRedirect('tenant', { ...nobody, student: true })).toBe('/my-courses');
