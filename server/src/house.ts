@@ -5,26 +5,31 @@ import { mountAccounts } from './accounts/account-routes.ts';
 import type { InCompany } from './accounts/in-company.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { Tokens } from './accounts/tokens.ts';
+import type { UserDeps } from './accounts/user-deps.ts';
+import { mountUsers } from './accounts/user-routes.ts';
 import { Viewers } from './accounts/viewer-of.ts';
 import { readDueAt, readPlanLimits } from './billing/queries.ts';
-import { mountCourses } from './courses/course-routes.ts';
 import type { CourseAccess } from './courses/course-access.ts';
+import { mountCourses } from './courses/course-routes.ts';
 import { placeOf } from './courses/grading-keys.ts';
 import { openCourse } from './courses/open-course.ts';
 import { ReleaseShelf } from './courses/release-shelf.ts';
 import { readDecidingResults } from './exams/queries.ts';
+import { forgetPerson } from './forget-person.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { EnrolmentBook } from './learning/enrolment-book.ts';
 import { mountPaths } from './learning/path-routes.ts';
+import { readLearnersOf } from './learning/queries.ts';
 import { mountQuizStates } from './learning/quiz-state-routes.ts';
 import { mountStates } from './learning/state-routes.ts';
 import { mountMarketing } from './marketing/marketing-routes.ts';
 import { MediaStore } from './media/blob-store.ts';
 import { mountFiles } from './media/file-routes.ts';
 import { SignedLinks } from './media/signed-links.ts';
+import { mountOperations } from './operations/operations-routes.ts';
 import type { QueueMail } from './platform/compose-mail.ts';
 import type { Database } from './platform/database/database.ts';
-import { inTenant } from './platform/database/transaction.ts';
+import { inPlatform, inTenant, type Tx } from './platform/database/transaction.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { Mounts } from './platform/http/mount.ts';
 import { openApiOf } from './platform/http/openapi.ts';
@@ -36,6 +41,7 @@ import type { Settings } from './platform/settings.ts';
 import { openWords } from './platform/words.ts';
 import { mountResource } from './resource/resource-routes.ts';
 import { HostBook } from './tenants/host-book.ts';
+import { listTenants } from './tenants/queries.ts';
 import { SiteBook } from './tenants/site-book.ts';
 import { mountSite } from './tenants/site-routes.ts';
 import { unknownHostPage } from './tenants/unknown-host-page.ts';
@@ -61,6 +67,8 @@ export interface House {
   readonly passwords: Passwords;
   readonly safe: Safe;
 }
+
+const productVersion = '0.1.0';
 
 /** What has a handler of its own beside the generic ones. */
 const byHand = {
@@ -113,7 +121,7 @@ export function buildHouse(materials: Materials): House {
     const except = byHand[resource.name as keyof typeof byHand] ?? [];
     mountResource(mounts, resource, media, except);
   }
-  mountAccounts(mounts, {
+  const people = {
     inCompany,
     mainCompany,
     passwords,
@@ -125,18 +133,31 @@ export function buildHouse(materials: Materials): House {
     baseDomain: settings.baseDomain,
     coursesOf: async ({ company, userId }, now) => [...(await enrolments.heldBy({ id: userId, company }, now))],
     planLimitsOf: readPlanLimits,
+    allCompanies: async (tx: Tx) => (await listTenants(tx)).map(({ company }) => company),
+    learnersOf: readLearnersOf,
+    forgetPerson,
+  } satisfies UserDeps;
+  mountAccounts(mounts, people);
+  mountUsers(mounts, people);
+  mountOperations(mounts, app, {
+    version: productVersion,
+    nodeEnv: settings.nodeEnv,
+    ping: () => inPlatform(database, 'read', (tx) => tx.query('select 1')),
   });
   mountSite(mounts, sites);
   mountCourses(mounts, shelf, access);
   const read = async (at: Parameters<typeof openCourse>[2], courseId: string) => {
     const { tree, keys } = await openCourse(shelf, access, at, courseId);
-    return { tree, keyAt: (moduleId: string, parentId: string, quizId: string) => keys.get(placeOf(moduleId, parentId, quizId)) };
+    return {
+      tree,
+      keyAt: (moduleId: string, parentId: string, quizId: string) => keys.get(placeOf(moduleId, parentId, quizId)),
+    };
   };
   mountStates(mounts, read, readDecidingResults);
   mountPaths(mounts);
   mountQuizStates(mounts, read);
   mountMarketing(mounts, mainCompany);
   mountFiles(app, storage, links, clock);
-  app.get('/v3/api-docs', async () => openApiOf(mounts.endpoints, settings.product, '0.1.0'));
+  app.get('/v3/api-docs', async () => openApiOf(mounts.endpoints, settings.product, productVersion));
   return { app, mounts, media, sites, shelf, passwords, safe: new Safe(keyFor(secret, 'settings')) };
 }

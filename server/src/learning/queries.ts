@@ -1,9 +1,9 @@
-import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/user-course-state';
+import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { Tx } from '../platform/database/transaction.ts';
-import { newId } from '../platform/new-id.ts';
+import { isUuid, newId } from '../platform/new-id.ts';
 import { selectList } from '../resource/columns.ts';
 
 export type StateRow = EntityOf<typeof userCourseState>;
@@ -36,6 +36,15 @@ export function readEnrolments(tx: Tx, owner: string, userId: string): Promise<E
     'select course_id as "courseId", course_owner as "courseOwner", ends from enrolments where owner = $1 and user_id = $2 order by created',
     [owner, userId],
   );
+}
+
+/** Ids of those who may learn one of these courses now, as far as the transaction sees. */
+export async function readLearnersOf(tx: Tx, courseIds: readonly string[], now: Date): Promise<string[]> {
+  const rows = await tx.query<{ userId: string }>(
+    'select distinct user_id as "userId" from enrolments where course_id = any ($1::uuid[]) and (ends is null or ends > $2)',
+    [courseIds.filter(isUuid), now],
+  );
+  return rows.map(({ userId }) => userId);
 }
 
 /** Enrols a learner; one who is enrolled already keeps the later end. */
@@ -130,7 +139,13 @@ export interface GradedAnswer extends Place {
 }
 
 /** One small write: the answer takes the place of the earlier one to the same quiz. */
-export async function writeAnswer(tx: Tx, learner: Learner, answer: GradedAnswer, by: string, now: Date): Promise<QuizStateRow> {
+export async function writeAnswer(
+  tx: Tx,
+  learner: Learner,
+  answer: GradedAnswer,
+  by: string,
+  now: Date,
+): Promise<QuizStateRow> {
   const rows = await tx.query<QuizStateRow>(
     `insert into user_course_quiz_states as t (owner, "user", course_id, id, module_id, parent_id, quiz_id, quiz_type,
        objective_quiz_selected_options, subjective_quiz_answer, drag_and_drop_quiz_answer, fill_in_blanks_answers, correct, created, modified, modified_by)
