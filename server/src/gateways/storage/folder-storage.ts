@@ -1,50 +1,78 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Storage } from './storage.ts';
+import { assertKey, type Storage, type StoredFile } from './storage.ts';
 
-/** Files in a folder of this machine. A file is there whole or not at all: it is written aside, flushed, then renamed. */
-export function folderStorage(folder: string): Storage {
-  const root = resolve(folder);
-  const pathOf = (key: string): string => {
-    const path = resolve(root, key);
-    if (!path.startsWith(root + sep)) throw new Error('A key led out of the storage folder.');
-    return path;
+const isMissing = (error: unknown): boolean => {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
+};
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Files on a disk: `content` holds them as they are, `types` what they are, `incoming` what is not whole yet. */
+export const folderStorage = (root: string): Storage => {
+  const contentOf = (key: string): string => join(root, 'content', assertKey(key));
+  const typeOf = (key: string): string => join(root, 'types', assertKey(key));
+
+  const statOf = async (key: string): Promise<StoredFile | undefined> => {
+    try {
+      const found = await stat(contentOf(key));
+      if (!found.isFile()) return undefined;
+      return { sizeBytes: found.size, contentType: await readFile(typeOf(key), 'utf8') };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
   };
+
   return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const aside = `${path}.${randomBytes(6).toString('hex')}.part`;
+    put: async (key, content, { contentType }) => {
+      const [path, type] = [contentOf(key), typeOf(key)];
+      const incoming = join(root, 'incoming', randomUUID());
+      for (const folder of [dirname(incoming), dirname(path), dirname(type)]) await mkdir(folder, { recursive: true });
       try {
-        await pipeline(Buffer.isBuffer(bytes) ? Readable.from([bytes]) : bytes, createWriteStream(aside, { flags: 'wx' }));
-        const file = await open(aside, 'r+');
-        await file.sync().finally(() => file.close());
-        await rename(aside, path);
+        const source = content instanceof Readable ? content : Readable.from([content]);
+        await pipeline(source, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
+        await writeFile(type, contentType, { mode: 0o600 });
+        await rename(incoming, path);
+        await syncFolder(dirname(path));
       } catch (error) {
-        await rm(aside, { force: true });
+        await rm(incoming, { force: true });
         throw error;
       }
+      return { sizeBytes: (await stat(path)).size, contentType };
     },
-    async get(key, range) {
-      const path = pathOf(key);
-      const { size } = await stat(path);
-      return { stream: createReadStream(path, range), size };
+    get: async (key, range) => {
+      const found = await statOf(key);
+      return found && { ...found, stream: createReadStream(contentOf(key), range ?? {}) };
     },
-    async stat(key) {
-      const found = await stat(pathOf(key)).catch(() => null);
-      return found?.isFile() ? { size: found.size } : null;
+    stat: statOf,
+    remove: async (key) => {
+      await rm(contentOf(key), { force: true });
+      await rm(typeOf(key), { force: true });
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
-    async *list(prefix) {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-      for (const entry of entries) {
-        const key = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
-        if (entry.isFile() && !key.endsWith('.part') && key.startsWith(prefix)) yield key;
+    list: async function* (prefix) {
+      const top = join(root, 'content');
+      const entries = await opendir(top, { recursive: true }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      for await (const entry of entries) {
+        const path = join(entry.parentPath, entry.name);
+        const key = relative(top, path).split(sep).join('/');
+        if (entry.isFile() && key.startsWith(prefix)) yield { key, sizeBytes: (await stat(path)).size };
       }
     },
   };
-}
+};

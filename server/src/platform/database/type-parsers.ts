@@ -20,7 +20,9 @@ const ours: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (te
   [types.builtins.DATE, (text) => text],
 ]);
 
-const driversOwn = new Map([...ours.keys()].map((oid) => [oid, types.getTypeParser(oid)]));
+const driversOwn: ReadonlyMap<number, unknown> = new Map(
+  [...ours.keys()].map((oid) => [oid, types.getTypeParser(oid) as unknown]),
+);
 
 /** Node-postgres' own parsers, for libraries that expect dates to be `Date`. */
 export const driverTypes: pg.CustomTypesConfig = {

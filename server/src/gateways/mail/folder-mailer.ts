@@ -1,0 +1,21 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { assertMail, type Mailer } from './mailer.ts';
+import { messageOf } from './message-of.ts';
+
+/** Writes each mail as an .eml file, whole, under a name that sorts by time: for a machine without a mail server. */
+export const folderMailer = (folder: string, from: string): Mailer => {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (mail) => {
+      assertMail(mail);
+      const { message } = await composer.sendMail(messageOf(from, mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, `${randomUUIDv7()}.eml`);
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Mail, Mailer } from './mailer.ts';
+import { openMailer } from './open-mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+let dataDir: string;
+let server: SMTPServer;
+let port: number;
+const received: Buffer[] = [];
+const caught: Buffer[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lernhaus-mail-'));
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      stream.on('data', (bytes: Buffer) => received.push(bytes));
+      stream.on('end', () => {
+        caught.push(Buffer.concat(received.splice(0)));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  port = (server.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await new Promise<void>((closed) => server.close(closed));
+  await rm(dataDir, { recursive: true });
+});
+
+const mailFrom = 'Lernhaus <no-reply@lernhaus.example>';
+const mail: Mail = {
+  to: 'grete@example.org',
+  subject: 'Willkommen im Kurs „Löten“',
+  text: 'Guten Tag,\n.\nein Punkt allein in einer Zeile beendet nichts. ✓',
+  html: '<p>Guten Tag</p>',
+};
+
+const fromFolder = async (): Promise<Buffer> => {
+  const names = (await readdir(join(dataDir, 'outbox'))).sort();
+  return readFile(join(dataDir, 'outbox', names.at(-1) ?? ''));
+};
+
+const ways: [string, () => Mailer, () => Promise<Buffer | undefined>][] = [
+  ['a folder', () => openMailer({ dataDir, mailFrom }), fromFolder],
+  ['SMTP', () => openMailer({ dataDir, mailFrom, smtpUrl: `smtp://127.0.0.1:${port}` }), async () => caught.at(-1)],
+];
+
+describe.each(ways)('by %s', (_way, open, last) => {
+  test('a mail arrives with its words, plain and as HTML', async () => {
+    await open().send(mail);
+    const read = await PostalMime.parse((await last()) ?? '');
+    expect(read).toMatchObject({
+      subject: mail.subject,
+      from: { name: 'Lernhaus', address: 'no-reply@lernhaus.example' },
+      to: [{ address: 'grete@example.org' }],
+    });
+    expect(read.text?.trim()).toBe(mail.text);
+    expect(read.html?.trim()).toBe(mail.html);
+  });
+
+  test.each<[string, Partial<Mail>]>([
+    ['a second header in the subject', { subject: 'Hello\r\nBcc: all@example.org' }],
+    ['a line feed alone', { subject: 'Hello\nX: y' }],
+    ['a header in the address', { to: 'a@example.org\r\nBcc: b@example.org' }],
+    ['two addresses', { to: 'a@example.org, b@example.org' }],
+    ['a name beside the address', { to: 'Anna <a@example.org>' }],
+    ['no address', { to: 'nobody' }],
+  ])('%s is refused', async (_case, part) => {
+    await expect(open().send({ ...mail, ...part })).rejects.toThrow(RangeError);
+  });
+});
+
+test('a mail server that is away is an error, so that the outbox tries again', async () => {
+  const gone = new SMTPServer({ disabledCommands: ['STARTTLS'] });
+  await new Promise<void>((listening) => gone.listen(0, '127.0.0.1', listening));
+  const { port: closedPort } = gone.server.address() as AddressInfo;
+  await new Promise<void>((closed) => gone.close(closed));
+  await expect(smtpMailer(`smtp://127.0.0.1:${closedPort}`, mailFrom).send(mail)).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,20 @@
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+/** Hands a mail on; resolved means it was taken, not that it was read. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,254}$/;
+const control = /\p{Cc}/u;
+
+/** A mail goes to one address, and no line of its head can be ended by what somebody wrote (trust.md, Content). */
+export const assertMail = ({ to, subject }: Mail): void => {
+  if (!oneAddress.test(to)) throw new RangeError('a mail needs one plain address');
+  if (control.test(subject)) throw new RangeError('the subject of a mail is one line');
+};

@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer';
+import { assertMail, type Mailer } from './mailer.ts';
+import { messageOf } from './message-of.ts';
+
+const patienceMs = 10_000;
+
+/** Sends by a mail server, `smtp://user:password@host:port` or `smtps://…`. */
+export const smtpMailer = (smtpUrl: string, from: string): Mailer => {
+  const url = new URL(smtpUrl);
+  const transport = createTransport({
+    host: url.hostname,
+    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
+    secure: url.protocol === 'smtps:',
+    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      assertMail(mail);
+      await transport.sendMail(messageOf(from, mail));
+    },
+  };
+};

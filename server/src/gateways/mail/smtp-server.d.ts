@@ -1,0 +1,17 @@
+/** The package has no types; this is what the tests use of it. */
+declare module 'smtp-server' {
+  import type { Server } from 'node:net';
+  import type { Readable } from 'node:stream';
+
+  export class SMTPServer {
+    server: Server;
+    constructor(options: {
+      authOptional?: boolean;
+      disabledCommands?: readonly string[];
+      onData?: (stream: Readable, session: unknown, done: (error?: Error) => void) => void;
+    });
+    listen(port: number, host: string, listening: () => void): void;
+    close(closed: () => void): void;
+    on(event: 'error', listener: (error: Error) => void): this;
+  }
+}

@@ -1,0 +1,40 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+
+export interface S3Address {
+  readonly bucket: string;
+  /** Empty, or ends with a slash. */
+  readonly prefix: string;
+  readonly client: S3ClientConfig;
+}
+
+/**
+ * Reads `s3://key:secret@host:port/bucket/prefix?region=…&tls=0`, or `s3://bucket/prefix?region=…` with the credentials the
+ * environment offers. Throws a `TypeError` for an address without a bucket.
+ */
+export const readS3Address = (address: string): S3Address => {
+  const url = new URL(address);
+  const names = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const own = url.username !== '';
+  const bucket = own ? names.shift() : url.hostname;
+  if (!bucket) throw new TypeError('STORAGE_URL names no bucket');
+  const region = url.searchParams.get('region') ?? process.env['AWS_REGION'] ?? 'us-east-1';
+  const scheme = url.searchParams.get('tls') === '0' ? 'http' : 'https';
+  return {
+    bucket,
+    prefix: names.map((name) => `${name}/`).join(''),
+    client: {
+      region,
+      // Servers other than Amazon's do not know the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(own && {
+        endpoint: `${scheme}://${url.host}`,
+        forcePathStyle: true,
+        credentials: {
+          accessKeyId: decodeURIComponent(url.username),
+          secretAccessKey: decodeURIComponent(url.password),
+        },
+      }),
+    },
+  };
+};

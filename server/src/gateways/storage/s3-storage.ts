@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { readS3Address } from './s3-address.ts';
+import { uploadTo } from './s3-upload.ts';
+import { assertKey, type Storage } from './storage.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+
+const unlessMissing = (error: unknown): undefined => {
+  if (isMissing(error)) return undefined;
+  throw error;
+};
+
+const anyType = 'application/octet-stream';
+
+/** Files in a bucket of Amazon S3 or a server that speaks its language. */
+export const s3Storage = (address: string): Storage => {
+  const { bucket, prefix: top, client: config } = readS3Address(address);
+  const client = new S3Client(config);
+  const at = (key: string) => ({ Bucket: bucket, Key: top + assertKey(key) });
+
+  const statOf: Storage['stat'] = async (key) => {
+    const head = await client.send(new HeadObjectCommand(at(key))).catch(unlessMissing);
+    return head && { sizeBytes: head.ContentLength ?? 0, contentType: head.ContentType ?? anyType };
+  };
+
+  return {
+    put: async (key, content, { contentType }) => {
+      const source = content instanceof Readable ? content : Readable.from([content]);
+      return { sizeBytes: await uploadTo(client, at(key), source, contentType), contentType };
+    },
+    get: async (key, range) => {
+      const wanted = range && { Range: `bytes=${range.start}-${range.end}` };
+      const found = await client.send(new GetObjectCommand({ ...at(key), ...wanted })).catch(unlessMissing);
+      if (!found) return undefined;
+      const whole = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
+      return { stream: found.Body as Readable, sizeBytes: whole, contentType: found.ContentType ?? anyType };
+    },
+    stat: statOf,
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(at(key))).catch(unlessMissing);
+    },
+    list: async function* (prefix) {
+      let next: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: top + prefix, ...(next && { ContinuationToken: next }) }),
+        );
+        for (const { Key = '', Size = 0 } of page.Contents ?? []) yield { key: Key.slice(top.length), sizeBytes: Size };
+        next = page.NextContinuationToken;
+      } while (next);
+    },
+  };
+};

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStorage } from './open-storage.ts';
+import { readS3Address } from './s3-address.ts';
+import type { Storage } from './storage.ts';
+
+let folder: string;
+let server: S3rver;
+let port: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lernhaus-storage-'));
+  const configureBuckets = [{ name: 'lernhaus', configs: [] }];
+  server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets });
+  port = (await server.run()).port;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const storages: [string, () => Storage][] = [
+  ['folder', () => openStorage(pathToFileURL(join(folder, 'files')).href)],
+  ['bucket', () => openStorage(`s3://S3RVER:S3RVER@127.0.0.1:${port}/lernhaus/kept?region=eu-central-1&tls=0`)],
+];
+
+const collect = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+};
+
+const png = { contentType: 'image/png' };
+
+describe.each(storages)('a %s', (_kind, open) => {
+  let storage: Storage;
+  beforeAll(() => {
+    storage = open();
+  });
+
+  const read = async (...args: Parameters<Storage['get']>): Promise<string | undefined> => {
+    const found = await storage.get(...args);
+    return found && (await buffer(found.stream)).toString();
+  };
+
+  test('gives back what was put, with its type and size', async () => {
+    expect(await storage.put('alpha/a.png', Buffer.from('first'), png)).toEqual({ sizeBytes: 5, ...png });
+    expect(await read('alpha/a.png')).toBe('first');
+    expect(await storage.stat('alpha/a.png')).toEqual({ sizeBytes: 5, ...png });
+  });
+
+  test('replaces a file by its key', async () => {
+    await storage.put('alpha/b.png', Buffer.from('first'), png);
+    await storage.put('alpha/b.png', Buffer.from('second one'), { contentType: 'image/webp' });
+    expect(await read('alpha/b.png')).toBe('second one');
+    expect(await storage.stat('alpha/b.png')).toEqual({ sizeBytes: 10, contentType: 'image/webp' });
+  });
+
+  test('reads a range and still tells the whole size', async () => {
+    await storage.put('alpha/c.txt', Buffer.from('0123456789'), { contentType: 'text/plain' });
+    const found = await storage.get('alpha/c.txt', { start: 2, end: 5 });
+    expect(found?.sizeBytes).toBe(10);
+    expect(found && (await buffer(found.stream)).toString()).toBe('2345');
+  });
+
+  test('takes a stream of unknown length, of more than one part', async () => {
+    const content = randomBytes(20 * 1024 * 1024 + 17);
+    const pieces = Array.from({ length: Math.ceil(content.length / 65_536) }, (_, at) =>
+      content.subarray(at * 65_536, (at + 1) * 65_536),
+    );
+    const stored = await storage.put('alpha/film.mp4', Readable.from(pieces), { contentType: 'video/mp4' });
+    expect(stored.sizeBytes).toBe(content.length);
+    const found = await storage.get('alpha/film.mp4');
+    expect(found && (await buffer(found.stream)).equals(content)).toBe(true);
+  });
+
+  test('keeps an empty file', async () => {
+    await storage.put('alpha/empty', Buffer.alloc(0), png);
+    expect(await storage.stat('alpha/empty')).toEqual({ sizeBytes: 0, ...png });
+    expect(await read('alpha/empty')).toBe('');
+  });
+
+  test('keeps nothing of a stream that breaks', async () => {
+    const breaking = Readable.from(
+      (function* () {
+        yield Buffer.alloc(9 * 1024 * 1024);
+        throw new Error('broken off');
+      })(),
+    );
+    await expect(storage.put('alpha/broken', breaking, png)).rejects.toThrow('broken off');
+    expect(await storage.stat('alpha/broken')).toBeUndefined();
+  });
+
+  test('tells what is not there without an error', async () => {
+    expect(await storage.get('alpha/missing')).toBeUndefined();
+    expect(await storage.stat('alpha/missing')).toBeUndefined();
+    expect(await storage.stat('alpha')).toBeUndefined();
+    await storage.remove('alpha/missing');
+  });
+
+  test('lists by prefix and forgets what was removed', async () => {
+    for (const key of ['list/a/1', 'list/a/2', 'list/b/1']) await storage.put(key, Buffer.from(key), png);
+    await storage.remove('list/a/2');
+    expect(await collect(storage.list('list/a/'))).toEqual([{ key: 'list/a/1', sizeBytes: 8 }]);
+    expect((await collect(storage.list('list/'))).map(({ key }) => key).sort()).toEqual(['list/a/1', 'list/b/1']);
+    expect(await collect(storage.list('nothing/'))).toEqual([]);
+  });
+
+  test.each(['', '/a', '../a', 'a/../b', 'a//b', 'a/', '.a', 'a/.b', 'A', 'a\\b', 'a\0b', 'ä', 'a'.repeat(101)])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(storage.put(key, Buffer.from('x'), png)).rejects.toThrow(RangeError);
+      await expect(storage.get(key)).rejects.toThrow(RangeError);
+      await expect(storage.remove(key)).rejects.toThrow(RangeError);
+    },
+  );
+});
+
+test('nothing half written stays in the folder', async () => {
+  expect(existsSync(join(folder, 'files/incoming'))).toBe(true);
+  expect(await readdir(join(folder, 'files/incoming'))).toEqual([]);
+});
+
+test('a bucket of Amazon needs only its name', () => {
+  expect(readS3Address('s3://kept/below/here?region=eu-west-1')).toMatchObject({
+    bucket: 'kept',
+    prefix: 'below/here/',
+    client: { region: 'eu-west-1' },
+  });
+  expect(() => readS3Address('s3://key:secret@host')).toThrow('STORAGE_URL names no bucket');
+});

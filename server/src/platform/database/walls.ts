@@ -1,0 +1,65 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { AnyPgTable } from 'drizzle-orm/pg-core';
+
+/** Whose rows of a table a tenant's transaction may see and write; the second wall, behind the queries' own scope. */
+export type Rows = 'tenant' | 'personal' | 'global' | 'shared' | 'appended' | 'platform';
+
+export interface Walled {
+  readonly table: AnyPgTable;
+  readonly rows: Rows;
+  /** For shared rows: when another company may read them, in SQL over the table's columns. */
+  readonly sharedWhen?: string;
+}
+
+const tenant = `nullif(current_setting('app.tenant', true), '')`;
+const user = `current_setting('app.user', true)`;
+const own = `owner = ${tenant}`;
+/** `*` stands for a reviewer, who sees all learners of the company. */
+const mine = `${own} and (${user} = '*' or "user" = ${user})`;
+
+const policy = (table: string, name: string, rest: string) =>
+  `drop policy if exists ${name} on ${table};\ncreate policy ${name} on ${table} ${rest};`;
+
+const ofTenant: Record<Exclude<Rows, 'platform'>, string> = {
+  tenant: own,
+  personal: mine,
+  global: own,
+  shared: own,
+  appended: own,
+};
+
+function readByOthers(table: string, { rows, sharedWhen }: Walled): string[] {
+  const when = rows === 'global' ? 'true' : rows === 'shared' ? sharedWhen : undefined;
+  return when ? [policy(table, 'read_by_others', `for select to lernhaus_tenant using (${when})`)] : [];
+}
+
+/** Every right that PostgreSQL itself enforces on a table, as SQL that may run again and again. */
+function wallsOf(walled: Walled): string {
+  const table = getTableName(walled.table);
+  const columns = Object.values(getTableColumns(walled.table)).map((column) => column.name);
+  const changeable = columns.filter((name) => name !== 'owner' && name !== 'id').map((name) => `"${name}"`);
+  const lines = [
+    `alter table ${table} enable row level security;`,
+    `alter table ${table} force row level security;`,
+    `revoke all on ${table} from public, lernhaus_tenant, lernhaus_platform;`,
+  ];
+  const grant = (role: string) =>
+    walled.rows === 'appended'
+      ? `grant select, insert on ${table} to ${role};`
+      : `grant select, insert, delete, update (${changeable.join(', ')}) on ${table} to ${role};`;
+  lines.push(
+    grant('lernhaus_platform'),
+    policy(table, 'platform', 'to lernhaus_platform using (true) with check (true)'),
+  );
+  if (walled.rows === 'platform') return lines.join('\n');
+  const using = ofTenant[walled.rows];
+  lines.push(grant('lernhaus_tenant'));
+  lines.push(policy(table, 'tenant', `to lernhaus_tenant using (${using}) with check (${using})`));
+  lines.push(...readByOthers(table, walled));
+  return lines.join('\n');
+}
+
+/** The whole second wall, derived from the list of tables; `more` carries the triggers that slices declare. */
+export function wallsSql(walled: readonly Walled[], more: readonly string[]): string {
+  return [...walled.map(wallsOf), ...more].join('\n\n');
+}
