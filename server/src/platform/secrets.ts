@@ -27,7 +27,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts what must not be readable in the database (AES-256-GCM), and opens it again; tampering is an error. The place it
+ * Encrypts what must not be readable in the database (AES-256-GCM), and opens it again; tampering is an error. A place it
  * stands in, such as `company/KEY_SECRET`, is sealed in: copied into another company's row it does not open.
  */
 export class Safe {
@@ -37,14 +37,14 @@ export class Safe {
     this.#key = key;
   }
 
-  seal(text: string, place: string): string {
+  seal(text: string, place = ''): string {
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv('aes-256-gcm', this.#key, iv).setAAD(Buffer.from(place));
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return `${mark}${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')}`;
   }
 
-  open(sealed: string, place: string): string {
+  open(sealed: string, place = ''): string {
     const bytes = Buffer.from(sealed.slice(mark.length), 'base64');
     if (!sealed.startsWith(mark) || bytes.length < ivBytes + tagBytes) throw new Error('This is not sealed.');
     const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, ivBytes))
