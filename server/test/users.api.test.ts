@@ -1,36 +1,22 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type SmallHouse, startSmallHouse } from './small-house.ts';
+import { alpha, beta, main, type PeopleHouse, startPeopleHouse } from './people-house.ts';
 
-const [main, alpha, beta] = ['localhost', 'alpha.localhost', 'beta.localhost'] as const;
-const companies: Record<string, string> = { [main]: 'lernhaus', [alpha]: 'alpha', [beta]: 'beta' };
-let house: SmallHouse;
-
+let house: PeopleHouse;
 beforeAll(async () => {
-  house = await startSmallHouse({ LIMITS_LOGIN: 'off' });
+  house = await startPeopleHouse({ LIMITS_LOGIN: 'off' });
 });
 afterAll(() => house.close());
 
+/** Every test has people of its own: a name ends with the number of the test. */
 let turn = 0;
-let name: (what: string) => string;
+const name = (what: string) => `${what}${turn}`;
 beforeEach(() => {
   turn++;
-  name = (what) => `${what}${turn}`;
   house.mails.length = 0;
 });
-
-/** Somebody signed in, and how they call. */
-const signedIn = async (host: string, login: string, ...roles: Role[]) => {
-  const id = await house.person(companies[host] ?? '', login, ...roles);
-  const { token } = await house.signIn(host, login);
-  const call =
-    (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
-    (url: string, body?: unknown, at = host) =>
-      house.ask(at, method, url, { token, ...(body === undefined ? {} : { body }) });
-  return { id, token, get: call('GET'), post: call('POST'), put: call('PUT'), remove: call('DELETE') };
-};
-const owner = (host: string = alpha) => signedIn(host, name('owner'), 'ROLE_USER');
-const admin = () => signedIn(main, name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
+const owner = (host: string = alpha) => house.signedIn(host, name('owner'), 'ROLE_USER');
+const admin = () => house.signedIn(main, name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
 const form = (login: string, more: object = {}) => ({
   login,
   email: `${login}@example.org`,
@@ -47,7 +33,7 @@ describe('who may manage people', () => {
     ['ROLE_STUDENT', 403],
     ['ROLE_USER_PRICE_PRO', 403],
   ])('%s is answered %i', async (role, status) => {
-    const who = await signedIn(alpha, name('who'), role);
+    const who = await house.signedIn(alpha, name('who'), role);
     expect((await who.get('/api/users')).status).toBe(status);
     expect((await who.get('/api/users/authorities')).status).toBe(status);
     if (status === 403) expect((await who.post('/api/users', form(name('new')))).status).toBe(403);
@@ -60,8 +46,8 @@ describe('who may manage people', () => {
   });
 
   test('a worker looks people up, a student finds only themselves', async () => {
-    const student = await signedIn(alpha, name('eve'), 'ROLE_STUDENT');
-    const worker = await signedIn(alpha, name('work'), 'ROLE_WORKER');
+    const student = await house.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
+    const worker = await house.signedIn(alpha, name('work'), 'ROLE_WORKER');
     expect((await worker.get(`/api/users/${name('eve')}`)).json).toMatchObject({ id: student.id, courses: [] });
     expect((await student.get(`/api/users/${name('EVE')}`)).json).toMatchObject({ id: student.id, company: 'alpha' });
     const foreign = await student.get(`/api/users/${name('work')}`);
@@ -220,167 +206,14 @@ describe('adding a person', () => {
     const [{ count }] = await house.rows(
       "select count(*)::int as count from users where owner = 'beta' and authorities && '{ROLE_USER,ROLE_WORKER}'",
     );
-    house.seats['beta'] = { totalAdminUser: count + 1, totalStudents: 0 };
+    const lift = await house.limitSeats('beta', { adminUsers: count + 1, students: 0 });
     const worker = (at: number) =>
       who.post('/api/users', form(`${name('new')}x${at}`, { authorities: ['ROLE_WORKER'], password: 'four' }));
     const answers = await Promise.all(Array.from({ length: 8 }, (_one, at) => worker(at)));
     const promoted = await who.put('/api/users', { id: eve, authorities: ['ROLE_WORKER'] });
-    delete house.seats['beta'];
+    await lift();
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ headers }) => headers['x-app-error'] === 'error.limit.adminUsers')).toHaveLength(7);
     expect(promoted.headers['x-app-error']).toBe('error.limit.adminUsers');
-  });
-});
-
-describe('changing a person', () => {
-  test('takes back what GET gave, keeps what is omitted and clears what is null', async () => {
-    const who = await owner();
-    const id = await house.person('alpha', name('eve'), 'ROLE_STUDENT');
-    const { json: before } = await who.get(`/api/users/byId/${id}`);
-    const same = await who.put('/api/users', before);
-    expect([same.status, same.headers['x-app-alert']]).toEqual([200, 'userManagement.updated']);
-    expect((await who.put('/api/users', { id, firstName: 'Eve', lastName: 'L' })).json).toMatchObject({
-      firstName: 'Eve',
-      email: before.email,
-    });
-    expect((await who.put('/api/users', { id, lastName: null })).json).toMatchObject({
-      firstName: 'Eve',
-      lastName: null,
-    });
-    const stale = await who.put('/api/users', { ...before, firstName: 'Old' });
-    expect([stale.status, stale.json.message]).toEqual([409, 'error.concurrencyFailure']);
-  });
-
-  test('is a 404 for a foreign person and for none, byte for byte the same, and changes nothing', async () => {
-    const who = await owner();
-    const foreign = await house.person('beta', name('eve'), 'ROLE_STUDENT');
-    const none = '01900000-0000-7000-8000-000000000000';
-    const ask = async (id: string) => {
-      const put = await who.put('/api/users', { id, firstName: 7, email: 'broken' });
-      const get = await who.get(`/api/users/byId/${id}`);
-      return [put.status, put.text, get.status, get.text.replaceAll(id, '')];
-    };
-    expect(await ask(foreign)).toEqual(await ask(none));
-    expect((await ask(none))[0]).toBe(404);
-    expect((await ask("x' or true")).slice(0, 1)).toEqual([404]);
-    expect((await who.remove(`/api/users/${name('eve')}`)).status).toBe(404);
-    expect((await who.remove(`/api/users/${name('eve')}?company=beta`)).status).toBe(404);
-    expect(await rolesOf(name('eve'))).toEqual(['ROLE_STUDENT']);
-  });
-
-  test('wants an id, a body that is an object, and the login it had', async () => {
-    const who = await owner();
-    const id = await house.person('alpha', name('eve'), 'ROLE_STUDENT');
-    const keyOf = async (body: unknown) => (await who.put('/api/users', body)).headers['x-app-error'];
-    expect(await keyOf({ firstName: 'x' })).toBe('error.idnull');
-    expect(await keyOf([])).toBe('error.malformed');
-    expect(await keyOf({ id: 7 })).toBe('error.idinvalid');
-    expect(await keyOf({ id, login: 'another' })).toBe('error.validation');
-    expect(await keyOf({ id, email: `${name('owner')}@example.org` })).toBe('error.emailexists');
-  });
-
-  test.each<[string, object]>([
-    ['new roles', { authorities: ['ROLE_STUDENT', 'ROLE_WORKER'] }],
-    ['a deactivation', { activated: false }],
-    ['a new password', { password: 'brand-new' }],
-  ])('with %s ends the tokens of that person at once', async (_what, change) => {
-    const who = await owner();
-    const eve = await signedIn(alpha, name('eve'), 'ROLE_STUDENT');
-    expect((await eve.get('/api/account')).status).toBe(200);
-    expect((await who.put('/api/users', { id: eve.id, ...change })).status).toBe(200);
-    expect((await eve.get('/api/account')).status).toBe(401);
-    expect((await house.signIn(alpha, name('eve'))).status).toBe('authorities' in change ? 200 : 401);
-  });
-
-  test('neither gives nor takes roles above the caller’s own', async () => {
-    const boss = await signedIn(main, name('boss'), 'ROLE_ADMIN');
-    const who = await owner(main);
-    const pro = await house.person('lernhaus', name('pro'), 'ROLE_USER_PRICE_PRO');
-    const statusOf = async (body: object) => (await who.put('/api/users', body)).status;
-    expect(await statusOf({ id: pro, authorities: [] })).toBe(403);
-    expect(await statusOf({ id: pro, authorities: ['ROLE_USER_PRICE_PRO', 'ROLE_ADMIN'] })).toBe(403);
-    expect(await statusOf({ id: pro, firstName: 'Pro', authorities: ['ROLE_USER_PRICE_PRO'] })).toBe(200);
-    expect(await statusOf({ id: boss.id, email: 'taken@over.example' })).toBe(403);
-    expect(await statusOf({ id: boss.id, password: 'taken-over' })).toBe(403);
-    expect((await who.remove(`/api/users/${name('boss')}`)).status).toBe(403);
-    expect((await boss.get('/api/account')).status).toBe(200);
-  });
-
-  test('nobody deletes, deactivates or demotes themselves', async () => {
-    const who = await signedIn(alpha, name('owner'), 'ROLE_USER', 'ROLE_WORKER');
-    const keys = [
-      await who.put('/api/users', { id: who.id, authorities: ['ROLE_WORKER'] }),
-      await who.put('/api/users', { id: who.id, activated: false }),
-      await who.remove(`/api/users/${name('owner')}`),
-    ].map(({ status, headers }) => [status, headers['x-app-error']]);
-    expect(keys).toEqual(Array(3).fill([400, 'error.selfRemoval']));
-    expect((await who.put('/api/users', { id: who.id, firstName: 'Me' })).status).toBe(200);
-    expect((await who.get('/api/account')).status).toBe(200);
-  });
-
-  test('a deactivated person gets no reset mail', async () => {
-    const who = await owner();
-    const id = await house.person('alpha', name('eve'), 'ROLE_STUDENT');
-    await who.put('/api/users', { id, activated: false });
-    await house.app.inject({
-      method: 'POST',
-      url: '/api/account/reset-password/init',
-      headers: { host: alpha, 'content-type': 'text/plain' },
-      payload: `${name('eve')}@example.org`,
-    });
-    expect(house.mails).toEqual([]);
-  });
-});
-
-describe('deleting a person', () => {
-  test('ends their tokens, makes other slices forget them and is written down; a second time is a 404', async () => {
-    const who = await owner();
-    const eve = await signedIn(alpha, name('eve'), 'ROLE_STUDENT');
-    expect((await eve.get('/api/account')).status).toBe(200);
-    const gone = await who.remove(`/api/users/${name('eve')}`);
-    expect([gone.status, gone.text, gone.headers['x-app-alert']]).toEqual([204, '', 'userManagement.deleted']);
-    expect((await eve.get('/api/account')).status).toBe(401);
-    expect(house.forgotten).toContain(`alpha/${name('eve')}`);
-    expect((await who.remove(`/api/users/${name('eve')}`)).status).toBe(404);
-    const { json } = await who.get('/management/audits?size=1&sort=timestamp,desc');
-    expect(json).toMatchObject([
-      { type: 'DELETION', principal: name('owner'), data: { message: `Deleted ${name('eve')}` } },
-    ]);
-  });
-});
-
-describe('operations', () => {
-  test('the audit is the company’s own, for its owners, within the days that were asked for', async () => {
-    const who = await owner();
-    await house.signIn(beta, name('stranger'), 'wrong');
-    const today = new Date().toISOString().slice(0, 10);
-    const all = await who.get(`/management/audits?size=200&fromDate=${today}&toDate=${today}`);
-    expect(new Set(all.json.map(({ owner: company }: { owner: string }) => company))).toEqual(new Set(['alpha']));
-    expect(Number(all.headers['x-total-count'])).toBeGreaterThan(0);
-    expect((await who.get('/management/audits?toDate=2020-01-01')).json).toEqual([]);
-    expect((await who.get(`/management/audits?fromDate=${new Date(Date.now() + 60_000).toISOString()}`)).json).toEqual(
-      [],
-    );
-    expect((await who.get('/management/audits?fromDate=yesterday')).status).toBe(400);
-    expect((await who.get('/management/audits?sort=data,asc')).status).toBe(400);
-    const worker = await signedIn(alpha, name('work'), 'ROLE_WORKER');
-    expect((await worker.get('/management/audits')).status).toBe(403);
-    const boss = await admin();
-    const companiesOf = async (host: string) =>
-      new Set(
-        (await boss.get('/management/audits?size=200', undefined, host)).json.map(
-          (event: { owner: string }) => event.owner,
-        ),
-      );
-    expect((await companiesOf(main)).size).toBeGreaterThan(1);
-    expect(await companiesOf(beta)).toEqual(new Set(['beta']));
-  });
-
-  test('health answers on every host, whoever asks; info says version and profile', async () => {
-    for (const host of [main, 'anything.example', '10.0.0.1'])
-      expect((await house.ask(host, 'GET', '/management/health')).json).toEqual({ status: 'UP' });
-    expect((await house.ask(alpha, 'GET', '/management/info')).json).toMatchObject({
-      activeProfiles: ['test', 'api-docs'],
-    });
   });
 });

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { password } from './house.ts';
+import { alpha, beta, type PeopleHouse, startPeopleHouse } from './people-house.ts';
+
+let house: PeopleHouse;
+beforeAll(async () => {
+  house = await startPeopleHouse({ LIMITS_LOGIN: 'off', LIMITS_RESET: 'off', LIMITS_REGISTRATION: 'off' });
+});
+afterAll(() => house.close());
+
+/** Every test has people of its own: a name ends with the number of the test. */
+let turn = 0;
+const name = (what: string) => `${what}${turn}`;
+beforeEach(() => {
+  turn++;
+  house.mails.length = 0;
+});
+const account = (host: string, token: string) => house.ask(host, 'GET', '/api/account', { token });
+const keyIn = (mail: { text: string } | undefined) => /\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+describe('one’s own account', () => {
+  test('is saved, but neither its login nor its roles', async () => {
+    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+    const body = { firstName: ' Ada ', lastName: 'Lovelace', email: `New${turn}@Example.org`, langKey: 'de' };
+    const saved = await house.ask(alpha, 'POST', '/api/account', {
+      token,
+      body: { ...body, login: 'root', authorities: ['ROLE_ADMIN'], company: 'beta', activated: false },
+    });
+    expect(saved.json).toMatchObject({
+      login: name('ada'),
+      firstName: 'Ada',
+      email: `new${turn}@example.org`,
+      langKey: 'de',
+      authorities: ['ROLE_STUDENT'],
+      company: 'alpha',
+      activated: true,
+    });
+    expect(house.mails.map(({ to }) => to)).toEqual([`${name('ada')}@example.org`]);
+  });
+
+  test('does not take another’s address, nor another’s login for one', async () => {
+    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+    await house.person('alpha', name('bob'), 'ROLE_STUDENT');
+    const body = { firstName: 'A', lastName: 'L', email: `${name('BOB')}@example.org` };
+    const refused = await house.ask(alpha, 'POST', '/api/account', { token, body });
+    expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.emailexists']);
+  });
+
+  test('a new password ends all old tokens, and the caller holds a new one', async () => {
+    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+    const other = (await house.signIn(alpha, name('ada'))).token;
+    const change = (currentPassword: string) =>
+      house.ask(alpha, 'POST', '/api/account/change-password', {
+        token,
+        body: { currentPassword, newPassword: 'brand-new' },
+      });
+    const wrong = await change('wrong');
+    expect([wrong.status, wrong.headers['x-app-error']]).toEqual([400, 'error.wrongPassword']);
+    expect((await account(alpha, other)).status).toBe(200);
+    const changed = await change(password);
+    expect(changed.status).toBe(200);
+    expect((await account(alpha, token)).status).toBe(401);
+    expect((await account(alpha, other)).status).toBe(401);
+    expect((await account(alpha, String(changed.headers['authorization']))).status).toBe(200);
+    expect((await house.signIn(alpha, name('ada'))).status).toBe(401);
+    expect((await house.signIn(alpha, name('ada'), 'brand-new')).status).toBe(200);
+  });
+
+  test('no sign-in under the old password outlives a change made meanwhile', async () => {
+    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+    const body = { currentPassword: password, newPassword: 'brand-new' };
+    const [, ...signIns] = await Promise.all([
+      house.ask(alpha, 'POST', '/api/account/change-password', { token, body }),
+      ...Array.from({ length: 8 }, () => house.signIn(alpha, name('ada'))),
+    ]);
+    for (const { token: old } of signIns) expect(old === '' ? 401 : (await account(alpha, old)).status).toBe(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  const askText = (body: string) =>
+    house.ask(alpha, 'POST', '/api/account/reset-password/init', { body, type: 'text/plain' });
+  const finish = (key: string, newPassword = 'brand-new', host: string = alpha) =>
+    house.ask(host, 'POST', '/api/account/reset-password/finish', { body: { key, newPassword } });
+
+  test('is asked for in plain text or JSON, and known and unknown addresses are answered alike', async () => {
+    await house.person('alpha', name('ada'), 'ROLE_STUDENT');
+    const [known, unknown] = [await askText(`${name('ADA')}@example.org\n`), await askText('nobody@example.org')];
+    expect([known.status, known.text]).toEqual([200, unknown.text]);
+    const json = await house.app.inject({
+      method: 'POST',
+      url: '/api/account/reset-password/init',
+      headers: { host: alpha, 'content-type': 'application/json' },
+      payload: JSON.stringify(`${name('ada')}@example.org`),
+    });
+    expect(json.statusCode).toBe(200);
+    expect(house.mails.map(({ to }) => to)).toEqual(Array(2).fill(`${name('ada')}@example.org`));
+    expect((await askText('nonsense')).status).toBe(400);
+  });
+
+  test('is replaced by the key of the mail: once, in time, on its own host, and old tokens end', async () => {
+    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+    await askText(`${name('ada')}@example.org`);
+    const mail = house.mails[0];
+    expect(mail?.text).toContain('http://alpha.localhost/account/reset/finish?key=');
+    const key = keyIn(mail);
+    expect((await finish(key, 'brand-new', beta)).headers['x-app-error']).toBe('error.keyInvalid');
+    expect((await finish(key, 'abc')).status).toBe(400);
+    const both = await Promise.all([finish(key), finish(key)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await account(alpha, token)).status).toBe(401);
+    expect((await house.signIn(alpha, name('ada'), 'brand-new')).status).toBe(200);
+    expect((await finish(key)).headers['x-app-error']).toBe('error.keyInvalid');
+  });
+
+  test('is not replaced by a key older than a day, nor by what the store keeps of it', async () => {
+    await house.person('alpha', name('ada'), 'ROLE_STUDENT');
+    await askText(`${name('ada')}@example.org`);
+    const [stored] = await house.rows('select reset_key_hash from users where login = $1', [name('ada')]);
+    expect((await finish(stored.reset_key_hash)).status).toBe(400);
+    await house.rows("update users set reset_key_expires = now() - interval '1 hour' where login = $1", [name('ada')]);
+    expect((await finish(keyIn(house.mails[0]))).headers['x-app-error']).toBe('error.keyInvalid');
+  });
+});
+
+describe('registering', () => {
+  const register = (body: object, host: string = alpha) => house.ask(host, 'POST', '/api/register', { body });
+  const form = (login: string, more: object = {}) => ({
+    login,
+    email: `${login}@example.org`,
+    password: 'four',
+    ...more,
+  });
+  const activate = (key: string, host: string = alpha) => house.ask(host, 'GET', `/api/activate?key=${key}`);
+
+  test('makes a student who signs in after following the mail, whatever the body asked for', async () => {
+    const asked = form(name('eve'), { authorities: ['ROLE_ADMIN'], activated: true, company: 'beta', langKey: 'de' });
+    expect((await register(asked)).status).toBe(201);
+    expect((await house.signIn(alpha, name('eve'), 'four')).status).toBe(401);
+    const [mail] = house.mails;
+    expect(mail?.subject).toBe('Bestätigen Sie Ihr Konto bei alpha.localhost');
+    expect(mail?.html).toContain('http://alpha.localhost/account/activate?key=');
+    expect((await activate(keyIn(mail), beta)).status).toBe(400);
+    expect((await activate(keyIn(mail))).status).toBe(200);
+    expect((await activate(keyIn(mail))).headers['x-app-error']).toBe('error.keyInvalid');
+    const { token } = await house.signIn(alpha, name('eve'), 'four');
+    expect((await account(alpha, token)).json).toMatchObject({ authorities: ['ROLE_STUDENT'], company: 'alpha' });
+  });
+
+  test.each([
+    ['a zero-width space', 'e\u200bve'],
+    ['a direction mark', 'e\u202eve'],
+    ['a control character', 'e\u0007ve'],
+    ['a space', 'e ve'],
+    ['one letter', 'e'],
+    ['one letter once folded', '\u2060e'],
+  ])('refuses a login with %s', async (_why, login) => {
+    const refused = await register({ ...form('x'), login });
+    expect(refused.status).toBe(400);
+    expect(refused.json.fieldErrors).toMatchObject([{ field: 'login' }]);
+  });
+
+  test('refuses a login or address that is taken in this company in any spelling, and not one of another company', async () => {
+    await register(form(name('eve')));
+    const sameLogin = await register(form(name('ＥＶＥ'), { email: 'other@example.org' }));
+    expect(sameLogin.json).toMatchObject({ status: 400, message: 'error.userexists', errorKey: 'userexists' });
+    const sameEmail = await register(form(name('other'), { email: `${name('EVE')}@example.org` }));
+    expect(sameEmail.json).toMatchObject({ status: 400, message: 'error.emailexists', errorKey: 'emailexists' });
+    const addressAsLogin = await register({ ...form(name('thief')), login: `${name('eve')}@example.org` });
+    expect(addressAsLogin.json).toMatchObject({ message: 'error.userexists' });
+    expect((await register(form(name('eve')), beta)).status).toBe(201);
+  });
+
+  test('of one login many times at once makes one account', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(form(name('eve')))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ json }) => json?.message === 'error.userexists')).toHaveLength(7);
+  });
+
+  test('takes the plan’s last seat once, of many at once', async () => {
+    const [{ count }] = await house.rows(
+      "select count(*)::int as count from users where owner = 'beta' and authorities = '{ROLE_STUDENT}'",
+    );
+    const lift = await house.limitSeats('beta', { adminUsers: 0, students: count + 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_one, at) => register(form(`${name('seat')}x${at}`), beta)),
+    );
+    await lift();
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ headers }) => headers['x-app-error'] === 'error.limit.students')).toHaveLength(11);
+  });
+
+  test('that nobody confirms gives the names back after a week, and its key opens nothing then', async () => {
+    await register(form(name('eve')));
+    await house.rows("update users set created = now() - interval '8 days' where login = $1", [name('eve')]);
+    expect((await activate(keyIn(house.mails[0]))).status).toBe(400);
+    expect((await register(form(name('eve')))).status).toBe(201);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { alpha, beta, main, type PeopleHouse, startPeopleHouse } from './people-house.ts';
+
+let house: PeopleHouse;
+beforeAll(async () => {
+  house = await startPeopleHouse({ LIMITS_LOGIN: 'off' });
+});
+afterAll(() => house.close());
+
+/** Every test has people of its own: a name ends with the number of the test. */
+let turn = 0;
+const name = (what: string) => `${what}${turn}`;
+beforeEach(() => {
+  turn++;
+  house.mails.length = 0;
+});
+const owner = (host: string = alpha) => house.signedIn(host, name('owner'), 'ROLE_USER');
+const admin = () => house.signedIn(main, name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
+
+describe('operations', () => {
+  test('the audit is the company’s own, for its owners, within the days that were asked for', async () => {
+    const who = await owner();
+    await house.signIn(beta, name('stranger'), 'wrong');
+    const today = new Date().toISOString().slice(0, 10);
+    const all = await who.get(`/management/audits?size=200&fromDate=${today}&toDate=${today}`);
+    expect(new Set(all.json.map(({ owner: company }: { owner: string }) => company))).toEqual(new Set(['alpha']));
+    expect(Number(all.headers['x-total-count'])).toBeGreaterThan(0);
+    expect((await who.get('/management/audits?toDate=2020-01-01')).json).toEqual([]);
+    expect((await who.get(`/management/audits?fromDate=${new Date(Date.now() + 60_000).toISOString()}`)).json).toEqual(
+      [],
+    );
+    expect((await who.get('/management/audits?fromDate=yesterday')).status).toBe(400);
+    expect((await who.get('/management/audits?sort=data,asc')).status).toBe(400);
+    const worker = await house.signedIn(alpha, name('work'), 'ROLE_WORKER');
+    expect((await worker.get('/management/audits')).status).toBe(403);
+    const boss = await admin();
+    const companiesOf = async (host: string) =>
+      new Set(
+        (await boss.get('/management/audits?size=200', undefined, host)).json.map(
+          (event: { owner: string }) => event.owner,
+        ),
+      );
+    expect((await companiesOf(main)).size).toBeGreaterThan(1);
+    expect(await companiesOf(beta)).toEqual(new Set(['beta']));
+  });
+
+  test('health answers on every host, whoever asks; info says version and profile', async () => {
+    for (const host of [main, 'anything.example', '10.0.0.1'])
+      expect((await house.ask(host, 'GET', '/management/health')).json).toEqual({ status: 'UP' });
+    expect((await house.ask(alpha, 'GET', '/management/info')).json).toMatchObject({
+      activeProfiles: ['test', 'api-docs'],
+    });
+  });
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { password } from './house.ts';
+import { alpha, beta, main, type PeopleHouse, startPeopleHouse } from './people-house.ts';
+
+let house: PeopleHouse;
+beforeAll(async () => {
+  house = await startPeopleHouse({ LIMITS_LOGIN: 'off' });
+});
+afterAll(() => house.close());
+
+/** Every test has people of its own: a name ends with the number of the test. */
+let turn = 0;
+const name = (what: string) => `${what}${turn}`;
+beforeEach(() => {
+  turn++;
+  house.mails.length = 0;
+});
+const account = (host: string, token: string) => house.ask(host, 'GET', '/api/account', { token });
+
+describe('signing in', () => {
+  test('a login in another spelling, and the e-mail address, sign the same person in', async () => {
+    const id = await house.person('alpha', name('ada'), 'ROLE_STUDENT');
+    for (const spelling of [` ${name('ADA')} `, name('ａｄａ'), `${name('Ada')}@Example.org`]) {
+      const { token } = await house.signIn(alpha, spelling);
+      expect((await account(alpha, token)).json).toMatchObject({ id, login: name('ada'), company: 'alpha' });
+    }
+  });
+
+  test('the reply carries the same token in its body and its header, and is never stored', async () => {
+    await house.person('alpha', name('ada'), 'ROLE_USER');
+    const { json, headers } = await house.ask(alpha, 'POST', '/api/authenticate', {
+      body: { username: name('ada'), password },
+    });
+    expect(headers['authorization']).toBe(`Bearer ${json.id_token}`);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('a wrong password, an unknown login and an account not activated are answered alike', async () => {
+    await house.person('alpha', name('ada'), 'ROLE_USER');
+    await house.person('alpha', name('off'), 'ROLE_USER');
+    await house.rows('update users set activated = false where login = $1', [name('off')]);
+    const attempts = [
+      { username: name('ada'), password: 'wrong' },
+      { username: name('nobody'), password },
+      { username: name('off'), password },
+      { username: `${name('ada')}\u200b`, password },
+    ];
+    const answers = await Promise.all(attempts.map((body) => house.ask(alpha, 'POST', '/api/authenticate', { body })));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  });
+
+  test('an unknown login takes as long as a wrong password', async () => {
+    await house.person('alpha', name('ada'), 'ROLE_USER');
+    const time = async (username: string) => {
+      const began = performance.now();
+      await house.signIn(alpha, username, 'wrong');
+      return performance.now() - began;
+    };
+    const times: [number, number][] = [];
+    for (let round = 0; round < 15; round++) times.push([await time(name('ada')), await time(name('nobody'))]);
+    const median = (which: 0 | 1) => times.map((pair) => pair[which]).sort((a, b) => a - b)[7] ?? 0;
+    expect(median(1) / median(0)).toBeGreaterThan(0.6);
+    expect(median(1) / median(0)).toBeLessThan(1.6);
+  });
+
+  test('the audit names who signed in and who failed, and no unknown login', async () => {
+    await house.person('alpha', name('ada'), 'ROLE_USER');
+    await house.signIn(alpha, name('ada'));
+    await house.signIn(alpha, name('ada'), 'wrong');
+    await house.signIn(alpha, name('secret'), 'wrong');
+    const found = await house.rows('select owner, type, principal from audit_events order by id desc limit 3');
+    expect(found).toEqual([
+      { owner: 'alpha', type: 'AUTHENTICATION_FAILURE', principal: 'anonymous' },
+      { owner: 'alpha', type: 'AUTHENTICATION_FAILURE', principal: name('ada') },
+      { owner: 'alpha', type: 'AUTHENTICATION_SUCCESS', principal: name('ada') },
+    ]);
+  });
+
+  test('a token ends after eight hours, with remember-me after thirty days', async () => {
+    const own = await startPeopleHouse();
+    await own.person('alpha', 'ada', 'ROLE_USER');
+    const brief = await own.signIn(alpha, 'ada');
+    const { headers } = await own.ask(alpha, 'POST', '/api/authenticate', {
+      body: { username: 'ada', password, rememberMe: true },
+    });
+    const long = String(headers['authorization']);
+    const hours = async (ahead: number) => {
+      own.wait(ahead * 3_600_000);
+      const asked = await Promise.all(
+        [brief.token, long].map((token) => own.ask(alpha, 'GET', '/api/account', { token })),
+      );
+      return asked.map(({ status }) => status);
+    };
+    expect(await hours(7.9)).toEqual([200, 200]);
+    expect(await hours(0.2)).toEqual([401, 200]);
+    expect(await hours(24 * 30 - 8.2)).toEqual([401, 200]);
+    expect(await hours(0.2)).toEqual([401, 401]);
+    await own.close();
+  });
+});
+
+describe('a token', () => {
+  test('is good on hosts of its own company only', async () => {
+    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_USER');
+    expect((await account(alpha, token)).status).toBe(200);
+    expect((await account(beta, token)).status).toBe(401);
+    expect((await account(main, token)).status).toBe(401);
+    const { token: ofMain } = await house.signedIn(main, name('max'), 'ROLE_USER');
+    expect((await account(alpha, ofMain)).status).toBe(401);
+  });
+
+  test('of the platform’s ADMIN is good everywhere, signed in anywhere', async () => {
+    await house.person('lernhaus', name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
+    const { token } = await house.signIn(alpha, name('admin'));
+    for (const host of [main, alpha, beta])
+      expect((await account(host, token)).json).toMatchObject({ login: name('admin'), company: 'lernhaus' });
+  });
+
+  test('of the platform’s ADMIN is told apart from a person of the same login in a company', async () => {
+    await house.person('lernhaus', name('admin'), 'ROLE_ADMIN');
+    await house.person('alpha', name('admin'), 'ROLE_USER');
+    await house.rows("update users set password_hash = $2 where owner = 'alpha' and login = $1", [
+      name('admin'),
+      await house.hash('the tenant’s own'),
+    ]);
+    const companyOf = async (secret: string) => {
+      const { token } = await house.signIn(alpha, name('admin'), secret);
+      return (await account(alpha, token)).json.company;
+    };
+    expect(await companyOf(password)).toBe('lernhaus');
+    expect(await companyOf('the tenant’s own')).toBe('alpha');
+  });
+
+  test('gives an ADMIN role in another company than the main one no power', async () => {
+    const { token } = await house.signedIn(alpha, name('fake'), 'ROLE_ADMIN');
+    expect((await house.ask(alpha, 'GET', '/api/users', { token })).status).toBe(403);
+    expect((await account(beta, token)).status).toBe(401);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['no bearer', 'Basic YTpi'],
+    ['a foreign signature', 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.AAAA'],
+    ['no signature', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.'],
+  ])('that is %s is refused', async (_what, token) => {
+    expect((await house.ask(alpha, 'GET', '/api/account', token ? { token } : {})).status).toBe(401);
+  });
+
+  test('ends with signing out, and others of the same person do not', async () => {
+    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_USER');
+    const other = (await house.signIn(alpha, name('ada'))).token;
+    expect((await account(alpha, token)).status).toBe(200);
+    expect((await house.ask(alpha, 'GET', `/api/authenticate/logout/${name('ada')}`, { token })).status).toBe(200);
+    expect((await account(alpha, token)).status).toBe(401);
+    expect((await account(alpha, other)).status).toBe(200);
+  });
+
+  test('is never good again once signing out was answered, however many ask at once', async () => {
+    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_USER');
+    const busy = Array.from({ length: 20 }, () => account(alpha, token));
+    await house.ask(alpha, 'GET', '/api/authenticate/logout/x', { token });
+    expect((await account(alpha, token)).status).toBe(401);
+    await Promise.all(busy);
+    expect((await account(alpha, token)).status).toBe(401);
+  });
+});
+
+describe('limits of tries', () => {
+  test('five wrong passwords are too many, for that login and address alone; a right one costs nothing', async () => {
+    const own = await startPeopleHouse();
+    await own.person('alpha', 'ada', 'ROLE_USER');
+    await own.person('alpha', 'bob', 'ROLE_USER');
+    for (let tried = 0; tried < 8; tried++) expect((await own.signIn(alpha, 'ada')).status).toBe(200);
+    const wrong = await Promise.all(Array.from({ length: 12 }, () => own.signIn(alpha, 'ada', 'wrong')));
+    expect(wrong.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(wrong.filter(({ status }) => status === 429)).toHaveLength(7);
+    const refused = await own.ask(alpha, 'POST', '/api/authenticate', { body: { username: 'ADA', password } });
+    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 180]);
+    expect((await own.signIn(alpha, 'bob')).status).toBe(200);
+    expect((await own.signIn(alpha, 'ada', password, '198.51.100.7')).status).toBe(200);
+    own.wait(180_000);
+    expect((await own.signIn(alpha, 'ada')).status).toBe(200);
+    await own.close();
+  });
+
+  test('ten registrations an hour and four resets of one address', async () => {
+    const own = await startPeopleHouse();
+    const register = (at: number) =>
+      own.ask(alpha, 'POST', '/api/register', {
+        body: { login: `eve${at}`, email: `eve${at}@example.org`, password: 'four' },
+      });
+    const answers = await Promise.all(Array.from({ length: 12 }, (_one, at) => register(at)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    const reset = () =>
+      own.ask(alpha, 'POST', '/api/account/reset-password/init', { body: 'nobody@example.org', type: 'text/plain' });
+    const resets = await Promise.all(Array.from({ length: 5 }, reset));
+    expect(resets.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
+    await own.close();
+  });
+});

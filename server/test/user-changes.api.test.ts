@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { alpha, main, type PeopleHouse, startPeopleHouse } from './people-house.ts';
+
+let house: PeopleHouse;
+beforeAll(async () => {
+  house = await startPeopleHouse({ LIMITS_LOGIN: 'off' });
+});
+afterAll(() => house.close());
+
+/** Every test has people of its own: a name ends with the number of the test. */
+let turn = 0;
+const name = (what: string) => `${what}${turn}`;
+beforeEach(() => {
+  turn++;
+  house.mails.length = 0;
+});
+const owner = (host: string = alpha) => house.signedIn(host, name('owner'), 'ROLE_USER');
+const rolesOf = async (login: string) =>
+  (await house.rows('select authorities from users where login = $1', [login]))[0]?.authorities;
+
+describe('changing a person', () => {
+  test('takes back what GET gave, keeps what is omitted and clears what is null', async () => {
+    const who = await owner();
+    const id = await house.person('alpha', name('eve'), 'ROLE_STUDENT');
+    const { json: before } = await who.get(`/api/users/byId/${id}`);
+    const same = await who.put('/api/users', before);
+    expect([same.status, same.headers['x-app-alert']]).toEqual([200, 'userManagement.updated']);
+    expect((await who.put('/api/users', { id, firstName: 'Eve', lastName: 'L' })).json).toMatchObject({
+      firstName: 'Eve',
+      email: before.email,
+    });
+    expect((await who.put('/api/users', { id, lastName: null })).json).toMatchObject({
+      firstName: 'Eve',
+      lastName: null,
+    });
+    const stale = await who.put('/api/users', { ...before, firstName: 'Old' });
+    expect([stale.status, stale.json.message]).toEqual([409, 'error.concurrencyFailure']);
+  });
+
+  test('is a 404 for a foreign person and for none, byte for byte the same, and changes nothing', async () => {
+    const who = await owner();
+    const foreign = await house.person('beta', name('eve'), 'ROLE_STUDENT');
+    const none = '01900000-0000-7000-8000-000000000000';
+    const ask = async (id: string) => {
+      const put = await who.put('/api/users', { id, firstName: 7, email: 'broken' });
+      const get = await who.get(`/api/users/byId/${id}`);
+      return [put.status, put.text, get.status, get.text.replaceAll(id, '')];
+    };
+    expect(await ask(foreign)).toEqual(await ask(none));
+    expect((await ask(none))[0]).toBe(404);
+    expect((await ask("x' or true")).slice(0, 1)).toEqual([404]);
+    expect((await who.remove(`/api/users/${name('eve')}`)).status).toBe(404);
+    expect((await who.remove(`/api/users/${name('eve')}?company=beta`)).status).toBe(404);
+    expect(await rolesOf(name('eve'))).toEqual(['ROLE_STUDENT']);
+  });
+
+  test('wants an id, a body that is an object, and the login it had', async () => {
+    const who = await owner();
+    const id = await house.person('alpha', name('eve'), 'ROLE_STUDENT');
+    const keyOf = async (body: unknown) => (await who.put('/api/users', body)).headers['x-app-error'];
+    expect(await keyOf({ firstName: 'x' })).toBe('error.idnull');
+    expect(await keyOf([])).toBe('error.malformed');
+    expect(await keyOf({ id: 7 })).toBe('error.idinvalid');
+    expect(await keyOf({ id, login: 'another' })).toBe('error.validation');
+    expect(await keyOf({ id, email: `${name('owner')}@example.org` })).toBe('error.emailexists');
+  });
+
+  test.each<[string, object]>([
+    ['new roles', { authorities: ['ROLE_STUDENT', 'ROLE_WORKER'] }],
+    ['a deactivation', { activated: false }],
+    ['a new password', { password: 'brand-new' }],
+  ])('with %s ends the tokens of that person at once', async (_what, change) => {
+    const who = await owner();
+    const eve = await house.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
+    expect((await eve.get('/api/account')).status).toBe(200);
+    expect((await who.put('/api/users', { id: eve.id, ...change })).status).toBe(200);
+    expect((await eve.get('/api/account')).status).toBe(401);
+    expect((await house.signIn(alpha, name('eve'))).status).toBe('authorities' in change ? 200 : 401);
+  });
+
+  test('neither gives nor takes roles above the caller’s own', async () => {
+    const boss = await house.signedIn(main, name('boss'), 'ROLE_ADMIN');
+    const who = await owner(main);
+    const pro = await house.person('lernhaus', name('pro'), 'ROLE_USER_PRICE_PRO');
+    const statusOf = async (body: object) => (await who.put('/api/users', body)).status;
+    expect(await statusOf({ id: pro, authorities: [] })).toBe(403);
+    expect(await statusOf({ id: pro, authorities: ['ROLE_USER_PRICE_PRO', 'ROLE_ADMIN'] })).toBe(403);
+    expect(await statusOf({ id: pro, firstName: 'Pro', authorities: ['ROLE_USER_PRICE_PRO'] })).toBe(200);
+    expect(await statusOf({ id: boss.id, email: 'taken@over.example' })).toBe(403);
+    expect(await statusOf({ id: boss.id, password: 'taken-over' })).toBe(403);
+    expect((await who.remove(`/api/users/${name('boss')}`)).status).toBe(403);
+    expect((await boss.get('/api/account')).status).toBe(200);
+  });
+
+  test('nobody deletes, deactivates or demotes themselves', async () => {
+    const who = await house.signedIn(alpha, name('owner'), 'ROLE_USER', 'ROLE_WORKER');
+    const keys = [
+      await who.put('/api/users', { id: who.id, authorities: ['ROLE_WORKER'] }),
+      await who.put('/api/users', { id: who.id, activated: false }),
+      await who.remove(`/api/users/${name('owner')}`),
+    ].map(({ status, headers }) => [status, headers['x-app-error']]);
+    expect(keys).toEqual(Array(3).fill([400, 'error.selfRemoval']));
+    expect((await who.put('/api/users', { id: who.id, firstName: 'Me' })).status).toBe(200);
+    expect((await who.get('/api/account')).status).toBe(200);
+  });
+
+  test('a deactivated person gets no reset mail', async () => {
+    const who = await owner();
+    const id = await house.person('alpha', name('eve'), 'ROLE_STUDENT');
+    await who.put('/api/users', { id, activated: false });
+    const body = `${name('eve')}@example.org`;
+    await house.ask(alpha, 'POST', '/api/account/reset-password/init', { body, type: 'text/plain' });
+    expect(house.mails).toEqual([]);
+  });
+});
+
+describe('deleting a person', () => {
+  test('ends their tokens, makes other slices forget them and is written down; a second time is a 404', async () => {
+    const who = await owner();
+    const eve = await house.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
+    expect((await eve.get('/api/account')).status).toBe(200);
+    const course = '01900000-0000-7000-8000-00000000c0de';
+    await house.enrol('alpha', eve.id, course);
+    await house.rows(
+      `insert into user_course_states (owner, id, "user", course_id, visit_count, modified_by) values ('alpha', $1, $2, $3, 1, 'test')`,
+      [eve.id, name('eve'), course],
+    );
+    expect((await eve.get('/api/account')).json.courses).toEqual([course]);
+    expect((await who.get(`/api/users/${name('eve')}`)).json.courses).toEqual([course]);
+    const learners = await who.get(`/services/elearning/api/users/byIds?courseIds=${course}`);
+    expect(learners.json).toMatchObject([{ login: name('eve') }]);
+    const gone = await who.remove(`/api/users/${name('eve')}`);
+    expect([gone.status, gone.text, gone.headers['x-app-alert']]).toEqual([204, '', 'userManagement.deleted']);
+    expect((await eve.get('/api/account')).status).toBe(401);
+    const left = await house.rows(
+      `select 1 from user_course_states where "user" = $1 union all select 1 from enrolments where user_id = $2`,
+      [name('eve'), eve.id],
+    );
+    expect(left).toEqual([]);
+    expect((await who.remove(`/api/users/${name('eve')}`)).status).toBe(404);
+    const { json } = await who.get('/management/audits?size=1&sort=timestamp,desc');
+    expect(json).toMatchObject([
+      { type: 'DELETION', principal: name('owner'), data: { message: `Deleted ${name('eve')}` } },
+    ]);
+  });
+});
