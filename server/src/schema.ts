@@ -7,9 +7,9 @@ import { examAnswers, examAttempts } from './exams/tables.ts';
 import { enrolmentTriggers } from './learning/enrolment-triggers.ts';
 import { enrolments } from './learning/tables.ts';
 import { auditEvents } from './operations/tables.ts';
+import { type Walled, wallsSql } from './platform/database/walls.ts';
 import { mailOutbox } from './platform/tables.ts';
 import { resourceTables } from './resource/resource-tables.ts';
-import { type Walled, wallsSql } from './resource/walls.ts';
 import { siteRevisionTriggers } from './tenants/site-revision-triggers.ts';
 import { siteRevisions, tenants } from './tenants/tables.ts';
 
@@ -43,4 +43,6 @@ export const walledTables: readonly Walled[] = [
 export const walls = wallsSql(walledTables, [courseRevisionTriggers, siteRevisionTriggers, enrolmentTriggers]);
 
 /** For drizzle-kit, which wants every table as a value of its own. */
-export const tables: Record<string, AnyPgTable> = Object.fromEntries(walledTables.map(({ table }, at) => [`table${at}`, table]));
+export const tables: Record<string, AnyPgTable> = Object.fromEntries(
+  walledTables.map(({ table }, at) => [`table${at}`, table]),
+);

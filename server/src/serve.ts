@@ -10,7 +10,7 @@ import { mountPages, type RenderPage } from './pages/page-routes.ts';
 import { mountSitemap } from './pages/sitemap-routes.ts';
 import { DatabaseError } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
-import { readSettings, type Settings, SettingError } from './platform/settings.ts';
+import { readSettings, SettingError, type Settings } from './platform/settings.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -39,7 +39,8 @@ async function mountWeb(house: OpenHouse, settings: Settings): Promise<void> {
   const entry = join(built, 'server/index.js');
   if (!existsSync(entry)) throw new SettingError('The pages are not built: run npm start, which builds them.');
   const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage };
-  const texts = (language: string) => JSON.parse(readFileSync(join(root, 'locales', `${language}.json`), 'utf8')) as Record<string, string>;
+  const texts = (language: string) =>
+    JSON.parse(readFileSync(join(root, 'locales', `${language}.json`), 'utf8')) as Record<string, string>;
   const exchangeFor = exchangeIn(app, settings.product);
   await mountAssets(app, join(built, 'client'));
   mountTexts(app, join(root, 'locales'));
@@ -66,9 +67,13 @@ function announce({ baseDomain, port, publicScheme, seedDemo }: Settings): void 
   const at = (company: string) => `${publicScheme}://${company ? `${company}.` : ''}${baseDomain}:${port}`;
   say(`\nLernhaus is serving:\n\n  ${at('')}   the main domain`);
   if (!seedDemo) return;
-  say(`  ${at('demo')}   the demo domain\n  ${at('brightpath')}   a learning site in English\n  ${at('hafenkolleg')}   a learning site in German`);
+  say(
+    `  ${at('demo')}   the demo domain\n  ${at('brightpath')}   a learning site in English\n  ${at('hafenkolleg')}   a learning site in German`,
+  );
   say(`  ${at('lapsed')}   a site whose plan has run out\n\nSign in (password ${demoPassword}):`);
   say('  main domain: admin, pricepro, urban · demo: demo-owner, demo-student');
   say('  brightpath: brightpath-owner, brightpath-author, brightpath-student, brightpath-newcomer');
-  say('  hafenkolleg: hafenkolleg-owner, hafenkolleg-author, hafenkolleg-student · lapsed: lapsed-owner, lapsed-student\n');
+  say(
+    '  hafenkolleg: hafenkolleg-owner, hafenkolleg-author, hafenkolleg-student · lapsed: lapsed-owner, lapsed-student\n',
+  );
 }

@@ -53,7 +53,11 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     const kept = await admin.ask('PUT', at, { body: { id: made.body.id } });
     expect({ ...kept.body, version: 1, modifiedDate: made.body.modifiedDate }).toEqual(made.body);
     const cleared = Object.entries(resource.fields).filter(
-      ([name, field]) => isWritable(field) && !field.required && ['text', 'integer', 'decimal', 'url', 'richText'].includes(field.kind) && name !== 'user',
+      ([name, field]) =>
+        isWritable(field) &&
+        !field.required &&
+        ['text', 'integer', 'decimal', 'url', 'richText'].includes(field.kind) &&
+        name !== 'user',
     );
     const nulls = Object.fromEntries(cleared.map(([name]) => [name, null]));
     const put = await admin.ask('PUT', at, { body: { id: made.body.id, ...nulls } });

@@ -7,10 +7,11 @@ import { type Caller, services } from './house.ts';
 type Kind = Field['kind'];
 type SampleTable = { [K in Kind]: (field: Extract<Field, { kind: K }>, seed: number) => unknown };
 
-const smallPng =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const smallPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 /** The first box of an MP4 file: enough to be recognised as one. */
-export const smallMp4 = Buffer.from('00000020667479706d703432000000006d7034326d70343169736f6d69736f32', 'hex').toString('base64');
+export const smallMp4 = Buffer.from('00000020667479706d703432000000006d7034326d70343169736f6d69736f32', 'hex').toString(
+  'base64',
+);
 
 /** A value a field of each kind accepts. */
 const sampleTable: SampleTable = {
@@ -46,7 +47,9 @@ export async function sampleBody(author: Caller, resource: AnyResource, seed = 1
     if (!isWritable(field)) continue;
     if (field.kind === 'reference') {
       const parent = resourceAt(field.to);
-      const made = await author.ask('POST', `${services}/${parent.path}`, { body: await sampleBody(author, parent, seed) });
+      const made = await author.ask('POST', `${services}/${parent.path}`, {
+        body: await sampleBody(author, parent, seed),
+      });
       body[name] = { id: made.body.id };
     } else {
       const value = sampleOf(field, seed);

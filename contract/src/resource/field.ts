@@ -127,38 +127,36 @@ export type ValueOf<F extends Field> = F extends { kind: 'text' | 'richText' | '
                 ? z.output<S>
                 : string | null;
 
-const bounds = { text: 255, richText: 200_000, url: 500 } as const;
+type Kind = Field['kind'];
+type Options<K extends Kind> = Omit<Partial<Extract<Field, { kind: K }>>, 'kind'>;
+/** A constructor of fields of one kind, with what its fields have unless they say otherwise. */
+const kind =
+  <K extends Kind>(name: K, usual: Options<K>) =>
+  (options?: Options<K>) =>
+    ({ kind: name, ...usual, ...options }) as unknown as Extract<Field, { kind: K }>;
 
-export const text = <const O extends Omit<Partial<TextField>, 'kind'>>(options?: O) =>
-  ({ kind: 'text', max: bounds.text, ...options }) as const;
-export const richText = <const O extends Omit<Partial<RichTextField>, 'kind'>>(options?: O) =>
-  ({ kind: 'richText', max: bounds.richText, ...options }) as const;
-export const url = <const O extends Omit<Partial<UrlField>, 'kind'>>(options?: O) =>
-  ({ kind: 'url', max: bounds.url, ...options }) as const;
-export const integer = <const O extends Omit<Partial<IntegerField>, 'kind'>>(options?: O) =>
-  ({ kind: 'integer', min: 0, max: 2_147_483_647, ...options }) as const;
-export const decimal = <const O extends Omit<Partial<DecimalField>, 'kind'>>(options?: O) =>
-  ({ kind: 'decimal', min: 0, max: 9_999_999_999, ...options }) as const;
-export const flag = <const O extends Common>(options?: O) => ({ kind: 'flag', default: false as boolean, ...options }) as const;
+export const text = kind('text', { max: 255 });
+export const richText = kind('richText', { max: 200_000 });
+export const url = kind('url', { max: 500 });
+export const integer = kind('integer', { min: 0, max: 2_147_483_647 });
+export const decimal = kind('decimal', { min: 0, max: 9_999_999_999 });
+export const flag = (options: Common = {}) => ({ kind: 'flag', default: false as boolean, ...options }) as const;
 /** A flag whose answer may be unknown. */
-export const maybe = <const O extends Common>(options?: O) => ({ kind: 'flag', default: null, ...options }) as const;
-export const choice = <const L extends readonly string[], const O extends Omit<Partial<ChoiceField>, 'kind' | 'options'>>(
+export const maybe = (options: Common = {}) => ({ kind: 'flag', default: null, ...options }) as const;
+export const instant = kind('instant', {});
+export const textList = kind('textList', { max: 255, maxItems: 200 });
+
+export const choice = <const L extends readonly string[], const O extends Omit<Options<'choice'>, 'options'>>(
   options: L,
   more?: O,
 ) => ({ kind: 'choice', options, ...more }) as const;
-export const instant = <const O extends Omit<Partial<InstantField>, 'kind'>>(options?: O) =>
-  ({ kind: 'instant', ...options }) as const;
-export const textList = <const O extends Omit<Partial<TextListField>, 'kind'>>(options?: O) =>
-  ({ kind: 'textList', max: bounds.text, maxItems: 200, ...options }) as const;
-export const reference = <const O extends Omit<Partial<ReferenceField>, 'kind' | 'to'>>(to: string, options?: O) =>
-  ({ kind: 'reference', to, ...options }) as const;
+export const reference = <const O extends Common>(to: string, more?: O) =>
+  ({ kind: 'reference', to, ...more }) as const;
 export const references = (to: string) => ({ kind: 'references', to }) as const;
 export const children = (to: string, by: string) => ({ kind: 'children', to, by, serverOwned: true }) as const;
-export const blob = <const O extends Omit<Partial<BlobField>, 'kind' | 'accept'>>(
-  accept: BlobField['accept'],
-  options?: O,
-) => ({ kind: 'blob', accept, ...options }) as const;
-export const document = <S extends z.ZodType, const O extends Omit<Partial<DocumentField<S>>, 'kind' | 'schema'>>(
+export const blob = <const O extends Omit<Options<'blob'>, 'accept'>>(accept: BlobField['accept'], more?: O) =>
+  ({ kind: 'blob', accept, ...more }) as const;
+export const document = <S extends z.ZodType, const O extends Common>(
   schema: S,
   options: O & { default: z.output<S> },
 ) => ({ kind: 'document', schema, ...options }) as const;

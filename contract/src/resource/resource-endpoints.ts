@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { type Access, endpoint, id, pageQuery } from '../endpoint.ts';
+import { type Endpoint, endpoint, id, pageQuery } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import type { Allowed, AnyResource } from './define-resource.ts';
 import { createBodyOf, replyOf, updateBodyOf } from './schemas.ts';
 
 export type Action = 'list' | 'get' | 'create' | 'update' | 'remove';
 
-const accessOf = (allowed: Exclude<Allowed, 'nobody'>): Access => allowed;
-
-const withBody = { bodyBytes: limits.richBodyBytes } as const;
+const one = z.object({ id });
+const none = z.object({});
 
 /**
  * The generic calls of a resource, as many as its access names. A PUT may carry its id in the body alone or in the path
@@ -17,79 +16,51 @@ const withBody = { bodyBytes: limits.richBodyBytes } as const;
 export function resourceEndpoints(resource: AnyResource) {
   const { access, name, path } = resource;
   const entity = replyOf(resource);
-  const at = { area: 'services' as const };
-  const one = z.object({ id });
-  const given = <T>(allowed: Allowed, make: (access: Access) => T): T | null =>
-    allowed === 'nobody' ? null : make(accessOf(allowed));
-  const put = (suffix: string, params: z.ZodObject) =>
-    given(access.update, (may) =>
-      endpoint({
-        ...at,
-        ...withBody,
-        id: `${name}.update${suffix ? 'ById' : ''}`,
-        summary: `Change: ${path}`,
-        method: 'PUT',
-        path: `/${path}${suffix}`,
-        access: may,
-        params,
-        body: updateBodyOf(resource).extend({ id: z.unknown() }),
-        lateBody: true,
-        reply: entity,
-      }),
-    );
+  const make = <P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodType>(
+    allowed: Allowed,
+    action: string,
+    given: Pick<Endpoint, 'method' | 'summary'> & { at?: string; params?: P; query?: Q; reply?: R } & Partial<Endpoint>,
+  ) =>
+    allowed === 'nobody'
+      ? null
+      : endpoint<P, Q, z.ZodType, R>({
+          area: 'services',
+          id: `${name}.${action}`,
+          access: allowed,
+          path: `/${path}${given.at ?? ''}`,
+          ...given,
+        } as Endpoint<P, Q, z.ZodType, R>);
+  const writes = { lateBody: true, bodyBytes: limits.richBodyBytes, reply: entity } as const;
+  const put = { ...writes, method: 'PUT', body: updateBodyOf(resource).extend({ id: z.unknown() }) } as const;
   return {
-    list: given(access.read, (may) =>
-      endpoint({
-        ...at,
-        id: `${name}.list`,
-        summary: `A page of ${path}`,
-        method: 'GET',
-        path: `/${path}`,
-        access: may,
-        query: pageQuery,
-        reply: z.array(entity),
-      }),
-    ),
-    get: given(access.read, (may) =>
-      endpoint({
-        ...at,
-        id: `${name}.get`,
-        summary: `One of ${path}, with its children one level down`,
-        method: 'GET',
-        path: `/${path}/:id`,
-        access: may,
-        params: one,
-        reply: entity,
-      }),
-    ),
-    create: given(access.create, (may) =>
-      endpoint({
-        ...at,
-        ...withBody,
-        id: `${name}.create`,
-        summary: `New: ${path}`,
-        method: 'POST',
-        path: `/${path}`,
-        access: may,
-        body: createBodyOf(resource),
-        lateBody: true,
-        reply: entity,
-        status: 201,
-      }),
-    ),
-    update: put('', z.object({})),
-    updateById: put('/:id', one),
-    remove: given(access.remove, (may) =>
-      endpoint({
-        ...at,
-        id: `${name}.remove`,
-        summary: `Delete: ${path}`,
-        method: 'DELETE',
-        path: `/${path}/:id`,
-        access: may,
-        params: one,
-        status: 204,
-      }),
-    ),
+    list: make(access.read, 'list', {
+      method: 'GET',
+      summary: `A page of ${path}`,
+      query: pageQuery,
+      reply: z.array(entity),
+    }),
+    get: make(access.read, 'get', {
+      method: 'GET',
+      summary: `One of ${path}, with its children`,
+      at: '/:id',
+      params: one,
+      reply: entity,
+    }),
+    create: make(access.create, 'create', {
+      ...writes,
+      method: 'POST',
+      summary: `New: ${path}`,
+      body: createBodyOf(resource),
+      status: 201,
+    }),
+    update: make(access.update, 'update', { ...put, summary: `Change: ${path}`, params: none }),
+    updateById: make(access.update, 'updateById', { ...put, summary: `Change: ${path}`, at: '/:id', params: one }),
+    remove: make(access.remove, 'remove', {
+      method: 'DELETE',
+      summary: `Delete: ${path}`,
+      at: '/:id',
+      params: one,
+      status: 204,
+    }),
   };
 }

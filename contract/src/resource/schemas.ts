@@ -22,7 +22,10 @@ const givenRef = z
   .transform(({ id }) => (id === '' || id === -1 || id === '-1' ? null : String(id)));
 
 /** A base64 picture or film inside JSON; files beyond a few megabytes go by multipart or tus. */
-const base64 = z.string().max(12_000_000).regex(/^[A-Za-z0-9+/\s]*={0,2}\s*$/, { message: 'Pattern' });
+const base64 = z
+  .string()
+  .max(12_000_000)
+  .regex(/^[A-Za-z0-9+/\s]*={0,2}\s*$/, { message: 'Pattern' });
 
 const cents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 

@@ -16,7 +16,12 @@ export interface PlanLimits {
   readonly videoUploadLimitInGb: number | null;
 }
 
-const noLimits: PlanLimits = { totalAdminUser: null, totalStudents: null, totalCoursesAllowed: null, videoUploadLimitInGb: null };
+const noLimits: PlanLimits = {
+  totalAdminUser: null,
+  totalStudents: null,
+  totalCoursesAllowed: null,
+  videoUploadLimitInGb: null,
+};
 
 /** What the plan of the company's active order allows, as the plan's row stands now; without an order nothing limits. */
 export async function readPlanLimits(tx: Tx, company: string): Promise<PlanLimits> {

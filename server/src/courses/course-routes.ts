@@ -12,8 +12,8 @@ import { course } from '@lernhaus/contract/courses/course';
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type { Mounts } from '../platform/http/mount.ts';
+import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { isReviewer } from '../platform/scope.ts';
-import { pageHeaders, pageOf } from '../resource/page.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { CourseAccess } from './course-access.ts';
 import { demoTree } from './learner-tree.ts';
@@ -56,7 +56,11 @@ export function mountCourses(mounts: Mounts, shelf: ReleaseShelf, access: Course
     return scope.inTransaction('read', ({ tx }) => readCards(tx, scope.tenant.company, ids));
   });
 
-  mounts.open(courseByCourseId, async (scope, { params }) => openCourse(shelf, access, scope, params.id), sentAs('json'));
+  mounts.open(
+    courseByCourseId,
+    async (scope, { params }) => openCourse(shelf, access, scope, params.id),
+    sentAs('json'),
+  );
 
   mounts.open(
     courseForDemo,
@@ -67,7 +71,10 @@ export function mountCourses(mounts: Mounts, shelf: ReleaseShelf, access: Course
   mounts.call(
     publishCourse,
     (scope, { body }) =>
-      repositoryOf(course, scope).update(body.id, () => ({ published: body.published, version: body.version })) as never,
+      repositoryOf(course, scope).update(body.id, () => ({
+        published: body.published,
+        version: body.version,
+      })) as never,
     { alert: () => ['entity.updated'] },
   );
 }

@@ -19,7 +19,10 @@ export function keysOf(lists: ReleaseQuizLists, itemId: (authorId: string) => st
 }
 
 /** Every practice quiz of a course under its place. */
-export function practiceKeys(document: ReleaseDocument, itemId: (authorId: string) => string): ReadonlyMap<string, PlacedKey> {
+export function practiceKeys(
+  document: ReleaseDocument,
+  itemId: (authorId: string) => string,
+): ReadonlyMap<string, PlacedKey> {
   const places = document.courseModules.flatMap((module) =>
     module.moduleContents.flatMap((content) =>
       keysOf(content, itemId).map(([quizId, key]) => [placeOf(module.id, content.id, quizId), key] as const),

@@ -2,7 +2,13 @@ import type { AssessmentNode, ContentNode, CourseTree, ModuleNode } from '@lernh
 import { parseDropTargets } from '@lernhaus/domain/quizzes/parse-drop-targets';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { cleanHtml } from '../platform/clean-html.ts';
-import type { ReleaseAssessment, ReleaseContent, ReleaseDocument, ReleaseModule, ReleaseQuizLists } from './release-document.ts';
+import type {
+  ReleaseAssessment,
+  ReleaseContent,
+  ReleaseDocument,
+  ReleaseModule,
+  ReleaseQuizLists,
+} from './release-document.ts';
 
 /** What the learner's shape needs beside the document. */
 export interface LearnerShape {
@@ -17,7 +23,13 @@ const clean = (html: string | null): string | null => html && cleanHtml(html);
 
 /** The quizzes without a key: what is not named here does not exist for a learner (contract: answer keys). */
 export function learnerQuizzes(lists: ReleaseQuizLists, shape: LearnerShape, withHints: boolean) {
-  const base = (quiz: { id: string; index: number | null; score: number | null; hint: string | null; availableForDemo: boolean }) => ({
+  const base = (quiz: {
+    id: string;
+    index: number | null;
+    score: number | null;
+    hint: string | null;
+    availableForDemo: boolean;
+  }) => ({
     id: quiz.id,
     index: quiz.index,
     score: quiz.score,
@@ -111,7 +123,12 @@ const moduleNode = (module: ReleaseModule, shape: LearnerShape): ModuleNode => (
   assessments: module.assessments.map(assessmentNode),
 });
 
-export function learnerTree(document: ReleaseDocument, owner: string, releaseId: string, shape: LearnerShape): CourseTree {
+export function learnerTree(
+  document: ReleaseDocument,
+  owner: string,
+  releaseId: string,
+  shape: LearnerShape,
+): CourseTree {
   return {
     id: document.id,
     owner,
@@ -135,7 +152,9 @@ export function demoTree(tree: CourseTree): CourseTree {
   return {
     ...tree,
     courseModules: tree.courseModules.map((module) =>
-      module.availableForDemo ? module : { ...module, text: null, moduleContents: module.moduleContents.map(named), assessments: [] },
+      module.availableForDemo
+        ? module
+        : { ...module, text: null, moduleContents: module.moduleContents.map(named), assessments: [] },
     ),
   };
 }

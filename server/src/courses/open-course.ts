@@ -13,7 +13,12 @@ interface At {
  * The current release of a course, for somebody who may read it: its learners, and the company's editors. Whoever may not
  * is told the same as for a course that does not exist.
  */
-export async function openCourse(shelf: ReleaseShelf, access: CourseAccess, at: At, courseId: string): Promise<Release> {
+export async function openCourse(
+  shelf: ReleaseShelf,
+  access: CourseAccess,
+  at: At,
+  courseId: string,
+): Promise<Release> {
   const { tenant, viewer, now } = at;
   if (!viewer || (await access.isExpired(tenant, viewer, now))) throw new Failure('error.http.404');
   const mayRead = isReviewer(viewer) || (await access.heldBy(viewer, now)).has(courseId);

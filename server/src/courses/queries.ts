@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CourseCard } from '@lernhaus/contract/courses/calls';
-import type { Tx } from '../platform/database/transaction.ts';
-import { isUuid, newId } from '../platform/new-id.ts';
-import type { Page } from '../resource/page.ts';
-import { sortColumn } from '../resource/columns.ts';
 import { course } from '@lernhaus/contract/courses/course';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Page } from '../platform/http/page.ts';
+import { isUuid, newId } from '../platform/new-id.ts';
+import { sortColumn } from '../resource/columns.ts';
 import type { ReleaseDocument } from './release-document.ts';
 import { releaseQuery } from './release-query.ts';
 
@@ -23,19 +23,31 @@ const counts = `left join lateral (
     where l.owner = t.owner and l.parent_id = t.id) m on true`;
 
 export function readCards(tx: Tx, tenant: string, ids: readonly string[]): Promise<CourseCard[]> {
-  return tx.query(`select ${cardColumns} from courses t ${counts} where ${offered} and t.id = any ($2) order by t.name, t.id`, [
-    tenant,
-    ids.filter(isUuid),
-  ]);
+  return tx.query(
+    `select ${cardColumns} from courses t ${counts} where ${offered} and t.id = any ($2) order by t.name, t.id`,
+    [tenant, ids.filter(isUuid)],
+  );
 }
 
 export function readPublishedCards(tx: Tx, tenant: string): Promise<CourseCard[]> {
-  return tx.query(`select ${cardColumns} from courses t ${counts} where ${offered} and t.published order by t.name, t.id`, [tenant]);
+  return tx.query(
+    `select ${cardColumns} from courses t ${counts} where ${offered} and t.published order by t.name, t.id`,
+    [tenant],
+  );
 }
 
 /** A page of the catalogue without the courses `held` names; its rows carry the whole number. */
-export function readCatalogue(tx: Tx, tenant: string, held: readonly string[], page: Page): Promise<(CourseCard & { total: number })[]> {
-  const order = [...page.sort.map(({ field, direction }) => `${sortColumn(course, field)} ${direction}`), 't.name', 't.id'];
+export function readCatalogue(
+  tx: Tx,
+  tenant: string,
+  held: readonly string[],
+  page: Page,
+): Promise<(CourseCard & { total: number })[]> {
+  const order = [
+    ...page.sort.map(({ field, direction }) => `${sortColumn(course, field)} ${direction}`),
+    't.name',
+    't.id',
+  ];
   return tx.query(
     `select ${cardColumns}, count(*) over () as total from courses t ${counts}
      where ${offered} and t.published and not t.id = any ($2) order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
@@ -85,7 +97,10 @@ export async function makeRelease(tx: Tx, owner: string, courseId: string, now: 
   return made.id;
 }
 
-export async function readRelease(tx: Tx, releaseId: string): Promise<{ owner: string; document: ReleaseDocument } | null> {
+export async function readRelease(
+  tx: Tx,
+  releaseId: string,
+): Promise<{ owner: string; document: ReleaseDocument } | null> {
   const [row] = await tx.query<{ owner: string; document: ReleaseDocument }>(
     'select owner, document from course_releases where id = $1',
     [releaseId],

@@ -38,7 +38,12 @@ export interface ReleaseQuizLists {
     readonly question: string;
     readonly imageUrl: string | null;
     readonly type: 'SINGLE_CHOICE' | 'MULTIPLE_CHOICE';
-    readonly options: readonly { readonly id: string; readonly option: string; readonly index: number | null; readonly correct: boolean }[];
+    readonly options: readonly {
+      readonly id: string;
+      readonly option: string;
+      readonly index: number | null;
+      readonly correct: boolean;
+    }[];
   })[];
   readonly subjectiveQuizes: readonly (ReleaseQuiz & {
     readonly question: string;
@@ -48,14 +53,24 @@ export interface ReleaseQuizLists {
   readonly dragAndDropQuizes: readonly (ReleaseQuiz & {
     readonly statement: string;
     readonly dropTargets: string | null;
-    readonly dragItems: readonly { readonly id: string; readonly text: string; readonly index: number | null; readonly dropTarget: string | null }[];
+    readonly dragItems: readonly {
+      readonly id: string;
+      readonly text: string;
+      readonly index: number | null;
+      readonly dropTarget: string | null;
+    }[];
   })[];
   readonly fillInTheBlanksQuizes: readonly (ReleaseQuiz & {
     readonly statement: string;
     readonly options: string | null;
     readonly imageUrl: string | null;
     readonly disableAutoCheck: boolean;
-    readonly fillInTheBlanksOptions: readonly { readonly id: string; readonly text: string; readonly index: number | null; readonly correctOption: string | null }[];
+    readonly fillInTheBlanksOptions: readonly {
+      readonly id: string;
+      readonly text: string;
+      readonly index: number | null;
+      readonly correctOption: string | null;
+    }[];
   })[];
   readonly imageQuizes: readonly (ReleaseQuiz & {
     readonly statement: string;

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resources } from '@lernhaus/contract/resources';
+import { statementTriggers } from '../platform/database/statement-triggers.ts';
 import { linkTable, referenceColumn, resourceAt } from '../resource/names.ts';
-import { statementTriggers } from '../resource/statement-triggers.ts';
 
 /**
  * Every save below a course bumps the course's revision, whoever saves and by whatever way: the API, an import, the demo

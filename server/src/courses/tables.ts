@@ -1,6 +1,6 @@
 import { bigint, jsonb, uuid, varchar } from 'drizzle-orm/pg-core';
+import { idColumn, now, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
-import { idColumn, now, tenantTable } from '../resource/tenant-table.ts';
 
 /** Counts the saves below a course; kept by triggers, so that no way of writing can forget it. */
 export const courseRevisions = tenantTable(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
+import type { Role } from '@lernhaus/domain/accounts/roles';
 
 /** The demo tenants as they lie in `demo/`: their README says how to add one. */
 export interface DemoTenant {
@@ -55,7 +55,11 @@ export function readDemoTenants(folder: string): DemoTenant[] {
   return order.map((company) => {
     const home = join(folder, 'tenants', company);
     const courses = join(home, 'courses');
-    const files = existsSync(courses) ? readdirSync(courses).filter((name) => name.endsWith('.json')).sort() : [];
+    const files = existsSync(courses)
+      ? readdirSync(courses)
+          .filter((name) => name.endsWith('.json'))
+          .sort()
+      : [];
     return {
       ...readJson<Omit<DemoTenant, 'courses'>>(join(home, 'tenant.json')),
       courses: files.map((name) => readJson<DemoCourse>(join(courses, name))),

@@ -1,6 +1,6 @@
 import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
-import { initialPath, selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
 import { modulesOf } from '@lernhaus/domain/learning/course-tree';
+import { initialPath, selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
 import { releaseQuery } from '../courses/release-query.ts';
 import { insertEnrolment, lockState, writeStay } from '../learning/queries.ts';
 import { savePath } from '../learning/save-path.ts';
@@ -35,7 +35,8 @@ async function learnHalf(scope: Scope, learner: { owner: string; user: string; c
   if (!path) return;
   for (const module of chapters.slice(0, Math.ceil(chapters.length / 2))) {
     path = selectModule(path, tree, module.id, begun);
-    for (const { id } of module.moduleContents ?? []) path = visitContent(path, tree, { moduleId: module.id, contentId: id }, begun);
+    for (const { id } of module.moduleContents ?? [])
+      path = visitContent(path, tree, { moduleId: module.id, contentId: id }, begun);
   }
   await savePath(scope, { ...path, user: learner.user });
   const state = await lockState(tx, learner, now);
@@ -43,5 +44,10 @@ async function learnHalf(scope: Scope, learner: { owner: string; user: string; c
     const start = new Date(now.getTime() - days * dayMs);
     return { start: start.toISOString(), end: new Date(start.getTime() + 25 * 60_000).toISOString() };
   });
-  await writeStay(tx, learner, { ...state, acceptedAgreement: true, visitCount: 3, entries, totalTimeSpent: 75 * 60 }, now);
+  await writeStay(
+    tx,
+    learner,
+    { ...state, acceptedAgreement: true, visitCount: 3, entries, totalTimeSpent: 75 * 60 },
+    now,
+  );
 }

@@ -15,11 +15,19 @@ const mediaName = /media:([\w.-]+)/g;
 /** An address for `media:name`, wherever it stands in a text, and for a field that is just a name. */
 function withAddresses(value: unknown, media: Media): unknown {
   if (typeof value !== 'string') return value;
-  return media.get(value)?.address ?? value.replace(mediaName, (whole, name: string) => media.get(name)?.address ?? whole);
+  return (
+    media.get(value)?.address ?? value.replace(mediaName, (whole, name: string) => media.get(name)?.address ?? whole)
+  );
 }
 
 /** Writes a row and all below it, children first, as the API would: parsed by the same schema, kept by the same repository. */
-async function load(scope: Scope, resource: AnyResource, node: DemoNode, media: Media, more: Values = {}): Promise<string> {
+async function load(
+  scope: Scope,
+  resource: AnyResource,
+  node: DemoNode,
+  media: Media,
+  more: Values = {},
+): Promise<string> {
   const given: Record<string, unknown> = { ...more };
   const below: [to: string, by: string, nodes: DemoNode[]][] = [];
   for (const [name, field] of Object.entries(resource.fields)) {

@@ -6,9 +6,9 @@ import { review } from '@lernhaus/contract/marketing/review';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
 import { insertAccount } from '../accounts/insert-account.ts';
+import type { House, Materials } from '../house.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import type { Scope, Tenant, Viewer } from '../platform/scope.ts';
-import type { House, Materials } from '../house.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { insertTenant } from '../tenants/queries.ts';
 import { saveSettings } from '../tenants/save-settings.ts';
@@ -43,17 +43,27 @@ async function loadTenant(given: Given, file: DemoTenant, hash: string): Promise
   const { database, clock, settings } = given;
   const media = await storeMedia(given, file.company);
   const now = clock();
-  const tenant: Tenant = { company: file.company, language: file.language, mode: modeOfCompany(file.company, settings) };
+  const tenant: Tenant = {
+    company: file.company,
+    language: file.language,
+    mode: modeOfCompany(file.company, settings),
+  };
   await inPlatform(database, 'write', (tx) => insertTenant(tx, file.company, file.language, now));
   await inTenant(database, { tenant: file.company, user: '*', mode: 'write' }, async (tx) => {
     const scope: Scope = { tx, tenant, viewer: system(file.company), now };
     const admin: Scope = { ...scope, viewer: { ...system(file.company), authorities: ['ROLE_ADMIN'] } };
-    const values = file.settings.map((setting) => ({ ...setting, value: media.get(setting.value)?.address ?? setting.value }));
+    const values = file.settings.map((setting) => ({
+      ...setting,
+      value: media.get(setting.value)?.address ?? setting.value,
+    }));
     await saveSettings(admin, values, given.house.safe);
     const users = new Map<string, string>();
     for (const user of file.users) {
       const account = { ...user, owner: file.company, passwordHash: hash, activated: true, createdBy: 'system' };
-      users.set(user.login, await insertAccount(tx, account, async () => ({ totalAdminUser: null, totalStudents: null }), now));
+      users.set(
+        user.login,
+        await insertAccount(tx, account, async () => ({ totalAdminUser: null, totalStudents: null }), now),
+      );
     }
     await loadRows(scope, companyPlan, file.plans, media);
     await loadRows(scope, frequentlyAskedQuestion, file.faqs, media);
@@ -78,7 +88,12 @@ async function storeMedia({ folder, house }: Given, company: string): Promise<Me
   return media;
 }
 
-async function loadRows(scope: Scope, resource: AnyResource, rows: readonly DemoRow[] = [], media: Media): Promise<void> {
+async function loadRows(
+  scope: Scope,
+  resource: AnyResource,
+  rows: readonly DemoRow[] = [],
+  media: Media,
+): Promise<void> {
   for (const row of rows) {
     const values = Object.entries(row).map(([name, value]) => [name, media.get(String(value))?.address ?? value]);
     await repositoryOf(resource, scope).create(Object.fromEntries(values));
@@ -87,7 +102,12 @@ async function loadRows(scope: Scope, resource: AnyResource, rows: readonly Demo
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-async function loadOrder(scope: Scope, order: DemoOrder, users: ReadonlyMap<string, string>, file: DemoTenant): Promise<void> {
+async function loadOrder(
+  scope: Scope,
+  order: DemoOrder,
+  users: ReadonlyMap<string, string>,
+  file: DemoTenant,
+): Promise<void> {
   const [plan] = await scope.tx.query<{ id: string; monthly: number; yearly: number; tax: number }>(
     `select id, inr_price_per_month as monthly, inr_price_per_year as yearly, gst_percentage as tax
      from company_plans where name = $1 and product_type = $2`,

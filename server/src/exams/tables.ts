@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, numeric, uuid, varchar } from 'drizzle-orm/pg-core';
+import { idColumn, loginLength, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
-import { idColumn, loginLength, tenantTable } from '../resource/tenant-table.ts';
 
 /** One sitting of one exam, pinned to the release it started on. Times and results are the server's. */
 export const examAttempts = tenantTable(

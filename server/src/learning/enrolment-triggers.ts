@@ -1,4 +1,4 @@
-import { statementTriggers } from '../resource/statement-triggers.ts';
+import { statementTriggers } from '../platform/database/statement-triggers.ts';
 
 /** Processes that remember who is enrolled learn of a change by the notification. */
 export const enrolmentTriggers = statementTriggers(

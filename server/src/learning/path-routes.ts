@@ -28,7 +28,9 @@ export function mountPaths(mounts: Mounts): void {
   if (updateById)
     mounts.open(updateById, (scope, { body, params }) => change(scope, body, params['id'] as string), told.updated);
 
-  mounts.call(pathByCourse, ({ tx, tenant, viewer }, { params }) =>
-    readPath(tx, { owner: tenant.company, user: viewer?.login ?? '', courseId: params.courseId }) as never,
+  mounts.call(
+    pathByCourse,
+    ({ tx, tenant, viewer }, { params }) =>
+      readPath(tx, { owner: tenant.company, user: viewer?.login ?? '', courseId: params.courseId }) as never,
   );
 }

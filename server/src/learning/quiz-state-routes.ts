@@ -1,12 +1,7 @@
-import {
-  myQuizStates,
-  quizStateByIds,
-  quizStateByUserAndIds,
-  saveQuizStates,
-} from '@lernhaus/contract/learning/calls';
+import { Failure } from '@lernhaus/contract/failures';
+import { myQuizStates, quizStateByIds, quizStateByUserAndIds, saveQuizStates } from '@lernhaus/contract/learning/calls';
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { Failure } from '@lernhaus/contract/failures';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
 import { isReviewer, type Viewer } from '../platform/scope.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
@@ -30,7 +25,8 @@ export function mountQuizStates(mounts: Mounts, read: CourseReader): void {
     const id = idOf(body, inPath);
     const row = await scope.inTransaction('read', (inside) => repositoryOf(userCourseQuizState, inside).get(id));
     const values = updateValues(userCourseQuizState, body);
-    if (typeof values['version'] === 'number' && values['version'] !== row.version) throw new Failure('error.concurrencyFailure');
+    if (typeof values['version'] === 'number' && values['version'] !== row.version)
+      throw new Failure('error.concurrencyFailure');
     const { courseId, moduleId, parentId, quizId, user } = row;
     return save(scope, { ...row, ...values, courseId, moduleId, parentId, quizId, user } as unknown as Given);
   };
@@ -55,16 +51,20 @@ export function mountQuizStates(mounts: Mounts, read: CourseReader): void {
     );
     return scope.inTransaction('write', async (inside) => {
       const saved = [];
-      for (const { answer, graded: ready } of graded) saved.push(await saveAnswer(inside, scope.viewer as Viewer, answer, ready));
+      for (const { answer, graded: ready } of graded)
+        saved.push(await saveAnswer(inside, scope.viewer as Viewer, answer, ready));
       return saved;
     }) as never;
   });
 
-  mounts.call(quizStateByIds, ({ tx, tenant, viewer }, { query }) =>
-    readQuizState(tx, { owner: tenant.company, user: viewer?.login ?? '', courseId: query.courseId }, query) as never,
+  mounts.call(
+    quizStateByIds,
+    ({ tx, tenant, viewer }, { query }) =>
+      readQuizState(tx, { owner: tenant.company, user: viewer?.login ?? '', courseId: query.courseId }, query) as never,
   );
-  mounts.call(quizStateByUserAndIds, ({ tx, tenant }, { query }) =>
-    readQuizState(tx, { owner: tenant.company, ...query }, query) as never,
+  mounts.call(
+    quizStateByUserAndIds,
+    ({ tx, tenant }, { query }) => readQuizState(tx, { owner: tenant.company, ...query }, query) as never,
   );
   mounts.call(myQuizStates, ({ tx, tenant, viewer }, { params, query }) => {
     const user = isReviewer(viewer) && query.user ? query.user : (viewer?.login ?? '');

@@ -30,7 +30,10 @@ export async function resumeCourse(
   const state = await lockState(tx, learner, now);
   const acceptedAgreement = state.acceptedAgreement || agrees || !course.tree.userAgreement;
   if (!acceptedAgreement) throw new Failure('error.agreementMissing');
-  const entries = shortened([...state.userCourseTimeSpentDetails.map(closed), { start: now.toISOString(), lastSeen: now.toISOString() }]);
+  const entries = shortened([
+    ...state.userCourseTimeSpentDetails.map(closed),
+    { start: now.toISOString(), lastSeen: now.toISOString() },
+  ]);
   const stay = {
     acceptedAgreement,
     visitCount: (state.visitCount ?? 0) + 1,

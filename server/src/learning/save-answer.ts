@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
-import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { Scope, Viewer } from '../platform/scope.ts';
 import type { ReadableCourse } from './course-reader.ts';

@@ -16,9 +16,20 @@ export async function savePath(scope: Scope, values: Values): Promise<PathRow> {
   return paths.update(stored.id, () => ({ ...only(joined), version: values['version'] }));
 }
 
-const parts = ['moduleId', 'contentId', 'selectedIndex', 'changedAt', 'modulesCurrentPath', 'moduleContentState'] as const;
+const parts = [
+  'moduleId',
+  'contentId',
+  'selectedIndex',
+  'changedAt',
+  'modulesCurrentPath',
+  'moduleContentState',
+] as const;
 
 const only = (path: Values): Values => Object.fromEntries(parts.map((part) => [part, path[part]]));
 
 const withGivenParts = (values: Values): CurrentPath =>
-  ({ modulesCurrentPath: {}, moduleContentState: {}, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)) }) as unknown as CurrentPath;
+  ({
+    modulesCurrentPath: {},
+    moduleContentState: {},
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)),
+  }) as unknown as CurrentPath;

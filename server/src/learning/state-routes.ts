@@ -53,11 +53,14 @@ export function mountStates(mounts: Mounts, read: CourseReader, examResults: Exa
   if (updateById)
     mounts.open(updateById, (scope, { body, params }) => change(scope, body, params['id'] as string), told.updated);
 
-  mounts.call(stateByCourse, ({ tx, tenant, viewer }, { query }) =>
-    readState(tx, { owner: tenant.company, user: viewer?.login ?? '', courseId: query.courseId }) as never,
+  mounts.call(
+    stateByCourse,
+    ({ tx, tenant, viewer }, { query }) =>
+      readState(tx, { owner: tenant.company, user: viewer?.login ?? '', courseId: query.courseId }) as never,
   );
-  mounts.call(stateByCourseAndUser, ({ tx, tenant }, { query }) =>
-    readState(tx, { owner: tenant.company, ...query }) as never,
+  mounts.call(
+    stateByCourseAndUser,
+    ({ tx, tenant }, { query }) => readState(tx, { owner: tenant.company, ...query }) as never,
   );
 
   const progress = async (scope: OpenScope, learner: Learner) => {
@@ -72,11 +75,15 @@ export function mountStates(mounts: Mounts, read: CourseReader, examResults: Exa
   mounts.open(resumeCall, async (scope, { body }) => {
     const course = await read(scope, body.courseId);
     const me = meIn(scope, body.courseId);
-    return scope.inTransaction('write', (inside) => resumeCourse(inside, me, course, body.acceptedAgreement ?? false)) as never;
+    return scope.inTransaction('write', (inside) =>
+      resumeCourse(inside, me, course, body.acceptedAgreement ?? false),
+    ) as never;
   });
   mounts.open(seenCall, async (scope, { body }) => {
     await read(scope, body.courseId);
     const me = meIn(scope, body.courseId);
-    return scope.inTransaction('write', (inside) => seenInCourse(inside, me, body.start, body.leaving ?? false)) as never;
+    return scope.inTransaction('write', (inside) =>
+      seenInCourse(inside, me, body.start, body.leaving ?? false),
+    ) as never;
   });
 }

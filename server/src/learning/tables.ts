@@ -1,6 +1,6 @@
 import { uuid, varchar } from 'drizzle-orm/pg-core';
+import { idColumn, now, ownerLength, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
-import { idColumn, now, ownerLength, tenantTable } from '../resource/tenant-table.ts';
 
 /** Who may learn which course. The course may belong to a company that shares it with the learner's. */
 export const enrolments = tenantTable(

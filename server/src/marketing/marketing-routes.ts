@@ -9,6 +9,9 @@ export function mountMarketing(mounts: Mounts, mainCompany: string): void {
     const rows = await readFaqs(tx, tenant.company, query.productType);
     return rows.map((row) => ({ ...row, text: row['text'] === null ? null : cleanHtml(String(row['text'])) })) as never;
   });
-  mounts.call(reviewsByProductType, ({ tx, tenant }, { query }) => readReviews(tx, tenant.company, query.productType) as never);
+  mounts.call(
+    reviewsByProductType,
+    ({ tx, tenant }, { query }) => readReviews(tx, tenant.company, query.productType) as never,
+  );
   mounts.call(plansByProductType, ({ tx }, { query }) => readPlans(tx, mainCompany, query.productType) as never);
 }

@@ -40,16 +40,19 @@ export function mountFiles(app: FastifyInstance, storage: Storage, links: Signed
       const [, folder, ending = ''] = keyPattern.exec(key) ?? [];
       const { until = '', signature = '' } = request.query;
       const open = folder === 'images' || links.isValid(key, String(until), String(signature), clock());
-      const stat = folder && open ? await storage.stat(key) : null;
+      const stat = folder && open ? await storage.stat(key) : undefined;
       if (!stat) throw new Failure('error.http.404');
       reply
         .type(types[ending] ?? 'application/octet-stream')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'same-site')
         .header('accept-ranges', 'bytes')
-        .header('cache-control', folder === 'images' ? `public, max-age=${yearSeconds}, immutable` : 'private, max-age=3600');
+        .header(
+          'cache-control',
+          folder === 'images' ? `public, max-age=${yearSeconds}, immutable` : 'private, max-age=3600',
+        );
       if (folder === 'attachments') reply.header('content-disposition', 'attachment');
-      return sendBytes(reply, storage, key, stat.size, rangeOf(request.headers.range, stat.size));
+      return sendBytes(reply, storage, key, stat.sizeBytes, rangeOf(request.headers.range, stat.sizeBytes));
     },
   );
 }
@@ -62,11 +65,12 @@ async function sendBytes(
   range: Range | 'unsatisfiable' | null,
 ): Promise<FastifyReply> {
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  const { stream } = await storage.get(key, range ?? undefined);
-  if (!range) return reply.header('content-length', size).send(stream);
+  const file = await storage.get(key, range ?? undefined);
+  if (!file) throw new Failure('error.http.404');
+  if (!range) return reply.header('content-length', size).send(file.stream);
   return reply
     .code(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
     .header('content-length', range.end - range.start + 1)
-    .send(stream);
+    .send(file.stream);
 }

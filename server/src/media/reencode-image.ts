@@ -14,14 +14,18 @@ export async function reencodedImage(bytes: Buffer): Promise<{ bytes: Buffer; ty
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!accepted.has(type)) throw new Failure('error.upload.type');
   try {
-    const picture = sharp(bytes, { limitInputPixels: limits.imagePixels, animated: type === 'image/gif', failOn: 'error' });
+    const picture = sharp(bytes, {
+      limitInputPixels: limits.imagePixels,
+      animated: type === 'image/gif',
+      failOn: 'error',
+    });
     const drawn = await picture
       .rotate()
       .resize({ width: widestPx, height: widestPx, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
       .toBuffer();
     return { bytes: drawn, type: 'image/webp', ending: 'webp' };
-  } catch {
-    throw new Failure('error.upload.broken');
+  } catch (error) {
+    throw Object.assign(new Failure('error.upload.broken'), { cause: error });
   }
 }

@@ -8,7 +8,11 @@ export const exchangeIn =
   (app: FastifyInstance, product: string) =>
   (host: string): Exchange =>
   async (endpoint, { params, query }) => {
-    const answer = await app.inject({ method: 'GET', url: addressOf(endpoint, product, params, query), headers: { host } });
+    const answer = await app.inject({
+      method: 'GET',
+      url: addressOf(endpoint, product, params, query),
+      headers: { host },
+    });
     if (answer.statusCode >= 400)
       throw Object.assign(new Error(`${endpoint.id} answered ${answer.statusCode}.`), { status: answer.statusCode });
     const total = answer.headers['x-total-count'];
@@ -17,7 +21,9 @@ export const exchangeIn =
 
 function addressOf(endpoint: Endpoint, product: string, params: unknown, query: unknown): string {
   const places = (params ?? {}) as Record<string, string>;
-  const path = pathOf(endpoint, product).replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(places[name] ?? ''));
+  const path = pathOf(endpoint, product).replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(places[name] ?? ''),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
     for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, String(one));

@@ -21,7 +21,14 @@ export async function finishedPage(response: Response, csp: string): Promise<Pag
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
   const [zipped, br] = await Promise.all([squeeze(body), squeezeMore(body, quality)]);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return { status: response.status, headers: { ...headers, 'content-security-policy': csp }, body, br, gzip: zipped, etag };
+  return {
+    status: response.status,
+    headers: { ...headers, 'content-security-policy': csp },
+    body,
+    br,
+    gzip: zipped,
+    etag,
+  };
 }
 
 /** Pages by their key, oldest out first once they hold more bytes than `mostBytes`. */

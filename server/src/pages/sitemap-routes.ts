@@ -1,5 +1,5 @@
-import { coursePath } from '@lernhaus/domain/courses/course-path';
 import { allCourses, type CourseCard } from '@lernhaus/contract/courses/calls';
+import { coursePath } from '@lernhaus/domain/courses/course-path';
 import type { FastifyInstance } from 'fastify';
 import type { Exchange } from './page-routes.ts';
 
@@ -13,7 +13,9 @@ export function mountSitemap(app: FastifyInstance, exchangeFor: (host: string) =
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /services/\nDisallow: /api/\nDisallow: /account/\nSitemap: ${scheme}://${request.host}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /services/\nDisallow: /api/\nDisallow: /account/\nSitemap: ${scheme}://${request.host}/sitemap.xml\n`,
+      ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const { reply: courses } = await exchangeFor(request.host)(allCourses, {});
@@ -21,6 +23,8 @@ export function mountSitemap(app: FastifyInstance, exchangeFor: (host: string) =
     const urls = paths.map((path) => `<url><loc>${escaped(`${scheme}://${request.host}${path}`)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
-      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`);
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+      );
   });
 }

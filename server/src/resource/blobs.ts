@@ -14,7 +14,12 @@ const blobFields = (resource: AnyResource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => (field.kind === 'blob' ? [{ name, field }] : []));
 
 /** Replaces every base64 file in `values` by what its store answered. */
-export async function storeBlobs(resource: AnyResource, values: Values, company: string, blobs: BlobStore): Promise<Values> {
+export async function storeBlobs(
+  resource: AnyResource,
+  values: Values,
+  company: string,
+  blobs: BlobStore,
+): Promise<Values> {
   const stored: Record<string, unknown> = { ...values };
   for (const { name, field } of blobFields(resource)) {
     const given = values[name];
@@ -24,7 +29,11 @@ export async function storeBlobs(resource: AnyResource, values: Values, company:
 }
 
 /** A row as it is answered: a file's address, type and size instead of its place in the store. */
-export function presented(resource: AnyResource, row: Record<string, unknown>, blobs: BlobStore): Record<string, unknown> {
+export function presented(
+  resource: AnyResource,
+  row: Record<string, unknown>,
+  blobs: BlobStore,
+): Record<string, unknown> {
   const fields = blobFields(resource);
   if (fields.length === 0) return row;
   const shown = { ...row };

@@ -61,13 +61,19 @@ const readTable: ReadTable = {
     const from = `${child.table} c where c.owner = t.owner and c.${referenceColumn(by)} = t.id`;
     return all(childOf(child, 'c'), from, orderOfChildren(child, 'c.id'));
   },
-  blob: (_resource, name) => `json_build_object('key', t.${snake(name)}_key, 'type', t.${snake(name)}_content_type, 'size', t.${snake(name)}_size)`,
+  blob: (_resource, name) =>
+    `json_build_object('key', t.${snake(name)}_key, 'type', t.${snake(name)}_content_type, 'size', t.${snake(name)}_size)`,
 };
 
 /** The select list of a resource; `whole` reads its children too. */
 export function selectList(resource: AnyResource, whole: boolean): string {
   const fields = Object.entries(resource.fields).flatMap(([name, field]) => {
-    const read = (readTable[field.kind] as (r: AnyResource, n: string, f: Field, w: boolean) => Read)(resource, name, field, whole);
+    const read = (readTable[field.kind] as (r: AnyResource, n: string, f: Field, w: boolean) => Read)(
+      resource,
+      name,
+      field,
+      whole,
+    );
     return read ? [`${read} as "${name}"`] : [];
   });
   return [
@@ -83,6 +89,10 @@ export function selectList(resource: AnyResource, whole: boolean): string {
 
 /** The column a list is sorted by under a wire name. */
 export function sortColumn(resource: AnyResource, name: string): string {
-  const audit: Record<string, string> = { [resource.created]: 'created', modifiedDate: 'modified', modifiedBy: 'modified_by' };
+  const audit: Record<string, string> = {
+    [resource.created]: 'created',
+    modifiedDate: 'modified',
+    modifiedBy: 'modified_by',
+  };
   return `t.${audit[name] ?? quoted(name)}`;
 }

@@ -1,10 +1,10 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
-import { isReviewer, type Scope, seesAllCompanies } from '../platform/scope.ts';
+import type { Page, Paged } from '../platform/http/page.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
+import { isReviewer, type Scope, seesAllCompanies } from '../platform/scope.ts';
 import { selectList, sortColumn } from './columns.ts';
 import { linkTable } from './names.ts';
-import type { Page, Paged } from './page.ts';
 import { assignments, linkedIds, type Values } from './writes.ts';
 
 const lists = new Map<AnyResource, { readonly row: string; readonly whole: string }>();
@@ -44,7 +44,8 @@ export class Repository<R extends AnyResource> {
     if (seesAllCompanies(tenant, viewer)) return { where: 'true', values: [] };
     const { rows } = this.#resource;
     if (reading && rows === 'global') return { where: 'true', values: [] };
-    if (reading && rows === 'shared') return { where: '(t.owner = $1 or t.sub_owners @> array[$1]::varchar[])', values: [tenant.company] };
+    if (reading && rows === 'shared')
+      return { where: '(t.owner = $1 or t.sub_owners @> array[$1]::varchar[])', values: [tenant.company] };
     if (rows === 'personal' && !isReviewer(viewer))
       return { where: 't.owner = $1 and t."user" = $2', values: [tenant.company, viewer?.login ?? ''] };
     return { where: 't.owner = $1', values: [tenant.company] };
@@ -53,7 +54,10 @@ export class Repository<R extends AnyResource> {
   async list(page: Page): Promise<Paged<EntityOf<R>>> {
     const { table } = this.#resource;
     const { where, values } = this.#read;
-    const order = [...page.sort.map(({ field, direction }) => `${sortColumn(this.#resource, field)} ${direction}`), 't.id'];
+    const order = [
+      ...page.sort.map(({ field, direction }) => `${sortColumn(this.#resource, field)} ${direction}`),
+      't.id',
+    ];
     const found = await this.#scope.tx.query<{ total: number } & EntityOf<R>>(
       `select ${selectsOf(this.#resource).row}, count(*) over () as total from ${table} t where ${where} order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
       values,
@@ -126,7 +130,8 @@ export class Repository<R extends AnyResource> {
     const row = await this.writable(id);
     const values = read();
     const version = values['version'];
-    if (version !== undefined && version !== null && version !== row.version) throw new Failure('error.concurrencyFailure');
+    if (version !== undefined && version !== null && version !== row.version)
+      throw new Failure('error.concurrencyFailure');
     const { tx, viewer, now } = this.#scope;
     const set = assignments(this.#resource, values, 'update');
     const given = [row.owner, id, now, viewer?.login ?? 'anonymous', ...set.map(({ value }) => value)];
@@ -148,7 +153,10 @@ export class Repository<R extends AnyResource> {
   async #link(owner: string, id: string, values: Values): Promise<void> {
     for (const [field, ids] of linkedIds(this.#resource, values)) {
       const link = linkTable(this.#resource, field);
-      await this.#scope.tx.query(`delete from ${link} where owner = $1 and parent_id = $2 and child_id <> all ($3::uuid[])`, [owner, id, ids]);
+      await this.#scope.tx.query(
+        `delete from ${link} where owner = $1 and parent_id = $2 and child_id <> all ($3::uuid[])`,
+        [owner, id, ids],
+      );
       await this.#scope.tx.query(
         `insert into ${link} (owner, parent_id, child_id, position) select $1, $2, child, place - 1 from unnest($3::uuid[]) with ordinality as given (child, place)
          on conflict (owner, parent_id, child_id) do update set position = excluded.position where ${link}.position <> excluded.position`,

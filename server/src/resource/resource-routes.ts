@@ -2,8 +2,8 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
+import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { type BlobStore, presented, storeBlobs } from './blobs.ts';
-import { pageHeaders, pageOf } from './page.ts';
 import { createValues, idOf, updateValues } from './read-body.ts';
 import { repositoryOf } from './repository.ts';
 
@@ -13,7 +13,10 @@ const tell = (key: string) => ({ alert: (row: unknown) => [key, (row as Row).id]
 
 /** What the caller of a write is told, by the generic routes and by those written by hand beside them. */
 export const told = {
-  created: { ...tell('entity.created'), headers: (row: unknown, { url }: { url: string }) => ({ location: `${url.split('?')[0]}/${(row as Row).id}` }) },
+  created: {
+    ...tell('entity.created'),
+    headers: (row: unknown, { url }: { url: string }) => ({ location: `${url.split('?')[0]}/${(row as Row).id}` }),
+  },
   updated: tell('entity.updated'),
   deleted: tell('entity.deleted'),
 };
@@ -22,7 +25,12 @@ export const told = {
  * Lists, reads, creates, changes and deletes the rows of one resource, as far as its declaration says. An action that needs
  * more than its declaration is left out by `except` and written by hand, with the same endpoint and the same repository.
  */
-export function mountResource(mounts: Mounts, resource: AnyResource, blobs: BlobStore, except: readonly Action[] = []): void {
+export function mountResource(
+  mounts: Mounts,
+  resource: AnyResource,
+  blobs: BlobStore,
+  except: readonly Action[] = [],
+): void {
   const all = resourceEndpoints(resource);
   const on = <E>(action: Action, endpoint: E | null, mount: (endpoint: E) => void) => {
     if (endpoint && !except.includes(action)) mount(endpoint);
@@ -55,7 +63,12 @@ export function mountResource(mounts: Mounts, resource: AnyResource, blobs: Blob
     mounts.open(
       endpoint,
       async (scope, { body }) => {
-        const values = await storeBlobs(resource, createValues(resource, body, scope.viewer), scope.tenant.company, blobs);
+        const values = await storeBlobs(
+          resource,
+          createValues(resource, body, scope.viewer),
+          scope.tenant.company,
+          blobs,
+        );
         return present(await scope.inTransaction('write', (inside) => repositoryOf(resource, inside).create(values)));
       },
       told.created,

@@ -3,9 +3,16 @@ import type { Field } from '@lernhaus/contract/resource/field';
 import { resources } from '@lernhaus/contract/resources';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, numeric, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  type Columns,
+  idColumn,
+  loginLength,
+  now,
+  type ToParent,
+  tenantTable,
+} from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
 import { linkTable, referenceColumn, resourceAt, snake } from './names.ts';
-import { type Columns, idColumn, loginLength, now, type ToParent, tenantTable } from './tenant-table.ts';
 
 type Kind = Field['kind'];
 type ColumnTable = { [K in Kind]: (field: Extract<Field, { kind: K }>, name: string) => Columns };
@@ -23,10 +30,7 @@ const columnTable: ColumnTable = {
   choice: (_field, name) => ({ [name]: varchar(name, { length: 60 }) }),
   instant: (_field, name) => ({ [name]: instant(name) }),
   textList: (field, name) => ({
-    [name]: varchar(name, { length: field.max })
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    [name]: varchar(name, { length: field.max }).array().notNull().default(sql`'{}'`),
   }),
   reference: (_field, name) => ({ [referenceColumn(name)]: uuid(referenceColumn(name)) }),
   references: () => ({}),
@@ -74,14 +78,21 @@ function build(resource: AnyResource): void {
   tables.set(resource.table, tenantTable(resource.table, columns, { parents, uniques }));
   for (const [name, field] of fields)
     if (field.kind === 'references')
-      tables.set(linkTable(resource, name), linkOf(linkTable(resource, name), resource.table, resourceAt(field.to).table));
+      tables.set(
+        linkTable(resource, name),
+        linkOf(linkTable(resource, name), resource.table, resourceAt(field.to).table),
+      );
 }
 
 /** Parent and child by id, and the child's place among its siblings. */
 function linkOf(name: string, parent: string, child: string): TenantTable {
   return tenantTable(
     name,
-    { parent_id: uuid('parent_id').notNull(), child_id: uuid('child_id').notNull(), position: integer('position').notNull() },
+    {
+      parent_id: uuid('parent_id').notNull(),
+      child_id: uuid('child_id').notNull(),
+      position: integer('position').notNull(),
+    },
     {
       key: ['parent_id', 'child_id'],
       parents: [

@@ -1,8 +1,8 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
-import { isUuid } from '../platform/new-id.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
+import { isUuid } from '../platform/new-id.ts';
 import { quoted, referenceColumn, snake } from './names.ts';
 
 /** Parsed values of a body by field; a missing key keeps what is there, null clears it. */

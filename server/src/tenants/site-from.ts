@@ -58,8 +58,7 @@ function pagesFrom(rows: readonly SettingRow[]): Site['pages'] {
   const pages: Site['pages'] = {};
   for (const { key, subkey, value } of rows) {
     if (!key.startsWith('PAGE_')) continue;
-    const page = (pages[key] ??= {});
-    page[subkey] = rich.has(subkey) ? cleanHtml(value) : value;
+    pages[key] = { ...pages[key], [subkey]: rich.has(subkey) ? cleanHtml(value) : value };
   }
   return pages;
 }

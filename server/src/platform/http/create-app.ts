@@ -3,8 +3,8 @@ import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
 import { holds, type Tenant, type Viewer } from '../scope.ts';
+import type { Settings } from '../settings.ts';
 import { isApiPath } from './paths.ts';
 import { sendProblem } from './problem.ts';
 
@@ -60,7 +60,8 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
   addBodyParsers(app);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   app.addHook('onRoute', ({ url, config }) => {
-    if (!config?.endpoint && /^\/(services|api|management)\//.test(url)) throw new Error(`The route ${url} is not in the route table.`);
+    if (!config?.endpoint && /^\/(services|api|management)\//.test(url))
+      throw new Error(`The route ${url} is not in the route table.`);
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -71,7 +72,11 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
     request.tenant = await doorkeeper.tenantOf(host);
     if (!request.tenant) {
       if (isApiPath(request.url)) throw new Failure('error.unknownHost');
-      return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(doorkeeper.unknownHostPage());
+      return reply
+        .code(404)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(doorkeeper.unknownHostPage());
     }
     const endpoint = request.routeOptions.config.endpoint;
     if (endpoint) await admit(request, request.tenant, endpoint, doorkeeper);
@@ -80,7 +85,12 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
   return app;
 }
 
-async function admit(request: FastifyRequest, tenant: Tenant, { access }: Endpoint, doorkeeper: Doorkeeper): Promise<void> {
+async function admit(
+  request: FastifyRequest,
+  tenant: Tenant,
+  { access }: Endpoint,
+  doorkeeper: Doorkeeper,
+): Promise<void> {
   const { authorization } = request.headers;
   const token = authorization ? bearer.exec(authorization)?.[1] : undefined;
   request.viewer = token ? await doorkeeper.viewerOf(token, tenant) : null;

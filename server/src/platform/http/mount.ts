@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
-import { fieldErrorsOf } from '@lernhaus/contract/resource/field-errors';
+import { fieldErrorsOf } from '@lernhaus/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../database/database.ts';

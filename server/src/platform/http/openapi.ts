@@ -19,17 +19,26 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query'): Json[] {
   }));
 }
 
-const problem = { description: 'A problem document (RFC 9457)', content: { 'application/problem+json': { schema: { type: 'object' } } } };
+const problem = {
+  description: 'A problem document (RFC 9457)',
+  content: { 'application/problem+json': { schema: { type: 'object' } } },
+};
 
 function bodyOf({ body, bodyType = 'json' }: Endpoint): Json {
   if (body.type === 'undefined' && bodyType !== 'multipart') return {};
   const types = { json: 'application/json', text: 'text/plain', multipart: 'multipart/form-data' } as const;
-  const schema = bodyType === 'multipart' ? { type: 'object', properties: { upload: { type: 'string', format: 'binary' } } } : schemaOf(body, 'input');
+  const schema =
+    bodyType === 'multipart'
+      ? { type: 'object', properties: { upload: { type: 'string', format: 'binary' } } }
+      : schemaOf(body, 'input');
   return { requestBody: { required: true, content: { [types[bodyType]]: { schema } } } };
 }
 
 function operationOf(endpoint: Endpoint): Json {
-  const reply = endpoint.reply.type === 'undefined' ? {} : { content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } };
+  const reply =
+    endpoint.reply.type === 'undefined'
+      ? {}
+      : { content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } };
   const open = endpoint.access === 'public';
   return {
     operationId: endpoint.id,

@@ -66,4 +66,3 @@ const detailOf = (failure: Failure, title: string): string => {
   const told = Object.entries(failure.params).map(([name, value]) => `${name}: ${value}`);
   return told.length > 0 ? told.join(', ') : title;
 };
-

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldError } from '../failures.ts';
+import type { FieldError } from './failures.ts';
 
 type Issue = z.core.$ZodIssue;
 
