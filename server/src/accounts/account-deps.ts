@@ -2,9 +2,11 @@ import type { QueueMail } from '../platform/compose-mail.ts';
 import type { Say } from '../platform/words.ts';
 import type { PlanLimitsOf } from './seats.ts';
 import type { SignInDeps } from './sign-in.ts';
+import type { Viewers } from './viewer-of.ts';
 
 /** What the house hands to the accounts: its own tools, and what other slices know. */
 export interface AccountDeps extends SignInDeps {
+  readonly viewers: Pick<Viewers, 'hear'>;
   readonly queueMail: QueueMail;
   readonly say: Say;
   readonly publicScheme: 'http' | 'https';

@@ -6,12 +6,12 @@ import type { Viewer } from '../platform/scope.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountOf } from './account-queries.ts';
 import { changePassword } from './change-password.ts';
+import { distrust } from './distrust.ts';
 import { activate, register } from './register.ts';
 import { finishReset, requestReset } from './reset-password.ts';
 import { saveAccount } from './save-account.ts';
 import { endSession } from './session-queries.ts';
 import { signIn } from './sign-in.ts';
-import { accountTopic } from './viewer-of.ts';
 
 /** Calls about the caller run in the caller's own company, wherever the platform's ADMIN stands. */
 const callerOf = ({ viewer }: { viewer: Viewer | null }): Viewer => {
@@ -39,7 +39,7 @@ export function mountAccounts(mounts: Mounts, deps: AccountDeps): void {
         { owner: company, type: 'SIGN_OUT', principal: login, data: { remoteAddress: scope.address } },
         scope.now,
       );
-      tx.announce({ topic: accountTopic, tenant: company, id });
+      await distrust(deps.viewers, tx, { company, id });
     });
     return { logoutUrl: null };
   });

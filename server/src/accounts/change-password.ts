@@ -4,8 +4,8 @@ import type { Viewer } from '../platform/scope.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { noticeMail } from './account-mails.ts';
 import { accountOf, replacePassword } from './account-queries.ts';
+import { distrust } from './distrust.ts';
 import { moveSession } from './session-queries.ts';
-import { accountTopic } from './viewer-of.ts';
 
 interface At {
   readonly viewer: Viewer;
@@ -42,7 +42,7 @@ export async function changePassword(
       now,
     );
     await deps.queueMail(tx, noticeMail(deps.say, 'passwordChanged', { ...account, owner: company, origin }));
-    tx.announce({ topic: accountTopic, tenant: company, id });
+    await distrust(deps.viewers, tx, { company, id });
     return moved;
   });
   return { token: await deps.tokens.sign({ company, userId: id, sessionId: session.id }, new Date(session.expires)) };

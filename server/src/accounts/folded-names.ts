@@ -1,6 +1,6 @@
 import { email as emailSchema, login as loginSchema } from '@lernhaus/contract/accounts/calls';
 import { Failure } from '@lernhaus/contract/failures';
-import { fieldErrorsOf } from '@lernhaus/contract/resource/field-errors';
+import { fieldErrorsOf } from '@lernhaus/contract/field-errors';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { fieldErrorsOf } from '@lernhaus/contract/resource/field-errors';
+import { fieldErrorsOf } from '@lernhaus/contract/field-errors';
 import type { z } from 'zod';
 
 /** A person's body as its schema reads it, with every refused field told. */

@@ -3,10 +3,10 @@ import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { recordAudit } from '../platform/audit.ts';
 import type { Scope, Viewer } from '../platform/scope.ts';
+import { distrust } from './distrust.ts';
 import { refuseHigher, refuseSelfRemoval } from './may-manage.ts';
 import type { UserDeps } from './user-deps.ts';
 import { deletePerson, peopleByLogin } from './user-queries.ts';
-import { accountTopic } from './viewer-of.ts';
 
 /**
  * The person of a login. Where the platform's ADMIN means one of several companies' and none is the host's own, the company
@@ -36,6 +36,6 @@ export async function removeUser(
   await deletePerson(tx, owner, person.id);
   const data = { message: `Deleted ${person.login}` };
   await recordAudit(tx, { owner, type: 'DELETION', principal: viewer.login, data }, now);
-  tx.announce({ topic: accountTopic, tenant: owner, id: person.id });
+  await distrust(deps.viewers, tx, { company: owner, id: person.id });
   return person.login;
 }

@@ -4,9 +4,9 @@ import { recordAudit } from '../platform/audit.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { keyMail } from './account-mails.ts';
 import { holdsResetKey, keepResetKey, mayReset, spendResetKey } from './account-queries.ts';
+import { distrust } from './distrust.ts';
 import { hashOfKey, keyMs, newMailedKey } from './mailed-keys.ts';
 import { endSessionsOf } from './session-queries.ts';
-import { accountTopic } from './viewer-of.ts';
 
 interface At {
   readonly company: string;
@@ -67,6 +67,6 @@ export async function finishReset(
       },
       now,
     );
-    tx.announce({ topic: accountTopic, tenant: company, id: who.id });
+    await distrust(deps.viewers, tx, { company, id: who.id });
   });
 }

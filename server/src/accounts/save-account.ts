@@ -5,9 +5,9 @@ import type { Viewer } from '../platform/scope.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { noticeMail } from './account-mails.ts';
 import { accountOf, saveProfile } from './account-queries.ts';
+import { distrust } from './distrust.ts';
 import { foldedEmail } from './folded-names.ts';
 import { lockPeopleOf, refuseTakenNames } from './insert-account.ts';
-import { accountTopic } from './viewer-of.ts';
 
 interface Given {
   readonly firstName: string;
@@ -46,7 +46,7 @@ export async function saveAccount(deps: AccountDeps, { viewer, now, origin }: At
       );
       await deps.queueMail(tx, noticeMail(deps.say, 'emailChanged', { ...before, owner: company, origin }));
     }
-    tx.announce({ topic: accountTopic, tenant: company, id });
+    await distrust(deps.viewers, tx, { company, id });
     const account = await accountOf(tx, company, id);
     if (!account) throw new Failure('error.http.401');
     return account;

@@ -1,6 +1,6 @@
 import { boolean, integer, uuid, varchar } from 'drizzle-orm/pg-core';
+import { idColumn, loginLength, now, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
-import { idColumn, loginLength, now, tenantTable } from '../resource/tenant-table.ts';
 
 const hash = (name: string) => varchar(name, { length: 200 });
 

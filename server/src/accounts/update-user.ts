@@ -4,6 +4,7 @@ import { recordAudit } from '../platform/audit.ts';
 import type { OpenScope } from '../platform/http/mount.ts';
 import type { Scope, Viewer } from '../platform/scope.ts';
 import { idOf } from '../resource/read-body.ts';
+import { distrust } from './distrust.ts';
 import { foldedEmail, foldedLogin } from './folded-names.ts';
 import { lockPeopleOf, refuseTakenNames } from './insert-account.ts';
 import { claimedRoles, refuseHigher, refuseRoles, refuseSelfRemoval, refuseStrayAdmin } from './may-manage.ts';
@@ -12,7 +13,6 @@ import { seatOf, takeSeat } from './seats.ts';
 import { endSessionsOf } from './session-queries.ts';
 import type { UserDeps } from './user-deps.ts';
 import { type PersonChange, personById, writePerson } from './user-queries.ts';
-import { accountTopic } from './viewer-of.ts';
 
 type Given = ReturnType<typeof read>;
 
@@ -93,5 +93,5 @@ async function write(
   if (change.passwordHash) await audit('PASSWORD_CHANGE', `Set for ${login}`);
   if (change.activated !== person.activated)
     await audit('ACCOUNT_CHANGE', `${change.activated ? 'Activated' : 'Deactivated'} ${login}`);
-  tx.announce({ topic: accountTopic, tenant: owner, id });
+  await distrust(deps.viewers, tx, { company: owner, id });
 }

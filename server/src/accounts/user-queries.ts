@@ -1,9 +1,9 @@
 import type { User, UserCard } from '@lernhaus/contract/accounts/users';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { Page, Paged } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { type Scope, seesAllCompanies } from '../platform/scope.ts';
-import type { Page, Paged } from '../resource/page.ts';
 
 type Plain<T> = { [Key in keyof T]: T[Key] };
 

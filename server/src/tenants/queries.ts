@@ -49,7 +49,9 @@ export async function insertTenant(tx: Tx, company: string, language: string, no
   await tx.query('insert into tenants (company, language, created) values ($1, $2, $3)', [company, language, now]);
 }
 
-export function listTenants(tx: Tx): Promise<(TenantRow & { suspended: string | null; created: string; users: number })[]> {
+export function listTenants(
+  tx: Tx,
+): Promise<(TenantRow & { suspended: string | null; created: string; users: number })[]> {
   return tx.query(
     `select company, language, suspended, created, (select count(*) from users where owner = company) as users
      from tenants order by company`,

@@ -38,16 +38,25 @@ export function storedValue({ key, subkey, value }: GivenSetting & { value: stri
 
 /** Who may not write a group is told so before anything is stored. */
 export function refuseForeignGroups({ viewer }: Pick<Scope, 'viewer'>, settings: readonly GivenSetting[]): void {
-  if (settings.some(({ key }) => adminKeys.includes(key)) && !holds(viewer, ['ROLE_ADMIN'])) throw new Failure('error.http.403');
+  if (settings.some(({ key }) => adminKeys.includes(key)) && !holds(viewer, ['ROLE_ADMIN']))
+    throw new Failure('error.http.403');
 }
 
 /** Saves settings of the company; an empty value removes one, except a secret's, which is kept (it is never sent out). */
-export async function saveSettings({ tx, tenant, viewer, now }: Scope, settings: readonly GivenSetting[], sealer: Sealer): Promise<void> {
+export async function saveSettings(
+  { tx, tenant, viewer, now }: Scope,
+  settings: readonly GivenSetting[],
+  sealer: Sealer,
+): Promise<void> {
   const by = viewer?.login ?? 'system';
   for (const { key, subkey, value } of settings) {
     if (value === null || value.trim() === '') {
       if (!isSecret(subkey))
-        await tx.query('delete from company_settings where owner = $1 and key = $2 and subkey = $3', [tenant.company, key, subkey]);
+        await tx.query('delete from company_settings where owner = $1 and key = $2 and subkey = $3', [
+          tenant.company,
+          key,
+          subkey,
+        ]);
       continue;
     }
     await tx.query(
@@ -56,6 +65,13 @@ export async function saveSettings({ tx, tenant, viewer, now }: Scope, settings:
       [tenant.company, newId(), key, subkey, storedValue({ key, subkey, value }, sealer), now, by],
     );
   }
-  const changed = settings.map(({ key, subkey }) => `${key}.${subkey}`).join(', ').slice(0, 1000);
-  await recordAudit(tx, { owner: tenant.company, type: 'SETTING_CHANGE', principal: by, data: { message: changed } }, now);
+  const changed = settings
+    .map(({ key, subkey }) => `${key}.${subkey}`)
+    .join(', ')
+    .slice(0, 1000);
+  await recordAudit(
+    tx,
+    { owner: tenant.company, type: 'SETTING_CHANGE', principal: by, data: { message: changed } },
+    now,
+  );
 }

@@ -1,7 +1,14 @@
-import { statementTriggers } from '../resource/statement-triggers.ts';
+import { statementTriggers } from '../platform/database/statement-triggers.ts';
 
 /** The tables that public pages are drawn from. */
-const shown = ['courses', 'course_revisions', 'company_settings', 'reviews', 'frequently_asked_questions', 'company_plans'];
+const shown = [
+  'courses',
+  'course_revisions',
+  'company_settings',
+  'reviews',
+  'frequently_asked_questions',
+  'company_plans',
+];
 
 /** Other processes learn of the change by the notification; embedded, there is no other process. */
 const bump = `insert into site_revisions (owner, revision) select distinct owner, 1 from changed order by 1

@@ -1,6 +1,6 @@
 import { bigint, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { now, ownerLength, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
-import { now, ownerLength, tenantTable } from '../resource/tenant-table.ts';
 
 /** The companies themselves. They belong to the platform: no tenant reads this table. */
 export const tenants = pgTable('tenants', {

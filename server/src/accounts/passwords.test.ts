@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { dummyHash, Passwords } from './passwords.ts';
+
+const passwords = new Passwords();
+const cost = (hash: string) => hash.split('$').slice(1, 4);
+
+test('a password matches its hash however its letters are encoded, and no other does', async () => {
+  const hash = await passwords.hash('größe ﬁ');
+  expect(await passwords.matches('größe fi', hash)).toBe(true);
+  expect(await passwords.matches('grösse fi', hash)).toBe(false);
+});
+
+test('an unknown login is checked at the cost of a known one, and never matches', async () => {
+  const hash = await passwords.hash('four');
+  expect(cost(hash)).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
+  expect(cost(dummyHash)).toEqual(cost(hash));
+  expect(await passwords.matches('four', null)).toBe(false);
+});
+
+test('hashes of one password differ', async () => {
+  expect(await passwords.hash('four')).not.toBe(await passwords.hash('four'));
+});
+
+test('a flood is turned away rather than queued without end, and what was queued is answered', async () => {
+  const flood = Array.from({ length: 310 }, () =>
+    passwords.matches('x', 'not a hash').catch((error: Error) => error.message),
+  );
+  const answers = await Promise.all(flood);
+  expect(answers.filter((answer) => answer === 'error.http.503')).toHaveLength(8);
+  expect(await passwords.matches('x', null)).toBe(false);
+});
