@@ -31,6 +31,7 @@ import type { QueueMail } from './platform/compose-mail.ts';
 import type { Database } from './platform/database/database.ts';
 import { inPlatform, inTenant, type Tx } from './platform/database/transaction.ts';
 import { createApp } from './platform/http/create-app.ts';
+import { mountHealth } from './platform/http/health-route.ts';
 import { Mounts } from './platform/http/mount.ts';
 import { openApiOf } from './platform/http/openapi.ts';
 import type { Log } from './platform/log.ts';
@@ -126,6 +127,7 @@ export function buildHouse(materials: Materials): House {
     mainCompany,
     passwords,
     tokens,
+    viewers,
     rates: new RateLimits(limitTableOf(settings), clock),
     queueMail: materials.queueMail,
     say: openWords(),
@@ -139,11 +141,8 @@ export function buildHouse(materials: Materials): House {
   } satisfies UserDeps;
   mountAccounts(mounts, people);
   mountUsers(mounts, people);
-  mountOperations(mounts, app, {
-    version: productVersion,
-    nodeEnv: settings.nodeEnv,
-    ping: () => inPlatform(database, 'read', (tx) => tx.query('select 1')),
-  });
+  mountOperations(mounts, { version: productVersion, nodeEnv: settings.nodeEnv });
+  mountHealth(mounts, app, () => inPlatform(database, 'read', (tx) => tx.query('select 1')));
   mountSite(mounts, sites);
   mountCourses(mounts, shelf, access);
   const read = async (at: Parameters<typeof openCourse>[2], courseId: string) => {

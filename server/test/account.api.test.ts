@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect((await finish(key, 'brand-new', beta)).headers['x-app-error']).toBe('error.keyInvalid');
     expect((await finish(key, 'abc')).status).toBe(400);
     const both = await Promise.all([finish(key), finish(key)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
     expect((await account(alpha, token)).status).toBe(401);
     expect((await house.signIn(alpha, name('ada'), 'brand-new')).status).toBe(200);
     expect((await finish(key)).headers['x-app-error']).toBe('error.keyInvalid');

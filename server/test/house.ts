@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { folderStorage } from '../src/gateways/storage/folder-storage.ts';
 import { buildHouse, type House } from '../src/house.ts';
+import { insertEnrolment } from '../src/learning/queries.ts';
 import { migrations } from '../src/open-house.ts';
 import type { Mail } from '../src/platform/compose-mail.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -14,7 +15,6 @@ import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
 import { createLog } from '../src/platform/log.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { readSettings } from '../src/platform/settings.ts';
-import { insertEnrolment } from '../src/learning/queries.ts';
 import { insertTenant } from '../src/tenants/queries.ts';
 
 /** An answer as a test reads it. */
@@ -57,7 +57,8 @@ export interface TestHouse extends House {
 export const password = 'lernhaus-demo';
 export const services = '/services/elearning/api';
 
-const letters = (count: number) => [...randomBytes(count)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
+const letters = (count: number) =>
+  [...randomBytes(count)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
 
 /** A whole house on a database of its own: embedded, or with TEST_ENGINE=server on the server of TEST_DATABASE_URL. */
 export async function startHouse(env: Record<string, string> = {}): Promise<TestHouse> {

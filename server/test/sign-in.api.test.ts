@@ -195,7 +195,7 @@ describe('limits of tries', () => {
     const reset = () =>
       own.ask(alpha, 'POST', '/api/account/reset-password/init', { body: 'nobody@example.org', type: 'text/plain' });
     const resets = await Promise.all(Array.from({ length: 5 }, reset));
-    expect(resets.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
+    expect(resets.filter(({ status }) => status === 429)).toHaveLength(1);
     await own.close();
   });
 });

@@ -23,7 +23,7 @@ test('hashes of one password differ', async () => {
 
 test('a flood is turned away rather than queued without end, and what was queued is answered', async () => {
   const flood = Array.from({ length: 310 }, () =>
-    passwords.matches('x', 'not a hash').catch((error: Error) => error.message),
+    passwords.matches('x', 'not a hash').catch((error: unknown) => (error as Error).message),
   );
   const answers = await Promise.all(flood);
   expect(answers.filter((answer) => answer === 'error.http.503')).toHaveLength(8);

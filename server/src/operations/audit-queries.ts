@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@lernhaus/contract/operations/calls';
+import type { Page, Paged } from '../platform/http/page.ts';
 import { type Scope, seesAllCompanies } from '../platform/scope.ts';
-import type { Page, Paged } from '../resource/page.ts';
 
 /** From a moment on, and before another; null where there is no bound. */
 export interface Window {

@@ -1,6 +1,6 @@
 import { jsonb, varchar } from 'drizzle-orm/pg-core';
+import { idColumn, loginLength, now, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
-import { idColumn, loginLength, now, tenantTable } from '../resource/tenant-table.ts';
 
 /** What happened, who did it: appended, never changed, never deleted. */
 export const auditEvents = tenantTable(

@@ -5,7 +5,10 @@ export type Language = 'en' | 'de';
 export type Say = (language: Language, key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 const read = (language: Language): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(new URL(`../../../locales/${language}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../../locales/${language}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >;
 
 /** Reads the two language files, for what the server itself says to people: mails, and pages outside any tenant. */
 export function openWords(): Say {

@@ -10,6 +10,8 @@ export type Mode = 'read' | 'write';
 // biome-ignore lint/complexity/noBannedTypes: drizzle spells "no relational schema" this way.
 export type Drizzle = NodePgTransaction<Record<string, never>, {}>;
 
+export type Query = (text: string, values?: readonly unknown[]) => Promise<pg.QueryResultRow[]>;
+
 /** One open transaction, confined to its role and tenant; unusable once its work has returned. */
 export interface Tx {
   readonly mode: Mode;
@@ -35,55 +37,98 @@ const literal = (value: string): string => {
   return pg.escapeLiteral(value);
 };
 
-const begin = (mode: Mode): string =>
-  `begin isolation level read committed ${mode === 'read' ? 'read only' : 'read write'}`;
+interface Opening {
+  readonly mode: Mode;
+  readonly role: 'lernhaus_tenant' | 'lernhaus_platform';
+  /** Further settings that last as long as the transaction. */
+  readonly settings: string;
+}
 
-/** The handle drizzle and `query` use: after the end it refuses, since the connection then serves another tenant. */
+const begin = ({ mode, role, settings }: Opening): string =>
+  `begin isolation level read committed ${mode === 'read' ? 'read only' : 'read write'}; set local role ${role}${settings}`;
+
+/**
+ * The handle drizzle and `query` use: one statement after the other. After the end it refuses, since the connection then serves
+ * another tenant.
+ */
 const confine = (client: pg.PoolClient) => {
   let over = false;
-  const query = (...args: unknown[]): unknown => {
+  let last: Promise<unknown> = Promise.resolve();
+  const run = (...args: unknown[]): Promise<unknown> => {
     if (over) return Promise.reject(new Error('The transaction is over: a query was not awaited inside it.'));
-    return (client.query as (...passed: unknown[]) => unknown).apply(client, args);
+    return (client.query as (...passed: unknown[]) => Promise<unknown>).apply(client, args);
   };
-  const end = (): void => {
-    over = true;
+  const inTurn = <Result>(part: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(part);
+    last = mine.catch(() => undefined);
+    return mine;
   };
-  return { query, end };
+  return {
+    query: (...args: unknown[]): Promise<unknown> => inTurn(() => run(...args)),
+    /** All of it in one turn: nothing else of the transaction runs while no wall stands. */
+    asOwner: <Result>(role: string, part: (query: Query) => Promise<Result>): Promise<Result> =>
+      inTurn(async () => {
+        await run('set local role none');
+        const done = await part(async (text, values = []) => ((await run(text, values)) as pg.QueryResult).rows);
+        // Not after an error: everything fails then until the transaction is rolled back, and the role with it.
+        await run(`set local role ${role}`);
+        return done;
+      }),
+    /** Waits for statements that nobody awaited, then refuses further ones. */
+    end: async (): Promise<void> => {
+      await last;
+      over = true;
+    },
+  };
+};
+
+const asOwnerOf = new WeakMap<Tx, <Result>(part: (query: Query) => Promise<Result>) => Promise<Result>>();
+
+/**
+ * A part of a transaction as the owner of the tables: for the platform's own job queue, to which no tenant's role has a right.
+ * Never for rows of a tenant.
+ */
+export const asOwner = <Result>(tx: Tx, part: (query: Query) => Promise<Result>): Promise<Result> => {
+  const run = asOwnerOf.get(tx);
+  if (!run) throw new Error('This is not an open transaction.');
+  return run(part);
 };
 
 const attempt = async <Result>(
   database: Database,
-  mode: Mode,
-  opening: string,
+  opening: Opening,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => {
+  const { mode, role } = opening;
   if (mode === 'write') database.admitWrite();
   const client = await database.pool.connect();
   const confined = confine(client);
   const callbacks: (() => void)[] = [];
   const session = new NodePgSession(confined as unknown as pg.PoolClient, dialect, undefined, {});
+  const query = async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+    ((await confined.query(text, values)) as pg.QueryResult<Row>).rows;
   const tx: Tx = {
     mode,
     db: new NodePgTransaction(dialect, session, undefined),
-    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      ((await confined.query(text, values)) as pg.QueryResult<Row>).rows,
+    query,
     afterCommit: (callback) => void callbacks.push(callback),
     announce: async (announcement) => {
-      await confined.query('select pg_notify($1, $2)', [channel, JSON.stringify(announcement)]);
+      await query('select pg_notify($1, $2)', [channel, JSON.stringify(announcement)]);
     },
   };
+  asOwnerOf.set(tx, (part) => confined.asOwner(role, part));
   let result: Result;
   try {
-    await client.query(opening);
+    await client.query(begin(opening));
     result = await work(tx);
-    confined.end();
+    await confined.end();
     if (mode === 'write') {
       const ended = await client.query('commit');
       // PostgreSQL answers a commit of a failed transaction with ROLLBACK, not with an error.
       if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back: an error in it was swallowed.');
     }
   } catch (error) {
-    confined.end();
+    await confined.end();
     await client.query('rollback').then(
       () => client.release(),
       (broken: unknown) => client.release(broken instanceof Error ? broken : true),
@@ -107,14 +152,13 @@ const pauseMs = (tried: number, random: () => number): number => 5 * 4 ** tried 
 
 const transact = async <Result>(
   database: Database,
-  mode: Mode,
-  opening: string,
+  opening: Opening,
   work: (tx: Tx) => Promise<Result>,
   random: () => number,
 ): Promise<Result> => {
   for (let tried = 0; ; tried++) {
     try {
-      return await attempt(database, mode, opening, work);
+      return await attempt(database, opening, work);
     } catch (error) {
       if (tried === retries || !isWorthRetrying(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs(tried, random)));
@@ -133,8 +177,8 @@ export const inTenant = <Result>(
   work: (tx: Tx) => Promise<Result>,
   random: () => number = Math.random,
 ): Promise<Result> => {
-  const opening = `${begin(scope.mode)}; set local role lernhaus_tenant; set local app.tenant = ${literal(scope.tenant)}; set local app."user" = ${literal(scope.user ?? '')}`;
-  return transact(database, scope.mode, opening, work, random);
+  const settings = `; set local app.tenant = ${literal(scope.tenant)}; set local app."user" = ${literal(scope.user ?? '')}`;
+  return transact(database, { mode: scope.mode, role: 'lernhaus_tenant', settings }, work, random);
 };
 
 /** Work across tenants, by the role whose policies are true: host lookup, the platform's ADMIN, jobs. */
@@ -143,4 +187,4 @@ export const inPlatform = <Result>(
   mode: Mode,
   work: (tx: Tx) => Promise<Result>,
   random: () => number = Math.random,
-): Promise<Result> => transact(database, mode, `${begin(mode)}; set local role lernhaus_platform`, work, random);
+): Promise<Result> => transact(database, { mode, role: 'lernhaus_platform', settings: '' }, work, random);

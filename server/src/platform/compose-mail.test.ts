@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { composeMail } from './compose-mail.ts';
+import { openWords } from './words.ts';
+
+const letter = {
+  language: 'de',
+  subject: 'Zwei\r\nBcc: all@example.org',
+  greeting: 'Guten Tag <b>"Ada"</b> & Co,',
+  paragraphs: ['Eins.', 'Zwei.'],
+  action: { label: 'Los', href: 'https://example.org/a?key=1&x=<2>', otherwise: 'Oder so:' },
+  closing: 'Ende.',
+} as const;
+
+test('a mail says the same in text and HTML, and nothing in it becomes markup or a header', () => {
+  const { subject, text, html } = composeMail(letter);
+  expect(subject).toBe('Zwei Bcc: all@example.org');
+  expect(text).toBe(
+    'Guten Tag <b>"Ada"</b> & Co,\n\nEins.\n\nZwei.\n\nLos:\nhttps://example.org/a?key=1&x=<2>\n\nEnde.\n',
+  );
+  expect(html).toContain('<html lang="de">');
+  expect(html).toContain('Guten Tag &lt;b&gt;&quot;Ada&quot;&lt;/b&gt; &amp; Co,');
+  expect(html).toContain('href="https://example.org/a?key=1&amp;x=&lt;2&gt;"');
+  expect(html).not.toMatch(/<script|<b>|<2>/);
+});
+
+test('every mail about accounts is written in both languages, with its parameters filled in', () => {
+  const say = openWords();
+  const kinds = ['activation', 'reset', 'invitation', 'passwordChanged', 'emailChanged'];
+  for (const kind of kinds)
+    for (const language of ['en', 'de'] as const)
+      for (const part of ['subject', 'text', 'closing']) {
+        const words = say(language, `mail.${kind}.${part}`, { host: 'a.example', login: 'ada' });
+        expect(words).not.toMatch(/\{\{|\}\}/);
+        expect(words.length).toBeGreaterThan(5);
+      }
+  expect(() => say('en', 'mail.nothing')).toThrow('mail.nothing');
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Mail, Mailer } from '../gateways/mail/mailer.ts';
+import { type TestDatabase, testEngines } from './database/database-for-tests.ts';
+import { ensureRoles } from './database/roles.ts';
+import { inPlatform, inTenant } from './database/transaction.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+import { openMailOutbox } from './mail-outbox.ts';
+
+const walls = `
+  create table mail_outbox (owner varchar(20) not null, id uuid not null, recipient text not null, subject text not null,
+    text text, html text, created_at timestamptz(3) not null default now(), sent_at timestamptz(3),
+    attempts integer not null default 0, last_error text, primary key (owner, id));
+  alter table mail_outbox enable row level security;
+  alter table mail_outbox force row level security;
+  create policy tenant on mail_outbox to lernhaus_tenant using (owner = nullif(current_setting('app.tenant', true), ''));
+  create policy platform on mail_outbox to lernhaus_platform using (true);
+  grant select, insert, update, delete on mail_outbox to lernhaus_tenant, lernhaus_platform`;
+
+describe.each(testEngines)('on the %s engine', (_engine, open) => {
+  let opened: TestDatabase;
+  let jobs: Jobs;
+  let failing = 0;
+  const done: string[] = [];
+  const mails: Mail[] = [];
+  let serverAway = false;
+  const mailer: Mailer = {
+    send: async (mail) => {
+      if (serverAway) throw new Error('the mail server is away');
+      mails.push(mail);
+    },
+  };
+  let outbox: ReturnType<typeof openMailOutbox>;
+
+  beforeAll(async () => {
+    opened = await open();
+    const client = await opened.database.pool.connect();
+    await ensureRoles(client);
+    await client.query(walls);
+    client.release();
+    jobs = openJobs(opened.database, createLog('silent'), { lookEverySeconds: 0.5, retryAfterSeconds: 1 });
+    jobs.define<{ id: string }>({
+      name: 'note',
+      handler: async ({ id }) => {
+        if (failing-- > 0) throw new Error('not yet');
+        done.push(id);
+      },
+    });
+    outbox = openMailOutbox(opened.database, jobs, mailer);
+    await jobs.start();
+  }, 60_000);
+  afterAll(async () => {
+    await jobs.stop();
+    await opened.drop();
+  }, 30_000);
+
+  const alpha = { tenant: 'alpha', user: 'x', mode: 'write' } as const;
+
+  test('a job is done soon after its transaction commits', async () => {
+    await inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'note', { id: 'first' }));
+    await expect.poll(() => done, { timeout: 2500 }).toContain('first');
+  });
+
+  test('a job of a transaction that fails is never done', async () => {
+    const failed = inTenant(opened.database, alpha, async (tx) => {
+      await jobs.send(tx, 'note', { id: 'undone' });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'note', { id: 'after' }));
+    await expect.poll(() => done, { timeout: 10_000 }).toContain('after');
+    expect(done).not.toContain('undone');
+  });
+
+  test('sending lends the rights of the platform to nothing else in the transaction', async () => {
+    await inPlatform(opened.database, 'write', (tx) =>
+      tx.query("insert into mail_outbox (owner, id, recipient, subject) values ('beta', gen_random_uuid(), 'b', 'b')"),
+    );
+    const seen = await inTenant(opened.database, alpha, async (tx) => {
+      const beside = Promise.all([
+        jobs.send(tx, 'note', { id: 'beside' }),
+        tx.query("select owner, current_user as role from mail_outbox where owner = 'beta'"),
+        tx.query('select current_user as role'),
+      ]);
+      const [, foreign, role] = await beside;
+      return [foreign, role, await tx.query('select current_user as role')];
+    });
+    expect(seen).toEqual([[], [{ role: 'lernhaus_tenant' }], [{ role: 'lernhaus_tenant' }]]);
+    const byHand = inTenant(opened.database, alpha, (tx) => tx.query('select * from jobs.job'));
+    await expect(byHand).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('a job that fails is tried again', async () => {
+    failing = 1;
+    await inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'note', { id: 'second try' }));
+    await expect.poll(() => done, { timeout: 25_000 }).toContain('second try');
+  });
+
+  test('an unknown job is refused', async () => {
+    await expect(inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'typo', {}))).rejects.toThrow(
+      '"typo" is not defined',
+    );
+  });
+
+  const mail = {
+    owner: 'alpha',
+    to: 'grete@example.org',
+    subject: 'Reset',
+    text: 'key=secret',
+    html: '<p>key=secret</p>',
+  };
+  const stored = (subject: string) =>
+    inTenant(opened.database, alpha, (tx) =>
+      tx.query(
+        'select text, html, sent_at is not null as sent, attempts, last_error from mail_outbox where subject = $1',
+        [subject],
+      ),
+    );
+
+  test('a mail leaves once its transaction is committed, and its secrets are kept no longer', async () => {
+    await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, mail));
+    const sent = { to: mail.to, subject: 'Reset', text: mail.text, html: mail.html };
+    await expect.poll(() => mails, { timeout: 10_000 }).toEqual([sent]);
+    await expect
+      .poll(() => stored('Reset'))
+      .toEqual([{ text: null, html: null, sent: true, attempts: 1, last_error: null }]);
+  });
+
+  test('a mail waits while the mail server is away', async () => {
+    serverAway = true;
+    await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, { ...mail, subject: 'Later' }));
+    await expect
+      .poll(() => stored('Later'), { timeout: 10_000 })
+      .toMatchObject([{ sent: false, attempts: 1, last_error: expect.stringMatching('away') as string }]);
+    serverAway = false;
+    await expect
+      .poll(() => stored('Later'), { timeout: 25_000 })
+      .toMatchObject([{ sent: true, attempts: 2, last_error: null }]);
+  });
+});

@@ -1,0 +1,58 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Mailer } from '../gateways/mail/mailer.ts';
+import type { QueueMail } from './compose-mail.ts';
+import type { Database } from './database/database.ts';
+import { inPlatform } from './database/transaction.ts';
+import type { Jobs } from './jobs.ts';
+import { newId } from './new-id.ts';
+import { mailOutbox } from './tables.ts';
+
+interface Waiting {
+  readonly owner: string;
+  readonly id: string;
+  readonly [name: string]: string;
+}
+
+const keptDays = 30;
+const errorLength = 500;
+
+/** Mails leave by a job, after the transaction that caused them, and are tried again while the mail server is away. */
+export const openMailOutbox = (database: Database, jobs: Jobs, mailer: Mailer): { readonly queueMail: QueueMail } => {
+  const markAs = (at: Waiting, change: Partial<typeof mailOutbox.$inferInsert>) =>
+    inPlatform(database, 'write', (tx) =>
+      tx.db
+        .update(mailOutbox)
+        .set({ ...change, attempts: sql`${mailOutbox.attempts} + 1` })
+        .where(and(eq(mailOutbox.owner, at.owner), eq(mailOutbox.id, at.id))),
+    );
+
+  const send = async (at: Waiting): Promise<void> => {
+    const unsent = and(eq(mailOutbox.owner, at.owner), eq(mailOutbox.id, at.id), isNull(mailOutbox.sentAt));
+    const [mail] = await inPlatform(database, 'read', (tx) => tx.db.select().from(mailOutbox).where(unsent));
+    if (!mail) return;
+    const { recipient: to, subject, text, html } = mail;
+    try {
+      await mailer.send({ to, subject, text: text ?? '', ...(html !== null && { html }) });
+    } catch (error) {
+      await markAs(at, { lastError: String(error).slice(0, errorLength) });
+      throw error;
+    }
+    await markAs(at, { sentAt: new Date().toISOString(), text: null, html: null, lastError: null });
+  };
+
+  const forget = async (): Promise<void> => {
+    const until = new Date(Date.now() - keptDays * 24 * 3600 * 1000).toISOString();
+    await inPlatform(database, 'write', (tx) => tx.db.delete(mailOutbox).where(lt(mailOutbox.createdAt, until)));
+  };
+
+  jobs.define({ name: 'mail', handler: send });
+  jobs.define({ name: 'mail-forget', handler: forget, cron: '17 3 * * *' });
+
+  return {
+    queueMail: async (tx, { owner, to, subject, text, html }) => {
+      const id = newId();
+      await tx.db.insert(mailOutbox).values({ owner, id, recipient: to, subject, text, html });
+      await jobs.send(tx, 'mail', { owner, id });
+    },
+  };
+};

@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import { failures } from '@lernhaus/contract/failures';
+import { getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { pathOf } from '../src/platform/http/paths.ts';
+import { walledTables } from '../src/schema.ts';
+import { startHouse, type TestHouse } from './house.ts';
+
+/** The rules that must stay true as the code grows: each walks everything there is, so that nothing new escapes it. */
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.close());
+
+/** `GET /api/users` for every method of every route, read off Fastify's own router. */
+function routesOf(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ├└─]*)(\S*)\s*(?:\(([A-Z, ]+)\))?$/u.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.splice(depth - 1, above.length, part);
+    return methods
+      .split(', ')
+      .filter((method) => method !== '' && method !== 'HEAD')
+      .map((method) => `${method} ${above.join('')}`);
+  });
+}
+
+type Json = Record<string, unknown>;
+
+/** Places in a reply's schema that let through what nobody listed. */
+function openPlaces(schema: unknown, at = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap((part, place) => openPlaces(part, `${at}[${place}]`));
+  const { type, properties, additionalProperties } = schema as Json;
+  const below = Object.entries(schema).flatMap(([key, part]) => openPlaces(part, `${at}/${key}`));
+  const isUntyped = at !== '' && Object.keys(schema).length === 0;
+  if (isUntyped) return [at];
+  // A record's keys are the data's own; its values have a schema.
+  const isOpen = type === 'object' && properties !== undefined && additionalProperties !== false;
+  return isOpen && !isReference(schema as Json) ? [at, ...below] : isOpen ? [] : below;
+}
+
+/** A row that is named in another: its id, its label and what its declaration lists (contract 3). */
+const isReference = ({ properties, required }: Json): boolean =>
+  JSON.stringify(properties) === '{"id":{"type":"string"}}' && JSON.stringify(required) === '["id"]';
+
+describe('every route', () => {
+  test('of the API is in the one table, with a unique id, a summary, somebody it is for, and schemas', () => {
+    const mounted = routesOf(house.app.printRoutes({ commonPrefix: false }));
+    const declared = house.mounts.endpoints.map((endpoint) => `${endpoint.method} ${pathOf(endpoint, '')}`);
+    const ofApi = mounted.filter((route) => /^[A-Z]+ \/(services|api|management)\//.test(route));
+    expect(ofApi.length).toBeGreaterThan(150);
+    expect(ofApi.toSorted()).toEqual(
+      declared.filter((route) => / \/(services|api|management)\//.test(route)).toSorted(),
+    );
+    const ids = house.mounts.endpoints.map(({ id }) => id);
+    expect(ids.length).toBe(new Set(ids).size);
+    for (const { id, summary, access, params, query, body, reply, path } of house.mounts.endpoints) {
+      expect(summary.trim(), id).not.toBe('');
+      expect(typeof access === 'string' ? ['public', 'signedIn'].includes(access) : access.length > 0, id).toBe(true);
+      for (const schema of [params, query, body, reply]) expect(schema, id).toBeInstanceOf(z.ZodType);
+      const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      expect(Object.keys((z.toJSONSchema(params, { io: 'input' }) as { properties: Json }).properties), id).toEqual(
+        named,
+      );
+    }
+  });
+
+  test('that answers lists the fields it answers with', () => {
+    const open = house.mounts.endpoints.flatMap(({ id, reply }) =>
+      reply.type === 'undefined'
+        ? []
+        : openPlaces(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' })).map((place) => `${id}${place}`),
+    );
+    expect(open).toEqual([]);
+  });
+
+  test('that writes is for somebody who is signed in, but for those a visitor needs', () => {
+    const open = house.mounts.endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
+    const visitors = /^(accounts\.|registration|courseRegistration|lmsRegistration|contact|consent|askMe|payments)/;
+    expect(open.map(({ id }) => id).filter((id) => !visitors.test(id))).toEqual([]);
+  });
+});
+
+describe('every table', () => {
+  const rows = async <Row extends Json>(sql: string): Promise<Row[]> => (await house.database.pool.query(sql)).rows;
+  const isTable = `c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
+  const hasOwner = `exists (select 1 from pg_attribute o where o.attrelid = c.oid and o.attname = 'owner' and not o.attisdropped)`;
+  const named = (found: readonly Json[]) => found.map((row) => Object.values(row).join('.'));
+
+  test('of the database is in the list of walled tables, and belongs to an owner unless it is the platform’s', async () => {
+    const tables = await rows(`select c.relname from pg_class c where ${isTable} order by 1`);
+    expect(named(tables)).toEqual(walledTables.map(({ table }) => getTableName(table)).toSorted());
+    expect(named(await rows(`select c.relname from pg_class c where ${isTable} and not ${hasOwner}`))).toEqual([
+      'tenants',
+    ]);
+  });
+
+  test('has row-level security enabled and forced, and policies for the roles that may touch it', async () => {
+    const open = await rows(
+      `select c.relname from pg_class c where ${isTable} and not (c.relrowsecurity and c.relforcerowsecurity)`,
+    );
+    expect(named(open)).toEqual([]);
+    const withoutPolicy = await rows(
+      `select c.relname from pg_class c where ${isTable} and ${hasOwner} and not exists (
+         select 1 from pg_policies p where p.tablename = c.relname and p.policyname = 'tenant' and p.cmd = 'ALL'
+           and p.roles = '{lernhaus_tenant}' and p.qual like '%app.tenant%' and p.with_check like '%app.tenant%')`,
+    );
+    expect(named(withoutPolicy)).toEqual([]);
+    const others = await rows(`select tablename, policyname, cmd from pg_policies where schemaname = 'public'
+        and policyname <> 'platform' and policyname <> 'tenant' and cmd <> 'SELECT'`);
+    expect(others).toEqual([]);
+  });
+
+  test('has a primary key, unique rules and indexes that begin with the owner', async () => {
+    const keyless = await rows(
+      `select c.relname from pg_class c where ${isTable} and not exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisprimary)`,
+    );
+    expect(named(keyless)).toEqual([]);
+    const misled = await rows(
+      `select i.indexrelid::regclass::text from pg_index i join pg_class c on c.oid = i.indrelid
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'owner' where ${isTable} and i.indkey[0] <> a.attnum`,
+    );
+    expect(named(misled)).toEqual([]);
+  });
+
+  test('refers to a parent together with its owner, so that no row points into another company', async () => {
+    const keys = await rows<{ name: string; own: string; theirs: string }>(
+      `select k.conrelid::regclass || ' ' || k.conname as name,
+         (select a.attname from pg_attribute a where a.attrelid = k.conrelid and a.attnum = k.conkey[1]) as own,
+         (select a.attname from pg_attribute a where a.attrelid = k.confrelid and a.attnum = k.confkey[1]) as theirs
+       from pg_constraint k join pg_class c on c.oid = k.conrelid where ${isTable} and k.contype = 'f'`,
+    );
+    expect(keys.length).toBeGreaterThan(20);
+    expect(keys.filter(({ own, theirs }) => own !== 'owner' || theirs !== 'owner')).toEqual([]);
+  });
+
+  test('bounds every text it holds', async () => {
+    const unbound = await rows(
+      `select c.relname, a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+       where ${isTable} and a.attnum > 0 and not a.attisdropped
+         and (t.typname in ('text', '_text', 'citext', 'bytea', '_bytea') or (t.typname in ('varchar', '_varchar', 'bpchar') and a.atttypmod = -1))`,
+    );
+    expect(named(unbound)).toEqual([]);
+  });
+
+  test('lets neither role change whose a row is, empty the table, or know more than it needs', async () => {
+    const rights = await rows(
+      `select c.relname, r.role, p.privilege from pg_class c, unnest(array['lernhaus_tenant', 'lernhaus_platform']) r(role),
+         unnest(array['TRUNCATE', 'REFERENCES', 'TRIGGER', 'UPDATE']) p(privilege) where ${isTable} and has_table_privilege(r.role, c.oid, p.privilege)`,
+    );
+    expect(named(rights)).toEqual([]);
+    const moving = await rows(
+      `select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('owner', 'id')
+         cross join unnest(array['lernhaus_tenant', 'lernhaus_platform']) r(role) where ${isTable} and has_column_privilege(r.role, c.oid, a.attnum, 'UPDATE')`,
+    );
+    expect(named(moving)).toEqual([]);
+    const [tenants] = await rows(`select has_table_privilege('lernhaus_tenant', 'tenants', 'SELECT') as open`);
+    expect(tenants).toEqual({ open: false });
+  });
+
+  test('of the audit is written once: nobody changes or deletes what happened', async () => {
+    const rights = await rows(
+      `select r.role, p.privilege from unnest(array['lernhaus_tenant', 'lernhaus_platform']) r(role), unnest(array['DELETE', 'TRUNCATE']) p(privilege)
+       where has_table_privilege(r.role, 'audit_events', p.privilege) union all
+       select r.role, a.attname from unnest(array['lernhaus_tenant', 'lernhaus_platform']) r(role), pg_attribute a
+       where a.attrelid = 'audit_events'::regclass and a.attnum > 0 and has_column_privilege(r.role, a.attrelid, a.attnum, 'UPDATE')`,
+    );
+    expect(named(rights)).toEqual([]);
+  });
+
+  test('is reached by no way around the walls: no role that passes them, no view or routine that runs as its owner', async () => {
+    expect(
+      await rows(`select rolname from pg_roles where rolname like 'lernhaus\\_%' and (rolsuper or rolbypassrls)`),
+    ).toEqual([]);
+    expect(
+      await rows(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`),
+    ).toEqual([]);
+    expect(await rows(`select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`)).toEqual(
+      [],
+    );
+  });
+});
+
+test('every failure has words in both languages', () => {
+  for (const language of ['en', 'de']) {
+    const file = new URL(`../../locales/${language}.json`, import.meta.url);
+    const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    expect(
+      Object.keys(failures).filter((code) => !words[code]?.trim()),
+      language,
+    ).toEqual([]);
+  }
+});
+
+test('the OpenAPI document lists every call, each with its parameters, its body and its answers', async () => {
+  const { status, body: document } = await house.visitor('lernhaus').ask('GET', '/v3/api-docs');
+  expect([status, document.openapi, document.info.title]).toEqual([200, '3.1.0', 'Lernhaus']);
+  const listed = Object.entries(document.paths as Record<string, Json>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const declared = house.mounts.endpoints.map(
+    (endpoint) => `${endpoint.method} ${pathOf(endpoint, '').replace(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(listed.toSorted()).toEqual(declared.toSorted());
+  for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, never>>))
+    for (const [method, operation] of Object.entries(methods)) expectOperation(`${method} ${path}`, path, operation);
+});
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { name: string; in: string; required: boolean; schema: Json }[];
+  readonly requestBody?: { content: Record<string, { schema: Json }> };
+  readonly responses: Record<string, { description: string }>;
+  readonly security?: readonly Json[];
+}
+
+function expectOperation(name: string, path: string, operation: Operation): void {
+  const { parameters, requestBody, responses } = operation;
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  expect(
+    inPath.map((parameter) => parameter.name),
+    name,
+  ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one));
+  expect(
+    inPath.every(({ required }) => required),
+    name,
+  ).toBe(true);
+  expect(
+    parameters.every(({ schema }) => typeof schema === 'object'),
+    name,
+  ).toBe(true);
+  expect(
+    Object.keys(responses).some((status) => /^20[014]$/.test(status)),
+    name,
+  ).toBe(true);
+  expect(
+    Object.values(responses).every(({ description }) => description !== ''),
+    name,
+  ).toBe(true);
+  if (requestBody)
+    expect(
+      Object.values(requestBody.content).every(({ schema }) => typeof schema === 'object'),
+      name,
+    ).toBe(true);
+  if (name.startsWith('get ')) expect(requestBody, name).toBeUndefined();
+}
