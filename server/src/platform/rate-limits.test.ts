@@ -50,7 +50,8 @@ test('a caller has so many calls, others have their own, and waiting as told hel
 
 test('a limit that is off lets everything through', () => {
   const { made } = limits();
-  for (let call = 0; call < 100; call++) made.take('contact', { address: '192.0.2.1' });
+  const take = () => made.take('contact', { address: '192.0.2.1' });
+  for (let call = 0; call < 100; call++) expect(take).not.toThrow('error.http.429');
 });
 
 test('tries that succeed cost nothing, tries at once count like tries in a row', async () => {
