@@ -14,6 +14,7 @@ interface Waiting {
 }
 
 const keptDays = 30;
+const sweptAfterMs = 3600 * 1000;
 const errorLength = 500;
 
 /** Mails leave by a job, after the transaction that caused them, and are tried again while the mail server is away. */
@@ -45,7 +46,18 @@ export const openMailOutbox = (database: Database, jobs: Jobs, mailer: Mailer): 
     await inPlatform(database, 'write', (tx) => tx.db.delete(mailOutbox).where(lt(mailOutbox.createdAt, until)));
   };
 
+  /** Mails without a job: restored from a backup, which holds no jobs. */
+  const sweep = async (): Promise<void> => {
+    const before = new Date(Date.now() - sweptAfterMs).toISOString();
+    const forgotten = and(isNull(mailOutbox.sentAt), eq(mailOutbox.attempts, 0), lt(mailOutbox.createdAt, before));
+    await inPlatform(database, 'write', async (tx) => {
+      const rows = await tx.db.select({ owner: mailOutbox.owner, id: mailOutbox.id }).from(mailOutbox).where(forgotten);
+      for (const { owner, id } of rows) await jobs.send(tx, 'mail', { owner, id });
+    });
+  };
+
   jobs.define({ name: 'mail', handler: send });
+  jobs.define({ name: 'mail-sweep', handler: sweep, cron: '*/30 * * * *' });
   jobs.define({ name: 'mail-forget', handler: forget, cron: '17 3 * * *' });
 
   return {

@@ -8,8 +8,8 @@ export interface MigrateOptions {
   readonly folder: string;
   /** Row-level security, grants and triggers as one SQL text that may run again; runs when it has changed. */
   readonly walls: string;
-  /** Further SQL that runs once, on the first migration of a store, by its name: the job queue's own schema. */
-  readonly once?: Readonly<Record<string, string>>;
+  /** The last migration to run, for a restore that loads the rows of an older version before it goes on. */
+  readonly upTo?: string;
 }
 
 export interface Migrated {
@@ -79,14 +79,14 @@ const migrateInside = async (client: pg.ClientBase, all: readonly Migration[], w
  * Brings the database to this program's version: forward only, all of it or nothing, one process at a time. Throws a
  * `DatabaseError` for a database of a newer program, and when the user may not create roles.
  */
-export const migrate = async (database: Database, { folder, walls, once = {} }: MigrateOptions): Promise<Migrated> => {
-  const known = await readMigrations(folder);
-  const extras = Object.entries(once).map(([tag, sql]): Migration => ({ tag, sha256: tag, statements: [sql] }));
+export const migrate = async (database: Database, { folder, walls, upTo }: MigrateOptions): Promise<Migrated> => {
+  const all = await readMigrations(folder);
+  const known = upTo === undefined ? all : all.slice(0, all.findIndex(({ tag }) => tag === upTo) + 1);
   const client = await database.pool.connect();
   try {
     await ensureRoles(client);
     await client.query(`begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${lockKey}); ${ledger}`);
-    const applied = await migrateInside(client, [...extras, ...known], walls);
+    const applied = await migrateInside(client, known, walls);
     await client.query('commit');
     client.release();
     return { applied };
