@@ -51,4 +51,28 @@ describe('operations', () => {
       activeProfiles: ['test', 'api-docs'],
     });
   });
+
+  test('the operator makes the first admin, whose names are held to the same rules', async () => {
+    const admin = { login: name('ROOT'), email: `${name('root')}@example.org`, password: 'a long one' };
+    expect(await house.createAdmin(admin)).toEqual({ login: name('root') });
+    const { token } = await house.signIn(main, name('root'), 'a long one');
+    const { json } = await house.ask(main, 'GET', '/api/account', { token });
+    expect(json).toMatchObject({ company: 'lernhaus', authorities: ['ROLE_ADMIN', 'ROLE_USER'] });
+    await expect(house.createAdmin(admin)).rejects.toThrow('error.userexists');
+    await expect(house.createAdmin({ ...admin, login: 'a\u200bb' })).rejects.toThrow('error.validation');
+    await expect(house.createAdmin({ ...admin, login: 'other', password: 'abc' })).rejects.toThrow('error.validation');
+  });
+
+  test('what is over is deleted: sessions, and registrations nobody confirmed', async () => {
+    const { id } = await house.signedIn(alpha, name('gone'), 'ROLE_STUDENT');
+    const stays = await house.signedIn(alpha, name('stays'), 'ROLE_STUDENT');
+    await house.rows("update sessions set expires = now() - interval '1 hour' where user_id = $1", [id]);
+    const pending = await house.person('alpha', name('pending'), 'ROLE_STUDENT');
+    const set = "activated = false, activation_key_hash = 'x', created = now() - interval '8 days'";
+    await house.rows(`update users set ${set} where id = $1`, [pending]);
+    await house.forgetExpired();
+    expect(await house.rows('select 1 from sessions where user_id = $1', [id])).toEqual([]);
+    expect(await house.rows('select 1 from users where id = $1', [pending])).toEqual([]);
+    expect((await stays.get('/api/account')).status).toBe(200);
+  });
 });

@@ -1,4 +1,6 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
+import { createAdmin, type NewAdmin } from '../src/accounts/create-admin.ts';
+import { forgetExpired } from '../src/accounts/forget-expired.ts';
 import { insertEnrolment } from '../src/learning/queries.ts';
 import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/new-id.ts';
@@ -82,6 +84,17 @@ export async function startPeopleHouse(env: Record<string, string> = {}) {
       inTenant(database, { tenant: company, user: '*', mode: 'write' }, (tx) =>
         insertEnrolment(tx, { owner: company, userId, courseId, courseOwner: company, ends: null }, time.now),
       ),
+    createAdmin: (admin: NewAdmin) =>
+      createAdmin(
+        {
+          inCompany: (company, mode, work) => inTenant(database, { tenant: company, user: '*', mode }, work),
+          passwords,
+          mainCompany: 'lernhaus',
+        },
+        admin,
+        time.now,
+      ),
+    forgetExpired: () => inPlatform(database, 'write', (tx) => forgetExpired(tx, time.now)),
     hash: (secret: string) => passwords.hash(secret),
     /** Puts a company under a plan that leaves this much room; the returned function lifts it. */
     async limitSeats(company: string, { adminUsers, students }: { adminUsers: number; students: number }) {

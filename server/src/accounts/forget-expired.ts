@@ -1,0 +1,10 @@
+import type { Tx } from '../platform/database/transaction.ts';
+import { keyMs } from './mailed-keys.ts';
+
+/** Deletes what nobody can use any more, of all companies: sessions that are over and registrations nobody confirmed. */
+export async function forgetExpired(tx: Tx, now: Date): Promise<void> {
+  await tx.query('delete from sessions where expires <= $1', [now]);
+  await tx.query('delete from users where not activated and activation_key_hash is not null and created < $1', [
+    new Date(now.getTime() - keyMs.activation),
+  ]);
+}
