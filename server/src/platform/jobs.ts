@@ -86,7 +86,7 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = usual
   };
 
   return {
-    define: (kind) => void kinds.set(kind.name, kind as unknown as JobKind<never>),
+    define: (kind) => void kinds.set(kind.name, kind),
     send: async (tx, name, data) => {
       if (!workers.has(name)) throw new Error(`The job "${name}" is not defined, or the queue has not started.`);
       // The queue belongs to the platform: a tenant's role has no right to it.

@@ -69,7 +69,7 @@ const confine = (client: pg.PoolClient) => {
     asOwner: <Result>(role: string, part: (query: Query) => Promise<Result>): Promise<Result> =>
       inTurn(async () => {
         await run('set local role none');
-        const done = await part(async (text, values = []) => ((await run(text, values)) as pg.QueryResult).rows);
+        const done = await part(async (text, values = []) => ((await run(text, values)) as { rows: pg.QueryResultRow[] }).rows);
         // Not after an error: everything fails then until the transaction is rolled back, and the role with it.
         await run(`set local role ${role}`);
         return done;
