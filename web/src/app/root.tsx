@@ -13,8 +13,12 @@ import {
 } from 'react-router';
 import { useNonce } from '../platform/nonce.tsx';
 import { SiteProvider, siteContextOf } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { tokenKey } from '../platform/token.ts';
 import { ErrorPage } from './error-page.tsx';
 import { hostContext } from './host.ts';
+import { SignInGate } from './shell/sign-in-gate.tsx';
+import { Toasts } from './shell/toasts.tsx';
 import { mantineTheme, mantineVariables } from './theme/mantine-theme.ts';
 import { themeStyle } from './theme/theme-style.ts';
 import './styles.css';
@@ -36,6 +40,9 @@ export const clientMiddleware: MiddlewareFunction[] = [
   },
 ];
 
+/** Who holds a token is not offered to sign in while the page finds out whose it is. */
+const signedInScript = `try{if(localStorage.getItem('${tokenKey}')||sessionStorage.getItem('${tokenKey}'))document.documentElement.dataset.token=''}catch{}`;
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const context = useRouteLoaderData<typeof loader>('root');
@@ -47,6 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: signedInScript }} />
         <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="anonymous" />
         {site.faviconUrl ? <link rel="icon" href={site.faviconUrl} /> : null}
         <Meta />
@@ -72,7 +81,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const t = useTexts();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('global.skipToContent')}
+      </a>
+      <Toasts />
+      <Outlet />
+      <SignInGate />
+    </>
+  );
 }
 
 export { ErrorPage as ErrorBoundary };

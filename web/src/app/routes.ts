@@ -1,5 +1,23 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  layout('routes/shell.tsx', [index('routes/entrance.tsx'), route('*', 'routes/not-found.tsx')]),
+  layout('routes/shell.tsx', [
+    index('routes/entrance.tsx'),
+    route('home', 'routes/home.tsx'),
+    route('elearning', 'routes/home.tsx', { id: 'elearning' }),
+    route('our-courses', 'routes/catalogue.tsx'),
+    route('our-courses/:course', 'routes/course.tsx'),
+    route('contact-us', 'routes/contact.tsx'),
+    route('login', 'routes/login.tsx'),
+    route('logout', 'routes/logout.tsx'),
+    route('userLogout', 'routes/logout.tsx', { id: 'user-logout' }),
+    route('account/activate/:key?', 'routes/activate.tsx'),
+    route('account/reset/request', 'routes/reset-request.tsx'),
+    route('account/reset/finish/:key?', 'routes/reset-finish.tsx'),
+    layout('routes/signed-in.tsx', [
+      route('account/settings', 'routes/settings.tsx'),
+      route('account/password', 'routes/password.tsx'),
+    ]),
+    route('*', 'routes/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -1,8 +1,22 @@
+import { announcements } from '../platform/announcements.ts';
 import { session } from '../platform/session.ts';
 import { storedToken } from '../platform/token.ts';
+import { wholeTexts } from './page-texts.ts';
+import { askConsent } from './shell/consent-banner.tsx';
 
-/** Finds out who looks at the page. Without a token nothing is asked and nothing more is downloaded. */
+/** Begins what only a browser can: who looks at the page, and what it says beyond its first HTML. */
 export function startSession(): void {
+  askConsent();
+  announcements.subscribe(() => void wholeTexts());
+  session.subscribe(() => {
+    if (session.get().kind === 'signedOut') delete document.documentElement.dataset['token'];
+  });
+  // Without a token nothing is asked and nothing more is downloaded.
   if (storedToken() === null) session.set({ kind: 'signedOut' });
-  else void import('./load-account.ts').then(({ loadAccount }) => loadAccount());
+  else void loadSession();
+}
+
+async function loadSession(): Promise<void> {
+  const [{ loadAccount }] = await Promise.all([import('../platform/load-account.ts'), wholeTexts()]);
+  await loadAccount();
 }

@@ -12,6 +12,11 @@ export const addresses = {
   root: () => '/',
   home: () => '/home',
   homeSection: (section: 'courses' | 'plans' | 'faq' | 'contact') => `/home#${section}`,
+  /** The demo school lives one label below the main domain, on the same port. */
+  demoHome: (origin: string, baseDomain: string) => {
+    const { protocol, port } = new URL(origin);
+    return `${protocol}//demo.${baseDomain}${port ? `:${port}` : ''}/home`;
+  },
   catalogue: (list: { page?: number; sort?: string | null } = {}) =>
     withSearch('/our-courses', { page: list.page === 1 ? null : list.page, sort: list.sort }),
   catalogueRoot: () => cataloguePath,

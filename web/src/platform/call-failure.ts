@@ -22,8 +22,8 @@ export class CallFailure extends Error implements FailureFacts {
   readonly endpoint: string;
   readonly appError: string | null;
 
-  constructor(facts: FailureFacts) {
-    super(facts.key);
+  constructor(facts: FailureFacts, options?: ErrorOptions) {
+    super(facts.key, options);
     this.name = 'CallFailure';
     this.status = facts.status;
     this.key = facts.key;

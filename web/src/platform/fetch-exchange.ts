@@ -4,7 +4,7 @@ import { CallFailure } from './call-failure.ts';
 import type { AnyEndpoint, Exchange } from './caller.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { failureOf } from './failure-of.ts';
-import { session, signInReason } from './session.ts';
+import { signInReason } from './session.ts';
 import { forgetToken, storedToken } from './token.ts';
 
 /** Calls whose 401 is an answer to what was typed, not the end of a session. */
@@ -22,6 +22,8 @@ export function fetchExchange(product: string): Exchange {
   };
 }
 
+const unreachable = { status: 0, key: 'error.server.not.reachable', params: {}, fieldErrors: [], appError: null };
+
 type UrlParts = Parameters<typeof endpointUrl>[2];
 
 async function answerOf(endpoint: AnyEndpoint, url: string, given: Parameters<Exchange>[1]): Promise<Response> {
@@ -35,14 +37,7 @@ async function answerOf(endpoint: AnyEndpoint, url: string, given: Parameters<Ex
     });
   } catch (cause) {
     if (given.signal?.aborted) throw cause;
-    throw new CallFailure({
-      status: 0,
-      key: 'error.server.not.reachable',
-      params: {},
-      fieldErrors: [],
-      endpoint: endpoint.id,
-      appError: null,
-    });
+    throw new CallFailure({ ...unreachable, endpoint: endpoint.id }, { cause });
   }
 }
 
@@ -74,8 +69,8 @@ async function refusalOf(endpoint: AnyEndpoint, response: Response): Promise<Cal
   const failure = await failureOf(endpoint.id, response);
   if (endpoint.id === 'accounts.read' && failure.status === 401) forgetToken();
   if ((failure.status === 401 || failure.status === 403) && !answersWho.includes(endpoint.id)) {
+    // The session stays until the dialog is left without signing in: nothing typed below it is lost.
     forgetToken();
-    session.set({ kind: 'signedOut' });
     signInReason.set('login.error.unauthorized');
   }
   return failure;

@@ -15,7 +15,7 @@ const isWorthRepeating = (error: unknown) => [0, 503].includes(statusOf(error));
  * The browser's one cache of server state, and the one place where a failure becomes a toast. `meta: { silent: true }` is
  * for what shows its failure itself.
  */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => void (meta?.silent || showFailure(error)) }),
     mutationCache: new MutationCache({
@@ -29,4 +29,13 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+}
+
+let ofThisBrowser: QueryClient | null = null;
+
+/** The same client on every screen of a browser; the server's rendering has one of its own each time. */
+export function queryClient(): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient();
+  ofThisBrowser ??= createQueryClient();
+  return ofThisBrowser;
 }

@@ -1,5 +1,5 @@
 /** Specification 9: local storage with remember-me, session storage without. */
-const tokenKey = 'jhi-authenticationToken';
+export const tokenKey = 'jhi-authenticationToken';
 /** Tells the server's page at `/` that the browser decides where to go; no secret, no identity. */
 const signedInCookie = 'lernhaus-signed-in';
 

@@ -1,14 +1,36 @@
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { rootRedirect } from '@lernhaus/domain/tenants/root-redirect';
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, Navigate, redirect } from 'react-router';
+import { addresses } from '../../platform/addresses.ts';
+import { accountOf, useSession } from '../../platform/session.ts';
+import { type SiteContext, useSite } from '../../platform/site.tsx';
+import { saysSignedIn, storedToken } from '../../platform/token.ts';
 import { hostContext } from '../host.ts';
 
-/** `/` leads on by host and role (specification 2, root redirect). */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { site } = context.get(hostContext);
-  return redirect(rootRedirect(site.mode, flagsOf([])));
+/** The pages `/` may lead to. A product whose pages are not built leads to the house's own home. */
+const built: readonly string[] = [addresses.home(), addresses.myCourses()];
+
+function targetOf(mode: SiteContext['site']['mode'], authorities: readonly string[]): string {
+  const target = rootRedirect(mode, flagsOf(authorities));
+  return built.includes(target) ? target : addresses.home();
 }
 
+/** `/` leads on by host and role (specification 2, root redirect). Roles are known to the browser alone. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  if (saysSignedIn(request.headers.get('cookie')))
+    return data(null, { headers: { 'cache-control': 'private, no-store' } });
+  throw redirect(targetOf(context.get(hostContext).site.mode, []));
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return storedToken() === null ? serverLoader() : null;
+}
+
+export const headers = () => ({ 'cache-control': 'private, no-store' });
+
 export default function Entrance() {
-  return <main id="main" />;
+  const session = useSession();
+  const { site } = useSite();
+  if (session.kind === 'unknown') return <main id="main" />;
+  return <Navigate to={targetOf(site.mode, accountOf(session)?.authorities ?? [])} replace />;
 }

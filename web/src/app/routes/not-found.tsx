@@ -1,22 +1,27 @@
-import { data, type MetaFunction } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Message } from '../../ui/message.tsx';
+import { hostPage, titled } from '../host-page.ts';
 
-export function loader() {
-  return data(null, { status: 404 });
+export function loader(args: LoaderFunctionArgs) {
+  const { host, t } = hostPage(args);
+  return data({ title: titled(t('error.http.404'), host.site.companyName) }, { status: 404 });
 }
 
-export const meta: MetaFunction = () => [{ title: '404' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.title ?? '404' },
+  { name: 'robots', content: 'noindex' },
+];
 
-export default function NotFound() {
+export default function NotFoundRoute() {
   const t = useTexts();
   return (
     <main id="main">
       <Message
         title={t('error.http.404')}
         body={t('notFound.body')}
-        action={{ to: addresses.root(), label: t('global.toHome') }}
+        action={{ to: addresses.home(), label: t('global.toHome') }}
       />
     </main>
   );

@@ -1,0 +1,10 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A part that comes when it is wanted, together with the texts that the first page did not need. */
+export function lazyWithTexts<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    const [part, { wholeTexts }] = await Promise.all([load(), import('./page-texts.ts')]);
+    await wholeTexts();
+    return { default: part };
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { readCatalogue } from '../../courses/catalogue.ts';
+import { CataloguePage } from '../../courses/catalogue-page.tsx';
+import { catalogueQueryOf } from '../../courses/catalogue-query.ts';
+import { addresses } from '../../platform/addresses.ts';
+import { statusOf } from '../../platform/call-failure.ts';
+import { storedToken } from '../../platform/token.ts';
+import { hostPage, metaOf, titled } from '../host-page.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { host, caller, t } = hostPage(args);
+  const { site, origin } = host;
+  const query = catalogueQueryOf(new URL(args.request.url).searchParams);
+  const settings = site.pages['PAGE_OUR_COURSES'] ?? {};
+  const head = {
+    title: titled(t('catalogue.title'), site.companyName),
+    description: settings['SEO_TEXT'] || t('catalogue.pageDescription', { company: site.companyName }),
+    canonical: origin + addresses.catalogue({ page: query.page }),
+  };
+  const lead = settings['SECTION_TEXT_1'] || null;
+  // Specification 2: hidden when the LMS account has expired.
+  if (site.expired) return { catalogue: { courses: [], total: 0, size: 1 }, query, head, lead };
+  try {
+    const catalogue = await readCatalogue(caller, query);
+    const isBeyondEnd = catalogue.courses.length === 0 && query.page > 1;
+    if (isBeyondEnd) throw redirect(addresses.catalogue({ sort: query.sort }));
+    return { catalogue, query, head, lead };
+  } catch (error) {
+    if (statusOf(error) === 400) throw redirect(addresses.catalogue());
+    throw error;
+  }
+}
+
+/** A signed-in viewer's catalogue leaves out the courses they hold: the browser asks again, with its token. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const page = await serverLoader<typeof loader>();
+  if (storedToken() === null || page.catalogue.total === 0) return page;
+  const [{ readCatalogue: read }, { browserCaller }] = await Promise.all([
+    import('../../courses/catalogue.ts'),
+    import('../../platform/browser-caller.ts'),
+  ]);
+  const query = catalogueQueryOf(new URL(request.url).searchParams);
+  return { ...page, catalogue: await read(browserCaller(), query) };
+}
+clientLoader.hydrate = true as const;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function CatalogueRoute() {
+  const { catalogue, query, lead } = useLoaderData<typeof loader>();
+  return <CataloguePage catalogue={catalogue} query={query} lead={lead} />;
+}

@@ -1,0 +1,60 @@
+import { readCourseLanding } from '@lernhaus/contract/courses/calls';
+import { courseAddress, parseCourseParam } from '@lernhaus/domain/courses/course-path';
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { CourseLandingPage } from '../../courses/course-landing-page.tsx';
+import { addresses } from '../../platform/addresses.ts';
+import { statusOf } from '../../platform/call-failure.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Message } from '../../ui/message.tsx';
+import { type HostPage, hostPage, metaOf, titled } from '../host-page.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = hostPage(args);
+  const { site, origin } = page.host;
+  const param = args.params['course'];
+  const id = parseCourseParam(param);
+  if (id === null) throw redirect(addresses.catalogueRoot());
+  // Specification 2: a missing course or an expired account shows the "course not found" message.
+  const course = site.expired ? null : await courseOrNull(page, id);
+  if (course === null) return data({ course, head: missingHead(page) }, { status: 404 });
+  const address = courseAddress(param, course);
+  if (address.kind === 'redirect') throw redirect(address.to);
+  const head = {
+    title: titled(course.name, site.companyName),
+    description: course.seoText || course.name,
+    canonical: origin + addresses.course(course),
+  };
+  return data({ course, head });
+}
+
+const missingHead = ({ t, host }: HostPage) => ({
+  title: titled(t('course.notFound'), host.site.companyName),
+  description: t('course.notFound'),
+  canonical: host.origin + addresses.catalogue(),
+});
+
+async function courseOrNull({ caller }: HostPage, id: string) {
+  try {
+    return await caller.call(readCourseLanding, { params: { id } });
+  } catch (error) {
+    if ([400, 404].includes(statusOf(error))) return null;
+    throw error;
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function CourseRoute() {
+  const t = useTexts();
+  const { course } = useLoaderData<typeof loader>();
+  if (course !== null) return <CourseLandingPage course={course} />;
+  return (
+    <main id="main">
+      <Message
+        title={t('course.notFound')}
+        body={t('course.notFound.body')}
+        action={{ to: addresses.catalogue(), label: t('home.allCourses') }}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { PopularCourses } from '../../courses/popular-courses.tsx';
+import { HomePage } from '../../marketing/home-page.tsx';
+import { readHome } from '../../marketing/read-home.ts';
+import { addresses } from '../../platform/addresses.ts';
+import { hostPage, metaOf, titled } from '../host-page.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { host, caller, t } = hostPage(args);
+  const { site, origin, language } = host;
+  const home = await readHome(caller, site);
+  const own = language === site.language || site.mode !== 'main' ? home.settings['SEO_TEXT'] : null;
+  const head = {
+    title: titled(t('home.pageTitle'), site.companyName),
+    description: own || t('home.pageDescription', { company: site.companyName }),
+    canonical: origin + addresses.home(),
+  };
+  return { home, head };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function HomeRoute() {
+  const { home } = useLoaderData<typeof loader>();
+  return <HomePage home={home} courses={<PopularCourses courses={home.courses} />} />;
+}

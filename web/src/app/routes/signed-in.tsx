@@ -1,0 +1,36 @@
+import { mayOpenRoute } from '@lernhaus/domain/accounts/open-route';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { addresses } from '../../platform/addresses.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { accountOf, useSession } from '../../platform/session.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Message } from '../../ui/message.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+
+/**
+ * The guard of every screen that needs an account (specification 2, private routes), and the home of the query cache: a
+ * public page needs neither. The token lives in the browser, so the server renders a skeleton.
+ */
+export default function SignedIn() {
+  const t = useTexts();
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const [client] = useState(queryClient);
+  const words = { forbidden: t('error.http.403'), home: t('global.toHome') };
+  if (session.kind === 'unknown') return <PageSkeleton />;
+  const verdict = mayOpenRoute(pathname, accountOf(session));
+  if (verdict === 'signIn') return <Navigate to={addresses.login(pathname + search + hash)} replace />;
+  if (verdict !== 'open')
+    return (
+      <main id="main">
+        <Message title={words.forbidden} action={{ to: addresses.root(), label: words.home }} />
+      </main>
+    );
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

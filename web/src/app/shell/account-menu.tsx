@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { addresses } from '../../platform/addresses.ts';
+import { useAccount } from '../../platform/session.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Dropdown } from '../../ui/dropdown.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './header.module.css';
+
+const targets: Readonly<Record<string, { to: () => string; label: string }>> = {
+  settings: { to: addresses.settings, label: 'header.settings' },
+  password: { to: addresses.password, label: 'header.password' },
+  signOut: { to: addresses.logout, label: 'header.signOut' },
+};
+
+/** Signed in: settings, password, sign out, by the domain's rule. Signed out: sign in. */
+export function AccountMenu({ items }: { items: readonly string[] }) {
+  const t = useTexts();
+  const account = useAccount();
+  if (account === null)
+    return (
+      <Link to={addresses.login()} className={styles.signIn} data-until-known>
+        {t('header.signIn')}
+      </Link>
+    );
+  const links = items
+    .flatMap((item) => targets[item] ?? [])
+    .map(({ to, label }) => (
+      <Link key={label} to={to()}>
+        {t(label)}
+      </Link>
+    ));
+  return (
+    <>
+      <Dropdown
+        label={
+          <>
+            <Icon name="person" />
+            {account.firstName ?? account.login}
+          </>
+        }
+      >
+        {links}
+      </Dropdown>
+      <div className={styles.inline}>{links}</div>
+    </>
+  );
+}

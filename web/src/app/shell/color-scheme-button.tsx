@@ -1,0 +1,16 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useTexts } from '../../platform/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './header.module.css';
+
+/** Light or dark; whoever never presses it gets what the device asks for. */
+export function ColorSchemeButton() {
+  const t = useTexts();
+  const { toggleColorScheme } = useMantineColorScheme();
+  return (
+    <button type="button" className={styles.scheme} aria-label={t('header.colorScheme')} onClick={toggleColorScheme}>
+      <Icon name="moon" />
+      <span className={styles.schemeName}>{t('header.colorScheme')}</span>
+    </button>
+  );
+}

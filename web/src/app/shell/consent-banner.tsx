@@ -1,0 +1,33 @@
+import { createStore, useStore } from '../../platform/store.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import buttons from '../../ui/button.module.css';
+import styles from './notices.module.css';
+
+/** Specification 9: the key and value of the consent. */
+const consent = 'cookieConsent=accepted';
+const yearInSeconds = 31_536_000;
+const isAsked = createStore(false);
+
+/** Asks once the page is in a browser: whether it was answered stands in a cookie that no cached page can know. */
+export function askConsent(): void {
+  isAsked.set(!document.cookie.split('; ').includes(consent));
+}
+
+export function ConsentBanner() {
+  const t = useTexts();
+  const words = { body: t('consent.body'), title: t('consent.title'), accept: t('consent.accept') };
+  if (!useStore(isAsked)) return null;
+  const accept = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
+    document.cookie = `${consent}; path=/; samesite=lax; max-age=${yearInSeconds}`;
+    isAsked.set(false);
+  };
+  return (
+    <section className={styles.consent} aria-label={words.title}>
+      <p>{words.body}</p>
+      <button type="button" className={buttons.button} data-look="quiet" onClick={accept}>
+        {words.accept}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { addresses } from '../../platform/addresses.ts';
+import { type LegalPage, useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyWithTexts } from '../lazy-with-texts.ts';
+import styles from './footer.module.css';
+
+const LegalDialog = lazyWithTexts(async () => (await import('./legal-dialog.tsx')).LegalDialog);
+const networks = ['facebook', 'twitter', 'youtube', 'instagram'] as const;
+
+/** Under every page: where to go, the tenant's own terms, and where else it can be found (specification 2, footer). */
+export function Footer() {
+  const t = useTexts();
+  const { site, legalPages } = useSite();
+  const [open, setOpen] = useState<LegalPage | null>(null);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <strong>{site.companyName}</strong>
+          <p>{t('footer.copyright', { year: String(new Date().getFullYear()), company: site.companyName })}</p>
+        </div>
+        <nav className={styles.links} aria-label={t('footer.navigation')}>
+          <Link to={addresses.home()}>{t('header.home')}</Link>
+          {site.expired ? null : <Link to={addresses.catalogue()}>{t('footer.courses')}</Link>}
+          <Link to={addresses.contact()}>{t('footer.contact')}</Link>
+          {legalPages.map((page) => (
+            <button key={page} type="button" aria-haspopup="dialog" onClick={() => setOpen(page)}>
+              {t(`footer.${page}`)}
+            </button>
+          ))}
+        </nav>
+        <ul className={styles.social}>
+          {networks.map((network) => {
+            const href = site.social[network];
+            return href ? (
+              <li key={network}>
+                <a href={href} rel="noopener" aria-label={t(`footer.${network}`, { company: site.companyName })}>
+                  <Icon name={network} size={22} />
+                </a>
+              </li>
+            ) : null;
+          })}
+        </ul>
+      </div>
+      {open ? (
+        <Suspense>
+          <LegalDialog page={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+import { readSite } from '@lernhaus/contract/tenants/calls';
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { showFailure } from '../../platform/show-failure.ts';
+import type { LegalPage } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import '../../ui/mantine-forms.css';
+
+/** The tenant's terms, data protection or about-us text over the whole screen, with a Cancel button (specification 2). */
+export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {
+  const t = useTexts();
+  const [html, setHtml] = useState<string | null>(null);
+  useEffect(() => {
+    browserCaller()
+      .call(readSite)
+      .then(({ pages }) => setHtml(pages[page]?.['DESCRIPTION'] ?? ''))
+      .catch((error: unknown) => {
+        showFailure(error);
+        onClose();
+      });
+  }, [page, onClose]);
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={onClose}
+      title={t(`footer.${page}`)}
+      closeButtonProps={{ 'aria-label': t('global.close') }}
+    >
+      <div style={{ maxWidth: '46rem', margin: '0 auto', padding: '1rem 0 3rem' }}>
+        {html === null ? <TextSkeleton /> : <RichText html={html} />}
+        <Button mt="xl" variant="default" size="md" onClick={onClose}>
+          {t('global.cancel')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+const TextSkeleton = () =>
+  [92, 100, 84, 96, 60].map((width) => <Skeleton key={width} height={18} mb={12} width={`${width}%`} />);

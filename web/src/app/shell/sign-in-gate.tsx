@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { signInReason } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
+import { lazyWithTexts } from '../lazy-with-texts.ts';
+
+const SignInDialog = lazyWithTexts(async () => (await import('../../accounts/sign-in-dialog.tsx')).SignInDialog);
+
+/** A 401 or 403 on any call raises the sign-in dialog over the page (specification 8). */
+export function SignInGate() {
+  const reason = useStore(signInReason);
+  if (reason === null) return null;
+  return (
+    <Suspense>
+      <SignInDialog reason={reason} onClose={() => signInReason.set(null)} />
+    </Suspense>
+  );
+}

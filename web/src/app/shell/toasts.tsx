@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { type Announcement, announcements, dismiss } from '../../platform/announcements.ts';
+import { useStore } from '../../platform/store.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './toasts.module.css';
+
+/** Specification 9: a toast hides itself after six seconds. */
+const shownForMs = 6000;
+
+/** The toast container at the top left (specification 2). It is always there, so that readers hear what enters it. */
+export function Toasts() {
+  const shown = useStore(announcements);
+  return (
+    <div className={styles.toasts} role="status" aria-live="polite">
+      {shown.map((one) => (
+        <Toast key={one.id} announcement={one} />
+      ))}
+    </div>
+  );
+}
+
+function Toast({ announcement: { id, tone, message, params } }: { announcement: Announcement }) {
+  const t = useTexts();
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(id), shownForMs);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <div className={styles.toast} data-tone={tone}>
+      <p>{t(message, params)}</p>
+      <button type="button" aria-label={t('global.close')} onClick={() => dismiss(id)}>
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
+}

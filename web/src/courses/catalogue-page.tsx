@@ -1,0 +1,78 @@
+import { useNavigate } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Message } from '../ui/message.tsx';
+import { Pager } from '../ui/pager.tsx';
+import type { Catalogue } from './catalogue.ts';
+import styles from './catalogue-page.module.css';
+import { type CatalogueQuery, catalogueSorts } from './catalogue-query.ts';
+import cards from './course-card.module.css';
+import { CourseCard } from './course-card.tsx';
+
+interface CataloguePageProps {
+  catalogue: Catalogue;
+  query: CatalogueQuery;
+  /** The tenant's own words over the catalogue. */
+  lead: string | null;
+}
+
+/** /our-courses: every course one may register for, a page at a time (specification 2, course catalogue). */
+export function CataloguePage({ catalogue: { courses, total, size }, query, lead }: CataloguePageProps) {
+  const t = useTexts();
+  if (total === 0)
+    return (
+      <main id="main">
+        <Message
+          title={t('catalogue.empty')}
+          body={t('catalogue.empty.body')}
+          action={{ to: addresses.contact(), label: t('home.contactUs') }}
+        />
+      </main>
+    );
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.heading}>
+        <div>
+          <h1>{t('catalogue.title')}</h1>
+          {lead ? <p>{lead}</p> : null}
+        </div>
+        <SortField query={query} />
+      </div>
+      <h2 className="only-for-readers">{t('catalogue.list')}</h2>
+      <ul className={cards.grid}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={query.page}
+        size={size}
+        total={total}
+        hrefOf={(page) => addresses.catalogue({ page, sort: query.sort })}
+      />
+    </main>
+  );
+}
+
+function SortField({ query }: { query: CatalogueQuery }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  return (
+    <label className={styles.sort}>
+      {t('catalogue.sort')}
+      <select
+        value={query.sort ?? ''}
+        onChange={({ currentTarget }) => void navigate(addresses.catalogue({ sort: currentTarget.value }))}
+      >
+        <option value="">{t('catalogue.sort.own')}</option>
+        {catalogueSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`catalogue.sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

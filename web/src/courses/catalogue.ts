@@ -1,0 +1,17 @@
+import { type CourseCard, coursesOverview } from '@lernhaus/contract/courses/calls';
+import { limits } from '@lernhaus/contract/limits';
+import type { Caller } from '../platform/caller.ts';
+import type { CatalogueQuery } from './catalogue-query.ts';
+
+export interface Catalogue {
+  readonly courses: readonly CourseCard[];
+  readonly total: number;
+  readonly size: number;
+}
+
+export async function readCatalogue(caller: Caller, { page, sort }: CatalogueQuery): Promise<Catalogue> {
+  const { rows, total } = await caller.list(coursesOverview, {
+    query: { page: String(page - 1), size: String(limits.pageSize), ...(sort ? { sort } : {}) },
+  });
+  return { courses: rows.map((course) => ({ ...course, description: null })), total, size: limits.pageSize };
+}

@@ -1,0 +1,38 @@
+import type { CourseCard as Card } from '@lernhaus/contract/courses/calls';
+import { Link } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { useFormats } from '../platform/formats.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { CourseCover } from '../ui/drawings/course-cover.tsx';
+import styles from './course-card.module.css';
+
+/** A course as it stands in the catalogue: the whole card leads to its page. */
+export function CourseCard({ course }: { course: Card }) {
+  const t = useTexts();
+  const { price } = useFormats();
+  const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage);
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        {course.logoUrl ? (
+          <img src={course.logoUrl} alt="" width="800" height="400" loading="lazy" />
+        ) : (
+          <CourseCover name={course.name} />
+        )}
+      </div>
+      <div className={styles.body}>
+        <h3>
+          <Link to={addresses.course(course)}>{course.name}</Link>
+        </h3>
+        {course.seoText ? <p className={styles.summary}>{course.seoText}</p> : null}
+        <p className={styles.facts}>
+          <span>{t('course.modules', { count: course.moduleCount })}</span>
+          {course.examCount > 0 ? <span>{t('course.exams', { count: course.examCount })}</span> : null}
+        </p>
+        <p className={styles.price}>
+          <strong>{figure}</strong> {taxes ? <span>{taxes}</span> : null}
+        </p>
+      </div>
+    </article>
+  );
+}

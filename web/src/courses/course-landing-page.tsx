@@ -1,0 +1,78 @@
+import type { CourseLanding } from '@lernhaus/contract/courses/calls';
+import { addresses } from '../platform/addresses.ts';
+import { useFormats } from '../platform/formats.ts';
+import { useAccount } from '../platform/session.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { CourseCover } from '../ui/drawings/course-cover.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import styles from './course-landing-page.module.css';
+import { CourseOutline } from './course-outline.tsx';
+
+/** A course before one opens it: what it teaches, what is inside, what it costs. */
+export function CourseLandingPage({ course }: { course: CourseLanding }) {
+  const t = useTexts();
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <h1>{course.name}</h1>
+          {course.seoText ? <p className={styles.lead}>{course.seoText}</p> : null}
+        </div>
+        <div className={styles.cover}>
+          {course.logoUrl ? (
+            <img src={course.logoUrl} alt="" width="800" height="400" />
+          ) : (
+            <CourseCover name={course.name} />
+          )}
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {course.description ? (
+            <section aria-labelledby="about">
+              <h2 id="about">{t('course.about')}</h2>
+              <RichText html={course.description} />
+            </section>
+          ) : null}
+          <section aria-labelledby="outline">
+            <h2 id="outline">{t('course.outline')}</h2>
+            <CourseOutline outline={course.outline} />
+          </section>
+        </div>
+        <Offer course={course} />
+      </div>
+    </main>
+  );
+}
+
+function Offer({ course }: { course: CourseLanding }) {
+  const t = useTexts();
+  const { price, number } = useFormats();
+  const isHeld = useAccount()?.courses.includes(course.id) ?? false;
+  const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage);
+  const facts = [
+    t('course.modules', { count: course.moduleCount }),
+    ...(course.examCount > 0 ? [t('course.exams', { count: course.examCount })] : []),
+    course.userActiveDaysLimit ? t('course.openFor', { count: course.userActiveDaysLimit }) : t('course.openForEver'),
+    ...(course.score && course.reviewCount
+      ? [t('course.score', { score: number(course.score), count: course.reviewCount })]
+      : []),
+  ];
+  const words = { held: t('course.toMyCourses'), ask: t('course.ask') };
+  return (
+    <aside className={styles.offer} aria-label={t('course.offer')}>
+      <p className={styles.price}>
+        <strong>{figure}</strong> {taxes ? <span>{taxes}</span> : null}
+      </p>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <ButtonLink to={isHeld ? addresses.myCourses() : addresses.contact()}>
+        {isHeld ? words.held : words.ask}
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CourseLanding } from '@lernhaus/contract/courses/calls';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import styles from './course-outline.module.css';
+
+const icons: Readonly<Record<string, IconName>> = {
+  CHAPTER: 'chapter',
+  DISCUSSION: 'discussion',
+  EXAM: 'exam',
+  EXAM_CASE_STUDY: 'exam',
+};
+
+/** What waits inside: the modules and their contents by name, nothing to learn from. */
+export function CourseOutline({ outline }: { outline: CourseLanding['outline'] }) {
+  const t = useTexts();
+  return (
+    <ol className={styles.outline}>
+      {outline.map((module, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the outline has no ids and never changes while it is shown.
+        <li key={at}>
+          <h3>
+            <Icon name={icons[module.type] ?? 'chapter'} />
+            {module.name}
+          </h3>
+          {module.contents.length > 0 ? (
+            <ul>
+              {module.contents.map((content) => (
+                <li key={content.title}>
+                  <span>{content.title}</span>
+                  {content.video ? (
+                    <span className={styles.fact}>
+                      <Icon name="video" size={16} />
+                      {t('course.video')}
+                    </span>
+                  ) : null}
+                  {content.quizzes > 0 ? (
+                    <span className={styles.fact}>{t('course.questions', { count: content.quizzes })}</span>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CourseCard as Card } from '@lernhaus/contract/courses/calls';
+import { addresses } from '../platform/addresses.ts';
+import { useAccount } from '../platform/session.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Section } from '../ui/section.tsx';
+import cards from './course-card.module.css';
+import { CourseCard } from './course-card.tsx';
+
+/** The courses of a school on its home page, without those the viewer already holds (specification 2, LMS home). */
+export function PopularCourses({ courses }: { courses: readonly Card[] }) {
+  const t = useTexts();
+  const held = useAccount()?.courses ?? [];
+  const shown = courses.filter(({ id }) => !held.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <Section id="courses" title={t('home.courses.title')} ground="sunken">
+      <ul className={cards.grid}>
+        {shown.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
+      <p style={{ marginTop: 'var(--lh-space-4)' }}>
+        <ButtonLink to={addresses.catalogue()} look="quiet">
+          {t('home.allCourses')}
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}

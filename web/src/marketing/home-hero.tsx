@@ -1,0 +1,62 @@
+import { addresses } from '../platform/addresses.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { HouseDrawing } from '../ui/drawings/house-drawing.tsx';
+import type { PageSettings } from './home.ts';
+import styles from './home-hero.module.css';
+import { openingOf } from './opening.ts';
+import { useOwnText } from './use-own-text.ts';
+
+/** The first thing a visitor reads: the tenant's own words where there are some. */
+export function HomeHero({ settings }: { settings: PageSettings }) {
+  const t = useTexts();
+  const { site, origin } = useSite();
+  const isMain = site.mode === 'main';
+  const own = useOwnText(settings)('SECTION_TEXT_1');
+  const opening = own === null ? null : openingOf(own);
+  const picture = settings['SECTION_IMAGE_1'];
+  const headline =
+    opening?.headline ?? (isMain ? t('home.headline') : t('home.tenant.headline', { company: site.companyName }));
+  const lead = opening ? opening.rest : (own ?? (isMain ? t('home.lead') : t('home.tenant.lead')));
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1>{headline}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        <div className={styles.actions}>
+          {isMain ? <MainActions origin={origin} baseDomain={site.baseDomain} /> : <TenantActions />}
+        </div>
+      </div>
+      <div className={styles.picture}>
+        {picture ? <img src={picture} alt="" width="1200" height="900" fetchPriority="high" /> : <HouseDrawing />}
+      </div>
+    </section>
+  );
+}
+
+function MainActions({ origin, baseDomain }: { origin: string; baseDomain: string }) {
+  const t = useTexts();
+  return (
+    <>
+      <ButtonLink to={addresses.homeSection('plans')}>{t('home.seePlans')}</ButtonLink>
+      <ButtonLink to={addresses.demoHome(origin, baseDomain)} look="quiet">
+        {t('home.lookAround')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function TenantActions() {
+  const t = useTexts();
+  const { site } = useSite();
+  if (site.expired) return <ButtonLink to={addresses.contact()}>{t('home.contactUs')}</ButtonLink>;
+  return (
+    <>
+      <ButtonLink to={addresses.homeSection('courses')}>{t('home.tryForFree')}</ButtonLink>
+      <ButtonLink to={addresses.catalogue()} look="quiet">
+        {t('home.allCourses')}
+      </ButtonLink>
+    </>
+  );
+}

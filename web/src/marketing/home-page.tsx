@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../platform/site.tsx';
+import type { Home } from './home.ts';
+import { HomeContact } from './home-contact.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { PricingPlans } from './pricing-plans.tsx';
+import { Products } from './products.tsx';
+import { Questions } from './questions.tsx';
+import { Reviews } from './reviews.tsx';
+import { SecondText } from './second-text.tsx';
+
+/** The e-learning home: of Lernhaus itself on the main domain, of a tenant's own school elsewhere. */
+export function HomePage({ home, courses }: { home: Home; courses: ReactNode }) {
+  const { site } = useSite();
+  const isMain = site.mode === 'main';
+  return (
+    <main id="main">
+      <HomeHero settings={home.settings} />
+      {isMain ? <HowItWorks /> : courses}
+      {isMain ? <Products /> : <SecondText settings={home.settings} />}
+      {home.plans.length > 0 ? <PricingPlans plans={home.plans} /> : null}
+      {home.reviews.length > 0 ? <Reviews reviews={home.reviews} /> : null}
+      {home.faqs.length > 0 ? <Questions faqs={home.faqs} /> : null}
+      <HomeContact settings={home.settings} />
+    </main>
+  );
+}

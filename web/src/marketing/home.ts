@@ -1,0 +1,35 @@
+import type { companyPlan } from '@lernhaus/contract/billing/company-plan';
+import type { CourseCard } from '@lernhaus/contract/courses/calls';
+import type { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
+import type { review } from '@lernhaus/contract/marketing/review';
+import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+
+export type Faq = Pick<EntityOf<typeof frequentlyAskedQuestion>, 'id' | 'title' | 'text' | 'link'>;
+export type Review = Pick<
+  EntityOf<typeof review>,
+  'id' | 'authorName' | 'authorOccupation' | 'feedback' | 'authorPhotoSmall'
+>;
+export type Plan = Pick<
+  EntityOf<typeof companyPlan>,
+  | 'id'
+  | 'name'
+  | 'subtitle'
+  | 'highlighted'
+  | 'index'
+  | 'inrPricePerMonth'
+  | 'inrPricePerYear'
+  | 'gstPercentage'
+  | 'featureList'
+>;
+
+/** The tenant's own words and pictures for a page: SECTION_TEXT_1 and so on. */
+export type PageSettings = Readonly<Record<string, string>>;
+
+/** What the e-learning home shows: plans on the main domain, courses elsewhere (specification 2, LMS home). */
+export interface Home {
+  readonly settings: PageSettings;
+  readonly plans: readonly Plan[];
+  readonly courses: readonly CourseCard[];
+  readonly reviews: readonly Review[];
+  readonly faqs: readonly Faq[];
+}

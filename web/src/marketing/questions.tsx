@@ -1,0 +1,29 @@
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { Section } from '../ui/section.tsx';
+import type { Faq } from './home.ts';
+import styles from './questions.module.css';
+
+/** The questions people ask. They open without JavaScript, and a search of the page finds what is in them. */
+export function Questions({ faqs }: { faqs: readonly Faq[] }) {
+  const t = useTexts();
+  return (
+    <Section id="faq" title={t('faq.title')} layout="beside">
+      <div className={styles.list}>
+        {faqs.map((faq) => (
+          <details key={faq.id} className={styles.question}>
+            <summary>
+              <h3>{faq.title}</h3>
+              <Icon name="down" size={24} />
+            </summary>
+            <div className={styles.answer}>
+              {faq.text ? <RichText html={faq.text} /> : null}
+              {faq.link ? <a href={faq.link}>{t('faq.more')}</a> : null}
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

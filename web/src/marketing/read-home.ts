@@ -1,0 +1,49 @@
+import { allCourses } from '@lernhaus/contract/courses/calls';
+import { faqsByProductType, plansByProductType, reviewsByProductType } from '@lernhaus/contract/marketing/calls';
+import type { Site } from '@lernhaus/contract/tenants/calls';
+import type { Caller } from '../platform/caller.ts';
+import type { Faq, Home, Plan, Review } from './home.ts';
+
+const ofProduct = { query: { productType: 'lms' } } as const;
+/** How many courses the home page shows before it points to the catalogue. */
+const popularCount = 6;
+
+/** Reads everything the home page shows, at once. */
+export async function readHome(caller: Caller, site: Site): Promise<Home> {
+  const isMain = site.mode === 'main';
+  const showsCourses = !isMain && !site.expired;
+  const [plans, courses, reviews, faqs] = await Promise.all([
+    isMain ? caller.call(plansByProductType, ofProduct) : [],
+    showsCourses ? caller.call(allCourses) : [],
+    caller.call(reviewsByProductType, ofProduct),
+    caller.call(faqsByProductType, ofProduct),
+  ]);
+  return {
+    settings: site.pages['PAGE_LMS'] ?? {},
+    plans: (plans as Plan[]).map(planOf).toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0)),
+    courses: courses.slice(0, popularCount).map((course) => ({ ...course, description: null })),
+    reviews: (reviews as Review[]).map(reviewOf),
+    faqs: (faqs as Faq[]).map(({ id, title, text, link }) => ({ id, title, text, link })),
+  };
+}
+
+/** Only what is shown travels with the page. */
+const planOf = (plan: Plan): Plan => ({
+  id: plan.id,
+  name: plan.name,
+  subtitle: plan.subtitle,
+  highlighted: plan.highlighted,
+  index: plan.index,
+  inrPricePerMonth: plan.inrPricePerMonth,
+  inrPricePerYear: plan.inrPricePerYear,
+  gstPercentage: plan.gstPercentage,
+  featureList: plan.featureList,
+});
+
+const reviewOf = ({ id, authorName, authorOccupation, feedback, authorPhotoSmall }: Review): Review => ({
+  id,
+  authorName,
+  authorOccupation,
+  feedback,
+  authorPhotoSmall,
+});

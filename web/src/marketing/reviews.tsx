@@ -1,0 +1,32 @@
+import { useTexts } from '../platform/texts.tsx';
+import { Section } from '../ui/section.tsx';
+import type { Review } from './home.ts';
+import styles from './reviews.module.css';
+
+/** What people say, to be leafed through sideways; on a wide screen three stand side by side. */
+export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+  const t = useTexts();
+  return (
+    <Section title={t('reviews.title')} ground="sunken">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <section className={styles.row} tabIndex={0} aria-label={t('reviews.title')}>
+        {reviews.map((review) => (
+          <figure key={review.id} className={styles.review}>
+            <blockquote>
+              <p>{review.feedback}</p>
+            </blockquote>
+            <figcaption>
+              {review.authorPhotoSmall ? (
+                <img src={review.authorPhotoSmall} alt="" width="48" height="48" loading="lazy" />
+              ) : null}
+              <span>
+                <strong>{review.authorName}</strong>
+                {review.authorOccupation}
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </section>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageSettings } from './home.ts';
+import styles from './second-text.module.css';
+
+/** The tenant's second text and picture, if it has written one. */
+export function SecondText({ settings }: { settings: PageSettings }) {
+  const text = settings['SECTION_TEXT_2'];
+  const picture = settings['SECTION_IMAGE_2'];
+  if (!text) return null;
+  return (
+    <section className={styles.section} data-picture={Boolean(picture)}>
+      {picture ? <img src={picture} alt="" width="1200" height="900" loading="lazy" /> : null}
+      <p>{text}</p>
+    </section>
+  );
+}

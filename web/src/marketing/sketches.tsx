@@ -1,0 +1,74 @@
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './sketches.module.css';
+
+/** Small likenesses of the product's screens, made of what the screens are made of. Decoration: readers skip them. */
+export function LessonSketch() {
+  const t = useTexts();
+  const lines = [t('sketch.lesson1'), t('sketch.lesson2'), t('sketch.lesson3')];
+  return (
+    <div className={styles.lesson}>
+      <div className={styles.outline}>
+        {lines.map((line, at) => (
+          <span key={line} data-here={at === 1}>
+            {line}
+          </span>
+        ))}
+        <span>
+          <Icon name="exam" size={18} />
+          {t('sketch.exam')}
+        </span>
+      </div>
+      <div className={styles.page}>
+        <strong>{lines[1]}</strong>
+        <i style={{ width: '100%' }} />
+        <i style={{ width: '94%' }} />
+        <i style={{ width: '72%' }} />
+        <div className={styles.film}>
+          <Icon name="video" size={28} />
+        </div>
+        <i style={{ width: '88%' }} />
+      </div>
+    </div>
+  );
+}
+
+export function AnswerSketch() {
+  const t = useTexts();
+  return (
+    <div className={styles.answer}>
+      <strong>{t('sketch.question')}</strong>
+      <span className={styles.option}>{t('sketch.option1')}</span>
+      <span className={styles.option} data-chosen>
+        <Icon name="check" size={18} />
+        {t('sketch.option2')}
+      </span>
+      <span className={styles.option}>{t('sketch.option3')}</span>
+      <em>{t('sketch.right')}</em>
+    </div>
+  );
+}
+
+const learners = [
+  ['Amina', 92],
+  ['Jonas', 64],
+  ['Priya', 48],
+  ['Mateo', 12],
+] as const;
+
+export function ProgressSketch() {
+  const t = useTexts();
+  return (
+    <div className={styles.progress}>
+      {learners.map(([name, share]) => (
+        <div key={name} className={styles.learner}>
+          <span>{name}</span>
+          <span className={styles.bar}>
+            <span style={{ width: `${share}%` }} data-stuck={share < 20} />
+          </span>
+          <span>{share < 20 ? t('sketch.stuck') : `${share} %`}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { displayPrice } from '@lernhaus/domain/billing/display-price';
+import { useSite } from './site.tsx';
+import { useTexts } from './texts.tsx';
+
+/** Prices and numbers in the page's language. Prices are in INR (specification 9). */
+export function useFormats() {
+  const { language } = useSite();
+  const t = useTexts();
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  return {
+    number: (value: number) => number.format(value),
+    /** The figure and, apart from it, the taxes that come on top: 'INR 4,900' and 'plus 18% Taxes', or 'Free' alone. */
+    price: (value: number | null, taxPercentage: number | null): { figure: string; taxes: string | null } => {
+      const shown = displayPrice(value, taxPercentage);
+      if (shown.kind === 'free') return { figure: t('price.free'), taxes: null };
+      const figure = t('price.figure', { price: number.format(shown.price) });
+      const taxes =
+        shown.kind === 'priceWithTaxes' ? t('price.taxes', { gst: number.format(shown.taxPercentage) }) : null;
+      return { figure, taxes };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { type Account, readAccount } from '@lernhaus/contract/accounts/calls';
+import { browserCaller } from './browser-caller.ts';
+import { statusOf } from './call-failure.ts';
+import { session } from './session.ts';
+import { showFailure } from './show-failure.ts';
+
+/** Asks whose token this is. A 401 is silent (specification 8): the token has ended, its holder is a visitor again. */
+export async function loadAccount(): Promise<Account | null> {
+  try {
+    const account = await browserCaller().call(readAccount);
+    session.set({ kind: 'signedIn', account });
+    return account;
+  } catch (error) {
+    session.set({ kind: 'signedOut' });
+    if (statusOf(error) !== 401) showFailure(error);
+    return null;
+  }
+}

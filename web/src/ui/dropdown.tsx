@@ -1,0 +1,44 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import styles from './dropdown.module.css';
+import { Icon } from './icon.tsx';
+
+interface DropdownProps {
+  label: ReactNode;
+  children: ReactNode;
+}
+
+/** A button that opens a short list of links below itself; Escape, a choice and leaving it by any way close it. */
+export function Dropdown({ label, children }: DropdownProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and links let through.
+    <div className={styles.dropdown} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+        <Icon name="down" size={16} />
+      </button>
+      {isOpen ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: as above.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click.
+        <div className={styles.panel} onClick={() => setIsOpen(false)}>
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+interface Focusing {
+  getInputNode(path: string): HTMLElement | null;
+}
+
+/** For a form's `onSubmit`: a refused form moves the focus to the first field that is wrong. */
+export const focusFirstError =
+  (form: Focusing) =>
+  (errors: Readonly<Record<string, unknown>>): void => {
+    const [first] = Object.keys(errors);
+    if (first !== undefined) form.getInputNode(first)?.focus();
+  };

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './pager.module.css';
+import { pagesAround } from './pages-around.ts';
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  size: number;
+  total: number;
+  hrefOf: (page: number) => string;
+}
+
+/** Which rows of how many these are, and at most five buttons to the others. */
+export function Pager({ page, size, total, hrefOf }: PagerProps) {
+  const t = useTexts();
+  const pageCount = Math.max(1, Math.ceil(total / size));
+  const from = Math.min((page - 1) * size + 1, total);
+  return (
+    <nav className={styles.pager} aria-label={t('pager.navigation')}>
+      <p>{t('pager.count', { from, to: Math.min(page * size, total), total })}</p>
+      {pageCount > 1 ? (
+        <ul>
+          {pagesAround(page, pageCount).map((one) => (
+            <li key={one}>
+              <Link
+                to={hrefOf(one)}
+                aria-label={t('pager.page', { page: one })}
+                {...(one === page ? { 'aria-current': 'page' as const } : {})}
+              >
+                {one}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </nav>
+  );
+}

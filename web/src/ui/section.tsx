@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  id?: string;
+  title: string;
+  lead?: string | undefined;
+  ground?: 'page' | 'sunken';
+  layout?: 'below' | 'beside';
+  children: ReactNode;
+}
+
+/** A part of a page under its own heading, at the content's width. */
+export function Section({ id, title, lead, ground = 'page', layout = 'below', children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section id={id} className={styles.section} data-ground={ground} data-layout={layout} aria-labelledby={titleId}>
+      <div className={styles.inner}>
+        <div className={styles.heading}>
+          <h2 id={titleId}>{title}</h2>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
