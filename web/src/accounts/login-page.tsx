@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { hasChosenLanguage, rememberLanguage } from '../platform/language-choice.ts';
+import { localPath } from '../platform/local-path.ts';
+import { useAccount } from '../platform/session.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** /login: whoever is signed in goes on to the page they wanted, on this host, or to `/` (specification 2). */
+export function LoginPage() {
+  const t = useTexts();
+  const { site, language, origin } = useSite();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const account = useAccount();
+  const target = localPath(search.get('origin'), origin) ?? addresses.root();
+  useEffect(() => {
+    if (account === null) return;
+    if (hasChosenLanguage() || account.langKey === language) {
+      void navigate(target, { replace: true });
+      return;
+    }
+    // The account speaks another language than this page: the next one comes from the server, in it.
+    rememberLanguage(account.langKey);
+    window.location.replace(target);
+  }, [account, language, navigate, target]);
+  return (
+    <NarrowPage title={t('login.title')} lead={t('login.lead', { company: site.companyName })}>
+      <SignInForm onSignedIn={() => undefined} onCancel={() => void navigate(addresses.root())} />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { signOut } from '@lernhaus/contract/accounts/calls';
+import { useEffect } from 'react';
+import { addresses } from '../platform/addresses.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { accountOf, session, useSession } from '../platform/session.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { forgetToken, storedToken } from '../platform/token.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+
+/** /logout: ends the token here and on the server; an identity provider's own sign-out page comes next, if there is one. */
+export function LogoutPage() {
+  const t = useTexts();
+  const current = useSession();
+  useEffect(() => {
+    if (current.kind === 'unknown' || storedToken() === null) return;
+    void endSession(accountOf(current)?.login ?? '');
+  }, [current]);
+  return (
+    <NarrowPage title={t('logout.title')} lead={t('logout.lead')}>
+      <p>
+        <ButtonLink to={addresses.login()}>{t('header.signIn')}</ButtonLink>
+      </p>
+    </NarrowPage>
+  );
+}
+
+async function endSession(login: string): Promise<void> {
+  const ended = browserCaller().call(signOut, { params: { login } });
+  // The call has taken the token with it; here it is gone, whatever the server answers.
+  forgetToken();
+  session.set({ kind: 'signedOut' });
+  const next = await ended.catch(() => null);
+  if (next?.logoutUrl) window.location.assign(next.logoutUrl);
+}

@@ -1,0 +1,22 @@
+import { passwordStrength } from '@lernhaus/domain/accounts/password-strength';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './password-meter.module.css';
+
+/** One to five bars, by the rule of specification 5; the bars are said in words, too. */
+export function PasswordMeter({ password }: { password: string }) {
+  const t = useTexts();
+  const { bars } = passwordStrength(password);
+  const filled = password === '' ? 0 : bars;
+  return (
+    <div className={styles.meter}>
+      <div className={styles.bars} data-bars={filled} aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((bar) => (
+          <span key={bar} data-filled={bar <= filled} />
+        ))}
+      </div>
+      <p aria-live="polite">
+        {t('global.messages.validate.newpassword.strength')} {t(`password.strength.${filled}`)}
+      </p>
+    </div>
+  );
+}

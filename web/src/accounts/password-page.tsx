@@ -1,0 +1,77 @@
+import { changePassword } from '@lernhaus/contract/accounts/calls';
+import { Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { announce } from '../platform/announcements.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { CallFailure } from '../platform/call-failure.ts';
+import { session, useAccount } from '../platform/session.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { forgetToken } from '../platform/token.ts';
+import { focusFirstError } from '../ui/focus-first-error.ts';
+import styles from '../ui/form.module.css';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { accountRules } from './rules.ts';
+import '../ui/mantine-forms.css';
+
+/** /account/password. The change ends every token issued under the old password, this one too: one signs in again. */
+export function PasswordPage() {
+  const t = useTexts();
+  const rules = accountRules(t);
+  const navigate = useNavigate();
+  const account = useAccount();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate: {
+      currentPassword: rules.required,
+      newPassword: rules.newPassword,
+      confirmPassword: (value, { newPassword }) => rules.newPassword(value) ?? rules.same(value, newPassword),
+    },
+    validateInputOnBlur: true,
+  });
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: typeof form.values) =>
+      browserCaller().call(changePassword, { body: { currentPassword, newPassword } }),
+    meta: { silent: true },
+    onSuccess: async () => {
+      announce('done', 'password.messages.success');
+      await navigate(addresses.login());
+      forgetToken();
+      session.set({ kind: 'signedOut' });
+    },
+    onError: (error) => {
+      announce('failure', 'password.messages.error');
+      if (error instanceof CallFailure && error.key === 'error.wrongPassword')
+        form.setFieldError('currentPassword', t('error.wrongPassword'));
+      form.getInputNode('currentPassword')?.focus();
+    },
+  });
+  return (
+    <NarrowPage title={t('password.title', { username: account?.login ?? '' })}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => change.mutate(values), focusFirstError(form))}
+      >
+        <PasswordInput
+          key={form.key('currentPassword')}
+          label={t('global.form.currentpassword.label')}
+          autoComplete="current-password"
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
+          {...form.getInputProps('currentPassword')}
+        />
+        <NewPasswordFields form={form} />
+        <div className={styles.actions}>
+          <Button type="submit" size="md" loading={change.isPending}>
+            {t('password.form.button')}
+          </Button>
+        </div>
+      </form>
+    </NarrowPage>
+  );
+}

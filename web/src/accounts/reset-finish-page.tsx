@@ -1,0 +1,85 @@
+import { finishReset } from '@lernhaus/contract/accounts/calls';
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { statusOf } from '../platform/call-failure.ts';
+import { showFailure } from '../platform/show-failure.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { focusFirstError } from '../ui/focus-first-error.ts';
+import styles from '../ui/form.module.css';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { accountRules } from './rules.ts';
+import '../ui/mantine-forms.css';
+
+/** How far the page has come; what is not `open` is the end of a message's key. */
+type Outcome = 'open' | 'success' | 'error' | 'keymissing';
+
+/** /account/reset/finish/{key?}: the form shows only with a key (specification 2). */
+export function ResetFinishPage() {
+  const t = useTexts();
+  const params = useParams();
+  const [search] = useSearchParams();
+  const key = search.get('key') ?? params['key'] ?? '';
+  const [outcome, setOutcome] = useState<Outcome>(key === '' ? 'keymissing' : 'open');
+  return (
+    <NarrowPage title={t('reset.finish.title')}>
+      {outcome === 'open' ? <ResetFinishForm resetKey={key} onOutcome={setOutcome} /> : <Answer outcome={outcome} />}
+    </NarrowPage>
+  );
+}
+
+function Answer({ outcome }: { outcome: Exclude<Outcome, 'open'> }) {
+  const t = useTexts();
+  const isDone = outcome === 'success';
+  const words = { done: t('header.signIn'), again: t('login.password.forgot') };
+  return (
+    <>
+      <p className={styles.note} data-tone={isDone ? 'done' : 'failure'} role="status">
+        {t(`reset.finish.messages.${outcome}`)}
+      </p>
+      <p>
+        <ButtonLink to={isDone ? addresses.login() : addresses.resetRequest()}>
+          {isDone ? words.done : words.again}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function ResetFinishForm({ resetKey, onOutcome }: { resetKey: string; onOutcome: (outcome: Outcome) => void }) {
+  const t = useTexts();
+  const rules = accountRules(t);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { newPassword: '', confirmPassword: '' },
+    validate: {
+      newPassword: rules.newPassword,
+      confirmPassword: (value, { newPassword }) => rules.newPassword(value) ?? rules.same(value, newPassword),
+    },
+    validateInputOnBlur: true,
+  });
+  const finish = async ({ newPassword }: typeof form.values) => {
+    try {
+      await browserCaller().call(finishReset, { body: { key: resetKey, newPassword } });
+      onOutcome('success');
+    } catch (error) {
+      if (statusOf(error) === 400) onOutcome('error');
+      else showFailure(error);
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit(finish, focusFirstError(form))}>
+      <NewPasswordFields form={form} />
+      <div className={styles.actions}>
+        <Button type="submit" size="md" loading={form.submitting}>
+          {t('reset.finish.form.button')}
+        </Button>
+      </div>
+    </form>
+  );
+}

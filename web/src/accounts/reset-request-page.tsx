@@ -1,0 +1,59 @@
+import { requestReset } from '@lernhaus/contract/accounts/calls';
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { showFailure } from '../platform/show-failure.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { focusFirstError } from '../ui/focus-first-error.ts';
+import styles from '../ui/form.module.css';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { accountRules } from './rules.ts';
+import '../ui/mantine-forms.css';
+
+/** /account/reset/request: the answer is the same whether the address is known or not. */
+export function ResetRequestPage() {
+  const t = useTexts();
+  const rules = accountRules(t);
+  const [isSent, setIsSent] = useState(false);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: { email: rules.email },
+    validateInputOnBlur: true,
+  });
+  const send = async ({ email }: typeof form.values) => {
+    try {
+      await browserCaller().call(requestReset, { body: email });
+      setIsSent(true);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  const words = { success: t('reset.request.messages.success') };
+  return (
+    <NarrowPage title={t('reset.request.title')} lead={t('reset.request.messages.info')}>
+      {isSent ? (
+        <p className={styles.note} data-tone="done" role="status">
+          {words.success}
+        </p>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={form.onSubmit(send, focusFirstError(form))}>
+          <TextInput
+            key={form.key('email')}
+            label={t('global.form.email.label')}
+            type="email"
+            autoComplete="email"
+            size="md"
+            {...form.getInputProps('email')}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" size="md" loading={form.submitting}>
+              {t('reset.request.form.button')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </NarrowPage>
+  );
+}

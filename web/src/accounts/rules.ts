@@ -1,0 +1,26 @@
+import type { Translate } from '../platform/translator.ts';
+
+type Rule = (value: string) => string | null;
+
+/** Specification 5 and contract 7: what the account forms ask, in words. The server asks the same again. */
+export const accountRules = (t: Translate) => {
+  const sized =
+    (min: number, max: number, empty: string): Rule =>
+    (value) => {
+      if (value.trim() === '') return empty;
+      if (value.length < min) return t('entity.validation.minlength', { min });
+      return value.length > max ? t('entity.validation.maxlength', { max }) : null;
+    };
+  const email: Rule = (value) =>
+    sized(5, 254, t('entity.validation.required'))(value) ??
+    (/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value) ? null : t('global.messages.validate.email.invalid'));
+  return {
+    required: sized(1, 254, t('entity.validation.required')),
+    username: sized(1, 254, t('login.username.empty')),
+    password: sized(1, 200, t('login.password.empty')),
+    name: sized(1, 50, t('entity.validation.required')),
+    newPassword: sized(4, 50, t('entity.validation.required')),
+    email,
+    same: (value: string, other: string) => (value === other ? null : t('global.messages.error.dontmatch')),
+  };
+};

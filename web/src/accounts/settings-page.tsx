@@ -1,0 +1,95 @@
+import { type Account, saveAccount } from '@lernhaus/contract/accounts/calls';
+import { languages } from '@lernhaus/domain/tenants/tenant-language';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { announce } from '../platform/announcements.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { CallFailure } from '../platform/call-failure.ts';
+import { chooseLanguage } from '../platform/language-choice.ts';
+import { session } from '../platform/session.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { focusFirstError } from '../ui/focus-first-error.ts';
+import styles from '../ui/form.module.css';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { accountRules } from './rules.ts';
+import '../ui/mantine-forms.css';
+
+const languageNames = { en: 'English', de: 'Deutsch' } as const;
+
+/** /account/settings: name, e-mail address and language of the signed-in account. */
+export function SettingsPage({ account }: { account: Account }) {
+  const t = useTexts();
+  const rules = accountRules(t);
+  const { language } = useSite();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: {
+      firstName: account.firstName ?? '',
+      lastName: account.lastName ?? '',
+      email: account.email,
+      langKey: account.langKey,
+    },
+    validate: { firstName: rules.name, lastName: rules.name, email: rules.email },
+    validateInputOnBlur: true,
+  });
+  const save = useMutation({
+    mutationFn: (body: typeof form.values) => browserCaller().call(saveAccount, { body }),
+    onSuccess: (saved) => {
+      session.set({ kind: 'signedIn', account: saved });
+      form.resetDirty();
+      announce('done', 'settings.messages.success');
+      if (saved.langKey !== language) chooseLanguage(saved.langKey);
+    },
+    onError: (error) => {
+      if (!(error instanceof CallFailure)) return;
+      if (error.key === 'error.emailexists') form.setFieldError('email', t(error.key));
+      for (const { field } of error.fieldErrors) form.setFieldError(field, t('entity.validation.refused'));
+    },
+  });
+  return (
+    <NarrowPage title={t('settings.title', { username: account.login })}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}
+      >
+        <TextInput
+          key={form.key('firstName')}
+          label={t('settings.form.firstname')}
+          autoComplete="given-name"
+          size="md"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          key={form.key('lastName')}
+          label={t('settings.form.lastname')}
+          autoComplete="family-name"
+          size="md"
+          {...form.getInputProps('lastName')}
+        />
+        <TextInput
+          key={form.key('email')}
+          label={t('global.form.email.label')}
+          type="email"
+          autoComplete="email"
+          size="md"
+          {...form.getInputProps('email')}
+        />
+        <NativeSelect
+          key={form.key('langKey')}
+          label={t('settings.form.language')}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          size="md"
+          {...form.getInputProps('langKey')}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" size="md" loading={save.isPending}>
+            {t('settings.form.button')}
+          </Button>
+        </div>
+      </form>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { Modal } from '@mantine/core';
+import { session } from '../platform/session.ts';
+import { useTexts } from '../platform/texts.tsx';
+import styles from '../ui/form.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Over any page whose session ended: signing in again leaves the page, and what was typed in it, as it is. */
+export function SignInDialog({ reason, onClose }: { reason: string; onClose: () => void }) {
+  const t = useTexts();
+  const leave = () => {
+    onClose();
+    session.set({ kind: 'signedOut' });
+  };
+  return (
+    <Modal opened onClose={leave} title={t('login.title')} closeButtonProps={{ 'aria-label': t('global.close') }}>
+      <div className={styles.form}>
+        <p className={styles.note} data-tone="note" role="alert">
+          {t(reason)}
+        </p>
+        <SignInForm onSignedIn={onClose} onCancel={leave} />
+      </div>
+    </Modal>
+  );
+}

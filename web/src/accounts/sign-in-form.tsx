@@ -1,0 +1,94 @@
+import { type Account, authenticate } from '@lernhaus/contract/accounts/calls';
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { statusOf } from '../platform/call-failure.ts';
+import { loadAccount } from '../platform/load-account.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { storeToken } from '../platform/token.ts';
+import { focusFirstError } from '../ui/focus-first-error.ts';
+import styles from '../ui/form.module.css';
+import { accountRules } from './rules.ts';
+import '../ui/mantine-forms.css';
+
+interface SignInFormProps {
+  onSignedIn: (account: Account) => void;
+  onCancel: () => void;
+}
+
+/** Username, password, remember me (specification 2, account screens). */
+export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
+  const t = useTexts();
+  const rules = accountRules(t);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { username: '', password: '', rememberMe: false },
+    validate: { username: rules.username, password: rules.password },
+    validateInputOnBlur: ['username', 'password'],
+  });
+  const refusals = {
+    401: t('login.messages.error.authentication'),
+    429: t('error.http.429'),
+    0: t('error.server.not.reachable'),
+    other: t('error.http.500'),
+  };
+  const submit = async (body: typeof form.values) => {
+    setRefusal(null);
+    try {
+      const { id_token: token } = await browserCaller().call(authenticate, { body });
+      storeToken(token, body.rememberMe);
+      const account = await loadAccount();
+      if (account) onSignedIn(account);
+    } catch (error) {
+      const status = statusOf(error);
+      setRefusal(status === 401 || status === 429 || status === 0 ? refusals[status] : refusals.other);
+      form.getInputNode('password')?.focus();
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+      {refusal ? (
+        <p className={styles.note} role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <TextInput
+        key={form.key('username')}
+        label={t('global.form.username.label')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        size="md"
+        {...form.getInputProps('username')}
+      />
+      <PasswordInput
+        key={form.key('password')}
+        label={t('login.form.password')}
+        autoComplete="current-password"
+        size="md"
+        visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
+        {...form.getInputProps('password')}
+      />
+      <Checkbox
+        key={form.key('rememberMe')}
+        label={t('login.form.rememberme')}
+        {...form.getInputProps('rememberMe', { type: 'checkbox' })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="md" loading={form.submitting}>
+          {t('login.form.button')}
+        </Button>
+        <Button type="button" size="md" variant="default" onClick={onCancel}>
+          {t('global.cancel')}
+        </Button>
+      </div>
+      <p>
+        <Link to={addresses.resetRequest()}>{t('login.password.forgot')}</Link>
+      </p>
+    </form>
+  );
+}
