@@ -1,5 +1,6 @@
 import { resources } from '@lernhaus/contract/resources';
 import { daysToExpiry, isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
+import { domainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { FastifyInstance } from 'fastify';
 import { mountAccounts } from './accounts/account-routes.ts';
 import type { InCompany } from './accounts/in-company.ts';
@@ -9,11 +10,14 @@ import type { UserDeps } from './accounts/user-deps.ts';
 import { mountUsers } from './accounts/user-routes.ts';
 import { Viewers } from './accounts/viewer-of.ts';
 import { readDueAt, readPlanLimits } from './billing/queries.ts';
+import { mountAuthored } from './courses/authored-routes.ts';
 import type { CourseAccess } from './courses/course-access.ts';
 import { mountCourses } from './courses/course-routes.ts';
+import { isAuthored } from './courses/courses-above.ts';
 import { placeOf } from './courses/grading-keys.ts';
 import { openCourse } from './courses/open-course.ts';
 import { ReleaseShelf } from './courses/release-shelf.ts';
+import { sharedRows } from './courses/shared-rows.ts';
 import { readDecidingResults } from './exams/queries.ts';
 import { forgetPerson } from './forget-person.ts';
 import type { Storage } from './gateways/storage/storage.ts';
@@ -43,6 +47,7 @@ import { openWords } from './platform/words.ts';
 import { mountResource } from './resource/resource-routes.ts';
 import { HostBook } from './tenants/host-book.ts';
 import { listTenants } from './tenants/queries.ts';
+import { mountSettings } from './tenants/setting-routes.ts';
 import { SiteBook } from './tenants/site-book.ts';
 import { mountSite } from './tenants/site-routes.ts';
 import { unknownHostPage } from './tenants/unknown-host-page.ts';
@@ -71,11 +76,14 @@ export interface House {
 
 const productVersion = '0.1.0';
 
+const everyAction = ['list', 'get', 'create', 'update', 'remove'] as const;
+
 /** What has a handler of its own beside the generic ones. */
 const byHand = {
   userCourseState: ['create', 'update'],
   userCourseCurrentPath: ['create', 'update'],
   userCourseQuizState: ['create', 'update'],
+  companySettings: everyAction,
 } as const;
 
 /** Joins the slices: the one place where they meet. */
@@ -88,6 +96,8 @@ export function buildHouse(materials: Materials): House {
   const viewers = new Viewers({ tokens, inCompany, mainCompany, clock });
   database.onAnnouncement(viewers.hear);
   const passwords = new Passwords();
+
+  const safe = new Safe(keyFor(secret, 'settings'));
 
   const hosts = new HostBook(database, settings);
   const sites = new SiteBook(database, settings, {
@@ -118,9 +128,11 @@ export function buildHouse(materials: Materials): House {
     filmAddress: (video, now) => (video.startsWith('/files/') ? links.sign(video.slice('/files/'.length), now) : video),
   });
 
+  const findShared = sharedRows(database);
   for (const resource of resources) {
     const except = byHand[resource.name as keyof typeof byHand] ?? [];
-    mountResource(mounts, resource, media, except);
+    if (isAuthored(resource)) mountAuthored(mounts, resource, media, findShared);
+    else mountResource(mounts, resource, media, except);
   }
   const people = {
     inCompany,
@@ -144,6 +156,13 @@ export function buildHouse(materials: Materials): House {
   mountOperations(mounts, { version: productVersion, nodeEnv: settings.nodeEnv });
   mountHealth(mounts, app, () => inPlatform(database, 'read', (tx) => tx.query('select 1')));
   mountSite(mounts, sites);
+  mountSettings(mounts, {
+    sealer: safe,
+    keepPicture: async (company, bytes, icon) =>
+      media.address((await media.putBytes(company, icon ? 'icon' : 'image', bytes)).key, 'image'),
+    mayClaim: async (company, host) =>
+      domainMode(host, settings) === null && [undefined, company].includes((await hosts.tenantOf(host))?.company),
+  });
   mountCourses(mounts, shelf, access);
   const read = async (at: Parameters<typeof openCourse>[2], courseId: string) => {
     const { tree, keys } = await openCourse(shelf, access, at, courseId);
@@ -158,5 +177,5 @@ export function buildHouse(materials: Materials): House {
   mountMarketing(mounts, mainCompany);
   mountFiles(app, storage, links, clock);
   app.get('/v3/api-docs', async () => openApiOf(mounts.endpoints, settings.product, productVersion));
-  return { app, mounts, media, sites, shelf, passwords, safe: new Safe(keyFor(secret, 'settings')) };
+  return { app, mounts, media, sites, shelf, passwords, safe };
 }

@@ -1,5 +1,6 @@
 import {
   allCourses,
+  type CourseCard,
   type CourseLanding,
   courseByCourseId,
   courseForDemo,
@@ -13,7 +14,7 @@ import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type { Mounts } from '../platform/http/mount.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
-import { isReviewer } from '../platform/scope.ts';
+import { isReviewer, type Scope } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { CourseAccess } from './course-access.ts';
 import { demoTree } from './learner-tree.ts';
@@ -32,14 +33,18 @@ export function mountCourses(mounts: Mounts, shelf: ReleaseShelf, access: Course
       if (await access.isExpired(scope.tenant, scope.viewer, scope.now)) return { rows: [], total: 0, page };
       const held = scope.viewer ? [...(await access.heldBy(scope.viewer, scope.now))] : [];
       const rows = await scope.inTransaction('read', ({ tx }) => readCatalogue(tx, scope.tenant.company, held, page));
-      return { rows, total: rows[0]?.total ?? 0, page };
+      return { rows: await counted(shelf, scope, rows), total: rows[0]?.total ?? 0, page };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
 
   mounts.open(allCourses, async (scope) => {
     if (await access.isExpired(scope.tenant, scope.viewer, scope.now)) return [];
-    return scope.inTransaction('read', ({ tx }) => readPublishedCards(tx, scope.tenant.company));
+    return counted(
+      shelf,
+      scope,
+      await scope.inTransaction('read', ({ tx }) => readPublishedCards(tx, scope.tenant.company)),
+    );
   });
 
   mounts.open(readCourseLanding, async (scope, { params }) => {
@@ -53,7 +58,11 @@ export function mountCourses(mounts: Mounts, shelf: ReleaseShelf, access: Course
     if (await access.isExpired(scope.tenant, scope.viewer, scope.now)) return [];
     const held = scope.viewer ? await access.heldBy(scope.viewer, scope.now) : new Set<string>();
     const ids = isReviewer(scope.viewer) ? asked : asked.filter((id) => held.has(id));
-    return scope.inTransaction('read', ({ tx }) => readCards(tx, scope.tenant.company, ids));
+    return counted(
+      shelf,
+      scope,
+      await scope.inTransaction('read', ({ tx }) => readCards(tx, scope.tenant.company, ids)),
+    );
   });
 
   mounts.open(
@@ -79,6 +88,27 @@ export function mountCourses(mounts: Mounts, shelf: ReleaseShelf, access: Course
   );
 }
 
+/** Cards of courses that another company shares: their modules are counted by the release, as no other row of theirs is seen. */
+async function counted<Card extends CourseCard>(
+  shelf: ReleaseShelf,
+  { tenant, now }: Pick<Scope, 'tenant' | 'now'>,
+  cards: readonly Card[],
+): Promise<Card[]> {
+  return Promise.all(
+    cards.map(async (card) => {
+      if (card.owner === tenant.company) return card;
+      const current = await shelf.current(tenant.company, card.id, now);
+      const release = current && (await shelf.release(current.releaseId, now));
+      return release ? { ...card, ...countsOf(release) } : card;
+    }),
+  );
+}
+
+const countsOf = ({ tree: { courseModules } }: Release): Pick<CourseCard, 'moduleCount' | 'examCount'> => ({
+  moduleCount: courseModules.length,
+  examCount: courseModules.filter(({ type }) => type === 'EXAM' || type === 'EXAM_CASE_STUDY').length,
+});
+
 /** A release goes out as the text that was made when it was loaded. */
 const sentAs = (part: 'json') => ({
   headers: ({ etag }: Release) => ({ etag }),
@@ -86,14 +116,10 @@ const sentAs = (part: 'json') => ({
 });
 
 /** The outline: names and numbers, nothing to learn from. */
-function landingOf({ tree }: Release): Pick<CourseLanding, 'outline' | 'moduleCount' | 'examCount'> {
-  const modules = tree.courseModules;
-  return {
-    moduleCount: modules.length,
-    examCount: modules.filter(({ type }) => type === 'EXAM' || type === 'EXAM_CASE_STUDY').length,
-    outline: outlineOf(modules),
-  };
-}
+const landingOf = (release: Release): Pick<CourseLanding, 'outline' | 'moduleCount' | 'examCount'> => ({
+  ...countsOf(release),
+  outline: outlineOf(release.tree.courseModules),
+});
 
 const outlineOf = (modules: CourseTree['courseModules']): CourseLanding['outline'] =>
   modules.map((module) => ({

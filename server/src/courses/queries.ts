@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CourseCard } from '@lernhaus/contract/courses/calls';
 import { course } from '@lernhaus/contract/courses/course';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
 import { sortColumn } from '../resource/columns.ts';
+import { coursesAbove } from './courses-above.ts';
 import type { ReleaseDocument } from './release-document.ts';
 import { releaseQuery } from './release-query.ts';
 
@@ -16,7 +18,7 @@ const cardColumns = `t.id, t.owner, t.name, t.description, t.seo_text as "seoTex
   t.user_active_days_limit as "userActiveDaysLimit", t.available_for_demo as "availableForDemo", t.published, t.score,
   t.review_count as "reviewCount", t.modified as "modifiedDate", coalesce(m.modules, 0) as "moduleCount", coalesce(m.exams, 0) as "examCount"`;
 
-/** The modules are counted through the owner's rows, which a sub-owner's tenant cannot see: there the counts are 0. */
+/** The modules are counted through the owner's rows, which a sub-owner's tenant cannot see: its cards are counted by their releases. */
 const counts = `left join lateral (
     select count(*) as modules, count(*) filter (where c.type in ('EXAM', 'EXAM_CASE_STUDY')) as exams
     from courses_course_modules l join course_modules c on c.owner = l.owner and c.id = l.child_id
@@ -106,4 +108,20 @@ export async function readRelease(
     [releaseId],
   );
   return row ?? null;
+}
+
+/** Whose row it is, where it stands in a course that its owner shares with `tenant`; null for any other. Crosses tenants. */
+export async function readSharingOwner(
+  tx: Tx,
+  resource: AnyResource,
+  tenant: string,
+  id: string,
+): Promise<string | null> {
+  const given = `select t.owner, t.id from ${resource.table} t where t.id = $2 and t.owner in (select owner from courses where sub_owners @> array[$1]::varchar[])`;
+  const [row] = await tx.query<{ owner: string }>(
+    `select c.owner from courses c join (${coursesAbove(resource, given).join(' union all ')}) above on above.owner = c.owner and above.id = c.id
+     where c.sub_owners @> array[$1]::varchar[] limit 1`,
+    [tenant, id],
+  );
+  return row?.owner ?? null;
 }

@@ -11,13 +11,13 @@ export const releaseQuery = `select ${nodeOf(course, 't', 0)} as document from c
 
 function nodeOf(resource: AnyResource, at: string, depth: number): string {
   const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
-    const value = valueOf(resource, name, field, at, depth);
+    const value = readOf(resource, name, field, at, depth);
     return value ? [`'${name}', ${value}`] : [];
   });
   return `jsonb_build_object('id', ${at}.id, ${pairs.join(', ')})`;
 }
 
-function valueOf(resource: AnyResource, name: string, field: Field, at: string, depth: number): string | null {
+function readOf(resource: AnyResource, name: string, field: Field, at: string, depth: number): string | null {
   const below = `t${depth + 1}`;
   if (field.kind === 'references') {
     const child = resourceAt(field.to);

@@ -2,42 +2,12 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resources } from '@lernhaus/contract/resources';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
 import { linkTable, referenceColumn, resourceAt } from '../resource/names.ts';
+import { coursesAbove } from './courses-above.ts';
 
 /**
  * Every save below a course bumps the course's revision, whoever saves and by whatever way: the API, an import, the demo
- * data, a repair by hand. The way up is read off the declarations: a link field leads from child to parent, an option's
- * reference from the option to its quiz.
+ * data, a repair by hand.
  */
-const root = 'courses';
-
-/** SQL that answers `owner, id` of the courses above the rows of `table` that `source` names as `owner, id`. */
-function coursesAbove(resource: AnyResource, source: string): string[] {
-  if (resource.table === root) return [source];
-  const upByReference = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'reference'
-      ? coursesAbove(
-          resourceAt(field.to),
-          `select r.owner, r.${referenceColumn(name)} as id from ${resource.table} r join (${source}) s on s.owner = r.owner and s.id = r.id`,
-        )
-      : [],
-  );
-  const upByLink = linksTo(resource).flatMap(({ parent, link }) =>
-    coursesAbove(
-      parent,
-      `select l.owner, l.parent_id as id from ${link} l join (${source}) s on s.owner = l.owner and s.id = l.child_id`,
-    ),
-  );
-  return [...upByReference, ...upByLink];
-}
-
-function linksTo(child: AnyResource) {
-  return resources.flatMap((parent) =>
-    Object.entries(parent.fields).flatMap(([name, field]) =>
-      field.kind === 'references' && field.to === child.path ? [{ parent, link: linkTable(parent, name) }] : [],
-    ),
-  );
-}
-
 const bump = (above: string[]) => `insert into course_revisions (owner, course_id, revision)
 select distinct c.owner, c.id, 1 from courses c join (${above.join('\nunion all ')}) above on above.owner = c.owner and above.id = c.id
 order by 1, 2

@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
-import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { fieldErrorsOf } from '@lernhaus/contract/field-errors';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
 import { isReviewer, type Viewer } from '../platform/scope.ts';

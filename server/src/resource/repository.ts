@@ -144,9 +144,10 @@ export class Repository<R extends AnyResource> {
     return this.get(id);
   }
 
-  async remove(id: string): Promise<void> {
+  async remove(id: string): Promise<{ id: string }> {
     const { owner } = await this.writable(id);
     await this.#scope.tx.query(`delete from ${this.#resource.table} where owner = $1 and id = $2`, [owner, id]);
+    return { id };
   }
 
   /** Replaces the ordered links of every link field that was given. */

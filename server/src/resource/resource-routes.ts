@@ -3,6 +3,7 @@ import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/reso
 import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
+import type { Scope } from '../platform/scope.ts';
 import { type BlobStore, presented, storeBlobs } from './blobs.ts';
 import { createValues, idOf, updateValues } from './read-body.ts';
 import { repositoryOf } from './repository.ts';
@@ -21,6 +22,27 @@ export const told = {
   deleted: tell('entity.deleted'),
 };
 
+/** Makes a row of a body. */
+export const createOf = (resource: AnyResource, blobs: BlobStore) => async (scope: OpenScope, body: unknown) => {
+  const values = await storeBlobs(resource, createValues(resource, body, scope.viewer), scope.tenant.company, blobs);
+  const made = await scope.inTransaction('write', (inside) => repositoryOf(resource, inside).create(values));
+  return presented(resource, made, blobs);
+};
+
+/** Changes the row that a body is about. */
+export const changeOf = (resource: AnyResource, blobs: BlobStore) => {
+  const hasBlobs = Object.values(resource.fields).some(({ kind }) => kind === 'blob');
+  return async (scope: OpenScope, body: unknown, inPath?: string) => {
+    const id = idOf(body, inPath);
+    // A file goes to its store before the transaction opens; that the row exists is looked up before the file is.
+    if (hasBlobs) await scope.inTransaction('read', (inside) => repositoryOf(resource, inside).get(id));
+    const read = () => updateValues(resource, body);
+    const stored = hasBlobs ? await storeBlobs(resource, read(), scope.tenant.company, blobs) : null;
+    const write = (inside: Scope) => repositoryOf(resource, inside).update(id, () => stored ?? read());
+    return presented(resource, await scope.inTransaction('write', write), blobs);
+  };
+};
+
 /**
  * Lists, reads, creates, changes and deletes the rows of one resource, as far as its declaration says. An action that needs
  * more than its declaration is left out by `except` and written by hand, with the same endpoint and the same repository.
@@ -36,19 +58,10 @@ export function mountResource(
     if (endpoint && !except.includes(action)) mount(endpoint);
   };
   const sortable = sortableOf(resource);
-  const hasBlobs = Object.values(resource.fields).some(({ kind }) => kind === 'blob');
   const present = (row: unknown) => presented(resource, row as Row, blobs);
 
-  const update = async (scope: OpenScope, body: unknown, inPath?: string) => {
-    const id = idOf(body, inPath);
-    // A file goes to its store before the transaction opens; that the row exists is looked up before the file is.
-    if (hasBlobs) await scope.inTransaction('read', (inside) => repositoryOf(resource, inside).get(id));
-    const stored = hasBlobs
-      ? await storeBlobs(resource, updateValues(resource, body), scope.tenant.company, blobs)
-      : null;
-    const write = () => stored ?? updateValues(resource, body);
-    return present(await scope.inTransaction('write', (inside) => repositoryOf(resource, inside).update(id, write)));
-  };
+  const add = createOf(resource, blobs);
+  const change = changeOf(resource, blobs);
 
   on('list', all.list, (endpoint) =>
     mounts.call(endpoint, (scope, { query }) => repositoryOf(resource, scope).list(pageOf(query, sortable)), {
@@ -59,33 +72,12 @@ export function mountResource(
   on('get', all.get, (endpoint) =>
     mounts.call(endpoint, async (scope, { params }) => present(await repositoryOf(resource, scope).get(params.id))),
   );
-  on('create', all.create, (endpoint) =>
-    mounts.open(
-      endpoint,
-      async (scope, { body }) => {
-        const values = await storeBlobs(
-          resource,
-          createValues(resource, body, scope.viewer),
-          scope.tenant.company,
-          blobs,
-        );
-        return present(await scope.inTransaction('write', (inside) => repositoryOf(resource, inside).create(values)));
-      },
-      told.created,
-    ),
-  );
-  on('update', all.update, (endpoint) => mounts.open(endpoint, (scope, { body }) => update(scope, body), told.updated));
+  on('create', all.create, (endpoint) => mounts.open(endpoint, (scope, { body }) => add(scope, body), told.created));
+  on('update', all.update, (endpoint) => mounts.open(endpoint, (scope, { body }) => change(scope, body), told.updated));
   on('update', all.updateById, (endpoint) =>
-    mounts.open(endpoint, (scope, { body, params }) => update(scope, body, params['id'] as string), told.updated),
+    mounts.open(endpoint, (scope, { body, params }) => change(scope, body, params['id'] as string), told.updated),
   );
   on('remove', all.remove, (endpoint) =>
-    mounts.call(
-      endpoint,
-      async (scope, { params }) => {
-        await repositoryOf(resource, scope).remove(params.id);
-        return { id: params.id };
-      },
-      told.deleted,
-    ),
+    mounts.call(endpoint, (scope, { params }) => repositoryOf(resource, scope).remove(params.id), told.deleted),
   );
 }

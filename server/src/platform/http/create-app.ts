@@ -1,7 +1,8 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Log } from '../log.ts';
 import { holds, type Tenant, type Viewer } from '../scope.ts';
 import type { Settings } from '../settings.ts';
@@ -35,14 +36,14 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 /** Two Host headers, or one with odd characters, are nobody's honest request. */
 function hostOf(request: FastifyRequest): string | null {
   const given = request.raw.rawHeaders.filter((_value, at, all) => at % 2 === 0 && all[at]?.toLowerCase() === 'host');
-  return given.length > 1 ? null : request.host;
+  return given.length > 1 || normaliseHost(request.host) === null ? null : request.host;
 }
 
 /** The bare server: hardened against slow and odd requests, with the questions every request is asked first. */
 export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: limits.bodyBytes,
     // Fastify's own defaults are "wait for ever".

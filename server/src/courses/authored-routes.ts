@@ -1,0 +1,70 @@
+import { course } from '@lernhaus/contract/courses/course';
+import { Failure } from '@lernhaus/contract/failures';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import type { Mounts, OpenScope } from '../platform/http/mount.ts';
+import { holds, type Viewer } from '../platform/scope.ts';
+import { type BlobStore, presented } from '../resource/blobs.ts';
+import { idOf } from '../resource/read-body.ts';
+import { repositoryOf } from '../resource/repository.ts';
+import { changeOf, createOf, mountResource, told } from '../resource/resource-routes.ts';
+import type { FindShared } from './shared-rows.ts';
+
+const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'error.http.404';
+
+/** With whom a course is shared is for the platform's ADMIN to say (specification 6): from others it is not taken. */
+function withoutSharing(resource: AnyResource, viewer: Viewer | null, body: unknown): unknown {
+  const isOurs = resource.name !== course.name || holds(viewer, ['ROLE_ADMIN']);
+  if (isOurs || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const { subOwners: _sharing, ...rest } = body as Record<string, unknown>;
+  return rest;
+}
+
+/**
+ * The calls of a course and of what it is made of. They differ from the generic ones where a course is shared: the companies
+ * it is shared with read it and all beneath it, and are told whose it is when they would change it (contract 2 and 7).
+ */
+export function mountAuthored(mounts: Mounts, resource: AnyResource, blobs: BlobStore, findShared: FindShared): void {
+  mountResource(mounts, resource, blobs, ['get', 'create', 'update', 'remove']);
+  const { get, create, update, updateById, remove } = resourceEndpoints(resource);
+  const add = createOf(resource, blobs);
+  const change = changeOf(resource, blobs);
+  const taken = ({ viewer }: OpenScope, body: unknown) => withoutSharing(resource, viewer, body);
+
+  const asOwner = <T>(scope: OpenScope, id: string, work: () => Promise<T>): Promise<T> =>
+    work().catch(async (error: unknown) => {
+      const isShared = isUnknown(error) && (await findShared(scope, resource, id)) !== null;
+      throw isShared ? new Failure('error.notMainOwner') : error;
+    });
+
+  if (get)
+    mounts.open(get, async (scope, { params: { id } }) => {
+      const seen = await scope.inTransaction('read', (inside) => repositoryOf(resource, inside).find(id));
+      // What is beneath a shared course is its owner's: only the owner's rows tell it.
+      const row = seen && isOwn(scope, seen) ? seen : ((await findShared(scope, resource, id)) ?? seen);
+      if (!row) throw new Failure('error.http.404');
+      return presented(resource, row, blobs);
+    });
+  if (create) mounts.open(create, (scope, { body }) => add(scope, taken(scope, body)), told.created);
+  if (update)
+    mounts.open(
+      update,
+      (scope, { body }) => asOwner(scope, idOf(body), () => change(scope, taken(scope, body))),
+      told.updated,
+    );
+  if (updateById)
+    mounts.open(
+      updateById,
+      (scope, { body, params: { id } }) => asOwner(scope, id, () => change(scope, taken(scope, body), id)),
+      told.updated,
+    );
+  if (remove)
+    mounts.open(
+      remove,
+      (scope, { params: { id } }) =>
+        asOwner(scope, id, () => scope.inTransaction('write', (inside) => repositoryOf(resource, inside).remove(id))),
+      told.deleted,
+    );
+}
+
+const isOwn = ({ tenant }: OpenScope, { owner }: { owner: string }): boolean => owner === tenant.company;

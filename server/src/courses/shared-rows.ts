@@ -1,0 +1,24 @@
+import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
+import type { Database } from '../platform/database/database.ts';
+import { inPlatform } from '../platform/database/transaction.ts';
+import type { OpenScope } from '../platform/http/mount.ts';
+import { isUuid } from '../platform/new-id.ts';
+import { repositoryOf } from '../resource/repository.ts';
+import { readSharingOwner } from './queries.ts';
+
+export type FindShared = (scope: OpenScope, resource: AnyResource, id: string) => Promise<EntityOf<AnyResource> | null>;
+
+/**
+ * A row of another company's that stands in a course shared with this one, as its owner's editors see it; null for every
+ * other. One of the few reads that cross tenants (contract 2): it looks at one row, of one company, by one id.
+ */
+export const sharedRows =
+  (database: Database): FindShared =>
+  async ({ tenant, viewer, now }, resource, id) => {
+    if (!isUuid(id)) return null;
+    return inPlatform(database, 'read', async (tx) => {
+      const company = await readSharingOwner(tx, resource, tenant.company, id);
+      if (company === null) return null;
+      return repositoryOf(resource, { tx, tenant: { ...tenant, company, mode: 'tenant' }, viewer, now }).find(id);
+    });
+  };
