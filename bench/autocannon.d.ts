@@ -5,6 +5,8 @@ declare module 'autocannon' {
     duration: number;
     connections: number;
     headers: Record<string, string>;
+    method?: string;
+    body?: string;
   }
   interface Result {
     errors: number;

@@ -138,15 +138,19 @@ export interface GradedAnswer extends Place {
   readonly correct: boolean | null;
 }
 
-/** One small write: the answer takes the place of the earlier one to the same quiz. */
+/**
+ * One small write: the answer takes the place of the earlier one to the same quiz. With `last` it is all its transaction
+ * does, and travels with the commit.
+ */
 export async function writeAnswer(
   tx: Tx,
   learner: Learner,
   answer: GradedAnswer,
   by: string,
   now: Date,
+  last = false,
 ): Promise<QuizStateRow> {
-  const rows = await tx.query<QuizStateRow>(
+  const rows = await (last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>)(
     `insert into user_course_quiz_states as t (owner, "user", course_id, id, module_id, parent_id, quiz_id, quiz_type,
        objective_quiz_selected_options, subjective_quiz_answer, drag_and_drop_quiz_answer, fill_in_blanks_answers, correct, created, modified, modified_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)

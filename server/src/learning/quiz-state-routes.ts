@@ -18,7 +18,7 @@ export function mountQuizStates(mounts: Mounts, read: CourseReader): void {
   /** Grades by the release in memory, then writes once. */
   const save = async (scope: OpenScope, given: Given) => {
     const answer = gradedAnswer(await read(scope, given.courseId), given);
-    return scope.inTransaction('write', (inside) => saveAnswer(inside, scope.viewer as Viewer, given, answer));
+    return scope.inTransaction('write', (inside) => saveAnswer(inside, scope.viewer as Viewer, given, answer, true));
   };
 
   const change = async (scope: OpenScope, body: unknown, inPath?: string) => {

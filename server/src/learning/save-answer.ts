@@ -38,6 +38,7 @@ export function saveAnswer(
   viewer: Viewer,
   learner: { user: string; courseId: string },
   answer: GradedAnswer,
+  last = false,
 ): Promise<QuizStateRow> {
-  return writeAnswer(tx, { owner: tenant.company, ...learner }, answer, viewer.login, now);
+  return writeAnswer(tx, { owner: tenant.company, ...learner }, answer, viewer.login, now, last);
 }

@@ -38,6 +38,8 @@ export const openServer = async (url: string, settings: DatabaseSettings, log: L
   const pool = new pg.Pool({
     ...connection,
     max: settings.poolSize,
+    // Statements that do not wait for each other's answers travel together.
+    pipeline: true,
     onConnect: (client) => client.query(`listen ${channel}`) as unknown as undefined,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));

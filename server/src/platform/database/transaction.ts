@@ -18,6 +18,14 @@ export interface Tx {
   readonly db: Drizzle;
   /** Raw SQL with parameters; its rows. */
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * The transaction's last statement, sent together with its commit: one journey to the database instead of two. Its rows
+   * are there when the commit is.
+   */
+  queryAndCommit<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<Row[]>;
   /** Runs after the commit, in this process; never after a rollback. */
   afterCommit(callback: () => void): void;
   /** Tells every process once this transaction is committed. */
@@ -69,17 +77,38 @@ const confine = (client: pg.PoolClient) => {
     asOwner: <Result>(role: string, part: (query: Query) => Promise<Result>): Promise<Result> =>
       inTurn(async () => {
         await run('set local role none');
-        const done = await part(async (text, values = []) => ((await run(text, values)) as { rows: pg.QueryResultRow[] }).rows);
+        const done = await part(
+          async (text, values = []) => ((await run(text, values)) as { rows: pg.QueryResultRow[] }).rows,
+        );
         // Not after an error: everything fails then until the transaction is rolled back, and the role with it.
         await run(`set local role ${role}`);
         return done;
       }),
+    /** One statement and the commit behind it, without waiting in between; nothing may follow. */
+    queryAndCommit: (text: string, values: readonly unknown[]): Promise<pg.QueryResultRow[]> =>
+      inTurn(async () => {
+        const sent = [run(text, values), run('commit')] as const;
+        over = true;
+        const [done, ended] = await Promise.allSettled(sent);
+        if (done.status === 'rejected') throw done.reason;
+        if (ended.status === 'rejected') throw ended.reason;
+        assertCommitted(ended.value);
+        return (done.value as { rows: pg.QueryResultRow[] }).rows;
+      }),
+    /** Whether the commit has been sent with the last statement. */
+    isOver: (): boolean => over,
     /** Waits for statements that nobody awaited, then refuses further ones. */
     end: async (): Promise<void> => {
       await last;
       over = true;
     },
   };
+};
+
+/** PostgreSQL answers a commit of a failed transaction with ROLLBACK, not with an error. */
+const assertCommitted = (ended: unknown): void => {
+  if ((ended as pg.QueryResult).command !== 'COMMIT')
+    throw new Error('The transaction was rolled back: an error in it was swallowed.');
 };
 
 const asOwnerOf = new WeakMap<Tx, <Result>(part: (query: Query) => Promise<Result>) => Promise<Result>>();
@@ -111,6 +140,8 @@ const attempt = async <Result>(
     mode,
     db: new NodePgTransaction(dialect, session, undefined),
     query,
+    queryAndCommit: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      (await confined.queryAndCommit(text, values)) as Row[],
     afterCommit: (callback) => void callbacks.push(callback),
     announce: async (announcement) => {
       await query('select pg_notify($1, $2)', [channel, JSON.stringify(announcement)]);
@@ -119,14 +150,14 @@ const attempt = async <Result>(
   asOwnerOf.set(tx, (part) => confined.asOwner(role, part));
   let result: Result;
   try {
-    await client.query(begin(opening));
+    // Not awaited: the first statement travels behind it. Had it failed, every statement of the transaction would.
+    const opened = client.query(begin(opening));
+    opened.catch(() => undefined);
     result = await work(tx);
+    await opened;
+    const committed = confined.isOver();
     await confined.end();
-    if (mode === 'write') {
-      const ended = await client.query('commit');
-      // PostgreSQL answers a commit of a failed transaction with ROLLBACK, not with an error.
-      if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back: an error in it was swallowed.');
-    }
+    if (mode === 'write' && !committed) assertCommitted(await client.query('commit'));
   } catch (error) {
     await confined.end();
     await client.query('rollback').then(

@@ -43,6 +43,8 @@ export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promis
     user: 'postgres',
     database: 'postgres',
     max: settings.poolSize,
+    // Statements that do not wait for each other's answers travel together.
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));

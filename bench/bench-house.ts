@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type OpenHouse, openHouse } from '../server/src/open-house.ts';
+import { createLog } from '../server/src/platform/log.ts';
+import { readSettings } from '../server/src/platform/settings.ts';
+
+/** The product as it runs by default, on a database of its own, and a bare server over the same database as its ceiling. */
+export interface BenchHouse {
+  readonly house: OpenHouse;
+  /** Ours, by address. */
+  readonly ours: string;
+  /** The bare server: routes are added before `listen`. */
+  readonly bare: FastifyInstance;
+  readonly ceiling: string;
+  /** Headers of a demo login at its company's host. */
+  signIn(company: string, login: string): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+const ports = { ours: 21_080, ceiling: 21_081 };
+
+export async function openBenchHouse(
+  routes: (bare: FastifyInstance, house: OpenHouse) => void | Promise<void>,
+  furnish: (house: OpenHouse) => Promise<void> = async () => undefined,
+): Promise<BenchHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'lernhaus-bench-'));
+  const url = process.env['BENCH_DATABASE_URL'];
+  const settings = readSettings({
+    DATA_DIR: folder,
+    SEED_DEMO: 'true',
+    NODE_ENV: 'test',
+    ...(url ? { DATABASE_URL: url } : {}),
+  });
+  const house = await openHouse(settings, createLog('error'), () => undefined);
+  await furnish(house);
+  await house.app.listen({ port: ports.ours, host: '127.0.0.1' });
+  const bare = Fastify();
+  await routes(bare, house);
+  await bare.listen({ port: ports.ceiling, host: '127.0.0.1' });
+  return {
+    house,
+    bare,
+    ours: `http://127.0.0.1:${ports.ours}`,
+    ceiling: `http://127.0.0.1:${ports.ceiling}`,
+    async signIn(company, login) {
+      const host = `${company}.localhost`;
+      const { headers } = await house.app.inject({
+        method: 'POST',
+        url: '/api/authenticate',
+        headers: { host },
+        payload: { username: login, password: 'lernhaus-demo', rememberMe: true },
+      });
+      return { host, authorization: String(headers['authorization']) };
+    },
+    async close() {
+      await bare.close();
+      await house.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
