@@ -50,6 +50,10 @@ export interface TestHouse extends House {
   /** A new person of a company, signed in at its host; by default under a name of their own. */
   person(company: string, roles: readonly Role[], login?: string): Promise<Caller>;
   visitor(company: string): Caller;
+  /** The same person at another company's host. */
+  at(person: Caller, company: string): Caller;
+  /** A company of that name, unless it is there. */
+  company(name: string): Promise<void>;
   enrol(learner: Caller, courseId: string, courseOwner?: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -127,6 +131,8 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Test
       });
       return caller(company, { id, login, token: signedIn.body.id_token });
     },
+    at: ({ id, login, token }, company) => caller(company, { id, login, token }),
+    company: (name) => inPlatform(database, 'write', (tx) => insertTenant(tx, name, 'en', time.now)),
     visitor: (company) => caller(company, { id: '', login: '', token: '' }),
     enrol: ({ company, id }, courseId, courseOwner = company) =>
       inTenant(database, { tenant: company, user: '*', mode: 'write' }, (tx) =>

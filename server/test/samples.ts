@@ -7,7 +7,15 @@ import { type Caller, services } from './house.ts';
 type Kind = Field['kind'];
 type SampleTable = { [K in Kind]: (field: Extract<Field, { kind: K }>, seed: number) => unknown };
 
-const smallPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+export const smallPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** An icon that holds the picture above. */
+export const smallIco = Buffer.concat([
+  Buffer.from('000001000100', 'hex'),
+  Buffer.from('0101000001002000', 'hex'),
+  Buffer.from(Uint32Array.of(Buffer.from(smallPng, 'base64').length, 22).buffer),
+  Buffer.from(smallPng, 'base64'),
+]).toString('base64');
 /** The first box of an MP4 file: enough to be recognised as one. */
 export const smallMp4 = Buffer.from('00000020667479706d703432000000006d7034326d70343169736f6d69736f32', 'hex').toString(
   'base64',

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { settingKeys } from './company-setting.ts';
+import { limits } from '../limits.ts';
+import { replyOf, storableText } from '../resource/schemas.ts';
+import { companySetting, settingKeys } from './company-setting.ts';
+
+/** A picture of 10 MB as base64, and what stands beside it. */
+export const settingBytes = Math.ceil((limits.imageBytes * 4) / 3) + limits.bodyBytes;
 
 const colour = z.string().nullable();
 
@@ -64,11 +69,13 @@ export const saveSettings = endpoint({
     .array(
       z.object({
         key: z.enum(settingKeys),
-        subkey: z.string().min(1).max(60),
-        value: z.string().max(200_000).nullable(),
+        subkey: storableText.min(1).max(60),
+        /** A text, or a picture as base64; null keeps a secret and removes anything else. */
+        value: storableText.max(settingBytes).nullable(),
       }),
     )
     .max(100),
-  reply: z.array(z.looseObject({ key: z.string(), subkey: z.string(), value: z.string().nullable() })),
-  bodyBytes: 8 * 1024 * 1024,
+  /** What is stored now of the settings that were sent; a secret's value is null. */
+  reply: z.array(replyOf(companySetting)),
+  bodyBytes: settingBytes,
 });

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
+import { mediaTypes, sniffMedia } from '@lernhaus/domain/media/sniff-media';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { BlobStore } from '../resource/blobs.ts';
 import type { StoredBlob } from '../resource/writes.ts';
+import { cleanIcon } from './clean-icon.ts';
 import { reencodedImage } from './reencode-image.ts';
 import type { SignedLinks } from './signed-links.ts';
 
@@ -28,9 +30,19 @@ export class MediaStore implements BlobStore {
     return this.putBytes(company, accept, Buffer.from(base64, 'base64'));
   }
 
-  async putBytes(company: string, accept: 'image' | 'video', bytes: Buffer): Promise<StoredBlob> {
-    if (bytes.length > limits.imageBytes && accept === 'image') throw new Failure('error.upload.size');
-    return accept === 'image' ? this.#putImage(company, bytes) : this.#putFilm(company, bytes);
+  /** An `icon` may be an ICO file beside what every image may be. */
+  async putBytes(company: string, accept: 'image' | 'icon' | 'video', bytes: Buffer): Promise<StoredBlob> {
+    if (accept === 'video') return this.#putFilm(company, bytes);
+    if (bytes.length > limits.imageBytes) throw new Failure('error.upload.size');
+    const isIcon = accept === 'icon' && sniffMedia(bytes) === 'ico';
+    return isIcon ? this.#putIcon(company, cleanIcon(bytes)) : this.#putImage(company, bytes);
+  }
+
+  async #putIcon(company: string, bytes: Buffer): Promise<StoredBlob> {
+    const key = newKey(company, 'images', 'ico');
+    const type = mediaTypes.ico;
+    await this.#storage.put(key, bytes, { contentType: type });
+    return { key, type, size: bytes.length };
   }
 
   async #putImage(company: string, bytes: Buffer): Promise<StoredBlob> {

@@ -1,4 +1,7 @@
+import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import type { Tx } from '../platform/database/transaction.ts';
+import { selectList } from '../resource/columns.ts';
 
 export interface TenantRow {
   readonly company: string;
@@ -30,6 +33,19 @@ export interface SettingRow {
 
 export function readSettingRows(tx: Tx, company: string): Promise<SettingRow[]> {
   return tx.query<SettingRow>('select key, subkey, value from company_settings where owner = $1', [company]);
+}
+
+/** Whole rows of those of the named settings that a company has. */
+export function readSettings(
+  tx: Tx,
+  company: string,
+  names: readonly { readonly key: string; readonly subkey: string | null }[],
+): Promise<EntityOf<typeof companySetting>[]> {
+  return tx.query(
+    `select ${selectList(companySetting, false)} from company_settings t
+     where t.owner = $1 and (t.key, t.subkey) in (select * from unnest($2::varchar[], $3::varchar[])) order by t.key, t.subkey`,
+    [company, names.map(({ key }) => key), names.map(({ subkey }) => subkey)],
+  );
 }
 
 /**

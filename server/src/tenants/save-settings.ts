@@ -1,77 +1,87 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { type SettingKey, secretSubkeys } from '@lernhaus/contract/tenants/company-setting';
-import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
+import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
+import { isAdminOnly, isSecret, settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { recordAudit } from '../platform/audit.ts';
-import { cleanHtml } from '../platform/clean-html.ts';
 import { newId } from '../platform/new-id.ts';
 import { holds, type Scope } from '../platform/scope.ts';
+import { type Checked, checkedSettings, type GivenSetting, refusedSetting } from './checked-setting.ts';
 
-/** Encrypts what must not be readable in the database. */
+/** Encrypts what must not be readable in the database, for the place it stands in. */
 export interface Sealer {
-  seal(text: string): string;
+  seal(text: string, place: string): string;
 }
 
-export interface GivenSetting {
-  readonly key: SettingKey;
-  readonly subkey: string;
-  readonly value: string | null;
-}
+/** Where a secret stands: sealed with it, so that it opens in no other company's row. */
+export const secretPlace = (company: string, key: string, subkey: string): string => `${company}/${key}.${subkey}`;
 
-/** Groups that the platform keeps: what a plan allows, and which host is whose. */
-const adminKeys: readonly SettingKey[] = ['LMS_PLAN_DETAILS', 'MAIN_DOMAIN', 'DEMO_DOMAIN', 'DOMAIN'];
+/** A value as it is stored: secrets sealed, the rest as it was checked. */
+export const storedValue = (company: string, { key, subkey }: GivenSetting, value: string, sealer: Sealer): string =>
+  subkey !== null && isSecret(subkey) ? sealer.seal(value, secretPlace(company, key, subkey)) : value;
 
-export const isSecret = (subkey: string): boolean => (secretSubkeys as readonly string[]).includes(subkey);
-
-const refused = (subkey: string, message: string) =>
-  new Failure('error.validation', {}, [{ objectName: 'companySettings', field: subkey, message }]);
-
-/** A setting as it is stored: HTML clean, colours plain, hosts in one spelling, secrets sealed. */
-export function storedValue({ key, subkey, value }: GivenSetting & { value: string }, sealer: Sealer): string {
-  if (isSecret(subkey)) return sealer.seal(value);
-  if (key.startsWith('PAGE_') && subkey === 'DESCRIPTION') return cleanHtml(value);
-  if (key === 'THEME' && subkey.endsWith('_COLOR') && !/^#[0-9a-f]{6}$/i.test(value)) throw refused(subkey, 'Pattern');
-  if (key !== 'DOMAIN') return value;
-  const host = normaliseHost(value);
-  if (!host) throw refused(subkey, 'Pattern');
-  return host;
-}
-
-/** Who may not write a group is told so before anything is stored. */
-export function refuseForeignGroups({ viewer }: Pick<Scope, 'viewer'>, settings: readonly GivenSetting[]): void {
-  if (settings.some(({ key }) => adminKeys.includes(key)) && !holds(viewer, ['ROLE_ADMIN']))
+/** Who may not write a group is told so before anything is stored: visitors sign in to the demo, and do not redecorate it. */
+export function refuseForeignGroups(
+  { viewer, tenant }: Pick<Scope, 'viewer' | 'tenant'>,
+  keys: readonly SettingKey[],
+): void {
+  if (holds(viewer, ['ROLE_ADMIN'])) return;
+  if (keys.some((key) => isAdminOnly(key) || (tenant.mode === 'demo' && key === 'COMPANY_DETAILS')))
     throw new Failure('error.http.403');
 }
 
-/** Saves settings of the company; an empty value removes one, except a secret's, which is kept (it is never sent out). */
-export async function saveSettings(
-  { tx, tenant, viewer, now }: Scope,
+export async function auditSettings({ tx, viewer, now }: Scope, owner: string, message: string): Promise<void> {
+  const principal = viewer?.login ?? 'system';
+  await recordAudit(tx, { owner, type: 'SETTING_CHANGE', principal, data: { message } }, now);
+}
+
+export const nameOf = ({ key, subkey }: GivenSetting): string => `${key}.${subkey ?? ''}`;
+
+/** Saves settings that hold no pictures of their own; what is wrong with any of them is told of all, and nothing saved. */
+export async function saveSettings(scope: Scope, settings: readonly GivenSetting[], sealer: Sealer): Promise<void> {
+  await writeSettings(scope, settings, checkedSettings(settings), sealer);
+}
+
+/** Writes what was checked; pictures are in their store by now and stand there by their address. */
+export async function writeSettings(
+  scope: Scope,
   settings: readonly GivenSetting[],
+  checked: readonly Checked[],
   sealer: Sealer,
 ): Promise<void> {
-  const by = viewer?.login ?? 'system';
-  for (const { key, subkey, value } of settings) {
-    if (value === null || value.trim() === '') {
-      if (!isSecret(subkey))
-        await tx.query('delete from company_settings where owner = $1 and key = $2 and subkey = $3', [
-          tenant.company,
-          key,
-          subkey,
-        ]);
-      continue;
-    }
+  const { tx, tenant, viewer, now } = scope;
+  for (const [at, setting] of settings.entries()) {
+    const what = checked[at];
+    const place = [tenant.company, setting.key, setting.subkey];
+    if (what?.act === 'remove')
+      await tx.query('delete from company_settings where owner = $1 and key = $2 and subkey = $3', place);
+    if (what?.act !== 'write') continue;
+    const stored = storedValue(tenant.company, setting, what.value, sealer);
     await tx.query(
-      `insert into company_settings (owner, id, key, subkey, value, created, modified, modified_by) values ($1, $2, $3, $4, $5, $6, $6, $7)
-       on conflict (owner, key, subkey) do update set value = excluded.value, modified = excluded.modified, modified_by = excluded.modified_by, version = company_settings.version + 1`,
-      [tenant.company, newId(), key, subkey, storedValue({ key, subkey, value }, sealer), now, by],
+      `insert into company_settings (owner, key, subkey, id, value, created, modified, modified_by) values ($1, $2, $3, $4, $5, $6, $6, $7)
+       on conflict (owner, key, subkey) do update set value = excluded.value, modified = excluded.modified, modified_by = excluded.modified_by, version = company_settings.version + 1
+       where company_settings.value <> excluded.value`,
+      [...place, newId(), stored, now, viewer?.login ?? 'system'],
     );
   }
-  const changed = settings
-    .map(({ key, subkey }) => `${key}.${subkey}`)
-    .join(', ')
-    .slice(0, 1000);
-  await recordAudit(
-    tx,
-    { owner: tenant.company, type: 'SETTING_CHANGE', principal: by, data: { message: changed } },
-    now,
+  await refuseIncomplete(scope, settings);
+  await auditSettings(scope, tenant.company, settings.map(nameOf).join(', '));
+}
+
+/** What a group needs and neither has nor got: the logo of the company's details, a secret that was never given. */
+async function refuseIncomplete({ tx, tenant }: Scope, settings: readonly GivenSetting[]): Promise<void> {
+  const needed = settings.filter(({ key, subkey }) => subkey && isSecret(subkey) && settingField(key, subkey).required);
+  if (settings.some(({ key }) => key === 'COMPANY_DETAILS'))
+    needed.push({ key: 'COMPANY_DETAILS', subkey: 'COMPANY_LOGO', value: null });
+  if (needed.length === 0) return;
+  const there = await tx.query<{ name: string }>(
+    `select key || '.' || subkey as name from company_settings where owner = $1`,
+    [tenant.company],
   );
+  const names = new Set(there.map(({ name }) => name));
+  const missing = needed.filter((setting) => !names.has(nameOf(setting)));
+  if (missing.length > 0)
+    throw new Failure(
+      'error.validation',
+      {},
+      missing.map(({ subkey }) => refusedSetting(subkey ?? '', 'NotNull')),
+    );
 }

@@ -1,0 +1,153 @@
+import { type SettingKey, secretSubkeys } from './company-setting.ts';
+
+/** What a setting holds: decides how it is checked, stored and edited. */
+export type SettingType =
+  | 'text'
+  | 'richText'
+  | 'image'
+  | 'icon'
+  | 'colour'
+  | 'number'
+  | 'email'
+  | 'emailList'
+  | 'link'
+  | 'secret'
+  | 'host';
+
+/** One setting of a group (specification 5, admin-setting rules). */
+export interface SettingField {
+  readonly subkey: string;
+  readonly type: SettingType;
+  /** May not be blank. A secret that is stored already counts as given. */
+  readonly required: boolean;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A group of settings, saved together. */
+export interface SettingGroup {
+  readonly key: SettingKey;
+  /** Written by ADMIN alone: what a plan allows, and which host is whose. */
+  readonly adminOnly: boolean;
+  /** Means something on the main domain alone. */
+  readonly mainOnly: boolean;
+  readonly fields: readonly SettingField[];
+}
+
+/** Specification 2: texts have 2 to 50 characters unless said. */
+const bounds: Readonly<Record<SettingType, readonly [min: number, max: number]>> = {
+  text: [2, 50],
+  richText: [0, 200_000],
+  image: [0, 500],
+  icon: [0, 500],
+  colour: [0, 20],
+  number: [1, 5],
+  email: [5, 254],
+  emailList: [5, 500],
+  link: [0, 500],
+  secret: [1, 200],
+  host: [1, 253],
+};
+
+const field = (subkey: string, type: SettingType, required: boolean, max?: number): SettingField => ({
+  subkey,
+  type,
+  required,
+  min: max === undefined ? bounds[type][0] : 0,
+  max: max ?? bounds[type][1],
+});
+const needed = (subkey: string, type: SettingType = 'text') => field(subkey, type, true);
+const optional = (subkey: string, type: SettingType = 'text', max?: number) => field(subkey, type, false, max);
+
+const group = (
+  key: SettingKey,
+  fields: readonly SettingField[],
+  more: Partial<Pick<SettingGroup, 'adminOnly' | 'mainOnly'>> = {},
+): SettingGroup => ({ key, adminOnly: false, mainOnly: false, ...more, fields });
+
+const pageTextMax = 500;
+const pageFields = [
+  ...[1, 2, 3].map((at) => optional(`SECTION_TEXT_${at}`, 'text', pageTextMax)),
+  ...[1, 2, 3].map((at) => optional(`SECTION_IMAGE_${at}`, 'image')),
+  optional('VIDEO_URL', 'link'),
+  optional('SEO_TEXT', 'text', pageTextMax),
+];
+const description = [optional('DESCRIPTION', 'richText')];
+const ofPlatform = { adminOnly: true };
+const ofMain = { mainOnly: true };
+
+/** Every group that has a form of its own, in the order of its navigation: the company's first, then the pages'. */
+export const settingGroups: readonly SettingGroup[] = [
+  group('LMS_PLAN_DETAILS', [], ofPlatform),
+  group('COMPANY_DETAILS', [
+    needed('COMPANY_NAME'),
+    needed('COMPANY_LOGO', 'image'),
+    needed('ADDRESS_LINE1'),
+    needed('ADDRESS_LINE2'),
+    needed('CITY'),
+    needed('POSTAL_CODE'),
+    needed('STATE'),
+    needed('COUNTRY'),
+    needed('EMAIL', 'email'),
+    needed('PHONE_NUMBER'),
+  ]),
+  group('THEME', [
+    optional('HEADER_BACKGROUND_COLOR', 'colour'),
+    optional('HEADER_TEXT_COLOR', 'colour'),
+    optional('MAIN_BACKGROUND_COLOR', 'colour'),
+    optional('MAIN_TEXT_COLOR', 'colour'),
+    optional('FOOTER_BACKGROUND_COLOR', 'colour'),
+    optional('FOOTER_TEXT_COLOR', 'colour'),
+    optional('FAVICON_ICON', 'icon'),
+  ]),
+  group(
+    'SOCIAL_MEDIA',
+    ['FACEBOOK', 'TWITTER', 'YOUTUBE', 'INSTAGRAM'].map((subkey) => optional(subkey, 'link')),
+  ),
+  group('BANK_DETAILS', [
+    needed('BANK_NAME'),
+    needed('ACCOUNT_HOLDER'),
+    needed('ACCOUNT_NUMBER'),
+    needed('SWIFT_CODE'),
+  ]),
+  group('EMAIL', [
+    needed('HOST', 'host'),
+    needed('PORT', 'number'),
+    needed('USERNAME'),
+    needed('PASSWORD', 'secret'),
+    needed('COURSE_REGISTRATION_EMAIL_RECIPIENTS', 'emailList'),
+    needed('NOTIFICATION_EMAIL_RECIPIENTS', 'emailList'),
+  ]),
+  group('PAYMENT_DETAILS', [needed('KEY_ID'), needed('KEY_SECRET', 'secret'), optional('WEBHOOK_SECRET', 'secret')]),
+  group('DOMAIN', [optional('DOMAIN', 'host')], ofPlatform),
+  group('PAGE_LMS', pageFields),
+  group('PAGE_OUR_COURSES', pageFields),
+  group('PAGE_PRICE_PRO', pageFields, ofMain),
+  group('PAGE_URBAN_ENGINE', pageFields, ofMain),
+  group('PAGE_PLANTONI_CARE', pageFields, ofMain),
+  group('PAGE_TERMS_AND_CONDITION', description),
+  group('PAGE_DATA_PROTECTION', description),
+  group('PAGE_ABOUT_US', description),
+];
+
+/** Groups without a form, which belong to the platform too. */
+const platformKeys: readonly SettingKey[] = ['MAIN_DOMAIN', 'DEMO_DOMAIN'];
+
+/** Whether only ADMIN writes a group. */
+export const isAdminOnly = (key: SettingKey): boolean =>
+  platformKeys.includes(key) || settingGroups.some((one) => one.key === key && one.adminOnly);
+
+/** Whether a setting is written and never read. */
+export const isSecret = (subkey: string | null): boolean =>
+  (secretSubkeys as readonly (string | null)[]).includes(subkey);
+
+/** The rule of one setting; one that no group names is a plain text. */
+export function settingField(key: SettingKey, subkey: string): SettingField {
+  if (key === 'DOMAIN') return field(subkey, 'host', false);
+  const declared = settingGroups.find((one) => one.key === key)?.fields.find((one) => one.subkey === subkey);
+  const page = key.startsWith('PAGE_')
+    ? [...pageFields, ...description].find((one) => one.subkey === subkey)
+    : undefined;
+  if (declared ?? page) return (declared ?? page) as SettingField;
+  return isSecret(subkey) ? optional(subkey, 'secret') : optional(subkey, 'text', pageTextMax);
+}

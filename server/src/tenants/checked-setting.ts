@@ -1,0 +1,115 @@
+import { Failure, type FieldError } from '@lernhaus/contract/failures';
+import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
+import { isSecret, type SettingField, type SettingType, settingField } from '@lernhaus/contract/tenants/setting-groups';
+import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
+import { cleanHtml } from '../platform/clean-html.ts';
+
+export interface GivenSetting {
+  readonly key: SettingKey;
+  readonly subkey: string | null;
+  /** Null and blank: a secret is kept as it is, anything else removed. */
+  readonly value: string | null;
+}
+
+/** What a setting is where its key or subkey is not said (specification 9). */
+export const usualSetting = { key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' } as const;
+
+/** A stored row as its setting. */
+export const settingOf = (row: {
+  key: SettingKey | null;
+  subkey: string | null;
+  value: string | null;
+}): GivenSetting => ({
+  key: row.key ?? usualSetting.key,
+  subkey: row.subkey,
+  value: row.value,
+});
+
+/** What is to be done for a setting that was found right. */
+export type Checked =
+  | { readonly act: 'keep' | 'remove' }
+  | { readonly act: 'write'; readonly value: string }
+  | { readonly act: 'picture'; readonly bytes: Buffer; readonly icon: boolean };
+
+class Refused {
+  readonly word: string;
+  constructor(word: string) {
+    this.word = word;
+  }
+}
+type Check = (value: string, field: SettingField) => Checked | Refused;
+
+const write = (value: string): Checked => ({ act: 'write', value });
+const matching =
+  (pattern: RegExp): Check =>
+  (value) =>
+    pattern.test(value) ? write(value) : new Refused('Pattern');
+
+const address = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]+$/;
+const ownPath = /^\/[\w/-]+\.(webp|png|jpe?g|gif|ico)$/;
+const base64 = /^(?:data:[\w/.+-]+;base64,)?([A-Za-z0-9+/\s]+={0,2}\s*)$/;
+
+const isLink = (value: string, ...schemes: readonly string[]): boolean =>
+  URL.canParse(value) && schemes.includes(new URL(value).protocol);
+
+/** A picture is an address that is kept, or the picture itself. */
+const picture =
+  (icon: boolean): Check =>
+  (value, { max }) => {
+    if (value.length <= max && (ownPath.test(value) || isLink(value, 'https:'))) return write(value);
+    const [, body] = base64.exec(value) ?? [];
+    return body ? { act: 'picture', bytes: Buffer.from(body, 'base64'), icon } : new Refused('Pattern');
+  };
+
+/** How a setting of each type is checked, and the one spelling it is stored in. */
+const checks: Readonly<Record<SettingType, Check>> = {
+  text: write,
+  secret: write,
+  richText: (value) => write(cleanHtml(value)),
+  image: picture(false),
+  icon: picture(true),
+  colour: matching(/^#[0-9a-f]{6}$/i),
+  number: (value) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? write(value) : new Refused('Number')),
+  email: matching(address),
+  emailList: (value) =>
+    value.split(',').every((one) => address.test(one.trim())) ? write(value) : new Refused('Pattern'),
+  link: (value) => (value.startsWith('/') || isLink(value, 'http:', 'https:') ? write(value) : new Refused('Pattern')),
+  host: (value) => {
+    const host = normaliseHost(value);
+    return host ? write(host) : new Refused('Pattern');
+  },
+};
+
+const unbounded: readonly SettingType[] = ['image', 'icon'];
+
+function check({ key, subkey, value }: GivenSetting): Checked | Refused {
+  const field = settingField(key, subkey ?? '');
+  const text = value?.trim() ?? '';
+  if (text === '') {
+    if (isSecret(subkey)) return { act: 'keep' };
+    return field.required ? new Refused('NotNull') : { act: 'remove' };
+  }
+  const tooLong = !unbounded.includes(field.type) && text.length > field.max;
+  if (text.length < field.min || tooLong) return new Refused('Size');
+  // A secret is kept to the letter: blanks may be part of it.
+  return checks[field.type](field.type === 'secret' ? (value ?? '') : text, field);
+}
+
+export const refusedSetting = (field: string, message: string): FieldError => ({
+  objectName: 'companySettings',
+  field,
+  message,
+});
+
+/**
+ * Checks settings by their groups' rules (specification 5, admin-setting rules), and names everything that is wrong:
+ * by its subkey, or by `name` where only one is written.
+ */
+export function checkedSettings(settings: readonly GivenSetting[], name?: string): Checked[] {
+  const results = settings.map((setting) => ({ setting, result: check(setting) }));
+  const refused = results.flatMap(({ setting, result }) =>
+    result instanceof Refused ? [refusedSetting(name ?? setting.subkey ?? setting.key, result.word)] : [],
+  );
+  if (refused.length > 0) throw new Failure('error.validation', {}, refused);
+  return results.map(({ result }) => result as Checked);
+}

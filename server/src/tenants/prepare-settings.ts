@@ -1,0 +1,28 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { type Checked, type GivenSetting, refusedSetting } from './checked-setting.ts';
+import type { Sealer } from './save-settings.ts';
+
+export interface SettingDeps {
+  readonly sealer: Sealer;
+  /** Keeps a picture of a company; its address. */
+  readonly keepPicture: (company: string, bytes: Buffer, icon: boolean) => Promise<string>;
+  /** Whether a company may call a host its own: it is neither the platform's nor another company's. */
+  readonly mayClaim: (company: string, host: string) => Promise<boolean>;
+}
+
+/** Does for checked settings what waits for more than the database: pictures go to their store, hosts are looked up. */
+export async function prepared(
+  { keepPicture, mayClaim }: SettingDeps,
+  company: string,
+  settings: readonly GivenSetting[],
+  checked: readonly Checked[],
+): Promise<Checked[]> {
+  for (const [at, { key, subkey }] of settings.entries()) {
+    const what = checked[at];
+    if (key === 'DOMAIN' && what?.act === 'write' && !(await mayClaim(company, what.value)))
+      throw new Failure('error.duplicate', { field: subkey ?? key }, [refusedSetting(subkey ?? key, 'Unique')]);
+  }
+  const keep = async (what: Checked): Promise<Checked> =>
+    what.act === 'picture' ? { act: 'write', value: await keepPicture(company, what.bytes, what.icon) } : what;
+  return Promise.all(checked.map(keep));
+}

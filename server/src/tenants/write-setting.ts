@@ -1,0 +1,89 @@
+import { Failure } from '@lernhaus/contract/failures';
+import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { text } from '@lernhaus/contract/resource/field';
+import { settingBytes } from '@lernhaus/contract/tenants/calls';
+import { companySetting } from '@lernhaus/contract/tenants/company-setting';
+import { isSecret } from '@lernhaus/contract/tenants/setting-groups';
+import type { OpenScope } from '../platform/http/mount.ts';
+import { createValues, idOf, updateValues } from '../resource/read-body.ts';
+import { repositoryOf } from '../resource/repository.ts';
+import {
+  type Checked,
+  checkedSettings,
+  type GivenSetting,
+  refusedSetting,
+  settingOf,
+  usualSetting,
+} from './checked-setting.ts';
+import { prepared, type SettingDeps } from './prepare-settings.ts';
+import { auditSettings, nameOf, refuseForeignGroups, storedValue } from './save-settings.ts';
+
+type Setting = EntityOf<typeof companySetting>;
+
+/** As a body may hold it: the value may be a picture, and a secret's may be missing. */
+const asSent = { ...companySetting, fields: { ...companySetting.fields, value: text({ max: settingBytes }) } };
+
+const missing = () => new Failure('error.validation', {}, [refusedSetting('value', 'NotNull')]);
+
+/** The value to store; undefined where the stored one is kept. */
+async function valueFor(deps: SettingDeps, owner: string, setting: GivenSetting): Promise<string | undefined> {
+  const [what] = await prepared(deps, owner, [setting], checkedSettings([setting], 'value'));
+  const { act, value } = { value: undefined, ...(what as Checked) };
+  if (act === 'remove') throw missing();
+  return value === undefined ? undefined : storedValue(owner, setting, value, deps.sealer);
+}
+
+export async function createSetting(deps: SettingDeps, scope: OpenScope, body: unknown): Promise<Setting> {
+  const given = createValues(asSent, body, scope.viewer) as Partial<GivenSetting>;
+  const setting: GivenSetting = {
+    key: given.key ?? usualSetting.key,
+    subkey: given.subkey ?? usualSetting.subkey,
+    value: given.value ?? null,
+  };
+  refuseForeignGroups(scope, [setting.key]);
+  const value = await valueFor(deps, scope.tenant.company, setting);
+  if (value === undefined) throw missing();
+  return scope.inTransaction('write', async (inside) => {
+    const made = await repositoryOf(companySetting, inside).create({ ...setting, value });
+    await auditSettings(inside, made.owner, nameOf(setting));
+    return made;
+  });
+}
+
+/** What a PUT makes of a setting; a secret that moves to another name would be told under it, so it has to come again. */
+function nextOf(
+  old: GivenSetting,
+  given: Partial<GivenSetting>,
+): { readonly next: GivenSetting; readonly moved: boolean } {
+  const key = given.key === undefined ? old.key : (given.key ?? usualSetting.key);
+  const subkey = given.subkey === undefined ? old.subkey : given.subkey;
+  const moved = key !== old.key || subkey !== old.subkey;
+  const secret = isSecret(old.subkey) || isSecret(subkey);
+  if (moved && secret && !given.value?.trim()) throw missing();
+  // A text that moves is kept, if the rule it comes under allows it.
+  return { next: { key, subkey, value: given.value === undefined ? old.value : given.value }, moved };
+}
+
+export async function updateSetting(
+  deps: SettingDeps,
+  scope: OpenScope,
+  body: unknown,
+  inPath?: string,
+): Promise<Setting> {
+  const id = idOf(body, inPath);
+  const old = await scope.inTransaction('read', (inside) => repositoryOf(companySetting, inside).get(id));
+  const { value: sent, version, ...names } = updateValues(asSent, body) as Partial<GivenSetting> & { version?: number };
+  const { next, moved } = nextOf(settingOf(old), { ...names, ...(sent === undefined ? {} : { value: sent }) });
+  refuseForeignGroups(scope, [settingOf(old).key, next.key]);
+  const value = sent === undefined && !moved ? undefined : await valueFor(deps, old.owner, next);
+  const values = {
+    ...names,
+    ...(value === undefined ? {} : { value }),
+    version: version ?? (moved ? old.version : null),
+  };
+  return scope.inTransaction('write', async (inside) => {
+    const saved = await repositoryOf(companySetting, inside).update(id, () => values);
+    await auditSettings(inside, saved.owner, nameOf(next));
+    return saved;
+  });
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { smallIco, smallPng } from './samples.ts';
+
+let house: TestHouse;
+let owner: Caller;
+let admin: Caller;
+
+beforeAll(async () => {
+  house = await startHouse();
+  const company = await house.tenant();
+  owner = await house.person(company, ['ROLE_USER']);
+  const platform = await house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  // The platform's admin at the tenant's host.
+  admin = house.at(platform, company);
+});
+afterAll(() => house.close());
+
+const at = `${services}/company-settings`;
+type Given = { key: string; subkey: string; value: string | null };
+const save = (caller: Caller, ...body: Given[]) => caller.ask('POST', `${at}/saveAll`, { body });
+const setting = (key: string, subkey: string, value: string | null): Given => ({ key, subkey, value });
+const stored = async (subkey: string) =>
+  (
+    await house.database.pool.query('select value from company_settings where owner = $1 and subkey = $2', [
+      owner.company,
+      subkey,
+    ])
+  ).rows[0]?.value;
+const wrong = (answer: { body: { fieldErrors: { field: string; message: string }[] } }) =>
+  answer.body.fieldErrors.map(({ field, message }) => `${field} ${message}`);
+
+describe('secrets', () => {
+  test('are sealed, never answered, and kept when they come back as they were answered', async () => {
+    const given = [setting('PAYMENT_DETAILS', 'KEY_ID', 'rzp_key'), setting('PAYMENT_DETAILS', 'KEY_SECRET', 's3cret')];
+    const saved = await save(owner, ...given);
+    expect(saved.status, saved.text).toBe(200);
+    expect(saved.text).not.toContain('s3cret');
+    const sealed = await stored('KEY_SECRET');
+    expect(sealed).not.toContain('s3cret');
+    expect(house.safe.open(sealed, `${owner.company}/PAYMENT_DETAILS.KEY_SECRET`)).toBe('s3cret');
+
+    const row = saved.body.find(({ subkey }: Given) => subkey === 'KEY_SECRET');
+    expect(row.value).toBeNull();
+    const answers = [
+      await owner.ask('GET', `${at}?size=200&sort=value,asc`),
+      await owner.ask('GET', `${at}/${row.id}`),
+      await owner.ask('PUT', at, { body: row }),
+      await save(owner, { ...row }),
+      await owner.ask('GET', `${services}/site`),
+    ];
+    for (const answer of answers) {
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.text).not.toContain(sealed);
+    }
+    expect(await stored('KEY_SECRET')).toBe(sealed);
+  });
+
+  test('do not come out under another name', async () => {
+    const made = await owner.ask('POST', at, { body: setting('EMAIL', 'PASSWORD', 'mail-pass') });
+    expect(made.body.value).toBeNull();
+    const moved = await owner.ask('PUT', at, { body: { id: made.body.id, subkey: 'NOTE' } });
+    expect([moved.status, wrong(moved)]).toEqual([400, ['value NotNull']]);
+  });
+
+  test('that are needed and were never given are missed', async () => {
+    const other = await house.person(await house.tenant(), ['ROLE_USER']);
+    const answer = await save(other, setting('PAYMENT_DETAILS', 'KEY_SECRET', null));
+    expect([answer.status, wrong(answer)]).toEqual([400, ['KEY_SECRET NotNull']]);
+  });
+});
+
+describe('the rules of the groups', () => {
+  test('are told of all settings at once, and nothing is saved', async () => {
+    const answer = await save(
+      owner,
+      setting('BANK_DETAILS', 'BANK_NAME', 'A good bank'),
+      setting('BANK_DETAILS', 'ACCOUNT_HOLDER', ' '),
+      setting('BANK_DETAILS', 'SWIFT_CODE', 'x'),
+      setting('EMAIL', 'PORT', 'many'),
+      setting('EMAIL', 'NOTIFICATION_EMAIL_RECIPIENTS', 'a@example.org, nobody'),
+      setting('THEME', 'MAIN_TEXT_COLOR', 'red'),
+      setting('SOCIAL_MEDIA', 'FACEBOOK', 'javascript:alert(1)'),
+      setting('PAGE_LMS', 'SECTION_TEXT_1', 'x'.repeat(501)),
+      setting('PAGE_LMS', 'SECTION_IMAGE_1', 'no picture!'),
+    );
+    expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.validation']);
+    expect(wrong(answer)).toEqual([
+      'ACCOUNT_HOLDER NotNull',
+      'SWIFT_CODE Size',
+      'PORT Number',
+      'NOTIFICATION_EMAIL_RECIPIENTS Pattern',
+      'MAIN_TEXT_COLOR Pattern',
+      'FACEBOOK Pattern',
+      'SECTION_TEXT_1 Size',
+      'SECTION_IMAGE_1 Pattern',
+    ]);
+    expect(await stored('BANK_NAME')).toBeUndefined();
+  });
+
+  test('hold for one setting too', async () => {
+    const answer = await owner.ask('POST', at, { body: setting('COMPANY_DETAILS', 'CITY', 'x'.repeat(51)) });
+    expect([answer.status, wrong(answer)]).toEqual([400, ['value Size']]);
+  });
+
+  test('want a logo with the company’s details', async () => {
+    const city = setting('COMPANY_DETAILS', 'CITY', 'Hamburg');
+    const without = await save(owner, city);
+    expect([without.status, wrong(without)]).toEqual([400, ['COMPANY_LOGO NotNull']]);
+    const saved = await save(owner, city, setting('COMPANY_DETAILS', 'COMPANY_LOGO', smallPng));
+    expect(saved.status, saved.text).toBe(200);
+    expect((await save(owner, setting('COMPANY_DETAILS', 'CITY', 'Bremen'))).status).toBe(200);
+  });
+
+  test('clean what authors write, and a blank removes what is optional', async () => {
+    await save(owner, setting('PAGE_ABOUT_US', 'DESCRIPTION', '<p>Us<script>alert(1)</script></p>'));
+    expect(await stored('DESCRIPTION')).toBe('<p>Us</p>');
+    await save(owner, setting('PAGE_ABOUT_US', 'DESCRIPTION', ''));
+    expect(await stored('DESCRIPTION')).toBeUndefined();
+  });
+
+  test('leave the platform’s groups to its admin', async () => {
+    const plan = setting('LMS_PLAN_DETAILS', 'TOTAL_STUDENTS', '10');
+    expect((await save(owner, plan)).status).toBe(403);
+    expect((await owner.ask('POST', at, { body: plan })).status).toBe(403);
+    const made = await admin.ask('POST', at, { body: plan });
+    expect([made.status, made.body.owner]).toEqual([201, owner.company]);
+    expect((await owner.ask('PUT', at, { body: { ...made.body, value: '11' } })).status).toBe(403);
+    expect((await owner.ask('DELETE', `${at}/${made.body.id}`)).status).toBe(403);
+    const writable = await owner.ask('POST', at, { body: setting('USER_COURSES', 'NOTE', 'mine') });
+    expect((await owner.ask('PUT', at, { body: { ...writable.body, key: 'DOMAIN' } })).status).toBe(403);
+  });
+
+  test('give a host to one company', async () => {
+    const domain = (value: string) => save(admin, setting('DOMAIN', 'DOMAIN', value));
+    const saved = await domain('Learn.Example.ORG.');
+    expect(saved.body).toMatchObject([{ value: 'learn.example.org' }]);
+    expect((await domain('learn.example.org')).status).toBe(200);
+    for (const taken of ['localhost', 'somebody.localhost', 'no host']) expect((await domain(taken)).status).toBe(400);
+    const rival = house.at(admin, await house.tenant());
+    const refused = await save(rival, setting('DOMAIN', 'DOMAIN', 'learn.example.org'));
+    expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.duplicate']);
+  });
+
+  test('are not bent on the demo host: visitors do not rename it', async () => {
+    await house.company('demo');
+    const visitor = await house.person('demo', ['ROLE_USER']);
+    expect((await save(visitor, setting('COMPANY_DETAILS', 'CITY', 'Mine'))).status).toBe(403);
+    expect((await save(visitor, setting('THEME', 'MAIN_TEXT_COLOR', '#000000'))).status).toBe(200);
+  });
+});
+
+describe('pictures', () => {
+  test('come as base64, are kept in the store, and stand there by their address', async () => {
+    const given = [
+      setting('COMPANY_DETAILS', 'COMPANY_LOGO', `data:image/png;base64,${smallPng}`),
+      setting('PAGE_LMS', 'SECTION_IMAGE_1', smallPng),
+      setting('THEME', 'FAVICON_ICON', smallIco),
+    ];
+    const saved = await save(owner, ...given);
+    expect(saved.status, saved.text).toBe(200);
+    const types = { COMPANY_LOGO: 'image/webp', SECTION_IMAGE_1: 'image/webp', FAVICON_ICON: 'image/x-icon' };
+    for (const { subkey, value } of saved.body as Given[]) {
+      const file = await owner.ask('GET', String(value));
+      expect([subkey, file.status, file.headers['content-type']]).toEqual([
+        subkey,
+        200,
+        types[subkey as keyof typeof types],
+      ]);
+    }
+    const again = await save(owner, ...(saved.body as Given[]));
+    expect(again.body.map(({ value }: Given) => value)).toEqual(saved.body.map(({ value }: Given) => value));
+  });
+
+  test('are refused for what they are: an icon elsewhere, a drawing that could run, half a picture', async () => {
+    const put = async (subkey: string, bytes: string) =>
+      (await save(owner, setting(subkey === 'FAVICON_ICON' ? 'THEME' : 'PAGE_LMS', subkey, bytes))).status;
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>').toString('base64');
+    expect(await put('SECTION_IMAGE_1', smallIco)).toBe(415);
+    expect(await put('FAVICON_ICON', svg)).toBe(415);
+    expect(await put('FAVICON_ICON', Buffer.from(smallIco, 'base64').subarray(0, 30).toString('base64'))).toBe(400);
+  });
+});
+
+test('a change is in the audit, by its names', async () => {
+  await save(owner, setting('SOCIAL_MEDIA', 'YOUTUBE', 'https://www.youtube.com/@here'));
+  const audits = await owner.ask('GET', '/management/audits?size=200');
+  const said = audits.body.filter(({ type }: { type: string }) => type === 'SETTING_CHANGE');
+  expect(said[0]).toMatchObject({ principal: owner.login, data: { message: 'SOCIAL_MEDIA.YOUTUBE' } });
+});
