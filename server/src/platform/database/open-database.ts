@@ -5,9 +5,16 @@ import { openServer } from './server-database.ts';
 import { installTypeParsers } from './type-parsers.ts';
 
 /** Opens the embedded database in DATA_DIR, or connects to DATABASE_URL; throws a `DatabaseError` when that cannot be. */
-export const openDatabase = (settings: DatabaseSettings, log: Log): Promise<Database> => {
+export const openDatabase = async (settings: DatabaseSettings, log: Log): Promise<Database> => {
   installTypeParsers();
-  return settings.databaseUrl === undefined
+  const { databaseUrl } = settings;
+  const database = await (databaseUrl === undefined
     ? openEmbedded(settings, log)
-    : openServer(settings.databaseUrl, settings, log);
+    : openServer(databaseUrl, settings, log));
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closing ??= database.close();
+    return closing;
+  };
+  return { ...database, close };
 };

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { folderStorage } from '../gateways/storage/folder-storage.ts';
+import { type TestDatabase, testEngines } from '../platform/database/database-for-tests.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { inPlatform, inTenant } from '../platform/database/transaction.ts';
+import { type BackupStores, backup } from './backup.ts';
+import { restore } from './restore.ts';
+
+const first = `
+create table course (owner varchar(20), id int, title text, price numeric(10, 2), at timestamptz(3), tags text[], extra jsonb,
+  upper_title text generated always as (upper(title)) stored, primary key (owner, id));
+--> statement-breakpoint
+create table reply (owner varchar(20), id int, course_id int not null, parent_id int, primary key (owner, id),
+  foreign key (owner, course_id) references course (owner, id), foreign key (owner, parent_id) references reply (owner, id));
+--> statement-breakpoint
+create table entry (owner varchar(20), account text, n int, amount int, primary key (owner, account, n));
+create sequence numbers;`;
+const second = "alter table course add column language varchar(2) not null default 'en';";
+
+const wall = (table: string) => `
+  alter table ${table} enable row level security; alter table ${table} force row level security;
+  drop policy if exists tenant on ${table}; drop policy if exists platform on ${table};
+  create policy tenant on ${table} to lernhaus_tenant using (owner = nullif(current_setting('app.tenant', true), ''));
+  create policy platform on ${table} to lernhaus_platform using (true);
+  grant select, insert, update, delete on ${table} to lernhaus_tenant, lernhaus_platform;`;
+/** The trigger would add a row for every one that comes back, if it stood during a restore. */
+const walls = `${['course', 'reply', 'entry'].map(wall).join('')}
+  create or replace function note_course() returns trigger language plpgsql as
+    $$ begin insert into entry values (new.owner, 'trigger', new.id, 0); return null; end $$;
+  create or replace trigger note_course after insert on course for each row execute function note_course();`;
+
+let folder: string;
+const opened: TestDatabase[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lernhaus-backup-'));
+});
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.drop();
+  await rm(folder, { recursive: true });
+}, 30_000);
+
+const writeMigrations = async (files: Record<string, string>): Promise<{ folder: string; walls: string }> => {
+  const at = await mkdtemp(join(folder, 'migrations-'));
+  const entries = Object.keys(files).map((tag, idx) => ({ idx, tag }));
+  await mkdir(join(at, 'meta'));
+  await writeFile(join(at, 'meta/_journal.json'), JSON.stringify({ entries }));
+  for (const [tag, sql] of Object.entries(files)) await writeFile(join(at, `${tag}.sql`), sql);
+  return { folder: at, walls };
+};
+
+const alpha = { tenant: 'alpha', mode: 'write' } as const;
+
+describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
+  let source: BackupStores;
+  let file: string;
+
+  const emptyStores = async (open: typeof openFrom, secret = 'secret'): Promise<BackupStores> => {
+    const one = await open();
+    opened.push(one);
+    return { database: one.database, storage: folderStorage(await mkdtemp(join(folder, 'files-'))), secret };
+  };
+
+  beforeEach(async () => {
+    source = await emptyStores(openFrom);
+    file = join(folder, 'backup.tar.gz');
+    await migrate(source.database, await writeMigrations({ '0000_first': first }));
+    await inTenant(source.database, alpha, async (tx) => {
+      await tx.query(`insert into course (owner, id, title, price, at, tags, extra) values
+        ('alpha', 1, 'Löten "1"', 12.50, '2026-01-02T03:04:05.678Z', '{a,"b c"}', '{"n": 1.10, "s": "✓\\n"}'), ('alpha', 2, null, null, null, null, null)`);
+      await tx.query("insert into reply values ('alpha', 1, 1, null), ('alpha', 2, 1, 1), ('alpha', 3, 2, 1)");
+      await tx.query('update reply set parent_id = 3 where id = 2');
+      await tx.query("insert into entry select 'alpha', 'bulk', n, n from generate_series(1, 1234) n");
+    });
+    await source.database.pool.query("select setval('numbers', 41)");
+    await source.storage.put('alpha/images/a.webp', Buffer.from('picture'), { contentType: 'image/webp' });
+  }, 30_000);
+
+  const contents = async ({ database, storage }: BackupStores) => {
+    const rows = await inPlatform(database, 'read', async (tx) => [
+      await tx.query('select owner, id, title, price, at, tags, extra::text, upper_title from course order by id'),
+      await tx.query('select * from reply order by id'),
+      await tx.query('select account, count(*) as rows, sum(amount) as total from entry group by 1 order by 1'),
+    ]);
+    const { rows: next } = await database.pool.query("select nextval('numbers') as n");
+    return [...rows, next, await storage.stat('alpha/images/a.webp')];
+  };
+
+  test.each(testEngines)('a backup comes back on the %s engine as it was', async (_to, openTo) => {
+    await backup(source, file);
+    const target = await emptyStores(openTo);
+    const { sameSecret } = await restore(target, await writeMigrations({ '0000_first': first }), file);
+    expect(sameSecret).toBe(true);
+    expect(await contents(target)).toEqual(await contents(source));
+    const foreign = inTenant(target.database, alpha, (tx) =>
+      tx.query("insert into reply values ('alpha', 9, 99, null)"),
+    );
+    await expect(foreign).rejects.toMatchObject({ code: '23503' });
+    expect((await readdir(folder)).filter((name) => /part|\.lernhaus/.test(name))).toEqual([]);
+  });
+
+  test('a backup of an older version is brought up to date', async () => {
+    await backup(source, file);
+    const target = await emptyStores(openFrom, 'another secret');
+    const { sameSecret } = await restore(
+      target,
+      await writeMigrations({ '0000_first': first, '0001_second': second }),
+      file,
+    );
+    expect(sameSecret).toBe(false);
+    expect(await inPlatform(target.database, 'read', (tx) => tx.query('select distinct language from course'))).toEqual(
+      [{ language: 'en' }],
+    );
+  });
+
+  test('a backup taken while others write holds each of their transactions whole or not at all', async () => {
+    let writing = true;
+    const write = async (account: string): Promise<void> => {
+      for (let n = 0; writing; n++) {
+        await inTenant(source.database, alpha, async (tx) => {
+          await tx.query('insert into entry values ($1, $2, $3, $4)', ['alpha', `${account} in`, n, n]);
+          await tx.query('insert into entry values ($1, $2, $3, $4)', ['alpha', `${account} out`, n, -n]);
+        });
+      }
+    };
+    const writers = ['a', 'b', 'c', 'd'].map(write);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await backup(source, file);
+    writing = false;
+    await Promise.all(writers);
+    const target = await emptyStores(openFrom);
+    await restore(target, await writeMigrations({ '0000_first': first }), file);
+    const sums = await inPlatform(target.database, 'read', (tx) =>
+      tx.query<{ rows: number; total: number }>(
+        "select count(*) as rows, sum(amount) as total from entry where account like '% in' or account like '% out'",
+      ),
+    );
+    expect(sums[0]?.total).toBe(0);
+    expect(sums[0]?.rows).toBeGreaterThan(0);
+  });
+
+  test('what is not empty, and what a newer program wrote, is refused', async () => {
+    await backup(source, file);
+    await expect(restore(source, await writeMigrations({ '0000_first': first }), file)).rejects.toThrow(
+      'The database is not empty: a backup is restored into an empty place only.',
+    );
+    const target = await emptyStores(openFrom);
+    await expect(restore(target, await writeMigrations({ '0000_other': first }), file)).rejects.toThrow(
+      'The backup was made by a newer or another Lernhaus (migration 0000_first).',
+    );
+    await target.storage.put('left/over', Buffer.from('x'), { contentType: 'text/plain' });
+    await expect(restore(target, await writeMigrations({ '0000_first': first }), file)).rejects.toThrow(
+      'The storage is not empty (left/over): a backup is restored into an empty place only.',
+    );
+  });
+
+  const damages: [string, () => Promise<unknown>, RegExp][] = [
+    ['cut off', async () => truncate(file, (await readFile(file)).length - 200), /cannot be read to its end/],
+    [
+      'cut off at an entry',
+      async () => writeFile(file, gzipSync(gunzipSync(await readFile(file)).subarray(0, 512))),
+      /torn|no manifest/,
+    ],
+    [
+      'changed inside',
+      async () => {
+        const tar = gunzipSync(await readFile(file));
+        tar.write('P', tar.indexOf('picture'));
+        await writeFile(file, gzipSync(tar));
+      },
+      /was changed: files\/alpha\/images\/a\.webp is not what its manifest says/,
+    ],
+    ['no archive at all', () => writeFile(file, createHash('sha256').update('x').digest()), /no backup/],
+    ['an archive of something else', () => writeFile(file, gzipSync(Buffer.alloc(1024))), /no manifest/],
+  ];
+
+  test('an archive that is damaged, or none, is refused before anything is touched', async () => {
+    const target = await emptyStores(openFrom);
+    const migrations = await writeMigrations({ '0000_first': first });
+    for (const [how, damage, sentence] of damages) {
+      await backup(source, file);
+      await damage();
+      await expect(restore(target, migrations, file), how).rejects.toThrow(sentence);
+    }
+    const { rows } = await target.database.pool.query(
+      "select to_regclass('course') as course, to_regclass('lernhaus.walls') as walls",
+    );
+    expect(rows).toEqual([{ course: null, walls: null }]);
+  });
+});

@@ -1,0 +1,105 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Pack, pack } from 'tar-stream';
+import type { Storage } from '../gateways/storage/storage.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type BackupManifest, backupFormat, fileEntry, manifestName, tableEntry } from './backup-manifest.ts';
+import { dumpTables } from './dump-tables.ts';
+
+export interface BackupStores {
+  readonly database: Database;
+  readonly storage: Storage;
+  /** The root of every key; it is not in the backup. */
+  readonly secret: string;
+}
+
+/** Two installations share it when what one sealed opens in the other. */
+export const secretMark = (secret: string): string =>
+  createHmac('sha256', secret).update('lernhaus backup').digest('hex').slice(0, 16);
+
+const addEntry = async (archive: Pack, name: string, size: number, source: Readable): Promise<string> => {
+  const hash = createHash('sha256');
+  const entry = archive.entry({ name, size, mode: 0o600 });
+  await pipeline(
+    source,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    entry,
+  );
+  return hash.digest('hex');
+};
+
+const addFiles = async (archive: Pack, storage: Storage): Promise<BackupManifest['files']> => {
+  const files: BackupManifest['files'] = [];
+  for await (const { key } of storage.list('')) {
+    const file = await storage.get(key);
+    // Removed since it was listed: nothing needs it any more.
+    if (!file) continue;
+    const { contentType, sizeBytes, stream } = file;
+    files.push({ key, contentType, sizeBytes, sha256: await addEntry(archive, fileEntry(key), sizeBytes, stream) });
+  }
+  return files;
+};
+
+const fill = async (
+  archive: Pack,
+  { database, storage, secret }: BackupStores,
+  spool: string,
+): Promise<BackupManifest> => {
+  const dumped = await dumpTables(database, spool);
+  for (const { name } of dumped.tables) {
+    const path = join(spool, `${name}.jsonl`);
+    await addEntry(archive, tableEntry(name), (await stat(path)).size, createReadStream(path));
+  }
+  const files = await addFiles(archive, storage);
+  const manifest: BackupManifest = {
+    format: backupFormat,
+    version: 1,
+    createdAt: new Date().toISOString(),
+    secretMark: secretMark(secret),
+    ...dumped,
+    files,
+  };
+  archive.entry({ name: manifestName, mode: 0o600 }, JSON.stringify(manifest));
+  archive.finalize();
+  return manifest;
+};
+
+/** Writes all data into one archive (tar, gzip). The file is there whole or not at all. */
+export const backup = async (stores: BackupStores, file: string): Promise<BackupManifest> => {
+  const path = resolve(file);
+  const part = `${path}.part`;
+  const spool = await mkdtemp(join(dirname(path), '.lernhaus-backup-'));
+  try {
+    const archive = pack();
+    const written = pipeline(
+      archive,
+      createGzip({ level: 3 }),
+      createWriteStream(part, { flags: 'w', mode: 0o600, flush: true }),
+    );
+    const filled = fill(archive, stores, spool).catch((error: unknown) => {
+      archive.destroy(error as Error);
+      throw error;
+    });
+    const [manifest] = await Promise.all([filled, written]);
+    await rename(part, path);
+    const folder = await open(dirname(path), 'r');
+    await folder.sync();
+    await folder.close();
+    return manifest;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  } finally {
+    await rm(spool, { recursive: true, force: true });
+  }
+};

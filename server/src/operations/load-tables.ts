@@ -1,0 +1,60 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type pg from 'pg';
+import { BackupError, type BackupManifest } from './backup-manifest.ts';
+
+const bytesAtOnce = 1024 * 1024;
+
+const foreignKeys = `
+  select conrelid::regclass::text as "table", quote_ident(conname) as name from pg_constraint
+   where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 and not condeferrable`;
+
+const columnsQuery = `
+  select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+   where attrelid = to_regclass(quote_ident($1)) and attnum > 0 and not attisdropped and attgenerated = ''`;
+
+/** References may point forward while rows come in; they are all checked before the commit. */
+export const withReferencesDeferred = async (client: pg.ClientBase, load: () => Promise<void>): Promise<void> => {
+  const { rows } = await client.query<{ table: string; name: string }>(foreignKeys);
+  const alter = async (how: string): Promise<void> => {
+    for (const { table, name } of rows) await client.query(`alter table ${table} alter constraint ${name} ${how}`);
+  };
+  await alter('deferrable initially deferred');
+  await load();
+  await client.query('set constraints all immediate');
+  await alter('not deferrable');
+};
+
+const insert = async (client: pg.ClientBase, table: string, columns: string, lines: string[]): Promise<number> => {
+  const { rowCount } = await client.query(
+    `insert into "${table}" (${columns}) overriding system value
+     select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb)`,
+    [`[${lines.join(',')}]`],
+  );
+  return rowCount ?? 0;
+};
+
+/** Puts the rows of one table back; their number must be the manifest's. */
+export const loadTable = async (
+  client: pg.ClientBase,
+  { name, rows: expected }: BackupManifest['tables'][number],
+  content: Readable,
+): Promise<void> => {
+  const { rows } = await client.query<{ columns: string | null }>(columnsQuery, [name]);
+  const columns = rows[0]?.columns;
+  if (!columns) throw new BackupError(`The backup holds the table ${name}, which this version does not know.`);
+  let loaded = 0;
+  let lines: string[] = [];
+  let bytes = 0;
+  for await (const line of createInterface({ input: content, crlfDelay: Number.POSITIVE_INFINITY })) {
+    lines.push(line);
+    bytes += line.length;
+    if (bytes < bytesAtOnce) continue;
+    loaded += await insert(client, name, columns, lines);
+    lines = [];
+    bytes = 0;
+  }
+  if (lines.length > 0) loaded += await insert(client, name, columns, lines);
+  if (loaded !== expected)
+    throw new BackupError(`The table ${name} has ${expected} rows in the backup, but ${loaded} came back.`);
+};

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import {
+  BackupError,
+  type BackupManifest,
+  backupManifest,
+  fileEntry,
+  manifestName,
+  tableEntry,
+} from './backup-manifest.ts';
+
+/** Walks the archive from its first entry to its last. */
+export const walkArchive = async (
+  file: string,
+  visit: (name: string, content: Readable) => Promise<void>,
+): Promise<void> => {
+  const archive = extract();
+  const visitAll = async (): Promise<void> => {
+    for await (const entry of archive) {
+      await visit(entry.header.name, Readable.from(entry));
+      entry.resume();
+    }
+  };
+  await Promise.all([visitAll(), pipeline(createReadStream(file), createGunzip(), archive)]);
+};
+
+const digestOf = async (content: Readable): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of content as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex');
+};
+
+const parseManifest = (bytes: Buffer, file: string): BackupManifest => {
+  try {
+    return backupManifest.parse(JSON.parse(bytes.toString('utf8')));
+  } catch (error) {
+    throw new BackupError(`${file} is not a backup that this version of Lernhaus can read.`, { cause: error });
+  }
+};
+
+/**
+ * Reads the whole archive without touching anything else: it must end with its manifest, and hold exactly what that names,
+ * byte for byte. Throws a `BackupError` for one that is torn, changed or of another kind.
+ */
+export const verifyArchive = async (file: string): Promise<BackupManifest> => {
+  const found = new Map<string, string>();
+  let manifest: BackupManifest | undefined;
+  try {
+    await walkArchive(file, async (name, content) => {
+      if (name === manifestName) manifest = parseManifest(await buffer(content), file);
+      else found.set(name, await digestOf(content));
+    });
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(
+      `${file} cannot be read to its end: it is torn, or no backup (${(error as Error).message}).`,
+      {
+        cause: error,
+      },
+    );
+  }
+  if (!manifest) throw new BackupError(`${file} has no manifest: it is torn, or no backup.`);
+  const named = new Map([
+    ...manifest.tables.map(({ name, sha256 }) => [tableEntry(name), sha256] as const),
+    ...manifest.files.map(({ key, sha256 }) => [fileEntry(key), sha256] as const),
+  ]);
+  const wrong = [...new Set([...named.keys(), ...found.keys()])].find((name) => named.get(name) !== found.get(name));
+  if (wrong !== undefined) throw new BackupError(`${file} was changed: ${wrong} is not what its manifest says.`);
+  return manifest;
+};

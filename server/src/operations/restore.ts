@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
+import { readMigrations } from '../platform/database/migrations-folder.ts';
+import { type BackupStores, secretMark } from './backup.ts';
+import { BackupError, type BackupManifest, fileEntry, tableEntry } from './backup-manifest.ts';
+import { loadTable, withReferencesDeferred } from './load-tables.ts';
+import { verifyArchive, walkArchive } from './read-archive.ts';
+
+export interface Restored {
+  readonly manifest: BackupManifest;
+  /** False: settings that were sealed (payment keys, mail passwords) have to be entered again. */
+  readonly sameSecret: boolean;
+}
+
+const refuseUnlessEmpty = async ({ database, storage }: BackupStores): Promise<void> => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1",
+  );
+  if (rows.length > 0)
+    throw new BackupError('The database is not empty: a backup is restored into an empty place only.');
+  for await (const { key } of storage.list('')) {
+    throw new BackupError(`The storage is not empty (${key}): a backup is restored into an empty place only.`);
+  }
+};
+
+const refuseNewer = async (manifest: BackupManifest, folder: string): Promise<string> => {
+  const known = new Map((await readMigrations(folder)).map(({ tag, sha256 }) => [tag, sha256]));
+  const foreign = manifest.migrations.find(({ tag, sha256 }) => known.get(tag) !== sha256);
+  if (foreign) throw new BackupError(`The backup was made by a newer or another Lernhaus (migration ${foreign.tag}).`);
+  return [...known.keys()].findLast((tag) => manifest.migrations.some((one) => one.tag === tag)) ?? '';
+};
+
+const loadArchive = async (
+  client: pg.ClientBase,
+  { storage }: BackupStores,
+  manifest: BackupManifest,
+  file: string,
+) => {
+  const tables = new Map(manifest.tables.map((table) => [tableEntry(table.name), table]));
+  const files = new Map(manifest.files.map((one) => [fileEntry(one.key), one]));
+  await walkArchive(file, async (name, content) => {
+    const table = tables.get(name);
+    if (table) await loadTable(client, table, content);
+    const stored = files.get(name);
+    if (stored) await storage.put(stored.key, content, stored);
+  });
+};
+
+const setSequences = async (client: pg.ClientBase, { sequences }: BackupManifest): Promise<void> => {
+  for (const { name, value } of sequences.filter((one) => one.value !== '0')) {
+    await client.query('select setval(quote_ident($1)::regclass, $2::bigint)', [name, value]);
+  }
+};
+
+const load = async (stores: BackupStores, manifest: BackupManifest, file: string): Promise<void> => {
+  const client = await stores.database.pool.connect();
+  try {
+    await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await withReferencesDeferred(client, () => loadArchive(client, stores, manifest, file));
+    await setSequences(client, manifest);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+    for (const { key } of manifest.files) await stores.storage.remove(key);
+    throw error;
+  }
+};
+
+/**
+ * Puts a backup back into an empty database and an empty storage, and brings it to this program's version. The archive is read
+ * to its end before anything is touched; a `BackupError` says in one sentence why it is refused.
+ */
+export const restore = async (stores: BackupStores, migrations: MigrateOptions, file: string): Promise<Restored> => {
+  const manifest = await verifyArchive(file);
+  const upTo = await refuseNewer(manifest, migrations.folder);
+  await refuseUnlessEmpty(stores);
+  // The rows come in before the walls stand: no trigger fires for them, and no policy hides them from their owner.
+  await migrate(stores.database, { folder: migrations.folder, walls: '', upTo });
+  await load(stores, manifest, file);
+  await migrate(stores.database, migrations);
+  await stores.database.upkeep();
+  return { manifest, sameSecret: manifest.secretMark === secretMark(stores.secret) };
+};

@@ -1,0 +1,21 @@
+/** A program for the crash test: writes with sixteen writers and says each id once its commit was answered. */
+import type { DatabaseSettings } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { inTenant } from '../platform/database/transaction.ts';
+import { createLog } from '../platform/log.ts';
+
+const [settings = '{}', round = ''] = process.argv.slice(2);
+const database = await openDatabase(JSON.parse(settings) as DatabaseSettings, createLog('silent'));
+
+const write = async (writer: number): Promise<never> => {
+  for (let n = 0; ; n++) {
+    const id = `${round}-${writer}-${n}`;
+    await inTenant(database, { tenant: 'alpha', mode: 'write' }, async (tx) => {
+      await tx.query('insert into half (owner, id, side) values ($1, $2, 1)', ['alpha', id]);
+      await tx.query('insert into half (owner, id, side) values ($1, $2, 2)', ['alpha', id]);
+    });
+    process.stdout.write(`${id}\n`);
+  }
+};
+
+await Promise.all(Array.from({ length: 16 }, (_, writer) => write(writer)));
