@@ -19,7 +19,7 @@ export interface BenchHouse {
   close(): Promise<void>;
 }
 
-const ports = { ours: 21_080, ceiling: 21_081 };
+let nextPort = 21_080;
 
 export async function openBenchHouse(
   routes: (bare: FastifyInstance, house: OpenHouse) => void | Promise<void>,
@@ -35,6 +35,7 @@ export async function openBenchHouse(
   });
   const house = await openHouse(settings, createLog('error'), () => undefined);
   await furnish(house);
+  const ports = { ours: nextPort++, ceiling: nextPort++ };
   await house.app.listen({ port: ports.ours, host: '127.0.0.1' });
   const bare = Fastify();
   await routes(bare, house);

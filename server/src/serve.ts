@@ -1,13 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { demoPassword } from './demo-data/load-demo.ts';
-import { type OpenHouse, openHouse, root } from './open-house.ts';
-import { mountAssets, mountTexts } from './pages/asset-routes.ts';
-import { exchangeIn } from './pages/in-process-exchange.ts';
-import { mountPages, type RenderPage } from './pages/page-routes.ts';
-import { mountSitemap } from './pages/sitemap-routes.ts';
+import { openHouse, root } from './open-house.ts';
+import { mountWeb } from './pages/mount-web.ts';
 import { DatabaseError } from './platform/database/database.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings, SettingError, type Settings } from './platform/settings.ts';
@@ -20,7 +14,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     const settings = readSettings(env);
     const log = createLog(settings.logLevel);
     const house = await openHouse(settings, log, say);
-    await mountWeb(house, settings);
+    await mountWeb(house.app, house.sites, settings, root);
     await house.app.listen({ port: settings.port, host: settings.host });
     closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
       if (err) log.error({ err }, 'the process ended by an error');
@@ -31,28 +25,6 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     process.stderr.write(`${sentenceOf(error)}\n`);
     process.exit(1);
   }
-}
-
-async function mountWeb(house: OpenHouse, settings: Settings): Promise<void> {
-  const { app, sites } = house;
-  const built = join(root, 'web/build');
-  const entry = join(built, 'server/index.js');
-  if (!existsSync(entry)) throw new SettingError('The pages are not built: run npm start, which builds them.');
-  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage };
-  const texts = (language: string) =>
-    JSON.parse(readFileSync(join(root, 'locales', `${language}.json`), 'utf8')) as Record<string, string>;
-  const exchangeFor = exchangeIn(app, settings.product);
-  await mountAssets(app, join(built, 'client'));
-  mountTexts(app, join(root, 'locales'));
-  mountSitemap(app, exchangeFor, settings.publicScheme);
-  mountPages(app, {
-    renderPage,
-    siteOf: (tenant, now) => sites.siteOf(tenant, now),
-    exchangeFor,
-    translations: { en: texts('en'), de: texts('de') },
-    scheme: settings.publicScheme,
-    clock: () => new Date(),
-  });
 }
 
 function sentenceOf(error: unknown): string {

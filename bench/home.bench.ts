@@ -1,0 +1,33 @@
+import { root } from '../server/src/open-house.ts';
+import { mountWeb } from '../server/src/pages/mount-web.ts';
+import { readSettings } from '../server/src/platform/settings.ts';
+import { openBenchHouse } from './bench-house.ts';
+import { requestsPerSecond } from './requests-per-second.ts';
+import { type Figure, sideBySide } from './side-by-side.ts';
+
+/** A tenant's public home as it is kept, against the same bytes as a static answer. */
+export async function measure(): Promise<Figure[]> {
+  let bytes = Buffer.alloc(0);
+  const bench = await openBenchHouse(
+    (bare) => {
+      bare.get('/home', async (_request, reply) =>
+        reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(bytes),
+      );
+    },
+    ({ app, sites }) => mountWeb(app, sites, readSettings({ NODE_ENV: 'test' }), root),
+  );
+  try {
+    const headers = { host: 'brightpath.localhost', 'accept-encoding': 'br' };
+    bytes = (await bench.house.app.inject({ url: '/home', headers })).rawPayload;
+    const figure = await sideBySide({
+      name: `public home (${Math.round(bytes.length / 1024)} KB)`,
+      goal: 0.6,
+      unit: 'req/s',
+      ours: () => requestsPerSecond({ url: `${bench.ours}/home`, headers }),
+      ceiling: () => requestsPerSecond({ url: `${bench.ceiling}/home` }),
+    });
+    return [figure];
+  } finally {
+    await bench.close();
+  }
+}

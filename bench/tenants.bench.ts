@@ -1,0 +1,45 @@
+import type { OpenHouse } from '../server/src/open-house.ts';
+import { type BenchHouse, openBenchHouse } from './bench-house.ts';
+import { requestsPerSecond } from './requests-per-second.ts';
+import { type Figure, sideBySide } from './side-by-side.ts';
+
+const rowsEach = 50;
+
+/** Companies `aaaa…` with questions of their own, beside the demo's. */
+const withTenants =
+  (count: number) =>
+  async ({ database: { pool } }: OpenHouse): Promise<void> => {
+    const name = `translate(lpad((n)::text, 8, '0'), '0123456789', 'abcdefghij')`;
+    await pool.query(`insert into tenants (company) select ${name} from generate_series(1, $1) n`, [count]);
+    await pool.query(
+      `insert into frequently_asked_questions (owner, id, product_type, title, modified_by)
+       select ${name}, gen_random_uuid(), 'lms', 'question ' || k, 'bench' from generate_series(1, $1) n, generate_series(1, ${rowsEach}) k`,
+      [count],
+    );
+    await pool.query('analyze');
+  };
+
+/** The same list of the same company, with 10 companies in the house and with 10,000. */
+export async function measure(): Promise<Figure[]> {
+  const none = () => undefined;
+  const few = await openBenchHouse(none, withTenants(10));
+  const many = await openBenchHouse(none, withTenants(10_000));
+  const speed = async (bench: BenchHouse) => {
+    const headers = await bench.signIn('brightpath', 'brightpath-owner');
+    const url = `${bench.ours}/services/elearning/api/frequently-asked-questions?size=20`;
+    return () => requestsPerSecond({ url, headers });
+  };
+  try {
+    const figure = await sideBySide({
+      name: 'a list with 10,000 tenants, against 10',
+      goal: 0.8,
+      unit: 'req/s',
+      ours: await speed(many),
+      ceiling: await speed(few),
+    });
+    return [figure];
+  } finally {
+    await few.close();
+    await many.close();
+  }
+}
