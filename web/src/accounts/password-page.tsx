@@ -2,8 +2,6 @@ import { changePassword } from '@lernhaus/contract/accounts/calls';
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
@@ -21,7 +19,6 @@ import '../ui/mantine-forms.css';
 export function PasswordPage() {
   const t = useTexts();
   const rules = accountRules(t);
-  const navigate = useNavigate();
   const account = useAccount();
   const form = useForm({
     mode: 'uncontrolled',
@@ -37,11 +34,10 @@ export function PasswordPage() {
     mutationFn: ({ currentPassword, newPassword }: typeof form.values) =>
       browserCaller().call(changePassword, { body: { currentPassword, newPassword } }),
     meta: { silent: true },
-    onSuccess: async () => {
+    onSuccess: () => {
       announce('done', 'password.messages.success');
-      await navigate(addresses.login());
       forgetToken();
-      session.set({ kind: 'signedOut' });
+      session.set({ kind: 'signedOut', isFarewell: true });
     },
     onError: (error) => {
       announce('failure', 'password.messages.error');

@@ -6,6 +6,9 @@ import { TextsProvider } from '../platform/texts.tsx';
 import { pageTranslate } from './page-texts.ts';
 import { startSession } from './start-session.ts';
 
+// The styles that Mantine's dialogs write to hold the page still look for their nonce under this name (get-nonce).
+Object.assign(window, { __webpack_nonce__: nonceOfDocument() });
+
 startTransition(() => {
   hydrateRoot(
     document,

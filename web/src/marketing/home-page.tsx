@@ -20,8 +20,8 @@ export function HomePage({ home, courses }: { home: Home; courses: ReactNode }) 
       {isMain ? <HowItWorks /> : courses}
       {isMain ? <Products /> : <SecondText settings={home.settings} />}
       {home.plans.length > 0 ? <PricingPlans plans={home.plans} /> : null}
-      {home.reviews.length > 0 ? <Reviews reviews={home.reviews} /> : null}
-      {home.faqs.length > 0 ? <Questions faqs={home.faqs} /> : null}
+      {home.reviews.length > 0 ? <Reviews reviews={home.reviews} ground={isMain ? 'page' : 'sunken'} /> : null}
+      {home.faqs.length > 0 ? <Questions faqs={home.faqs} ground={isMain ? 'sunken' : 'page'} /> : null}
       <HomeContact settings={home.settings} />
     </main>
   );

@@ -1,15 +1,15 @@
 import { useTexts } from '../platform/texts.tsx';
-import { Section } from '../ui/section.tsx';
+import { type Ground, Section } from '../ui/section.tsx';
 import type { Review } from './home.ts';
 import styles from './reviews.module.css';
 
 /** What people say, to be leafed through sideways; on a wide screen three stand side by side. */
-export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+export function Reviews({ reviews, ground }: { reviews: readonly Review[]; ground: Ground }) {
   const t = useTexts();
   return (
-    <Section title={t('reviews.title')} ground="sunken">
+    <Section title={t('reviews.title')} ground={ground}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className={styles.row} tabIndex={0} aria-label={t('reviews.title')}>
+      <div className={styles.row} role="group" tabIndex={0} aria-label={t('reviews.all')}>
         {reviews.map((review) => (
           <figure key={review.id} className={styles.review}>
             <blockquote>
@@ -26,7 +26,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
             </figcaption>
           </figure>
         ))}
-      </section>
+      </div>
     </Section>
   );
 }

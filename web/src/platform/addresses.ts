@@ -27,6 +27,10 @@ export const addresses = {
   settings: () => '/account/settings',
   password: () => '/account/password',
   resetRequest: () => '/account/reset/request',
-  myCourses: () => '/my-courses',
+  /** On a phone the list comes first; with a course its card. */
+  myCourses: (courseId?: string) => withSearch('/my-courses', { course: courseId }),
+  /** The player; `parentId` is a content. `backUrl` is where leaving it leads. */
+  player: (courseId: string, place: { moduleId?: string; parentId?: string; backUrl?: string } = {}) =>
+    withSearch(`/my-courses/${encodeURIComponent(courseId)}`, place),
   messages: (language: string) => `/i18n/${language}.json`,
 } as const;

@@ -11,6 +11,10 @@ export interface Given<E extends AnyEndpoint> {
   query?: z.input<E['query']>;
   body?: Filled<z.input<E['body']>>;
   signal?: AbortSignal;
+  /** Work in the background: its success is no toast. */
+  quiet?: boolean;
+  /** Sent even though the page is going away; the browser allows such bodies 64 KiB in all. */
+  keepalive?: boolean;
 }
 
 export type Reply<E extends AnyEndpoint> = z.output<E['reply']>;
@@ -24,7 +28,14 @@ export interface Answer {
 /** How a host reaches the API: `fetch` in the browser, the API in process on the server. */
 export type Exchange = (
   endpoint: AnyEndpoint,
-  given: { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal },
+  given: {
+    params?: unknown;
+    query?: unknown;
+    body?: unknown;
+    signal?: AbortSignal;
+    quiet?: boolean;
+    keepalive?: boolean;
+  },
 ) => Promise<Answer>;
 
 /** A page of a list with the number of rows on all its pages. */

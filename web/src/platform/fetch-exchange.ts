@@ -16,7 +16,7 @@ export function fetchExchange(product: string): Exchange {
     const response = await answerOf(endpoint, endpointUrl(endpoint, product, given as UrlParts), given);
     if (!response.ok) throw await refusalOf(endpoint, response);
     const alert = response.headers.get('x-app-alert');
-    if (alert) announce('done', alert, paramsOf(response.headers.get('x-app-params')));
+    if (alert && !given.quiet) announce('done', alert, paramsOf(response.headers.get('x-app-params')));
     const total = response.headers.get('x-total-count');
     return { reply: await replyOf(response), total: total === null ? null : Number(total) };
   };
@@ -33,6 +33,7 @@ async function answerOf(endpoint: AnyEndpoint, url: string, given: Parameters<Ex
       method: endpoint.method,
       headers: headersOf(endpoint, given.body),
       ...bodyOf(endpoint, given.body),
+      keepalive: given.keepalive ?? false,
       signal: AbortSignal.any(signals),
     });
   } catch (cause) {

@@ -4,7 +4,8 @@ import { createStore, useStore } from './store.ts';
 /** Who looks at the page, as far as the browser knows. `unknown`: the server's page, or the account is on its way. */
 export type Session =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'signedOut' }
+  /** `isFarewell`: by the visitor's own act, so nobody is led back to where it happened. */
+  | { readonly kind: 'signedOut'; readonly isFarewell?: true }
   | { readonly kind: 'signedIn'; readonly account: Account };
 
 export const session = createStore<Session>({ kind: 'unknown' });

@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
+/** What a section stands on; neighbours take turns. */
+export type Ground = 'page' | 'sunken';
+
 interface SectionProps {
   id?: string;
   title: string;
   lead?: string | undefined;
-  ground?: 'page' | 'sunken';
+  ground?: Ground;
   layout?: 'below' | 'beside';
   children: ReactNode;
 }

@@ -41,12 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const page = await serverLoader<typeof loader>();
   if (storedToken() === null || page.catalogue.total === 0) return page;
-  const [{ readCatalogue: read }, { browserCaller }] = await Promise.all([
-    import('../../courses/catalogue.ts'),
-    import('../../platform/browser-caller.ts'),
-  ]);
-  const query = catalogueQueryOf(new URL(request.url).searchParams);
-  return { ...page, catalogue: await read(browserCaller(), query) };
+  const { ownCatalogue } = await import('../../courses/own-catalogue.ts');
+  return { ...page, catalogue: await ownCatalogue(request.url) };
 }
 clientLoader.hydrate = true as const;
 

@@ -21,7 +21,10 @@ export default function SignedIn() {
   const words = { forbidden: t('error.http.403'), home: t('global.toHome') };
   if (session.kind === 'unknown') return <PageSkeleton />;
   const verdict = mayOpenRoute(pathname, accountOf(session));
-  if (verdict === 'signIn') return <Navigate to={addresses.login(pathname + search + hash)} replace />;
+  if (verdict === 'signIn') {
+    const isFarewell = session.kind === 'signedOut' && session.isFarewell;
+    return <Navigate to={isFarewell ? addresses.login() : addresses.login(pathname + search + hash)} replace />;
+  }
   if (verdict !== 'open')
     return (
       <main id="main">

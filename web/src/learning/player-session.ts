@@ -1,0 +1,126 @@
+import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import { resumeCourse, saveQuizStates, seenInCourse } from '@lernhaus/contract/learning/calls';
+import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { setBookmark } from '@lernhaus/domain/learning/bookmarks';
+import { selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
+import type { Place } from '@lernhaus/domain/learning/neighbour-places';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { deviceStore } from '../platform/device-store.ts';
+import { storedToken } from '../platform/token.ts';
+import { AnswerDesk } from './sync/answer-desk.ts';
+import type { GradedState, OutboxHost } from './sync/answer-outbox.ts';
+import { CourseStay } from './sync/course-stay.ts';
+import { type PathHost, PathSync, type StoredPath } from './sync/path-sync.ts';
+
+const retryMs = 30_000;
+const { create, update } = resourceEndpoints(userCourseCurrentPath);
+
+const every = (run: () => void, ms: number) => {
+  const timer = window.setInterval(run, ms);
+  return () => window.clearInterval(timer);
+};
+const later = (run: () => void, ms: number) => {
+  const timer = window.setTimeout(run, ms);
+  return () => window.clearTimeout(timer);
+};
+
+const sendPath: PathHost['send'] = async (path, keepalive) => {
+  const endpoint = path.id ? update : create;
+  if (!endpoint) throw new Error('Paths can be neither made nor changed.');
+  const stored = await browserCaller().call(endpoint, { body: path, quiet: true, keepalive });
+  return stored as unknown as StoredPath;
+};
+
+/** Without a token nothing is sent: the sign-in dialog is open already, and what waits goes out after it. */
+export const sendAnswers: OutboxHost['send'] = async (answers, keepalive) => {
+  if (storedToken() === null) throw new Error('Nobody is signed in.');
+  const body = answers as never;
+  return (await browserCaller().call(saveQuizStates, { body, quiet: true, keepalive })) as unknown as GradedState[];
+};
+
+async function openStay(courseId: string, acceptedAgreement: boolean): Promise<string | null> {
+  const state = await browserCaller().call(resumeCourse, { body: { courseId, acceptedAgreement }, quiet: true });
+  return state.userCourseTimeSpentDetails.at(-1)?.start ?? null;
+}
+
+/** Everything that happens beside reading: the place, the answers and the time, each with its own way to the server. */
+export class PlayerSession {
+  readonly course: CourseTree;
+  readonly path: PathSync;
+  readonly desk: AnswerDesk;
+  readonly #stay: CourseStay;
+
+  constructor(course: CourseTree, owner: string, acceptsAgreement: boolean) {
+    this.course = course;
+    const now = () => new Date();
+    this.path = new PathSync({ store: deviceStore, owner, courseId: course.id, send: sendPath, now, later });
+    this.desk = new AnswerDesk({ store: deviceStore, owner, send: sendAnswers });
+    this.#stay = new CourseStay({
+      resume: () => openStay(course.id, acceptsAgreement),
+      seen: (start, leaving) =>
+        browserCaller().call(seenInCourse, {
+          body: { courseId: course.id, start, leaving },
+          quiet: true,
+          keepalive: leaving,
+        }),
+      now,
+      every,
+    });
+  }
+
+  /** Begins, and answers how to end. */
+  start(saved: { path: StoredPath | null; answers: readonly GradedState[] }, at: Partial<Place>): () => void {
+    void this.#load(saved, at);
+    this.#stay.enter().catch(() => undefined);
+    const stopRetrying = every(() => this.flush(), retryMs);
+    const listening = new AbortController();
+    const on = { signal: listening.signal };
+    window.addEventListener('online', () => this.flush(), on);
+    window.addEventListener('pagehide', () => this.flush({ keepalive: true }), on);
+    document.addEventListener('visibilitychange', () => this.#onVisibility(), on);
+    return () => {
+      stopRetrying();
+      listening.abort();
+      this.#stay.leave();
+      this.flush({ keepalive: true });
+    };
+  }
+
+  goTo({ moduleId, contentId }: { moduleId: string; contentId?: string }): void {
+    const path = this.path.path.get();
+    if (path === null) return;
+    const time = this.path.stepTime();
+    const next = contentId
+      ? visitContent(path, this.course, { moduleId, contentId }, time)
+      : selectModule(path, this.course, moduleId, time);
+    if (next !== path) this.path.change(next);
+  }
+
+  bookmark(place: Place, bookmarked: boolean): void {
+    const path = this.path.path.get();
+    if (path) this.path.change(setBookmark(path, this.course, place, bookmarked, this.path.stepTime()));
+  }
+
+  flush(how: { keepalive?: boolean } = {}): void {
+    void this.path.flush(how);
+    void this.desk.outbox.flush(how);
+  }
+
+  async #load(saved: { path: StoredPath | null; answers: readonly GradedState[] }, at: Partial<Place>): Promise<void> {
+    await this.path.load(saved.path, this.course);
+    const { moduleId, contentId } = at;
+    if (moduleId) this.goTo(contentId ? { moduleId, contentId } : { moduleId });
+    await this.desk.load(saved.answers);
+  }
+
+  #onVisibility(): void {
+    if (document.visibilityState === 'visible') {
+      this.#stay.show();
+      this.flush();
+    } else {
+      this.#stay.hide();
+      this.flush({ keepalive: true });
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import { createStore } from '../../platform/store.ts';
+import {
+  AnswerOutbox,
+  type GradedState,
+  type OutboxHost,
+  type Outcome,
+  type PlacedAnswer,
+  placeKey,
+} from './answer-outbox.ts';
+
+/** An answer and how far it has come. */
+export interface AnswerState {
+  readonly answer: QuizAnswer;
+  /** Null where nothing is graded, and until the server has graded it. */
+  readonly correct: boolean | null;
+  readonly sync: 'saved' | 'sending' | 'waiting' | 'refused';
+  /** Why the server refused it: the key of its message. */
+  readonly reason?: string;
+}
+
+export type AnswerStates = ReadonlyMap<string, AnswerState>;
+
+/** All answers of a learner in a course: those the server has, and over them those that are still on their way. */
+export class AnswerDesk {
+  readonly states = createStore<AnswerStates>(new Map());
+  readonly outbox: AnswerOutbox;
+
+  constructor(host: Omit<OutboxHost, 'settled'>) {
+    this.outbox = new AnswerOutbox({
+      ...host,
+      settled: (answer, outcome) => this.#set(answer, stateAfter(answer, outcome)),
+    });
+  }
+
+  async load(saved: readonly GradedState[]): Promise<void> {
+    const waiting = await this.outbox.waiting();
+    this.states.set(
+      new Map([
+        ...saved.map((state) => [placeKey(state), savedState(state)] as const),
+        ...waiting.map((answer) => [placeKey(answer), { answer, correct: null, sync: 'waiting' }] as const),
+      ]),
+    );
+    if (waiting.length > 0) await this.outbox.flush();
+  }
+
+  give(answer: PlacedAnswer): void {
+    this.#set(answer, { answer, correct: null, sync: 'sending' });
+    void this.outbox.give(answer);
+  }
+
+  #set(answer: PlacedAnswer, state: AnswerState): void {
+    this.states.set(new Map([...this.states.get(), [placeKey(answer), state]]));
+  }
+}
+
+const savedState = (state: GradedState): AnswerState => ({
+  answer: state,
+  correct: state.correct ?? null,
+  sync: 'saved',
+});
+
+function stateAfter(answer: PlacedAnswer, outcome: Outcome): AnswerState {
+  if (outcome.kind === 'saved') return savedState(outcome.state);
+  if (outcome.kind === 'refused') return { answer, correct: null, sync: 'refused', reason: outcome.reason };
+  return { answer, correct: null, sync: 'waiting' };
+}

@@ -1,0 +1,137 @@
+import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
+import { type CurrentPath, initialPath, repairedPath } from '@lernhaus/domain/learning/current-path';
+import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
+import type { DeviceStore } from '../../platform/device-store.ts';
+import { createStore } from '../../platform/store.ts';
+
+/** A path with the id of its row, once the server has one. */
+export type StoredPath = CurrentPath & { readonly id?: string };
+
+export interface PathHost {
+  readonly store: DeviceStore;
+  /** Company and user. */
+  readonly owner: string;
+  readonly courseId: string;
+  /** Creates the row or updates it; answers what the server made of it together with other devices' paths. */
+  readonly send: (path: StoredPath, keepalive: boolean) => Promise<StoredPath>;
+  readonly now: () => Date;
+  /** Runs something later; the answer takes it back. */
+  readonly later: (run: () => void, ms: number) => () => void;
+}
+
+interface Kept {
+  readonly path: StoredPath;
+  readonly isUnsent: boolean;
+}
+
+/** Moving on quickly is one save, not many. */
+const pauseMs = 1500;
+
+export type PathSaving = 'saved' | 'saving' | 'waiting';
+
+/**
+ * Where a learner stands in a course. Every step is kept on the device at once and sent after a pause, on leaving, and when
+ * the connection is back; the server joins it with the steps of other devices (specification 4, learning progress).
+ */
+export class PathSync {
+  readonly path = createStore<CurrentPath | null>(null);
+  readonly saving = createStore<PathSaving>('saved');
+  readonly #host: PathHost;
+  #id: string | undefined;
+  #isUnsent = false;
+  #latestMs = 0;
+  #cancel: () => void = () => undefined;
+  #sending: Promise<void> = Promise.resolve();
+
+  constructor(host: PathHost) {
+    this.#host = host;
+  }
+
+  get #key(): string {
+    return `path/${this.#host.owner}/${this.#host.courseId}`;
+  }
+
+  /** Joins the server's path with what this device has not sent yet, and makes it fit the course as it is now. */
+  async load(fromServer: StoredPath | null, course: CourseTree): Promise<CurrentPath | null> {
+    const kept = await this.#host.store.get<Kept>(this.#key);
+    const known = joined(fromServer, kept?.path ?? null);
+    this.#heardOf(known);
+    const path = known ? repairedPath(known, course, this.stepTime()) : initialPath(course, this.stepTime());
+    this.#id = fromServer?.id ?? kept?.path.id;
+    if (path === null) return null;
+    if (kept?.isUnsent || path !== known) this.change(path);
+    else this.path.set(path);
+    return path;
+  }
+
+  /**
+   * The time of the next step: now, but later than any step known. Another device's clock may be ahead of this one's, and
+   * its old position must not win over a step that is taken here and now.
+   */
+  stepTime(): Date {
+    return new Date(Math.max(this.#host.now().getTime(), this.#latestMs + 1));
+  }
+
+  change(path: CurrentPath): void {
+    this.#heardOf(path);
+    this.path.set(path);
+    this.#isUnsent = true;
+    this.saving.set('saving');
+    void this.#keep();
+    this.#cancel();
+    this.#cancel = this.#host.later(() => void this.flush(), pauseMs);
+  }
+
+  /** Sends the path if the server does not have it yet. */
+  flush({ keepalive = false } = {}): Promise<void> {
+    this.#cancel();
+    this.#sending = this.#sending.then(() => this.#send(keepalive));
+    return this.#sending;
+  }
+
+  async #send(keepalive: boolean): Promise<void> {
+    const sent = this.path.get();
+    if (sent === null || !this.#isUnsent) return;
+    try {
+      const stored = await this.#host.send(this.#id ? { ...sent, id: this.#id } : sent, keepalive);
+      this.#id = stored.id;
+      const current = this.path.get() ?? sent;
+      // A step taken meanwhile is newer than the answer and goes out by its own pause.
+      this.#isUnsent = current !== sent;
+      this.#heardOf(stored);
+      this.path.set(atPlaceOf(current, mergeCurrentPaths(current, pathOf(stored))));
+      this.saving.set(this.#isUnsent ? 'saving' : 'saved');
+      await this.#keep();
+    } catch {
+      this.saving.set('waiting');
+    }
+  }
+
+  #heardOf(path: CurrentPath | null): void {
+    const ms = Date.parse(path?.changedAt ?? '');
+    if (ms > this.#latestMs) this.#latestMs = ms;
+  }
+
+  async #keep(): Promise<void> {
+    const path = this.path.get();
+    if (path === null) return;
+    const kept: Kept = { path: this.#id ? { ...path, id: this.#id } : path, isUnsent: this.#isUnsent };
+    await this.#host.store.set(this.#key, kept);
+  }
+}
+
+function joined(one: StoredPath | null, other: StoredPath | null): CurrentPath | null {
+  if (one === null || other === null) return one ?? other;
+  return mergeCurrentPaths(pathOf(one), pathOf(other));
+}
+
+/** Whoever is reading stays where they are, whatever other devices did: only a load goes to the newest place. */
+function atPlaceOf({ moduleId, contentId, selectedIndex, changedAt }: CurrentPath, path: CurrentPath): CurrentPath {
+  return { ...path, moduleId, contentId, selectedIndex, changedAt };
+}
+
+/** The learner's own part of a row: no audit, no version. */
+function pathOf({ courseId, moduleId, contentId, selectedIndex, changedAt, ...maps }: StoredPath): CurrentPath {
+  const { modulesCurrentPath, moduleContentState } = maps;
+  return { courseId, moduleId, contentId, selectedIndex, changedAt, modulesCurrentPath, moduleContentState };
+}
