@@ -3,8 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
-import type { Database } from '../platform/database/database.ts';
+import type { Connection, Database } from '../platform/database/database.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 
 export type DumpedTables = Pick<BackupManifest, 'migrations' | 'tables' | 'sequences' | 'postgresVersion'>;
@@ -18,7 +17,7 @@ const tablesQuery = `
 const sequencesQuery = `
   select sequencename as name, coalesce(last_value, 0)::text as value from pg_sequences where schemaname = 'public' order by 1`;
 
-async function* linesOf(client: pg.ClientBase, table: string, count: (rows: number) => void): AsyncGenerator<string> {
+async function* linesOf(client: Connection, table: string, count: (rows: number) => void): AsyncGenerator<string> {
   await client.query(`declare dump no scroll cursor for select to_jsonb(t)::text as line from "${table}" t`);
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from dump`);
@@ -30,7 +29,7 @@ async function* linesOf(client: pg.ClientBase, table: string, count: (rows: numb
 }
 
 const dumpTable = async (
-  client: pg.ClientBase,
+  client: Connection,
   name: string,
   folder: string,
 ): Promise<BackupManifest['tables'][number]> => {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type pg from 'pg';
+import type { Connection } from '../platform/database/database.ts';
 import { BackupError, type BackupManifest } from './backup-manifest.ts';
 
 const bytesAtOnce = 1024 * 1024;
@@ -14,7 +14,7 @@ const columnsQuery = `
    where attrelid = to_regclass(quote_ident($1)) and attnum > 0 and not attisdropped and attgenerated = ''`;
 
 /** References may point forward while rows come in; they are all checked before the commit. */
-export const withReferencesDeferred = async (client: pg.ClientBase, load: () => Promise<void>): Promise<void> => {
+export const withReferencesDeferred = async (client: Connection, load: () => Promise<void>): Promise<void> => {
   const { rows } = await client.query<{ table: string; name: string }>(foreignKeys);
   const alter = async (how: string): Promise<void> => {
     for (const { table, name } of rows) await client.query(`alter table ${table} alter constraint ${name} ${how}`);
@@ -25,7 +25,7 @@ export const withReferencesDeferred = async (client: pg.ClientBase, load: () => 
   await alter('not deferrable');
 };
 
-const insert = async (client: pg.ClientBase, table: string, columns: string, lines: string[]): Promise<number> => {
+const insert = async (client: Connection, table: string, columns: string, lines: string[]): Promise<number> => {
   const { rowCount } = await client.query(
     `insert into "${table}" (${columns}) overriding system value
      select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb)`,
@@ -36,7 +36,7 @@ const insert = async (client: pg.ClientBase, table: string, columns: string, lin
 
 /** Puts the rows of one table back; their number must be the manifest's. */
 export const loadTable = async (
-  client: pg.ClientBase,
+  client: Connection,
   { name, rows: expected }: BackupManifest['tables'][number],
   content: Readable,
 ): Promise<void> => {

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Connection } from '../platform/database/database.ts';
 import { type MigrateOptions, migrate } from '../platform/database/migrate.ts';
 import { readMigrations } from '../platform/database/migrations-folder.ts';
 import { type BackupStores, secretMark } from './backup.ts';
@@ -30,12 +30,7 @@ const refuseNewer = async (manifest: BackupManifest, folder: string): Promise<st
   return [...known.keys()].findLast((tag) => manifest.migrations.some((one) => one.tag === tag)) ?? '';
 };
 
-const loadArchive = async (
-  client: pg.ClientBase,
-  { storage }: BackupStores,
-  manifest: BackupManifest,
-  file: string,
-) => {
+const loadArchive = async (client: Connection, { storage }: BackupStores, manifest: BackupManifest, file: string) => {
   const tables = new Map(manifest.tables.map((table) => [tableEntry(table.name), table]));
   const files = new Map(manifest.files.map((one) => [fileEntry(one.key), one]));
   await walkArchive(file, async (name, content) => {
@@ -46,7 +41,7 @@ const loadArchive = async (
   });
 };
 
-const setSequences = async (client: pg.ClientBase, { sequences }: BackupManifest): Promise<void> => {
+const setSequences = async (client: Connection, { sequences }: BackupManifest): Promise<void> => {
   for (const { name, value } of sequences.filter((one) => one.value !== '0')) {
     await client.query('select setval(quote_ident($1)::regclass, $2::bigint)', [name, value]);
   }

@@ -12,6 +12,9 @@ export const missedAnnouncements: Announcement = { topic: 'missed' };
 
 export type AnnouncementListener = (announcement: Announcement) => void;
 
+/** One connection of the pool, as the session that owns the tables. */
+export type Connection = pg.PoolClient;
+
 /** The open database. Slices never see it: they get a transaction from `inTenant` or `inPlatform`. */
 export interface Database {
   readonly engine: 'embedded' | 'server';

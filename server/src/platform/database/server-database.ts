@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { createAnnouncements } from './announcements.ts';
 import { connectionOf, placeOf } from './connection-of.ts';
@@ -6,6 +6,7 @@ import { type Database, DatabaseError, type DatabaseSettings } from './database.
 import { postgresFailure } from './failures.ts';
 import { channel, hearAnnouncements } from './hear-announcements.ts';
 import { openListeningConnection } from './listening-connection.ts';
+import { openPool } from './open-pool.ts';
 
 const oldestVersion = 15;
 
@@ -35,14 +36,8 @@ const refuseUnsuitable = async (pool: pg.Pool, place: string): Promise<void> => 
 /** Connects to a PostgreSQL server. */
 export const openServer = async (url: string, settings: DatabaseSettings, log: Log): Promise<Database> => {
   const connection = connectionOf(url);
-  const pool = new pg.Pool({
-    ...connection,
-    max: settings.poolSize,
-    // Statements that do not wait for each other's answers travel together.
-    pipeline: true,
-    onConnect: (client) => client.query(`listen ${channel}`) as unknown as undefined,
-  });
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  const onConnect = (client: pg.ClientBase) => client.query(`listen ${channel}`) as unknown as undefined;
+  const pool = openPool({ ...connection, max: settings.poolSize, onConnect }, log);
   const announcements = createAnnouncements(log);
   hearAnnouncements(pool, announcements.tell);
   try {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Log } from '../../log.ts';
 import { createAnnouncements } from '../announcements.ts';
 import { type Database, DatabaseError, type DatabaseSettings } from '../database.ts';
 import { hearAnnouncements } from '../hear-announcements.ts';
+import { openPool } from '../open-pool.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { startEngine } from './engine.ts';
 import { keepHouse } from './keep-house.ts';
@@ -38,16 +38,8 @@ export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promis
     release();
     throw error;
   });
-  const pool = new pg.Pool({
-    host: socketFolder,
-    user: 'postgres',
-    database: 'postgres',
-    max: settings.poolSize,
-    // Statements that do not wait for each other's answers travel together.
-    pipeline: true,
-    connectionTimeoutMillis: 10_000,
-  });
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  const place = { host: socketFolder, user: 'postgres', database: 'postgres' };
+  const pool = openPool({ ...place, max: settings.poolSize, connectionTimeoutMillis: 10_000 }, log);
   const announcements = createAnnouncements(log);
   hearAnnouncements(pool, announcements.tell);
 

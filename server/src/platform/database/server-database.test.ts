@@ -1,0 +1,101 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { DatabaseError } from './database.ts';
+import { serverTestDatabase } from './database-for-tests.ts';
+import { databaseFailure } from './failures.ts';
+import { openDatabase } from './open-database.ts';
+import { ensureRoles } from './roles.ts';
+import { inPlatform } from './transaction.ts';
+
+const quiet = createLog('silent');
+const open = (databaseUrl: string) =>
+  openDatabase({ databaseUrl, dataDir: '/nowhere', poolSize: 2, durability: 'fast' }, quiet);
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  server = undefined;
+});
+
+const listen = async (greet: (socket: Socket) => void): Promise<number> => {
+  server = createServer(greet);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+
+const message = (type: string, body: string): Buffer => {
+  const bytes = Buffer.from(`${type}....${body}`, 'latin1');
+  bytes.writeInt32BE(bytes.length - 1, 1);
+  return bytes;
+};
+
+/** Speaks just enough of PostgreSQL's protocol to be asked for its version. */
+const pretend = (version: string) => (socket: Socket) => {
+  socket.on('error', () => undefined);
+  socket.on('data', (bytes) => {
+    const ready = message('Z', 'I');
+    if (bytes.length >= 8 && bytes.readInt32BE(4) === 196_608)
+      socket.write(Buffer.concat([message('R', '\0\0\0\0'), ready]));
+    else if (bytes.includes('listen')) socket.write(Buffer.concat([message('C', 'LISTEN\0'), ready]));
+    else if (bytes.includes('server_version_num')) {
+      const columns = message('T', `\0\x01version\0${'\0'.repeat(9)}\x17\0\x04\xff\xff\xff\xff\0\0`);
+      const row = message('D', `\0\x01\0\0\0\x06${version}`);
+      socket.write(Buffer.concat([columns, row, message('C', 'SELECT 1\0'), ready]));
+    }
+  });
+};
+
+test('a server that is not there is refused in one sentence, without the password', async () => {
+  const port = await listen(() => undefined);
+  server?.close();
+  await expect(open(`postgres://lern:geheim@127.0.0.1:${port}/haus`)).rejects.toThrow(
+    new DatabaseError(`The database at 127.0.0.1:${port}/haus does not answer (ECONNREFUSED).`),
+  );
+});
+
+test.each([
+  ['28P01', 'refuses the password of DATABASE_URL'],
+  ['3D000', 'has no such database'],
+])('an answer %s is told as: it %s', async (code, words) => {
+  const port = await listen((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(message('E', `SFATAL\0C${code}\0Mno\0\0`)));
+  });
+  await expect(open(`postgres://lern:geheim@127.0.0.1:${port}/haus`)).rejects.toThrow(
+    `The database at 127.0.0.1:${port}/haus ${words}.`,
+  );
+});
+
+test('a server that is too old is refused in one sentence', async () => {
+  const port = await listen(pretend('140012'));
+  await expect(open(`postgres://lern@127.0.0.1:${port}/haus`)).rejects.toThrow(
+    `The database at 127.0.0.1:${port}/haus is PostgreSQL 14, but Lernhaus needs version 15 or later.`,
+  );
+});
+
+const url = process.env['TEST_DATABASE_URL'];
+
+test.runIf(url)(
+  'calls are answered again as soon as the server is back, and 503 while its connections break',
+  async () => {
+    const opened = await serverTestDatabase(url ?? '');
+    const { database } = opened;
+    const client = await database.pool.connect();
+    await ensureRoles(client);
+    client.release();
+    const work = () => inPlatform(database, 'read', (tx) => tx.query('select 1 as n'));
+    // Between two statements, when nothing waits for an answer of this connection.
+    const broken = inPlatform(database, 'read', async (tx) => {
+      await database.pool.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return tx.query('select 1');
+    });
+    await expect(broken).rejects.toSatisfy((error: unknown) => databaseFailure(error)?.status === 503);
+    await expect.poll(() => work().catch(() => undefined)).toEqual([{ n: 1 }]);
+    await opened.drop();
+  },
+);
