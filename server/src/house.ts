@@ -5,17 +5,22 @@ import type { FastifyInstance } from 'fastify';
 import { mountAccounts } from './accounts/account-routes.ts';
 import type { InCompany } from './accounts/in-company.ts';
 import { Passwords } from './accounts/passwords.ts';
+import { countSeats } from './accounts/seats.ts';
 import { Tokens } from './accounts/tokens.ts';
 import type { UserDeps } from './accounts/user-deps.ts';
 import { mountUsers } from './accounts/user-routes.ts';
 import { Viewers } from './accounts/viewer-of.ts';
-import { readDueAt, readPlanLimits } from './billing/queries.ts';
+import { PlanRooms } from './billing/plan-room.ts';
+import { mountPlans } from './billing/plan-routes.ts';
+import { readDueAt } from './billing/queries.ts';
 import { mountAuthored } from './courses/authored-routes.ts';
 import type { CourseAccess } from './courses/course-access.ts';
 import { mountCourses } from './courses/course-routes.ts';
+import { mountCourseWrites } from './courses/course-writes.ts';
 import { isAuthored } from './courses/courses-above.ts';
 import { placeOf } from './courses/grading-keys.ts';
 import { openCourse } from './courses/open-course.ts';
+import { countCourses } from './courses/queries.ts';
 import { ReleaseShelf } from './courses/release-shelf.ts';
 import { sharedRows } from './courses/shared-rows.ts';
 import { readDecidingResults } from './exams/queries.ts';
@@ -29,7 +34,10 @@ import { mountStates } from './learning/state-routes.ts';
 import { mountMarketing } from './marketing/marketing-routes.ts';
 import { MediaStore } from './media/blob-store.ts';
 import { mountFiles } from './media/file-routes.ts';
+import { mountImages } from './media/image-routes.ts';
+import { countVideoBytes } from './media/queries.ts';
 import { SignedLinks } from './media/signed-links.ts';
+import { mountVideos } from './media/video-routes.ts';
 import { mountOperations } from './operations/operations-routes.ts';
 import type { QueueMail } from './platform/compose-mail.ts';
 import type { Database } from './platform/database/database.ts';
@@ -84,6 +92,10 @@ const byHand = {
   userCourseCurrentPath: ['create', 'update'],
   userCourseQuizState: ['create', 'update'],
   companySettings: everyAction,
+  companyPlans: everyAction,
+  course: ['create', 'update'],
+  image: ['remove'],
+  video: ['create', 'update', 'remove'],
 } as const;
 
 /** Joins the slices: the one place where they meet. */
@@ -116,7 +128,7 @@ export function buildHouse(materials: Materials): House {
   const mounts = new Mounts(app, database, settings.product, clock);
 
   const links = new SignedLinks(keyFor(secret, 'links'));
-  const media = new MediaStore(storage, links);
+  const media = new MediaStore(storage, links, log);
   const enrolments = new EnrolmentBook(database);
   const access: CourseAccess = {
     isExpired: async (tenant, viewer, now) =>
@@ -129,9 +141,10 @@ export function buildHouse(materials: Materials): House {
   });
 
   const findShared = sharedRows(database);
+  const rooms = new PlanRooms([mainCompany, settings.demoCompany]);
   for (const resource of resources) {
     const except = byHand[resource.name as keyof typeof byHand] ?? [];
-    if (isAuthored(resource)) mountAuthored(mounts, resource, media, findShared);
+    if (isAuthored(resource)) mountAuthored(mounts, resource, media, findShared, except);
     else mountResource(mounts, resource, media, except);
   }
   const people = {
@@ -146,7 +159,7 @@ export function buildHouse(materials: Materials): House {
     publicScheme: settings.publicScheme,
     baseDomain: settings.baseDomain,
     coursesOf: async ({ company, userId }, now) => [...(await enrolments.heldBy({ id: userId, company }, now))],
-    planLimitsOf: readPlanLimits,
+    planLimitsOf: rooms.seatsOf,
     allCompanies: async (tx: Tx) => (await listTenants(tx)).map(({ company }) => company),
     learnersOf: readLearnersOf,
     forgetPerson,
@@ -164,6 +177,17 @@ export function buildHouse(materials: Materials): House {
       domainMode(host, settings) === null && [undefined, company].includes((await hosts.tenantOf(host))?.company),
   });
   mountCourses(mounts, shelf, access);
+  mountCourseWrites(mounts, (tx, company) => rooms.take(tx, company, { name: 'courses', used: countCourses }));
+  mountImages(mounts, media);
+  mountVideos(mounts, media, (tx, company, bytes) =>
+    rooms.take(tx, company, { name: 'video', used: countVideoBytes, more: bytes }),
+  );
+  mountPlans(mounts, { company: mainCompany, mode: 'main', language: 'en' }, media, rooms, {
+    courses: countCourses,
+    students: (tx, company) => countSeats(tx, company, 'students'),
+    adminUsers: (tx, company) => countSeats(tx, company, 'adminUsers'),
+    video: countVideoBytes,
+  });
   const read = async (at: Parameters<typeof openCourse>[2], courseId: string) => {
     const { tree, keys } = await openCourse(shelf, access, at, courseId);
     return {

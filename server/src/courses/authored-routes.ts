@@ -1,35 +1,30 @@
-import { course } from '@lernhaus/contract/courses/course';
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
-import { holds, type Viewer } from '../platform/scope.ts';
 import { type BlobStore, presented } from '../resource/blobs.ts';
 import { idOf } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { changeOf, createOf, mountResource, told } from '../resource/resource-routes.ts';
+import { changeOf, mountResource, told } from '../resource/resource-routes.ts';
 import type { FindShared } from './shared-rows.ts';
 
 const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'error.http.404';
-
-/** With whom a course is shared is for the platform's ADMIN to say (specification 6): from others it is not taken. */
-function withoutSharing(resource: AnyResource, viewer: Viewer | null, body: unknown): unknown {
-  const isOurs = resource.name !== course.name || holds(viewer, ['ROLE_ADMIN']);
-  if (isOurs || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const { subOwners: _sharing, ...rest } = body as Record<string, unknown>;
-  return rest;
-}
 
 /**
  * The calls of a course and of what it is made of. They differ from the generic ones where a course is shared: the companies
  * it is shared with read it and all beneath it, and are told whose it is when they would change it (contract 2 and 7).
  */
-export function mountAuthored(mounts: Mounts, resource: AnyResource, blobs: BlobStore, findShared: FindShared): void {
-  mountResource(mounts, resource, blobs, ['get', 'create', 'update', 'remove']);
-  const { get, create, update, updateById, remove } = resourceEndpoints(resource);
-  const add = createOf(resource, blobs);
+export function mountAuthored(
+  mounts: Mounts,
+  resource: AnyResource,
+  blobs: BlobStore,
+  findShared: FindShared,
+  except: readonly Action[],
+): void {
+  mountResource(mounts, resource, blobs, [...except, 'get', 'update', 'remove']);
+  const { get, update, updateById, remove } = resourceEndpoints(resource);
   const change = changeOf(resource, blobs);
-  const taken = ({ viewer }: OpenScope, body: unknown) => withoutSharing(resource, viewer, body);
+  const mayUpdate = !except.includes('update');
 
   const asOwner = <T>(scope: OpenScope, id: string, work: () => Promise<T>): Promise<T> =>
     work().catch(async (error: unknown) => {
@@ -45,17 +40,12 @@ export function mountAuthored(mounts: Mounts, resource: AnyResource, blobs: Blob
       if (!row) throw new Failure('error.http.404');
       return presented(resource, row, blobs);
     });
-  if (create) mounts.open(create, (scope, { body }) => add(scope, taken(scope, body)), told.created);
-  if (update)
-    mounts.open(
-      update,
-      (scope, { body }) => asOwner(scope, idOf(body), () => change(scope, taken(scope, body))),
-      told.updated,
-    );
-  if (updateById)
+  if (update && mayUpdate)
+    mounts.open(update, (scope, { body }) => asOwner(scope, idOf(body), () => change(scope, body)), told.updated);
+  if (updateById && mayUpdate)
     mounts.open(
       updateById,
-      (scope, { body, params: { id } }) => asOwner(scope, id, () => change(scope, taken(scope, body), id)),
+      (scope, { body, params: { id } }) => asOwner(scope, id, () => change(scope, body, id)),
       told.updated,
     );
   if (remove)

@@ -23,7 +23,7 @@ export const told = {
 };
 
 /** Makes a row of a body. */
-export const createOf = (resource: AnyResource, blobs: BlobStore) => async (scope: OpenScope, body: unknown) => {
+const createOf = (resource: AnyResource, blobs: BlobStore) => async (scope: OpenScope, body: unknown) => {
   const values = await storeBlobs(resource, createValues(resource, body, scope.viewer), scope.tenant.company, blobs);
   const made = await scope.inTransaction('write', (inside) => repositoryOf(resource, inside).create(values));
   return presented(resource, made, blobs);

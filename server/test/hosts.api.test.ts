@@ -1,0 +1,105 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { services, startHouse, type TestHouse } from './house.ts';
+
+let house: TestHouse;
+let port: number;
+let company: string;
+
+beforeAll(async () => {
+  house = await startHouse();
+  company = await house.tenant();
+  await house.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (house.app.server.address() as AddressInfo).port;
+});
+afterAll(() => house.close());
+
+/** What a server says to bytes that no honest client sends. */
+const said = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (part) => {
+      text += String(part);
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(text));
+    setTimeout(() => socket.destroy(), 4000).unref();
+  });
+
+const ask = (host: string, path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, type: String(answer.headers['content-type']), text }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+
+const site = `${services}/site`;
+
+test('a host decides the company: whatever its case, its port and one dot at its end', async () => {
+  for (const host of [`${company}.localhost`, `${company.toUpperCase()}.LocalHost:8080`, `${company}.localhost.`])
+    expect(JSON.parse((await ask(host, site)).text).company, host).toBe(company);
+  expect(JSON.parse((await ask('localhost', site)).text)).toMatchObject({ company: 'lernhaus', mode: 'main' });
+});
+
+test('a host that is nobody’s answers 404, a page to people and a problem to programs, and never another company', async () => {
+  const hosts = [
+    'nobody.localhost',
+    'example.org',
+    `${company}.example.org`,
+    `www.${company}.localhost`,
+    '127.0.0.1',
+    `${company}-demo.localhost`,
+  ];
+  for (const host of hosts) {
+    const page = await ask(host, '/');
+    expect([page.status, page.type], host).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.text, host).toContain('<main>');
+    const problem = await ask(host, site);
+    expect([problem.status, problem.type], host).toEqual([404, 'application/problem+json; charset=utf-8']);
+    expect(JSON.parse(problem.text).message, host).toBe('error.unknownHost');
+  }
+});
+
+test('two Host headers, none, or odd characters in one are a 400', async () => {
+  for (const host of [
+    'a_b.localhost',
+    `${company}.localhost/x`,
+    `${company}..localhost`,
+    `-${company}.localhost`,
+    `${company}.localhost:x`,
+    `user@${company}.localhost`,
+    '[::1]',
+  ]) {
+    const { status } = await ask(host, site);
+    expect(status, host).toBe(400);
+  }
+  const twice = await said(
+    `GET ${site} HTTP/1.1\r\nHost: ${company}.localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+  );
+  expect(twice).toMatch(/^HTTP\/1\.1 400 /);
+  const none = await said(`GET ${site} HTTP/1.1\r\nConnection: close\r\n\r\n`);
+  expect(none).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('what a client claims to have been forwarded for counts for nothing without a trusted proxy', async () => {
+  const other = await house.tenant();
+  const claims = {
+    'x-forwarded-host': `${other}.localhost`,
+    'x-host': `${other}.localhost`,
+    'x-original-host': `${other}.localhost`,
+    forwarded: `host=${other}.localhost`,
+  };
+  expect(JSON.parse((await ask(`${company}.localhost`, site, claims)).text).company).toBe(company);
+});

@@ -1,0 +1,184 @@
+import { type Answer, type Caller, services } from './house.ts';
+
+type Row = Record<string, unknown> & { id: string };
+
+/** Texts that only an author may ever read. */
+export const secrets = ['possible-answer-secret', 'crimson-secret', 'scarlet-secret', 'exam-answer-secret'] as const;
+
+export const post = async (author: Caller, path: string, body: unknown): Promise<Row> => {
+  const made: Answer = await author.ask('POST', `${services}/${path}`, { body });
+  if (made.status !== 201) throw new Error(`POST ${path}: ${made.status} ${made.text}`);
+  return made.body;
+};
+
+const ids = (...rows: readonly Row[]) => rows.map(({ id }) => ({ id }));
+
+async function objective(
+  author: Caller,
+  type: string,
+  index: number,
+  options: readonly (readonly [string, boolean])[],
+) {
+  const quiz = await post(author, 'objective-quizs', {
+    question: `Objective ${index}`,
+    score: 1,
+    index,
+    type,
+    hint: '<p>Think.</p>',
+  });
+  const made: Row[] = [];
+  for (const [at, [option, correct]] of options.entries())
+    made.push(
+      await post(author, 'objective-quiz-options', { option, correct, index: at, objectiveQuiz: { id: quiz.id } }),
+    );
+  return { ...quiz, options: made.map(({ id }) => id) };
+}
+
+async function dragAndDrop(
+  author: Caller,
+  index: number,
+  dropTargets: string | null,
+  items: readonly (readonly [string, string])[],
+) {
+  const quiz = await post(author, 'drag-and-drop-quizs', { statement: `Drag ${index}`, score: 1, index, dropTargets });
+  const made: Row[] = [];
+  for (const [at, [text, dropTarget]] of items.entries())
+    made.push(
+      await post(author, 'drag-and-drop-quiz-items', {
+        text,
+        dropTarget,
+        index: at + 1,
+        dragAndDropQuiz: { id: quiz.id },
+      }),
+    );
+  return { ...quiz, items: made.map(({ id }) => id) };
+}
+
+async function fillInTheBlanks(
+  author: Caller,
+  index: number,
+  options: readonly (readonly [string, string])[],
+  more = {},
+) {
+  const quiz = await post(author, 'fill-in-the-blanks-quizs', {
+    statement: `Blanks ${index}`,
+    score: 1,
+    index,
+    ...more,
+  });
+  const made: Row[] = [];
+  for (const [at, [text, correctOption]] of options.entries())
+    made.push(
+      await post(author, 'fill-in-the-blanks-options', {
+        text,
+        correctOption,
+        index: at,
+        fillInTheBlanksQuiz: { id: quiz.id },
+      }),
+    );
+  return { ...quiz, options: made.map(({ id }) => id) };
+}
+
+/** A course through the API as its author would write it: every kind of quiz, a film, an exam. */
+export async function sampleCourse(author: Caller, more: Record<string, unknown> = {}) {
+  const single = await objective(author, 'SINGLE_CHOICE', 1, [
+    ['Paris', true],
+    ['Rome', false],
+    ['Bonn', false],
+  ]);
+  const multiple = await objective(author, 'MULTIPLE_CHOICE', 2, [
+    ['2', true],
+    ['3', true],
+    ['4', false],
+  ]);
+  const free = await post(author, 'subjective-quizs', {
+    question: 'Why?',
+    score: 1,
+    index: 3,
+    answerFormat: '<p>Two sentences.</p>',
+    possibleAnswer: '<p>possible-answer-secret</p>',
+  });
+  const sorting = await dragAndDrop(author, 4, ' Animals , Plants', [
+    ['cat', 'animals'],
+    ['oak', 'Plants '],
+    ['stone', 'source'],
+  ]);
+  const ordering = await dragAndDrop(author, 5, null, [
+    ['first', 'source'],
+    ['second', 'source'],
+    ['third', 'source'],
+  ]);
+  const blanks = await fillInTheBlanks(author, 6, [
+    ['The sky at dusk is _::_.', 'crimson-secret, scarlet-secret'],
+    ['Red is _::_ or _::_.', 'crimson-secret,scarlet-secret'],
+  ]);
+  const unchecked = await fillInTheBlanks(author, 7, [['Say _::_', 'anything']], { disableAutoCheck: true });
+  const picture = await post(author, 'image-quizs', { statement: 'What is there?', score: 1, index: 8, textCount: 2 });
+  const content = await post(author, 'module-contents', {
+    title: 'All kinds',
+    index: 1,
+    text: '<p>Read this.</p>',
+    objectiveQuizes: ids(single, multiple),
+    subjectiveQuizes: ids(free),
+    dragAndDropQuizes: ids(sorting, ordering),
+    fillInTheBlanksQuizes: ids(blanks, unchecked),
+    imageQuizes: ids(picture),
+  });
+  const film = await post(author, 'module-contents', { title: 'A film', index: 2, video: 'https://vimeo.com/123456' });
+  const examQuiz = await fillInTheBlanks(author, 1, [['Nobody knows _::_', 'exam-answer-secret']]);
+  const assessment = await post(author, 'assessments', {
+    name: 'Final',
+    index: 1,
+    allowedAttempt: 2,
+    allowedTimeInMinutes: 10,
+    passingPercentage: 50,
+    fillInTheBlanksQuizes: ids(examQuiz),
+  });
+  const chapter = await post(author, 'course-modules', {
+    name: 'Lessons',
+    index: 1,
+    moduleContents: ids(content, film),
+  });
+  const exam = await post(author, 'course-modules', {
+    name: 'Exam',
+    index: 2,
+    type: 'EXAM',
+    assessments: ids(assessment),
+  });
+  const course = await post(author, 'courses', {
+    name: 'Everything',
+    published: true,
+    userAgreement: '<p>Be honest.</p>',
+    totalAssessments: 1,
+    courseModules: ids(chapter, exam),
+    ...more,
+  });
+  return {
+    id: course.id,
+    course,
+    chapter,
+    exam,
+    content,
+    film,
+    assessment,
+    examQuiz,
+    single,
+    multiple,
+    free,
+    sorting,
+    ordering,
+    blanks,
+    unchecked,
+    picture,
+  };
+}
+
+export type SampleCourse = Awaited<ReturnType<typeof sampleCourse>>;
+
+/** The same caller at another company's host: for the platform's ADMIN, who is welcome everywhere. */
+export const standingAt = (caller: Caller, company: string): Caller => ({
+  ...caller,
+  company,
+  ask: (method, path, given = {}) =>
+    caller.ask(method, path, { ...given, headers: { host: `${company}.localhost`, ...given.headers } }),
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answer, type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { post, type SampleCourse, sampleCourse, standingAt } from './sample-course.ts';
+
+/** A course that one company owns and offers to another (contract 2, sub-owners). */
+let house: TestHouse;
+let owner: Caller;
+let editor: Caller;
+let worker: Caller;
+let learner: Caller;
+let third: Caller;
+let course: SampleCourse;
+/** A course of the owner's that is shared with nobody. */
+let kept: SampleCourse;
+
+beforeAll(async () => {
+  house = await startHouse();
+  const [mine, theirs, others] = [await house.tenant(), await house.tenant(), await house.tenant()];
+  const admin = await house.person('lernhaus', ['ROLE_ADMIN']);
+  owner = await house.person(mine, ['ROLE_USER']);
+  editor = await house.person(theirs, ['ROLE_USER']);
+  worker = await house.person(theirs, ['ROLE_WORKER']);
+  learner = await house.person(theirs, ['ROLE_STUDENT']);
+  third = await house.person(others, ['ROLE_USER']);
+  course = await sampleCourse(standingAt(admin, mine), { name: 'Shared', subOwners: [theirs] });
+  kept = await sampleCourse(owner, { name: 'Kept' });
+});
+afterAll(() => house.close());
+
+const beneath = (of: SampleCourse): [path: string, id: string][] => [
+  ['courses', of.id],
+  ['course-modules', of.chapter.id],
+  ['course-modules', of.exam.id],
+  ['module-contents', of.content.id],
+  ['assessments', of.assessment.id],
+  ['objective-quizs', of.single.id],
+  ['objective-quiz-options', of.single.options[0] as string],
+  ['subjective-quizs', of.free.id],
+  ['drag-and-drop-quizs', of.sorting.id],
+  ['drag-and-drop-quiz-items', of.sorting.items[0] as string],
+  ['fill-in-the-blanks-quizs', of.blanks.id],
+  ['fill-in-the-blanks-options', of.blanks.options[0] as string],
+  ['image-quizs', of.picture.id],
+];
+
+test('the sub-owner’s editors read the course and all beneath it as the owner’s do', async () => {
+  for (const [path, id] of beneath(course)) {
+    const theirs = await owner.ask('GET', `${services}/${path}/${id}`);
+    expect(theirs.status, path).toBe(200);
+    for (const caller of [editor, worker])
+      expect((await caller.ask('GET', `${services}/${path}/${id}`)).body, path).toEqual(theirs.body);
+  }
+  const list = await editor.ask('GET', `${services}/courses`);
+  expect(list.body.map(({ id, owner: whose }: { id: string; owner: string }) => [id, whose])).toEqual([
+    [course.id, owner.company],
+  ]);
+  expect((await editor.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).body).toMatchObject({
+    id: course.id,
+  });
+});
+
+test('what is not shared stays the owner’s, though the owner shares something else', async () => {
+  for (const [path, id] of beneath(kept))
+    expect((await editor.ask('GET', `${services}/${path}/${id}`)).status, path).toBe(404);
+  for (const [path, id] of beneath(course))
+    expect((await third.ask('GET', `${services}/${path}/${id}`)).status, path).toBe(404);
+  const loose = await post(owner, 'module-contents', { title: 'In no course', index: 1 });
+  expect((await editor.ask('GET', `${services}/module-contents/${loose.id}`)).status).toBe(404);
+});
+
+test('no change of a shared course or of anything beneath it is taken from a sub-owner: it is told whose it is', async () => {
+  const refused = ({ status, body, headers }: Answer) => [status, body.message, headers['x-app-error']];
+  const notMainOwner = [400, 'error.notMainOwner', 'error.notMainOwner'];
+  for (const [path, id] of beneath(course)) {
+    const at = `${services}/${path}`;
+    const before = (await owner.ask('GET', `${at}/${id}`)).body;
+    expect(refused(await editor.ask('PUT', at, { body: before })), path).toEqual(notMainOwner);
+    expect(refused(await editor.ask('PUT', `${at}/${id}`, { body: before })), path).toEqual(notMainOwner);
+    expect(refused(await editor.ask('DELETE', `${at}/${id}`)), path).toEqual(notMainOwner);
+    expect((await owner.ask('GET', `${at}/${id}`)).body, path).toEqual(before);
+    expect((await third.ask('PUT', at, { body: before })).status, path).toBe(404);
+  }
+  const publish = await editor.ask('PUT', `${services}/courses/publishCourse`, {
+    body: { id: course.id, published: false },
+  });
+  expect(refused(publish)).toEqual(notMainOwner);
+});
+
+test('nothing of the owner’s can be put into a sub-owner’s own course', async () => {
+  const body = { name: 'Ours', courseModules: [{ id: course.chapter.id }] };
+  expect((await editor.ask('POST', `${services}/courses`, { body })).body.message).toBe('error.unknownReference');
+});
+
+test('the catalogue of the sub-owner shows the course with its modules counted, and its landing page opens', async () => {
+  const visitor = house.visitor(editor.company);
+  for (const list of ['coursesOverview', 'allCourses']) {
+    const { body } = await visitor.ask('GET', `${services}/${list}`);
+    expect(
+      body.map(({ id, moduleCount, examCount }: Record<string, unknown>) => [id, moduleCount, examCount]),
+      list,
+    ).toEqual([[course.id, 2, 1]]);
+  }
+  const landing = await visitor.ask('GET', `${services}/courses/landing/${course.id}`);
+  expect(landing.body).toMatchObject({ name: 'Shared', moduleCount: 2, examCount: 1 });
+  expect((await house.visitor(third.company).ask('GET', `${services}/courses/landing/${course.id}`)).status).toBe(404);
+});
+
+test('the sub-owner’s learner is enrolled, reads the course and is graded; the answers belong to the learner’s company', async () => {
+  expect((await learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).status).toBe(404);
+  await house.enrol(learner, course.id, owner.company);
+  const tree = await learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`);
+  expect([tree.status, tree.body.courseModules.length]).toEqual([200, 2]);
+  const answer = {
+    courseId: course.id,
+    moduleId: course.chapter.id,
+    parentId: course.content.id,
+    quizId: course.single.id,
+    objectiveQuizSelectedOptions: [course.single.options[0]],
+  };
+  const graded = await learner.ask('POST', `${services}/user-course-quiz-states`, { body: answer });
+  expect(graded.body).toMatchObject({ correct: true, owner: learner.company });
+  expect((await owner.ask('GET', `${services}/user-course-quiz-states`)).body).toEqual([]);
+});
+
+test('the sub-owner never sees the owner’s people, states, orders or feedback, nor the owner the sub-owner’s', async () => {
+  const student = await house.person(owner.company, ['ROLE_STUDENT']);
+  await house.enrol(student, course.id);
+  await student.ask('POST', `${services}/user-course-states/resume`, {
+    body: { courseId: course.id, acceptedAgreement: true },
+  });
+  await student.ask('POST', `${services}/user-feedbacks`, {
+    body: { containerId: `${course.id}_x`, feedbackText: 'private-words' },
+  });
+  const lists = [
+    'user-course-states',
+    'user-course-quiz-states',
+    'user-course-current-paths',
+    'user-feedbacks',
+    'course-registration-payment-orders',
+    'lms-registration-payment-orders',
+    'users/userFilterData',
+    `users/byIds?courseIds=${course.id}`,
+  ];
+  for (const list of lists) {
+    const { text } = await editor.ask('GET', `${services}/${list}`);
+    expect(text, list).not.toMatch(new RegExp(`${student.login}|${student.id}|private-words`));
+  }
+  const path = `${services}/user-course-states/byCourseIdAndUser?courseId=${course.id}&user=${student.login}`;
+  expect((await editor.ask('GET', path)).body).toBeNull();
+  expect((await owner.ask('GET', path)).body).toMatchObject({ user: student.login });
+  expect((await owner.ask('GET', `${services}/users/byIds?courseIds=${course.id}`)).text).not.toContain(learner.id);
+});
+
+test('with whom a course is shared is for the platform’s ADMIN to say: from others it is not taken', async () => {
+  const body = { name: 'Mine', subOwners: [third.company] };
+  const made = await owner.ask('POST', `${services}/courses`, { body });
+  expect(made.body.subOwners).toEqual([]);
+  const put = await owner.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners: [third.company] } });
+  expect([put.status, put.body.subOwners]).toEqual([200, [editor.company]]);
+});
+
+test('a course that is no longer shared is gone for the sub-owner at once', async () => {
+  const admin = standingAt(await house.person('lernhaus', ['ROLE_ADMIN']), owner.company);
+  await admin.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners: [] } });
+  for (const [path, id] of beneath(course))
+    expect((await editor.ask('GET', `${services}/${path}/${id}`)).status, path).toBe(404);
+  expect((await learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).status).toBe(404);
+  expect((await house.visitor(editor.company).ask('GET', `${services}/allCourses`)).body).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { isWritable } from '@lernhaus/contract/resource/schemas';
+import { resources } from '@lernhaus/contract/resources';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type SampleCourse, sampleCourse, standingAt } from './sample-course.ts';
+import { sampleBody } from './samples.ts';
+
+let house: TestHouse;
+/** The platform's ADMIN at the host of the company under test. */
+let admin: Caller;
+let author: Caller;
+let student: Caller;
+let outsider: Caller;
+let outsideStudent: Caller;
+let course: SampleCourse;
+
+const unknownId = '01900000-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  house = await startHouse();
+  const [company, other] = [await house.tenant(), await house.tenant()];
+  admin = standingAt(await house.person('lernhaus', ['ROLE_ADMIN']), company);
+  author = await house.person(company, ['ROLE_USER']);
+  student = await house.person(company, ['ROLE_STUDENT'], 'same-name');
+  outsider = await house.person(other, ['ROLE_USER']);
+  outsideStudent = await house.person(other, ['ROLE_STUDENT'], 'same-name');
+  course = await sampleCourse(author);
+  await house.enrol(student, course.id);
+});
+afterAll(() => house.close());
+
+/** An answer without what cannot but differ: the id that was asked for. */
+const told = ({ status, text, headers }: Answer, id: string) => ({
+  status,
+  text: text.replaceAll(id, 'ID'),
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !['date', 'content-length'].includes(name))),
+});
+
+const ofTenants = resources.filter(({ rows, access }) => rows !== 'global' && access.read !== 'public');
+/** Answers are graded against a course: theirs are made in learning.api.test.ts. */
+const made = ofTenants.filter(({ name, access }) => access.create !== 'nobody' && name !== 'userCourseQuizState');
+
+/** A row of the company's, made by whoever may. */
+async function rowOf(resource: AnyResource, seed: number): Promise<{ id: string }> {
+  const maker = resource.access.create.includes('ROLE_USER') ? author : admin;
+  const body = await sampleBody(maker, resource, seed);
+  const answer = await maker.ask('POST', `${services}/${resource.path}`, { body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+}
+
+describe.each(made.map((resource) => [resource.path, resource] as const))('%s', (path, resource) => {
+  const at = `${services}/${path}`;
+
+  test('of another company do not exist for an outsider, and stand untouched after every call that tried', async () => {
+    const { id } = await rowOf(resource, 11);
+    const before = await admin.ask('GET', `${at}/${id}`);
+    expect(before.status).toBe(200);
+    for (const caller of [outsider, outsideStudent]) {
+      const tries = (which: string): [string, Promise<Answer>][] => [
+        ['GET', caller.ask('GET', `${at}/${which}`)],
+        ['PUT', caller.ask('PUT', at, { body: { ...before.body, id: which } })],
+        ['PUT by id', caller.ask('PUT', `${at}/${which}`, { body: { ...before.body, id: which } })],
+        ['DELETE', caller.ask('DELETE', `${at}/${which}`)],
+      ];
+      const known = tries(id);
+      for (const [at, [what, answer]] of tries(unknownId).entries()) {
+        const [theirs, nobodys] = [await (known[at] as [string, Promise<Answer>])[1], await answer];
+        expect(told(theirs, id), `${what} by ${caller.login}`).toEqual(told(nobodys, unknownId));
+        expect([403, 404], `${what} by ${caller.login}`).toContain(theirs.status);
+      }
+    }
+    expect((await admin.ask('GET', `${at}/${id}`)).body).toEqual(before.body);
+    expect((await outsider.ask('GET', at)).text).not.toContain(id);
+  });
+
+  const links = Object.entries(resource.fields).filter(
+    ([, field]) => isWritable(field) && (field.kind === 'reference' || field.kind === 'references'),
+  );
+  test.runIf(links.length > 0)(
+    'refer to another company’s row no more than to nothing: both are the same 400',
+    async () => {
+      for (const [name, field] of links) {
+        if (field.kind !== 'reference' && field.kind !== 'references') continue;
+        const target = resources.find(({ path: known }) => known === field.to) as AnyResource;
+        const { id: foreign } = await rowOf(target, 12);
+        const body = await sampleBody(outsider, resource, 13);
+        const answers = [];
+        for (const id of [foreign, unknownId]) {
+          const link = field.kind === 'reference' ? { id } : [{ id }];
+          answers.push(told(await outsider.ask('POST', at, { body: { ...body, [name]: link } }), id));
+        }
+        expect(answers[0]?.status, name).toBe(400);
+        expect(answers[0], name).toEqual(answers[1]);
+      }
+      expect((await outsider.ask('GET', at)).body, 'a refused row is not kept').toEqual([]);
+    },
+  );
+});
+
+test('calls beside the generic ones tell an outsider of a course, a learner or an answer what they tell of nothing', async () => {
+  const place = `moduleId=${course.chapter.id}&parentId=${course.content.id}&quizId=${course.single.id}`;
+  const paths = (courseId: string, userId: string) => [
+    `${services}/courses/courseByCourseId/${courseId}`,
+    `${services}/courses/landing/${courseId}`,
+    `${services}/courses/courseForDemo/${courseId}`,
+    `${services}/courses/coursesByIds?courseIds=${courseId}`,
+    `${services}/user-course-states/byCourseIdAndUser?courseId=${courseId}&user=${student.login}`,
+    `${services}/user-course-states/getUserCourseProgressState?courseId=${courseId}`,
+    `${services}/user-course-states/getUserCourseProgressStateByUser?courseId=${courseId}&user=${student.login}`,
+    `${services}/user-course-quiz-states/byUserAndIds?courseId=${courseId}&user=${student.login}&${place}`,
+    `${services}/user-course-quiz-states/byCourse/${courseId}?user=${student.login}`,
+    `${services}/user-course-current-paths/byCourse/${courseId}`,
+    `${services}/users/byIds?ids=${userId}`,
+    `${services}/users/byIds?courseIds=${courseId}`,
+    `/api/users/byId/${userId}`,
+  ];
+  const nothing = paths(unknownId, unknownId);
+  for (const [at, path] of paths(course.id, student.id).entries()) {
+    const theirs = await outsider.ask('GET', path);
+    const nobodys = await outsider.ask('GET', nothing[at] as string);
+    expect(told({ ...theirs, text: theirs.text.replaceAll(student.id, course.id) }, course.id), path).toEqual(
+      told(nobodys, unknownId),
+    );
+  }
+  for (const list of ['coursesOverview', 'allCourses', 'courses', 'users/userFilterData'])
+    expect((await outsider.ask('GET', `${services}/${list}`)).text, list).not.toMatch(
+      new RegExp(`${course.id}|${student.id}`),
+    );
+  expect((await outsider.ask('GET', '/api/users')).text).not.toContain(student.id);
+});
+
+test('a login is looked for in the host’s company: the same name elsewhere is somebody else', async () => {
+  const mine = await student.ask('GET', '/api/account');
+  const theirs = await outsideStudent.ask('GET', '/api/account');
+  expect([mine.body.login, theirs.body.login]).toEqual(['same-name', 'same-name']);
+  expect(mine.body.id).not.toBe(theirs.body.id);
+  expect((await outsider.ask('GET', '/api/users/same-name')).body.id).toBe(outsideStudent.id);
+});
+
+test('a token is nobody’s at another company’s host, and the platform’s ADMIN is welcome at each', async () => {
+  expect((await standingAt(student, outsider.company).ask('GET', '/api/account')).status).toBe(401);
+  expect((await standingAt(author, outsider.company).ask('GET', `${services}/courses`)).status).toBe(401);
+  expect((await student.ask('GET', '/api/account', { headers: { host: 'localhost' } })).status).toBe(401);
+  expect((await standingAt(admin, outsider.company).ask('GET', `${services}/courses`)).body).toEqual([]);
+});
+
+test('ADMIN sees the rows of all companies on the main host, and on a company’s host that company’s', async () => {
+  const here = await admin.ask('GET', `${services}/courses?size=200`);
+  expect(new Set(here.body.map(({ owner }: { owner: string }) => owner))).toEqual(new Set([author.company]));
+  const all = await admin.ask('GET', `${services}/courses?size=200`, { headers: { host: 'localhost' } });
+  expect(all.text).toContain(course.id);
+  const written = await admin.ask('PUT', `${services}/courses`, {
+    headers: { host: 'localhost' },
+    body: { id: course.id, seoText: 'By the platform' },
+  });
+  expect([written.status, written.body.owner]).toEqual([200, author.company]);
+});
+
+test('a role of one company is no role of the platform: an ADMIN row elsewhere opens nothing', async () => {
+  const pretender = await house.person(outsider.company, ['ROLE_ADMIN', 'ROLE_USER']);
+  expect((await pretender.ask('GET', `${services}/courses`)).body).toEqual([]);
+  expect((await pretender.ask('GET', `${services}/courses/${course.id}`)).status).toBe(404);
+  expect((await pretender.ask('GET', `${services}/courses`, { headers: { host: 'localhost' } })).status).toBe(401);
+});
+
+test('the owner, the audit and what the server keeps are not taken from a body', async () => {
+  const forged = {
+    owner: outsider.company,
+    createDate: '2001-01-01T00:00:00Z',
+    modifiedBy: 'somebody',
+    score: 5,
+    reviewCount: 9,
+  };
+  const { body } = await author.ask('POST', `${services}/courses`, { body: { name: 'Mine', ...forged } });
+  expect(body).toMatchObject({ owner: author.company, modifiedBy: author.login, score: null, reviewCount: null });
+  const put = await author.ask('PUT', `${services}/courses`, { body: { id: body.id, ...forged } });
+  expect(put.body).toMatchObject({
+    owner: author.company,
+    modifiedBy: author.login,
+    score: null,
+    createDate: body.createDate,
+  });
+});
