@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly bodyBytes?: number;
   /** How the body arrives; JSON unless said. */
   readonly bodyType?: 'json' | 'text' | 'multipart';
+  /** A JSON body may as well come as a form with a file in it. */
+  readonly orMultipart?: true;
   /** The body is checked by the use case, after it has found what the body is about (404 comes before 400). */
   readonly lateBody?: true;
 }

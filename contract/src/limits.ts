@@ -11,4 +11,6 @@ export const limits = {
   richBodyBytes: 8 * 1024 * 1024,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
+  /** The largest film that is taken in one go. */
+  videoBytes: 5_000_000_000,
 } as const;

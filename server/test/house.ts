@@ -42,6 +42,8 @@ export interface Caller {
 
 export interface TestHouse extends House {
   readonly database: Database;
+  /** The keys of stored files that begin so. */
+  files(prefix: string): Promise<string[]>;
   readonly mails: Mail[];
   /** Moves the house's clock. */
   readonly time: { now: Date };
@@ -71,12 +73,13 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Test
     process.env['TEST_ENGINE'] === 'server' ? await serverTestDatabase(url ?? '') : await embeddedTestDatabase();
   await migrate(database, migrations);
   const folder = await mkdtemp(join(tmpdir(), 'lernhaus-files-'));
+  const storage = folderStorage(folder);
   const mails: Mail[] = [];
   const time = { now: new Date() };
   const house = buildHouse({
     settings: readSettings({ NODE_ENV: 'test', ...env }),
     database,
-    storage: folderStorage(folder),
+    storage,
     log: createLog('silent'),
     secret: 'a secret of thirty-two characters!',
     clock: () => time.now,
@@ -110,6 +113,11 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Test
   return {
     ...house,
     database,
+    async files(prefix) {
+      const keys: string[] = [];
+      for await (const { key } of storage.list(prefix)) keys.push(key);
+      return keys.sort();
+    },
     mails,
     time,
     async tenant(language = 'en') {

@@ -18,6 +18,15 @@ export function seatOf(authorities: readonly Role[]): Seat {
   return student ? 'students' : null;
 }
 
+/** How many seats of a kind are taken. */
+export async function countSeats(tx: Tx, company: string, seat: NonNullable<Seat>): Promise<number> {
+  const held = await tx.query<{ authorities: Role[]; people: number }>(
+    'select authorities, count(*) as people from users where owner = $1 group by authorities',
+    [company],
+  );
+  return held.filter((row) => seatOf(row.authorities) === seat).reduce((sum, { people }) => sum + people, 0);
+}
+
 /** Refuses one more of a kind than the plan allows. Call it under the lock of the company's people (`lockPeopleOf`). */
 export async function takeSeat(
   tx: Tx,
@@ -30,11 +39,6 @@ export async function takeSeat(
   const { totalAdminUser, totalStudents } = await planLimitsOf(tx, company);
   const limit = seat === 'adminUsers' ? totalAdminUser : totalStudents;
   if (limit === null) return;
-  const held = await tx.query<{ authorities: Role[]; people: number }>(
-    'select authorities, count(*) as people from users where owner = $1 group by authorities',
-    [company],
-  );
-  const taken = held.filter((row) => seatOf(row.authorities) === seat).reduce((sum, { people }) => sum + people, 0);
-  if (taken >= limit)
+  if ((await countSeats(tx, company, seat)) >= limit)
     throw new Failure(seat === 'adminUsers' ? 'error.limit.adminUsers' : 'error.limit.students', { limit });
 }

@@ -9,28 +9,25 @@ export async function readDueAt(tx: Tx, company: string): Promise<string | null>
   return row?.due ?? null;
 }
 
-export interface PlanLimits {
-  readonly totalAdminUser: number | null;
-  readonly totalStudents: number | null;
-  readonly totalCoursesAllowed: number | null;
-  readonly videoUploadLimitInGb: number | null;
+export interface OrderedPlan {
+  readonly name: string;
+  readonly totalAdminUser: number;
+  readonly totalStudents: number;
+  readonly totalCoursesAllowed: number;
+  readonly videoUploadLimitInGb: number;
 }
 
-const noLimits: PlanLimits = {
-  totalAdminUser: null,
-  totalStudents: null,
-  totalCoursesAllowed: null,
-  videoUploadLimitInGb: null,
-};
-
-/** What the plan of the company's active order allows, as the plan's row stands now; without an order nothing limits. */
-export async function readPlanLimits(tx: Tx, company: string): Promise<PlanLimits> {
-  const [row] = await tx.query<PlanLimits & Record<string, unknown>>(
-    `select p.total_admin_user as "totalAdminUser", p.total_students as "totalStudents",
+/**
+ * The plan of the company's active order as the plan's row stands now, or of its latest order while none is active: who
+ * has not paid yet has no more than they asked for. Null for a company that never ordered one.
+ */
+export async function readOrderedPlan(tx: Tx, company: string): Promise<OrderedPlan | null> {
+  const [row] = await tx.query<OrderedPlan & Record<string, unknown>>(
+    `select p.name, p.total_admin_user as "totalAdminUser", p.total_students as "totalStudents",
        p.total_courses_allowed as "totalCoursesAllowed", p.video_upload_limit_in_gb as "videoUploadLimitInGb"
-     from lms_orders o join company_plans p on p.id::text = o.lms_plan_id where o.owner = $1 and o.active_order
-     order by o.next_payment_due_date desc limit 1`,
+     from lms_orders o join company_plans p on p.id::text = o.lms_plan_id where o.owner = $1
+     order by o.active_order desc, o.next_payment_due_date desc limit 1`,
     [company],
   );
-  return row ?? noLimits;
+  return row ?? null;
 }

@@ -57,6 +57,13 @@ export function readCatalogue(
   );
 }
 
+export async function countCourses(tx: Tx, company: string): Promise<number> {
+  const [row] = await tx.query<{ courses: number }>('select count(*) as courses from courses where owner = $1', [
+    company,
+  ]);
+  return row?.courses ?? 0;
+}
+
 export interface Current {
   readonly owner: string;
   readonly published: boolean;

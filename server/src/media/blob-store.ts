@@ -1,16 +1,26 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
-import { mediaTypes, sniffMedia } from '@lernhaus/domain/media/sniff-media';
-import { fileTypeFromBuffer } from 'file-type';
+import { type MediaKind, mediaTypes, sniffMedia } from '@lernhaus/domain/media/sniff-media';
 import type { Storage } from '../gateways/storage/storage.ts';
+import type { Log } from '../platform/log.ts';
 import type { BlobStore } from '../resource/blobs.ts';
 import type { StoredBlob } from '../resource/writes.ts';
 import { cleanIcon } from './clean-icon.ts';
 import { reencodedImage } from './reencode-image.ts';
 import type { SignedLinks } from './signed-links.ts';
 
-const films: Readonly<Record<string, string>> = { 'video/mp4': 'mp4', 'video/webm': 'webm' };
+/** The films that browsers play. */
+const films: readonly (MediaKind | null)[] = ['mp4', 'webm'];
+/** What tells films apart stands within this many bytes. */
+const headBytes = 4096;
+
+/** A film while it arrives; `isWhole` is asked when all of it was read. */
+export interface ArrivingFilm {
+  readonly stream: Readable;
+  readonly isWhole: () => boolean;
+}
 
 /** A name nobody can guess, in the company's own folder; its ending decides the one type it is ever served as. */
 const newKey = (company: string, folder: string, ending: string): string =>
@@ -20,10 +30,12 @@ const newKey = (company: string, folder: string, ending: string): string =>
 export class MediaStore implements BlobStore {
   readonly #storage: Storage;
   readonly #links: SignedLinks;
+  readonly #log: Log;
 
-  constructor(storage: Storage, links: SignedLinks) {
+  constructor(storage: Storage, links: SignedLinks, log: Log) {
     this.#storage = storage;
     this.#links = links;
+    this.#log = log;
   }
 
   put(company: string, accept: 'image' | 'video', base64: string): Promise<StoredBlob> {
@@ -32,36 +44,61 @@ export class MediaStore implements BlobStore {
 
   /** An `icon` may be an ICO file beside what every image may be. */
   async putBytes(company: string, accept: 'image' | 'icon' | 'video', bytes: Buffer): Promise<StoredBlob> {
-    if (accept === 'video') return this.#putFilm(company, bytes);
+    if (accept === 'video') return this.putFilm(company, { stream: Readable.from([bytes]), isWhole: () => true });
     if (bytes.length > limits.imageBytes) throw new Failure('error.upload.size');
     const isIcon = accept === 'icon' && sniffMedia(bytes) === 'ico';
-    return isIcon ? this.#putIcon(company, cleanIcon(bytes)) : this.#putImage(company, bytes);
-  }
-
-  async #putIcon(company: string, bytes: Buffer): Promise<StoredBlob> {
-    const key = newKey(company, 'images', 'ico');
-    const type = mediaTypes.ico;
-    await this.#storage.put(key, bytes, { contentType: type });
-    return { key, type, size: bytes.length };
-  }
-
-  async #putImage(company: string, bytes: Buffer): Promise<StoredBlob> {
-    const picture = await reencodedImage(bytes);
+    const picture = isIcon
+      ? { bytes: cleanIcon(bytes), type: mediaTypes.ico, ending: 'ico' }
+      : await reencodedImage(bytes);
     const key = newKey(company, 'images', picture.ending);
     await this.#storage.put(key, picture.bytes, { contentType: picture.type });
     return { key, type: picture.type, size: picture.bytes.length };
   }
 
-  async #putFilm(company: string, bytes: Buffer): Promise<StoredBlob> {
-    const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-    const ending = films[type];
-    if (!ending) throw new Failure('error.upload.type');
-    const key = newKey(company, 'videos', ending);
-    await this.#storage.put(key, bytes, { contentType: type });
-    return { key, type, size: bytes.length };
+  /** Looks at a film's first bytes, and keeps the rest as it comes: films are larger than memory. */
+  async putFilm(company: string, { stream, isWhole }: ArrivingFilm): Promise<StoredBlob> {
+    const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    const head: Buffer[] = [];
+    for (let length = 0; length < headBytes; ) {
+      const next = await chunks.next();
+      if (next.done) break;
+      head.push(next.value);
+      length += next.value.length;
+    }
+    const kind = sniffMedia(Buffer.concat(head).subarray(0, headBytes));
+    if (!kind || !films.includes(kind)) throw new Failure('error.upload.type');
+    const type = mediaTypes[kind];
+    const key = newKey(company, 'videos', kind);
+    const { sizeBytes } = await this.#storage.put(key, Readable.from(headThenRest(head, chunks)), {
+      contentType: type,
+    });
+    if (isWhole()) return { key, type, size: sizeBytes };
+    await this.forget(key);
+    throw new Failure('error.upload.size');
   }
 
   address(key: string, accept: 'image' | 'video'): string {
     return accept === 'image' ? `/files/${key}` : this.#links.sign(key, new Date());
   }
+
+  /** Does what gives a stored file its row; the file goes again when that fails. */
+  async keepWith<Result>(blob: StoredBlob | undefined, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      await this.forget(blob?.key);
+      throw error;
+    }
+  }
+
+  /** Removes a file that no row names any more; one that stays behind is in nobody's way, so the caller is not told. */
+  async forget(key: string | undefined): Promise<void> {
+    if (!key) return;
+    await this.#storage.remove(key).catch((error: unknown) => this.#log.warn({ err: error }, 'a file stayed behind'));
+  }
+}
+
+async function* headThenRest(head: readonly Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield* head;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }

@@ -26,6 +26,7 @@ export async function reencodedImage(bytes: Buffer): Promise<{ bytes: Buffer; ty
       .toBuffer();
     return { bytes: drawn, type: 'image/webp', ending: 'webp' };
   } catch (error) {
-    throw Object.assign(new Failure('error.upload.broken'), { cause: error });
+    const tooLarge = /pixel limit/.test((error as Error).message);
+    throw Object.assign(new Failure(tooLarge ? 'error.upload.size' : 'error.upload.broken'), { cause: error });
   }
 }

@@ -8,6 +8,7 @@ import { holds, type Tenant, type Viewer } from '../scope.ts';
 import type { Settings } from '../settings.ts';
 import { isApiPath } from './paths.ts';
 import { sendProblem } from './problem.ts';
+import { acceptUploads } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,6 +60,7 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
   app.decorateRequest('tenant', null);
   app.decorateRequest('viewer', null);
   addBodyParsers(app);
+  acceptUploads(app);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.endpoint && /^\/(services|api|management)\//.test(url))

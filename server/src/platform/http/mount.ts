@@ -3,10 +3,12 @@ import { Failure } from '@lernhaus/contract/failures';
 import { fieldErrorsOf } from '@lernhaus/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { recordAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
 import { inPlatform, inTenant, type Tx } from '../database/transaction.ts';
 import { isReviewer, type Scope, seesAllCompanies, type Tenant, type Viewer } from '../scope.ts';
 import { pathOf } from './paths.ts';
+import { isUpload } from './uploads.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an endpoint of whatever schemas; each call infers its own below.
 export type AnyEndpoint = Endpoint<any, any, any, any>;
@@ -64,23 +66,48 @@ export class Mounts {
   readonly #database: Database;
   readonly #product: string;
   readonly #clock: () => Date;
-  readonly endpoints: AnyEndpoint[] = [];
+  readonly #place: Tenant | null;
+  readonly endpoints: AnyEndpoint[];
 
-  constructor(app: FastifyInstance, database: Database, product: string, clock: () => Date) {
+  constructor(
+    app: FastifyInstance,
+    database: Database,
+    product: string,
+    clock: () => Date,
+    of: { place: Tenant | null; endpoints: AnyEndpoint[] } = { place: null, endpoints: [] },
+  ) {
     this.#app = app;
     this.#database = database;
     this.#product = product;
     this.#clock = clock;
+    this.#place = of.place;
+    this.endpoints = of.endpoints;
   }
 
-  /** Mounts a call that runs in one transaction: read-only for GET, retried as a whole where two writers collide. */
+  /** The same table, for calls that take place in one company on whatever host they are made; roles are asked as ever. */
+  in(place: Tenant): Mounts {
+    return new Mounts(this.#app, this.#database, this.#product, this.#clock, { place, endpoints: this.endpoints });
+  }
+
+  /**
+   * Mounts a call that runs in one transaction: read-only for GET, retried as a whole where two writers collide. That
+   * something was deleted is written down with it.
+   */
   call<E extends AnyEndpoint, Result = Reply<E>>(
     endpoint: E,
     useCase: (scope: Scope, input: Input<E>) => Promise<Result>,
     told: Told<Result> = {},
   ): void {
     const mode = endpoint.method === 'GET' ? 'read' : 'write';
-    this.open(endpoint, (scope, input) => scope.inTransaction(mode, (inside) => useCase(inside, input)), told);
+    const work = async (scope: OpenScope, input: Input<E>) =>
+      scope.inTransaction(mode, async (inside) => {
+        const result = await useCase(inside, input);
+        // Who removes people says more about it than this could.
+        if (endpoint.method === 'DELETE' && endpoint.area === 'services')
+          await recordDeletion(inside, endpoint, input.params, scope.address);
+        return result;
+      });
+    this.open(endpoint, work, told);
   }
 
   /** Mounts a call that opens its own transactions, for what must wait for more than the database. */
@@ -97,6 +124,8 @@ export class Mounts {
       ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
       config: { endpoint },
       handler: async (request, reply) => {
+        if (isUpload(request) && endpoint.bodyType !== 'multipart' && !endpoint.orMultipart)
+          throw new Failure('error.http.415');
         const input = {
           params: parsed(endpoint.params, request.params, endpoint.id),
           query: parsed(endpoint.query, request.query, endpoint.id),
@@ -109,7 +138,7 @@ export class Mounts {
   }
 
   #scopeOf(request: FastifyRequest): OpenScope {
-    const at = { tenant: tenantOf(request), viewer: request.viewer, now: this.#clock() };
+    const at = { tenant: this.#place ?? tenantOf(request), viewer: request.viewer, now: this.#clock() };
     return {
       ...at,
       address: request.ip,
@@ -138,6 +167,18 @@ export class Mounts {
     const allowed = body === undefined ? undefined : endpoint.reply.parse(body);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(allowed ?? null));
   }
+}
+
+/** Who deleted what, in the transaction that deletes it (contract 5, Audit). */
+export async function recordDeletion(
+  { tx, tenant, viewer, now }: Scope,
+  endpoint: AnyEndpoint,
+  params: unknown,
+  remoteAddress: string,
+): Promise<void> {
+  const message = `${endpoint.id} ${Object.values(params as Record<string, string>).join(' ')}`;
+  const principal = viewer?.login ?? 'anonymous';
+  await recordAudit(tx, { owner: tenant.company, type: 'DELETION', principal, data: { message, remoteAddress } }, now);
 }
 
 /** An endpoint that declares no body reads none; one that does leaves the late check of PUTs to its use case. */

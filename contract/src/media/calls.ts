@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { editors } from '../accounts/who.ts';
+import { endpoint, id } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { video } from './video.ts';
+
+/** Room for what surrounds the file in a multipart body. */
+const envelopeBytes = 64 * 1024;
+
+export const uploadImage = endpoint({
+  id: 'images.upload',
+  summary: 'Keep a picture for a text; where it is found',
+  method: 'POST',
+  area: 'services',
+  path: '/uploadImage',
+  access: editors,
+  bodyType: 'multipart',
+  bodyBytes: limits.imageBytes + envelopeBytes,
+  reply: z.object({ url: z.string() }),
+});
+
+/** The specification's own way to say DELETE videos/{id}. */
+export const removeVideoById = endpoint({
+  id: 'video.removeByQuery',
+  summary: 'Delete a video',
+  method: 'DELETE',
+  area: 'services',
+  path: '/videos/delete',
+  access: video.access.remove as NonNullable<Exclude<typeof video.access.remove, string>>,
+  query: z.object({ id }),
+  status: 204,
+});

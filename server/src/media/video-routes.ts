@@ -1,0 +1,86 @@
+import { limits } from '@lernhaus/contract/limits';
+import { removeVideoById } from '@lernhaus/contract/media/calls';
+import { video } from '@lernhaus/contract/media/video';
+import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../platform/database/transaction.ts';
+import { type AnyEndpoint, type Mounts, type OpenScope, recordDeletion } from '../platform/http/mount.ts';
+import { isUpload, readUpload } from '../platform/http/uploads.ts';
+import type { Scope } from '../platform/scope.ts';
+import { presented, storeBlobs } from '../resource/blobs.ts';
+import { createValues, idOf, updateValues } from '../resource/read-body.ts';
+import { repositoryOf } from '../resource/repository.ts';
+import { told } from '../resource/resource-routes.ts';
+import type { StoredBlob, Values } from '../resource/writes.ts';
+import type { MediaStore } from './blob-store.ts';
+import { fileTitle } from './file-title.ts';
+
+/** Makes sure that a company's plan has room for so many bytes of films, in the transaction that takes it. */
+export type TakeVideoRoom = (tx: Tx, company: string, bytes: number) => Promise<void>;
+
+type Row = Record<string, unknown> & { id: string };
+const blobOf = (row: EntityOf<typeof video>) => row.video as unknown as StoredBlob | null;
+
+/** Films: kept while they arrive, as far as the plan has room, and deleted with their files. */
+export function mountVideos(mounts: Mounts, media: MediaStore, takeRoom: TakeVideoRoom): void {
+  const { create, update, updateById, remove } = resourceEndpoints(video);
+  const present = (row: unknown) => presented(video, row as Row, media);
+
+  const arrived = async (scope: OpenScope, body: unknown, request: FastifyRequest): Promise<Values> => {
+    const { company } = scope.tenant;
+    if (!isUpload(request)) return storeBlobs(video, createValues(video, body, scope.viewer), company, media);
+    const upload = await readUpload(request, 'video', limits.videoBytes, (file) => media.putFilm(company, file));
+    return { name: fileTitle(upload.fields['name'] ?? upload.fileName), video: upload.kept };
+  };
+
+  mounts.open(
+    { ...(create as AnyEndpoint), orMultipart: true },
+    async (scope, { body }, request) => {
+      const values = await arrived(scope, body, request);
+      const film = values['video'] as StoredBlob;
+      const write = async (inside: Scope) => {
+        await takeRoom(inside.tx, scope.tenant.company, film.size);
+        return repositoryOf(video, inside).create(values);
+      };
+      return present(await media.keepWith(film, () => scope.inTransaction('write', write)));
+    },
+    told.created,
+  );
+
+  const change = async (scope: OpenScope, body: unknown, inPath?: string) => {
+    const id = idOf(body, inPath);
+    const old = await scope.inTransaction('read', (inside) => repositoryOf(video, inside).get(id));
+    const values = await storeBlobs(video, updateValues(video, body), old.owner, media);
+    const film = values['video'] as StoredBlob | undefined;
+    const write = async (inside: Scope) => {
+      const grown = film ? film.size - (blobOf(old)?.size ?? 0) : 0;
+      if (grown > 0) await takeRoom(inside.tx, old.owner, grown);
+      return repositoryOf(video, inside).update(id, () => values);
+    };
+    const saved = await media.keepWith(film, () => scope.inTransaction('write', write));
+    if (film) await media.forget(blobOf(old)?.key);
+    return present(saved);
+  };
+  mounts.open(update as AnyEndpoint, (scope, { body }) => change(scope, body), told.updated);
+  mounts.open(updateById as AnyEndpoint, (scope, { body, params }) => change(scope, body, params.id), told.updated);
+
+  const takeAway = (endpoint: AnyEndpoint, idIn: (input: { params: Row; query: Row }) => string) =>
+    mounts.open(
+      endpoint,
+      async (scope, input) => {
+        const id = idIn(input as { params: Row; query: Row });
+        const row = await scope.inTransaction('write', async (inside) => {
+          const found = await repositoryOf(video, inside).get(id);
+          await repositoryOf(video, inside).remove(id);
+          await recordDeletion(inside, endpoint, { id }, scope.address);
+          return found;
+        });
+        await media.forget(blobOf(row)?.key);
+        return { id };
+      },
+      told.deleted,
+    );
+  takeAway(remove as AnyEndpoint, ({ params }) => params.id);
+  takeAway(removeVideoById, ({ query }) => query.id);
+}

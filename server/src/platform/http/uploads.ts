@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import { Failure } from '@lernhaus/contract/failures';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const mostFields = 20;
+const fieldBytes = 4096;
+
+/** Lets calls read files that come in parts; whoever does not ask for them gets none. */
+export function acceptUploads(app: FastifyInstance): void {
+  app.register(multipart, { limits: { files: 1, fields: mostFields, fieldSize: fieldBytes, parts: mostFields + 1 } });
+}
+
+export interface Upload<Kept> {
+  readonly kept: Kept;
+  readonly fileName: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A file while it arrives. `isWhole` may be asked once all of it was read: it is not when it was cut at its limit. */
+export interface ArrivingFile {
+  readonly stream: Readable;
+  readonly fileName: string;
+  readonly isWhole: () => boolean;
+}
+
+const missing = (field: string) =>
+  new Failure('error.validation', {}, [{ objectName: 'upload', field, message: 'NotNull' }]);
+
+export const isUpload = (request: FastifyRequest): boolean => request.isMultipart();
+
+/**
+ * Reads the one file of a multipart body and hands it to `keep` while it arrives; the fields around it are known
+ * afterwards. Cutting it at `mostBytes` is told to `keep`; everything else that is wrong with the body is a 4xx here.
+ */
+export async function readUpload<Kept>(
+  request: FastifyRequest,
+  field: string,
+  mostBytes: number,
+  keep: (file: ArrivingFile) => Promise<Kept>,
+): Promise<Upload<Kept>> {
+  if (!isUpload(request)) throw new Failure('error.http.415');
+  const fields: Record<string, string> = {};
+  let found: { kept: Kept; fileName: string } | undefined;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else if (part.fieldname !== field || found) part.file.resume();
+      else {
+        const fileName = part.filename ?? '';
+        const isWhole = () => !part.file.truncated;
+        found = { fileName, kept: await keep({ stream: part.file, fileName, isWhole }) };
+      }
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw wrongBody(error);
+  }
+  if (!found) throw missing(field);
+  return { ...found, fields };
+}
+
+/** What the reader of parts complains about is the sender's doing, but not what the database or the store says. */
+function wrongBody(error: unknown): unknown {
+  const { code = '', message = '' } = error as Partial<NodeJS.ErrnoException>;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('error.upload.size');
+  const ofBody = code.startsWith('FST_') || /multipart|part terminated|end of form|header/i.test(message);
+  return ofBody ? new Failure('error.malformed') : error;
+}
+
+/** All of a file in memory; 413 when it is larger than was said. */
+export async function bytesOf({ stream, isWhole }: ArrivingFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  if (!isWhole()) throw new Failure('error.upload.size');
+  return Buffer.concat(chunks);
+}

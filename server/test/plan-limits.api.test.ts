@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { resourceAt, sampleBody, smallMp4 } from './samples.ts';
+
+let house: TestHouse;
+let admin: Caller;
+
+beforeAll(async () => {
+  house = await startHouse();
+  admin = await house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+});
+afterAll(() => house.close());
+
+/** A company under a plan, and its owner. */
+async function companyUnder(plan: Record<string, unknown>, order: Record<string, unknown> = {}): Promise<Caller> {
+  const owner = await house.person(await house.tenant(), ['ROLE_USER']);
+  const here = house.at(admin, owner.company);
+  const body = await sampleBody(admin, resourceAt('company-plans'));
+  const made = await here.ask('POST', `${services}/company-plans`, { body: { ...body, ...plan } });
+  expect(made.status, made.text).toBe(201);
+  const ordered = await sampleBody(admin, resourceAt('lms-registration-payment-orders'));
+  const placed = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
+    body: { ...ordered, lmsPlanId: made.body.id, activeOrder: true, ...order },
+  });
+  expect(placed.body.owner).toBe(owner.company);
+  return owner;
+}
+const addCourse = (caller: Caller, name = 'A course') => caller.ask('POST', `${services}/courses`, { body: { name } });
+
+test('of many who create the last course at once, one does; what is deleted frees its place', async () => {
+  const owner = await companyUnder({ totalCoursesAllowed: 2 });
+  const first = await addCourse(owner);
+  expect(first.status).toBe(201);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => addCourse(owner)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const refused = answers.filter(({ headers }) => headers['x-app-error'] === 'error.limit.courses');
+  expect(refused.map(({ status }) => status)).toEqual(Array(7).fill(400));
+  await owner.ask('DELETE', `${services}/courses/${first.body.id}`);
+  expect((await addCourse(owner)).status).toBe(201);
+});
+
+test('an order that is not paid yet limits like one that is; the platform’s own companies buy no plan', async () => {
+  const owner = await companyUnder({ totalCoursesAllowed: 0 }, { activeOrder: false });
+  expect((await addCourse(owner)).headers['x-app-error']).toBe('error.limit.courses');
+  expect((await addCourse(admin)).status).toBe(201);
+});
+
+test('films fill the gigabytes of the plan, and one too many leaves nothing behind', async () => {
+  const owner = await companyUnder({ videoUploadLimitInGb: 0 });
+  const answer = await owner.ask('POST', `${services}/videos`, { body: { name: 'film', video: smallMp4 } });
+  expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
+  expect(await house.files(owner.company)).toEqual([]);
+});
+
+test('what is left of a plan is told to those who author', async () => {
+  const owner = await companyUnder({ name: 'SMALL', totalCoursesAllowed: 2, totalAdminUser: 3, totalStudents: 5 });
+  await addCourse(owner);
+  const { status, body } = await owner.ask('GET', `${services}/planUse`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    planName: 'SMALL',
+    courses: { used: 1, limit: 2, remaining: 1 },
+    adminUsers: { used: 1, limit: 3, remaining: 2 },
+    students: { used: 0, limit: 5, remaining: 5 },
+  });
+  const free = await admin.ask('GET', `${services}/planUse`);
+  expect(free.body).toMatchObject({ planName: null, courses: { limit: null, remaining: null } });
+});
+
+test('a plan is the main company’s, on whatever host ADMIN writes it', async () => {
+  const company = await house.tenant();
+  const there = house.at(admin, company);
+  const body = await sampleBody(admin, resourceAt('company-plans'));
+  const made = await there.ask('POST', `${services}/company-plans`, { body });
+  expect([made.status, made.body.owner]).toEqual([201, 'lernhaus']);
+  const changed = await there.ask('PUT', `${services}/company-plans`, { body: { id: made.body.id, name: 'OTHER' } });
+  expect([changed.status, changed.body.name]).toEqual([200, 'OTHER']);
+  const owner = await house.person(company, ['ROLE_USER']);
+  expect((await owner.ask('GET', `${services}/company-plans/${made.body.id}`)).body.name).toBe('OTHER');
+  expect((await owner.ask('PUT', `${services}/company-plans`, { body: made.body })).status).toBe(403);
+  expect((await there.ask('DELETE', `${services}/company-plans/${made.body.id}`)).status).toBe(204);
+});
+
+test('whom a course is shared with is the platform’s to say', async () => {
+  const owner = await house.person(await house.tenant(), ['ROLE_USER']);
+  const other = await house.tenant();
+  const body = { name: 'Mine', subOwners: [other] };
+  const made = await owner.ask('POST', `${services}/courses`, { body });
+  expect([made.status, made.body.subOwners]).toEqual([201, []]);
+  const at = `${services}/courses`;
+  const shared = await house.at(admin, owner.company).ask('PUT', at, { body: { ...made.body, subOwners: [other] } });
+  expect(shared.body.subOwners).toEqual([other]);
+  const kept = await owner.ask('PUT', at, { body: { ...shared.body, subOwners: [] } });
+  expect([kept.status, kept.body.subOwners]).toEqual([200, [other]]);
+});

@@ -1,0 +1,134 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { smallMp4, smallPng } from './samples.ts';
+
+let house: TestHouse;
+let owner: Caller;
+let worker: Caller;
+
+beforeAll(async () => {
+  house = await startHouse();
+  const company = await house.tenant();
+  owner = await house.person(company, ['ROLE_USER']);
+  worker = await house.person(company, ['ROLE_WORKER']);
+});
+afterAll(() => house.close());
+
+const png = Buffer.from(smallPng, 'base64');
+const film = Buffer.concat([Buffer.from(smallMp4, 'base64'), Buffer.alloc(300_000, 7)]);
+
+interface Part {
+  readonly field: string;
+  readonly bytes: Buffer | string;
+  readonly name?: string;
+}
+
+/** A form as a browser sends it. */
+function form(...parts: Part[]) {
+  const boundary = 'x-boundary-x';
+  const bytes = parts.flatMap(({ field, bytes: body, name }) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${name ? `; filename="${name}"` : ''}\r\n${name ? 'content-type: application/octet-stream\r\n' : ''}\r\n`,
+    ),
+    Buffer.from(body),
+    Buffer.from('\r\n'),
+  ]);
+  const body = Buffer.concat([...bytes, Buffer.from(`--${boundary}--\r\n`)]);
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+const upload = (caller: Caller, ...parts: Part[]) => caller.ask('POST', `${services}/uploadImage`, form(...parts));
+const stored = (folder: string) => house.files(`${owner.company}/${folder}/`);
+
+describe('a picture for a text', () => {
+  test('is drawn anew, found at its address, and listed among the images', async () => {
+    const answer = await upload(worker, { field: 'upload', bytes: png, name: 'böse"name\u0007.png' });
+    expect(answer.status, answer.text).toBe(200);
+    expect(Object.keys(answer.body)).toEqual(['url']);
+    const file = await house.visitor(owner.company).ask('GET', answer.body.url);
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'image/webp']);
+    const { body: images } = await owner.ask('GET', `${services}/images?sort=id,desc`);
+    expect(images[0]).toMatchObject({ imageUrl: answer.body.url, modifiedBy: worker.login });
+  });
+
+  test('goes with its file, by the file’s name or by its id', async () => {
+    for (const by of ['file', 'id']) {
+      const { url } = (await upload(owner, { field: 'upload', bytes: png, name: 'a.png' })).body;
+      const { body: images } = await owner.ask('GET', `${services}/images?sort=id,desc`);
+      const path = `${services}/images/${by === 'id' ? images[0].id : url.split('/').at(-1)}`;
+      expect((await worker.ask('DELETE', path)).status).toBe(403);
+      const stranger = await house.person(await house.tenant(), ['ROLE_USER']);
+      expect((await stranger.ask('DELETE', path)).status).toBe(404);
+      expect((await owner.ask('DELETE', path)).status).toBe(204);
+      expect((await owner.ask('DELETE', path)).status).toBe(404);
+      expect((await owner.ask('GET', url)).status).toBe(404);
+    }
+    const audits = await owner.ask('GET', '/management/audits?size=200');
+    expect(audits.body.filter(({ type }: { type: string }) => type === 'DELETION')).toHaveLength(2);
+  });
+
+  test('is refused for what it is, whatever it is called', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    const huge = await sharp({ create: { width: 9000, height: 5000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const refused: [number, Part[]][] = [
+      [415, [{ field: 'upload', bytes: svg, name: 'a.png' }]],
+      [415, [{ field: 'upload', bytes: film, name: 'a.png' }]],
+      [400, [{ field: 'upload', bytes: png.subarray(0, 40), name: 'a.png' }]],
+      [413, [{ field: 'upload', bytes: huge, name: 'wide.png' }]],
+      [413, [{ field: 'upload', bytes: Buffer.alloc(10 * 1024 * 1024 + 1), name: 'a.png' }]],
+      [400, [{ field: 'other', bytes: png, name: 'a.png' }]],
+      [400, [{ field: 'upload', bytes: 'text' }]],
+      [400, []],
+    ];
+    const before = await stored('images');
+    for (const [status, parts] of refused) expect((await upload(owner, ...parts)).status).toBe(status);
+    expect(await stored('images')).toEqual(before);
+  });
+
+  test('comes as a whole form from an author, or not at all', async () => {
+    const path = `${services}/uploadImage`;
+    const whole = form({ field: 'upload', bytes: png, name: 'a.png' });
+    expect((await owner.ask('POST', path, { body: { upload: smallPng } })).status).toBe(415);
+    expect((await owner.ask('POST', path, { ...whole, body: whole.body.subarray(0, 120) })).status).toBe(400);
+    expect((await owner.ask('POST', `${services}/images`, whole)).status).toBe(415);
+    expect((await house.visitor(owner.company).ask('POST', path, whole)).status).toBe(401);
+    const student = await house.person(owner.company, ['ROLE_STUDENT']);
+    expect((await student.ask('POST', path, whole)).status).toBe(403);
+  });
+});
+
+describe('a film', () => {
+  const videos = `${services}/videos`;
+  const send = (...parts: Part[]) => owner.ask('POST', videos, form(...parts));
+
+  test('comes as a form, is kept as it is, and is played by a signed address with ranges', async () => {
+    const made = await send({ field: 'video', bytes: film, name: 'talk.mp4' }, { field: 'name', bytes: 'A talk' });
+    expect(made.status, made.text).toBe(201);
+    expect(made.body).toMatchObject({ name: 'A talk', videoContentType: 'video/mp4', videoSize: film.length });
+    const part = await owner.ask('GET', made.body.videoStreamUrl, { headers: { range: 'bytes=0-31' } });
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 0-31/${film.length}`]);
+    expect((await owner.ask('GET', made.body.videoStreamUrl.split('?')[0])).status).toBe(404);
+  });
+
+  test('goes with its file, also by the address of old', async () => {
+    for (const path of [(id: string) => `${videos}/${id}`, (id: string) => `${videos}/delete/?id=${id}`]) {
+      const before = await stored('videos');
+      const made = await owner.ask('POST', videos, { body: { name: 'short', video: smallMp4 } });
+      expect(await stored('videos')).toHaveLength(before.length + 1);
+      expect((await owner.ask('DELETE', path(made.body.id))).status).toBe(204);
+      expect((await owner.ask('DELETE', path(made.body.id))).status).toBe(404);
+      expect(await stored('videos')).toEqual(before);
+    }
+  });
+
+  test('that is none is refused and leaves nothing behind', async () => {
+    const before = await stored('videos');
+    expect((await send({ field: 'video', bytes: png, name: 'talk.mp4' })).status).toBe(415);
+    expect((await send({ field: 'video', bytes: Buffer.alloc(50_000), name: 'talk.mp4' })).status).toBe(415);
+    expect((await send({ field: 'name', bytes: 'nothing' })).status).toBe(400);
+    expect(await stored('videos')).toEqual(before);
+  });
+});
