@@ -39,6 +39,11 @@ export interface PageHost {
 }
 
 const cacheBytes = 128 * 1024 * 1024;
+/** `/` alone leads the holder of a token elsewhere: their browser knows the role, so it decides. No secret, no identity. */
+const signedIn = 'lernhaus-signed-in=1';
+const cookieFor = (request: FastifyRequest): string =>
+  request.url === '/' && (request.headers.cookie ?? '').split(/;\s*/).includes(signedIn) ? signedIn : '';
+
 const chosenLanguage = /(?:^|;\s*)lernhaus-language=([a-z]{2})/;
 
 /**
@@ -51,15 +56,18 @@ export function mountPages(app: FastifyInstance, host: PageHost): void {
   const render = async (request: FastifyRequest, site: Site, language: Language): Promise<Page> => {
     const nonce = randomBytes(16).toString('base64');
     const origin = `${host.scheme}://${request.host}`;
-    const rendered = await host.renderPage(new Request(new URL(request.url, origin), { method: 'GET' }), {
-      exchange: host.exchangeFor(request.host),
-      site,
-      language,
-      translations: host.translations[language],
-      nonce,
-      origin,
-      report: (error) => request.log.error({ err: error, tenant: site.company }, 'a page failed'),
-    });
+    const rendered = await host.renderPage(
+      new Request(new URL(request.url, origin), { headers: { cookie: cookieFor(request) } }),
+      {
+        exchange: host.exchangeFor(request.host),
+        site,
+        language,
+        translations: host.translations[language],
+        nonce,
+        origin,
+        report: (error) => request.log.error({ err: error, tenant: site.company }, 'a page failed'),
+      },
+    );
     return finishedPage(rendered, pagePolicy(nonce, site.paymentKeyId !== null, host.scheme));
   };
 
@@ -68,7 +76,7 @@ export function mountPages(app: FastifyInstance, host: PageHost): void {
     const site = await host.siteOf(tenant, host.clock());
     const chosen = chosenLanguage.exec(request.headers.cookie ?? '')?.[1];
     const language = tenantLanguage({ chosen, tenant: tenant.language });
-    const key = [request.host, language, site.revision, site.daysToExpiry, request.url].join('\n');
+    const key = [request.host, language, site.revision, site.daysToExpiry, cookieFor(request), request.url].join('\n');
     const page = host.uncached
       ? await render(request, site, language)
       : await cache.get(key, () => render(request, site, language));

@@ -12,7 +12,7 @@ export const pageTranslate: Translate = translatorOf(language(), () => messages)
 
 function carriedTexts(): Messages {
   const carrier = document.getElementById('texts');
-  const carried: Messages = JSON.parse(carrier?.textContent ?? '{}');
+  const carried = JSON.parse(carrier?.textContent ?? '{}') as Messages;
   // React did not write this element, so it leaves before React looks.
   carrier?.remove();
   return carried;

@@ -9,24 +9,26 @@ export function Reviews({ reviews, ground }: { reviews: readonly Review[]; groun
   return (
     <Section title={t('reviews.title')} ground={ground}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <div className={styles.row} role="group" tabIndex={0} aria-label={t('reviews.all')}>
+      <ul className={styles.row} tabIndex={0} aria-label={t('reviews.all')}>
         {reviews.map((review) => (
-          <figure key={review.id} className={styles.review}>
-            <blockquote>
-              <p>{review.feedback}</p>
-            </blockquote>
-            <figcaption>
-              {review.authorPhotoSmall ? (
-                <img src={review.authorPhotoSmall} alt="" width="48" height="48" loading="lazy" />
-              ) : null}
-              <span>
-                <strong>{review.authorName}</strong>
-                {review.authorOccupation}
-              </span>
-            </figcaption>
-          </figure>
+          <li key={review.id}>
+            <figure className={styles.review}>
+              <blockquote>
+                <p>{review.feedback}</p>
+              </blockquote>
+              <figcaption>
+                {review.authorPhotoSmall ? (
+                  <img src={review.authorPhotoSmall} alt="" width="48" height="48" loading="lazy" />
+                ) : null}
+                <span>
+                  <strong>{review.authorName}</strong>
+                  {review.authorOccupation}
+                </span>
+              </figcaption>
+            </figure>
+          </li>
         ))}
-      </div>
+      </ul>
     </Section>
   );
 }

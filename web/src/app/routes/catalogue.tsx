@@ -29,10 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const catalogue = await readCatalogue(caller, query);
     const isBeyondEnd = catalogue.courses.length === 0 && query.page > 1;
-    if (isBeyondEnd) throw redirect(addresses.catalogue({ sort: query.sort }));
+    if (isBeyondEnd) return redirect(addresses.catalogue({ sort: query.sort }));
     return { catalogue, query, head, lead };
   } catch (error) {
-    if (statusOf(error) === 400) throw redirect(addresses.catalogue());
+    if (statusOf(error) === 400) return redirect(addresses.catalogue());
     throw error;
   }
 }

@@ -13,12 +13,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { site, origin } = page.host;
   const param = args.params['course'];
   const id = parseCourseParam(param);
-  if (id === null) throw redirect(addresses.catalogueRoot());
+  if (id === null) return redirect(addresses.catalogueRoot());
   // Specification 2: a missing course or an expired account shows the "course not found" message.
   const course = site.expired ? null : await courseOrNull(page, id);
   if (course === null) return data({ course, head: missingHead(page) }, { status: 404 });
   const address = courseAddress(param, course);
-  if (address.kind === 'redirect') throw redirect(address.to);
+  if (address.kind === 'redirect') return redirect(address.to);
   const head = {
     title: titled(course.name, site.companyName),
     description: course.seoText || course.name,

@@ -19,7 +19,7 @@ function targetOf(mode: SiteContext['site']['mode'], authorities: readonly strin
 export function loader({ context, request }: LoaderFunctionArgs) {
   if (saysSignedIn(request.headers.get('cookie')))
     return data(null, { headers: { 'cache-control': 'private, no-store' } });
-  throw redirect(targetOf(context.get(hostContext).site.mode, []));
+  return redirect(targetOf(context.get(hostContext).site.mode, []));
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

@@ -14,13 +14,14 @@ const networks = ['facebook', 'twitter', 'youtube', 'instagram'] as const;
 export function Footer() {
   const t = useTexts();
   const { site, legalPages } = useSite();
+  const [year] = useState(() => String(new Date().getFullYear()));
   const [open, setOpen] = useState<LegalPage | null>(null);
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <strong>{site.companyName}</strong>
-          <p>{t('footer.copyright', { year: String(new Date().getFullYear()), company: site.companyName })}</p>
+          <p>{t('footer.copyright', { year, company: site.companyName })}</p>
         </div>
         <nav className={styles.links} aria-label={t('footer.navigation')}>
           <Link to={addresses.home()}>{t('header.home')}</Link>

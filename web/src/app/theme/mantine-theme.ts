@@ -6,7 +6,7 @@ import {
 } from '@mantine/core';
 
 /** One entry, ten times: the shades come from the tenant's variables, not from a fixed scale. */
-const brand: MantineColorsTuple = [...new Array<string>(10).fill('var(--lh-main)')] as unknown as MantineColorsTuple;
+const brand: MantineColorsTuple = Array.from({ length: 10 }, () => 'var(--lh-main)') as unknown as MantineColorsTuple;
 
 /** Mantine in our tokens: the tenant's colours, one typeface, an 8 px grid, quiet motion. */
 export const mantineTheme = createTheme({

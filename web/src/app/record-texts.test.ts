@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { recordTexts } from './record-texts.ts';
+
+const messages = { a: 'used', b: 'unused', n_one: 'one', n_other: '{{count}}', x: '</script><b>' };
+
+test('only the texts a page used travel with it, with all their plurals', () => {
+  const { translate, script } = recordTexts('en', messages);
+  expect(translate('n', { count: 2 })).toBe('2');
+  translate('a');
+  expect(script()).toContain('{"n_one":"one","n_other":"{{count}}","a":"used"}');
+});
+
+test('no text ends the element that carries it', () => {
+  const { translate, script } = recordTexts('en', messages);
+  translate('x');
+  expect(script().match(/<\/script>/g)).toHaveLength(1);
+});

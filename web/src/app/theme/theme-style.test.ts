@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { themeStyle } from './theme-style.ts';
+
+const none = {
+  headerBackground: null,
+  headerText: null,
+  footerBackground: null,
+  footerText: null,
+  main: null,
+  mainText: null,
+};
+const [light, dark] = ['light', 'dark'] as const;
+const headerOf = (style: string) => {
+  const [day = '', night = ''] = [...style.matchAll(/--lh-header:(#\w+)/g)].map(([, colour]) => colour);
+  return { [light]: day, [dark]: night };
+};
+
+test('a header that is paper by day is the page’s dark surface by night', () => {
+  const { light: day, dark: night } = headerOf(themeStyle({ ...none, headerBackground: '#f7f8ee' }));
+  expect(day).toBe('#f7f8ee');
+  expect(night).not.toBe(day);
+});
+
+test('a coloured header keeps its colour', () => {
+  const { light: day, dark: night } = headerOf(themeStyle({ ...none, headerBackground: '#12344a' }));
+  expect([day, night]).toEqual(['#12344a', '#12344a']);
+});
+
+test('what a tenant typed as a colour never reaches the style unread', () => {
+  expect(themeStyle({ ...none, main: 'red}</style><script>' })).not.toContain('script');
+});
