@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync } from 'node:fs';
+import { chmodSync, existsSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -98,6 +98,12 @@ test('a folder that cannot be written is refused in one sentence', async () => {
   await expect(openDatabase({ ...opened.settings, dataDir: join(file, 'below') }, quiet)).rejects.toThrow(
     `The data folder ${join(file, 'below')} cannot be written (ENOTDIR): choose another DATA_DIR.`,
   );
+});
+
+test('the socket lives beside the data, where only its owner may enter', () => {
+  const run = join(opened.settings.dataDir, 'run');
+  expect(existsSync(join(run, '.s.PGSQL.5432'))).toBe(true);
+  expect(statSync(run).mode & 0o777).toBe(0o700);
 });
 
 test('a data folder with a long path works, its socket living elsewhere', async () => {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from '../../log.ts';
 import { createAnnouncements } from '../announcements.ts';
@@ -12,6 +10,7 @@ import { keepHouse } from './keep-house.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
 import { roomGuard } from './room-guard.ts';
 import { roomReserve } from './room-reserve.ts';
+import { socketPlace } from './socket-place.ts';
 
 const upkeepEveryMs = 60_000;
 
@@ -27,19 +26,18 @@ export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promis
   }
   const reserve = roomReserve(dataDir);
   if (!reserve.take()) log.warn({ dataDir }, 'the disk of the data folder is nearly full');
-  // A socket's path may have 107 characters at most, and only its owner may connect (mkdtemp makes it 0700).
-  const socketFolder = mkdtempSync(join(tmpdir(), 'lernhaus-'));
-  const order = { folder: join(dataDir, 'database'), socket: join(socketFolder, '.s.PGSQL.5432'), durability };
+  const place = socketPlace(dataDir);
+  const order = { folder: join(dataDir, 'database'), socket: place.socket, durability };
   const release = (): void => {
-    rmSync(socketFolder, { recursive: true, force: true });
+    place.remove();
     lock.release();
   };
   const engine = await startEngine(order, log, reserve.give).catch((error: unknown) => {
     release();
     throw error;
   });
-  const place = { host: socketFolder, user: 'postgres', database: 'postgres' };
-  const pool = openPool({ ...place, max: settings.poolSize, connectionTimeoutMillis: 10_000 }, log);
+  const address = { host: place.folder, user: 'postgres', database: 'postgres' };
+  const pool = openPool({ ...address, max: settings.poolSize, connectionTimeoutMillis: 10_000 }, log);
   const announcements = createAnnouncements(log);
   hearAnnouncements(pool, announcements.tell);
 
