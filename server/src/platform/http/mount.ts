@@ -127,8 +127,8 @@ export class Mounts {
         if (isUpload(request) && endpoint.bodyType !== 'multipart' && !endpoint.orMultipart)
           throw new Failure('error.http.415');
         const input = {
-          params: parsed(endpoint.params, request.params, endpoint.id),
-          query: parsed(endpoint.query, request.query, endpoint.id),
+          params: parsed(endpoint.params as z.ZodType, request.params, endpoint.id),
+          query: parsed(endpoint.query as z.ZodType, request.query, endpoint.id),
           body: endpoint.bodyType === 'multipart' ? undefined : bodyOf(endpoint, request),
         } as Input<E>;
         const result = await useCase(this.#scopeOf(request), input, request);
@@ -158,15 +158,26 @@ export class Mounts {
       reply.header('x-app-alert', alert[0]);
       if (alert[1] !== undefined) reply.header('x-app-params', encodeURIComponent(alert[1]));
     }
-    if (told.headers) reply.headers(told.headers(result, request));
+    const headers = told.headers?.(result, request) ?? {};
+    reply.headers(headers);
+    // Whoever holds this very answer is told so instead of being sent it again.
+    if (headers['etag'] && request.headers['if-none-match']?.includes(headers['etag'])) return reply.code(304).send();
+    // Whoever has this very answer is told so instead of being sent it again.
+    if (isKnown(request, reply)) return reply.code(304).send();
     reply.code(endpoint.status);
     if (endpoint.status === 204) return reply.send();
     const body = told.body ? told.body(result) : result;
     // A text is a document that was parsed when it was made (a release): it goes out as it is.
     if (typeof body === 'string') return reply.type('application/json; charset=utf-8').send(body);
-    const allowed = body === undefined ? undefined : endpoint.reply.parse(body);
+    const allowed: unknown = body === undefined ? undefined : (endpoint.reply as z.ZodType).parse(body);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(allowed ?? null));
   }
+}
+
+/** Whether the caller holds what would be answered, by its entity tag. */
+function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
+  const etag = reply.getHeader('etag');
+  return typeof etag === 'string' && (request.headers['if-none-match'] ?? '').includes(etag);
 }
 
 /** Who deleted what, in the transaction that deletes it (contract 5, Audit). */
@@ -185,6 +196,6 @@ export async function recordDeletion(
 function bodyOf(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return undefined;
   if (endpoint.lateBody) return request.body;
-  if (endpoint.body.type === 'undefined') return undefined;
+  if ((endpoint.body as z.ZodType).type === 'undefined') return undefined;
   return parsed(endpoint.body, request.body, endpoint.id.split('.')[0] ?? endpoint.id);
 }

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type SampleCourse, sampleCourse } from './sample-course.ts';
+
+/** What is kept about a learner in a course: time, path, progress; and whose it is. */
+let house: TestHouse;
+let author: Caller;
+let learner: Caller;
+let course: SampleCourse;
+
+beforeAll(async () => {
+  house = await startHouse();
+  const company = await house.tenant();
+  author = await house.person(company, ['ROLE_USER']);
+  course = await sampleCourse(author);
+});
+beforeEach(async () => {
+  learner = await house.person(author.company, ['ROLE_STUDENT']);
+  await house.enrol(learner, course.id);
+});
+afterAll(() => house.close());
+
+const states = `${services}/user-course-states`;
+const paths = `${services}/user-course-current-paths`;
+const quizStates = `${services}/user-course-quiz-states`;
+const query = () => `courseId=${course.id}`;
+const wait = (seconds: number) => {
+  house.time.now = new Date(house.time.now.getTime() + seconds * 1000);
+};
+const resume = (acceptedAgreement?: boolean) =>
+  learner.ask('POST', `${states}/resume`, { body: { courseId: course.id, acceptedAgreement } });
+const seen = (start: string, leaving = false) =>
+  learner.ask('POST', `${states}/seen`, { body: { courseId: course.id, start, leaving } });
+
+describe('the time spent in a course', () => {
+  test('begins with the agreement: without it nothing is kept, and once given it stays', async () => {
+    expect((await learner.ask('GET', `${states}/byCourseId?${query()}`)).body).toBeNull();
+    const refused = await resume();
+    expect([refused.status, refused.body.message]).toEqual([400, 'error.agreementMissing']);
+    expect((await learner.ask('GET', `${states}/byCourseId?${query()}`)).body).toBeNull();
+    const started = await resume(true);
+    expect(started.body).toMatchObject({
+      user: learner.login,
+      acceptedAgreement: true,
+      visitCount: 1,
+      selectedExamModules: [course.exam.id],
+    });
+    expect(started.body.userCourseTimeSpentDetails).toHaveLength(1);
+    expect((await resume()).body).toMatchObject({ acceptedAgreement: true, visitCount: 2 });
+  });
+
+  test('is counted by the server’s clock from start to leaving, and an entry left open ends with its last sign of life', async () => {
+    const [first] = (await resume(true)).body.userCourseTimeSpentDetails;
+    wait(60);
+    await seen(first.start);
+    wait(30);
+    expect((await seen(first.start, true)).body.totalTimeSpent).toBe(90);
+    wait(1000);
+    const [, second] = (await resume()).body.userCourseTimeSpentDetails;
+    wait(40);
+    await seen(second.start);
+    wait(5000);
+    const after = (await resume()).body;
+    expect(after.totalTimeSpent).toBe(130);
+    expect(after.userCourseTimeSpentDetails).toHaveLength(3);
+  });
+
+  test('of two tabs at once is not counted twice', async () => {
+    const [first] = (await resume(true)).body.userCourseTimeSpentDetails;
+    wait(10);
+    const [, second] = (await resume()).body.userCourseTimeSpentDetails;
+    wait(50);
+    await seen(first.start);
+    await seen(second.start);
+    await seen(first.start, true);
+    expect((await seen(second.start, true)).body.totalTimeSpent).toBe(60);
+  });
+
+  test('and the exam’s state are not taken from a body', async () => {
+    const body = {
+      courseId: course.id,
+      visitCount: 1,
+      totalTimeSpent: 99_999,
+      userCourseExamState: { [course.assessment.id]: { examAttemptedCount: 0 } },
+    };
+    const made = await learner.ask('POST', states, { body });
+    expect(made.body).toMatchObject({ totalTimeSpent: 0, userCourseExamState: {} });
+    const put = await learner.ask('PUT', states, {
+      body: { ...made.body, totalTimeSpent: 5, userCourseExamState: { x: {} } },
+    });
+    expect(put.body).toMatchObject({ totalTimeSpent: 0, userCourseExamState: {} });
+  });
+});
+
+describe('the path through a course', () => {
+  const moved = (contentId: string, changedAt: string, visitedContentId: string[], bookmarked: boolean) => ({
+    courseId: course.id,
+    moduleId: course.chapter.id,
+    contentId,
+    selectedIndex: 0,
+    changedAt,
+    modulesCurrentPath: { [course.chapter.id]: { contentId, selectedIndex: 0, visitedContentId, changedAt } },
+    moduleContentState: {
+      [course.chapter.id]: [{ contentId: course.content.id, bookmarked, bookmarkedDate: changedAt }],
+    },
+  });
+
+  test('of two devices is joined: what was visited on either, the place and the bookmark of the later', async () => {
+    expect((await learner.ask('GET', `${paths}/byCourse/${course.id}`)).body).toBeNull();
+    const late = moved(course.content.id, '2026-05-01T12:00:00.000Z', [course.content.id], true);
+    const early = moved(course.film.id, '2026-05-01T11:00:00.000Z', [course.film.id], false);
+    const phone = await learner.ask('POST', paths, { body: late });
+    expect(phone.status, phone.text).toBe(201);
+    const desk = await learner.ask('POST', paths, { body: early });
+    expect([desk.status, desk.body.id]).toEqual([201, phone.body.id]);
+    const { body } = await learner.ask('GET', `${paths}/byCourse/${course.id}`);
+    expect(body).toMatchObject({
+      user: learner.login,
+      contentId: course.content.id,
+      changedAt: '2026-05-01T12:00:00.000Z',
+    });
+    const module = body.modulesCurrentPath[course.chapter.id];
+    expect([module.contentId, module.visitedContentId.toSorted()]).toEqual([
+      course.content.id,
+      [course.content.id, course.film.id].toSorted(),
+    ]);
+    expect(body.moduleContentState[course.chapter.id]).toMatchObject([
+      { contentId: course.content.id, bookmarked: true },
+    ]);
+    const put = await learner.ask('PUT', paths, { body: { ...early, id: body.id } });
+    expect(put.body.contentId).toBe(course.content.id);
+  });
+});
+
+describe('progress', () => {
+  const progress = async () => (await learner.ask('GET', `${states}/getUserCourseProgressState?${query()}`)).body;
+  const ofContents = async () =>
+    (await progress()).moduleProgressState[0].moduleContentProgressState.map(
+      (content: { contentState: string }) => content.contentState,
+    );
+  const visit = (...visitedContentId: string[]) =>
+    learner.ask('POST', paths, {
+      body: {
+        courseId: course.id,
+        moduleId: course.chapter.id,
+        contentId: visitedContentId[0],
+        selectedIndex: 0,
+        modulesCurrentPath: { [course.chapter.id]: { contentId: visitedContentId[0], visitedContentId } },
+      },
+    });
+
+  test('goes from not started over in progress to completed: visited, and every quiz answered, right or wrong', async () => {
+    expect(await ofContents()).toEqual(['NOT_STARTED', 'NOT_STARTED']);
+    await visit(course.content.id, course.film.id);
+    expect(await ofContents()).toEqual(['IN_PROGRESS', 'COMPLETED']);
+    const tree = (await learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).body;
+    const item = (at: number, text: string) =>
+      tree.courseModules[0].moduleContents[0].dragAndDropQuizes[at].dragItems.find(
+        (one: { text: string }) => one.text === text,
+      ).id;
+    const board = (id: string, taskIds: string[]) => ({
+      dragAndDropQuizAnswer: { columns: { [id]: { id, taskIds } }, tasks: {}, columnOrder: [id] },
+    });
+    const answers: [quiz: { id: string }, given: Record<string, unknown>][] = [
+      [course.single, { objectiveQuizSelectedOptions: [course.single.options[1]] }],
+      [course.multiple, { objectiveQuizSelectedOptions: [course.multiple.options[1]] }],
+      [course.free, { subjectiveQuizAnswer: 'Because' }],
+      [course.sorting, board('Animals', [item(0, 'cat')])],
+      [course.ordering, board('source', [item(1, 'second')])],
+      [course.blanks, { fillInBlanksAnswers: { [course.blanks.options[0] as string]: 'x' } }],
+      [course.unchecked, { fillInBlanksAnswers: { [course.unchecked.options[0] as string]: 'x' } }],
+      [course.picture, { fillInBlanksAnswers: { 1: 'x' } }],
+    ];
+    for (const [at, [quiz, given]] of answers.entries()) {
+      expect(await ofContents(), `before answer ${at + 1}`).toEqual(['IN_PROGRESS', 'COMPLETED']);
+      const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id, quizId: quiz.id };
+      const saved = await learner.ask('POST', quizStates, { body: { ...place, ...given } });
+      expect(saved.status, saved.text).toBe(201);
+    }
+    expect(await ofContents()).toEqual(['COMPLETED', 'COMPLETED']);
+    const { moduleProgressState, examModuleProgressState } = await progress();
+    expect(moduleProgressState).toMatchObject([
+      { moduleId: course.chapter.id, moduleCompleted: true, moduleState: 'COMPLETED' },
+    ]);
+    expect(examModuleProgressState).toMatchObject([
+      { moduleId: course.exam.id, moduleCompleted: false, moduleState: 'NOT_STARTED' },
+    ]);
+  });
+
+  test('names every content with its film, and is the same for the learner and for who reviews', async () => {
+    await visit(course.film.id);
+    const mine = await progress();
+    expect(mine.moduleProgressState[0].moduleContentProgressState).toMatchObject([
+      { contentId: course.content.id, contentName: 'All kinds', videoContent: false, contentCompleted: false },
+      { contentId: course.film.id, contentName: 'A film', videoContent: true, contentCompleted: true },
+    ]);
+    const theirs = await author.ask(
+      'GET',
+      `${states}/getUserCourseProgressStateByUser?${query()}&user=${learner.login}`,
+    );
+    expect(theirs.body).toEqual(mine);
+  });
+});
+
+describe('a learner’s rows', () => {
+  const place = () => ({
+    courseId: course.id,
+    moduleId: course.chapter.id,
+    parentId: course.content.id,
+    quizId: course.single.id,
+  });
+  const personal: [family: string, body: () => Record<string, unknown>][] = [
+    ['user-course-states', () => ({ courseId: course.id, visitCount: 1 })],
+    [
+      'user-course-current-paths',
+      () => ({ courseId: course.id, moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 }),
+    ],
+    ['user-course-quiz-states', () => ({ ...place(), objectiveQuizSelectedOptions: [course.single.options[0]] })],
+    ['user-feedbacks', () => ({ containerId: `${course.id}_${course.content.id}`, feedbackText: 'Mine' })],
+  ];
+
+  test.each(personal)(
+    'in %s are the learner’s own, whatever a body says; another learner is told of nothing',
+    async (family, body) => {
+      const at = `${services}/${family}`;
+      const other = await house.person(author.company, ['ROLE_STUDENT']);
+      await house.enrol(other, course.id);
+      const made = await learner.ask('POST', at, { body: { ...body(), user: other.login } });
+      expect([made.status, made.body.user], made.text).toEqual([201, learner.login]);
+      const { id } = made.body;
+      expect((await other.ask('GET', at)).body).toEqual([]);
+      for (const [method, path] of [
+        ['GET', `${at}/${id}`],
+        ['PUT', at],
+        ['PUT', `${at}/${id}`],
+        ['DELETE', `${at}/${id}`],
+      ] as const)
+        expect(
+          (await other.ask(method, path, { body: method === 'PUT' ? { ...made.body, user: other.login } : undefined }))
+            .status,
+          `${method} ${path}`,
+        ).toBe(404);
+      expect((await learner.ask('GET', `${at}/${id}`)).body).toEqual(made.body);
+      const moved = await learner.ask('PUT', at, { body: { ...made.body, user: other.login } });
+      expect(moved.body.user).toBe(learner.login);
+    },
+  );
+
+  test.each(personal)('in %s are read by the company’s reviewers', async (family, body) => {
+    const at = `${services}/${family}`;
+    const { id } = (await learner.ask('POST', at, { body: body() })).body;
+    const worker = await house.person(author.company, ['ROLE_WORKER']);
+    for (const reviewer of [author, worker])
+      expect((await reviewer.ask('GET', `${at}/${id}`)).body.user).toBe(learner.login);
+  });
+
+  test('are asked for by user only by who reviews', async () => {
+    const user = `${query()}&user=${author.login}`;
+    const calls = [
+      `${states}/byCourseIdAndUser?${user}`,
+      `${states}/getUserCourseProgressStateByUser?${user}`,
+      `${quizStates}/byUserAndIds?${new URLSearchParams({ ...place(), user: author.login })}`,
+    ];
+    for (const call of calls) {
+      expect((await learner.ask('GET', call)).status, call).toBe(403);
+      expect((await author.ask('GET', call)).status, call).toBe(200);
+    }
+    const other = await house.person(author.company, ['ROLE_STUDENT']);
+    await house.enrol(other, course.id);
+    await other.ask('POST', quizStates, {
+      body: { ...place(), objectiveQuizSelectedOptions: [course.single.options[0]] },
+    });
+    expect((await learner.ask('GET', `${quizStates}/byCourse/${course.id}?user=${other.login}`)).body).toEqual([]);
+    expect((await author.ask('GET', `${quizStates}/byCourse/${course.id}?user=${other.login}`)).body).toHaveLength(1);
+  });
+
+  test('that do not exist yet are 200 with null, never a 404', async () => {
+    for (const call of [
+      `${states}/byCourseId?${query()}`,
+      `${paths}/byCourse/${course.id}`,
+      `${quizStates}/byIds?${new URLSearchParams(place())}`,
+    ]) {
+      const { status, body } = await learner.ask('GET', call);
+      expect([status, body], call).toEqual([200, null]);
+    }
+  });
+});

@@ -1,0 +1,180 @@
+import { isWritable } from '@lernhaus/contract/resource/schemas';
+import { resources } from '@lernhaus/contract/resources';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isAuthored } from '../src/courses/courses-above.ts';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
+
+/** What learners read is a release: immutable, made when somebody reads and the course has changed (design.md). */
+let house: TestHouse;
+let author: Caller;
+let learner: Caller;
+let course: SampleCourse;
+
+beforeAll(async () => {
+  house = await startHouse();
+  const company = await house.tenant();
+  author = await house.person(company, ['ROLE_USER']);
+  learner = await house.person(company, ['ROLE_STUDENT']);
+  course = await sampleCourse(author);
+  await house.enrol(learner, course.id);
+});
+afterAll(() => house.close());
+
+const read = async (id = course.id) => (await learner.ask('GET', `${services}/courses/courseByCourseId/${id}`)).body;
+const put = async (path: string, body: Record<string, unknown>) => {
+  const answer = await author.ask('PUT', `${services}/${path}`, { body });
+  expect(answer.status, answer.text).toBe(200);
+};
+const releases = async () =>
+  Number(
+    (await house.database.pool.query('select count(*) as n from course_releases where course_id = $1', [course.id]))
+      .rows[0].n,
+  );
+
+/** One row of every kind beneath the course, and a save of it that a learner would see or be graded by. */
+const saves: [path: string, id: () => string, change: Record<string, unknown>][] = [
+  ['courses', () => course.id, { description: '<p>New.</p>' }],
+  ['course-modules', () => course.chapter.id, { name: 'Renamed lessons' }],
+  ['module-contents', () => course.content.id, { text: '<p>Reworded.</p>' }],
+  ['assessments', () => course.assessment.id, { passingPercentage: 60 }],
+  ['objective-quizs', () => course.single.id, { question: 'Reworded?' }],
+  ['objective-quiz-options', () => course.single.options[1] as string, { option: 'Turin' }],
+  ['subjective-quizs', () => course.free.id, { possibleAnswer: '<p>possible-answer-secret 2</p>' }],
+  ['drag-and-drop-quizs', () => course.sorting.id, { statement: 'Sort anew' }],
+  ['drag-and-drop-quiz-items', () => course.sorting.items[0] as string, { dropTarget: 'Plants' }],
+  ['fill-in-the-blanks-quizs', () => course.blanks.id, { options: 'a,b' }],
+  ['fill-in-the-blanks-options', () => course.blanks.options[0] as string, { correctOption: 'crimson-secret' }],
+  ['image-quizs', () => course.picture.id, { textCount: 3 }],
+];
+
+test('the table of saves names everything a course is made of', () => {
+  const made = resources.filter(isAuthored).map(({ path }) => path);
+  expect(saves.map(([path]) => path).toSorted()).toEqual(made.toSorted());
+});
+
+describe.each(saves)('a save of %s', (path, id, change) => {
+  test('is in the next release, which a second reader finds ready', async () => {
+    const before = await read();
+    await put(path, { id: id(), ...change });
+    const after = await read();
+    expect(after.releaseId).not.toBe(before.releaseId);
+    expect((await read()).releaseId).toBe(after.releaseId);
+    const { rows } = await house.database.pool.query(
+      'select document::text as text from course_releases where id = $1',
+      [after.releaseId],
+    );
+    for (const value of Object.values(change))
+      expect(rows[0].text).toContain(JSON.stringify(value).replace(/^\[|\]$/g, ''));
+  });
+
+  test('that changes nothing makes no release', async () => {
+    const [before, count] = [await read(), await releases()];
+    await put(path, { id: id(), ...change });
+    expect([(await read()).releaseId, await releases()]).toEqual([before.releaseId, count]);
+  });
+});
+
+test('a row that is made or deleted beneath the course is in the next release, and so is a link that is laid or cut', async () => {
+  const options = async () => (await read()).courseModules[0].moduleContents[0].objectiveQuizes[0].options.length;
+  const { id } = await post(author, 'objective-quiz-options', {
+    option: 'Oslo',
+    objectiveQuiz: { id: course.single.id },
+  });
+  expect(await options()).toBe(4);
+  await author.ask('DELETE', `${services}/objective-quiz-options/${id}`);
+  expect(await options()).toBe(3);
+
+  const contents = async () =>
+    (await read()).courseModules[0].moduleContents.map((content: { id: string }) => content.id);
+  await put('course-modules', { id: course.chapter.id, moduleContents: [{ id: course.content.id }] });
+  expect(await contents()).toEqual([course.content.id]);
+  await put('course-modules', {
+    id: course.chapter.id,
+    moduleContents: [{ id: course.content.id }, { id: course.film.id }],
+  });
+  expect(await contents()).toEqual([course.content.id, course.film.id]);
+  const moved = { ...course.film, index: 0 };
+  await put('module-contents', { id: moved.id, index: 0 });
+  expect(await contents()).toEqual([course.film.id, course.content.id]);
+  await put('module-contents', { id: moved.id, index: 2 });
+
+  const spare = await post(author, 'module-contents', { title: 'Spare', index: 9 });
+  await put('course-modules', {
+    id: course.chapter.id,
+    moduleContents: [course.content, course.film, spare].map((row) => ({ id: row.id })),
+  });
+  expect(await contents()).toContain(spare.id);
+  await author.ask('DELETE', `${services}/module-contents/${spare.id}`);
+  expect(await contents()).not.toContain(spare.id);
+});
+
+test('a course that goes back to what it was goes back to its release', async () => {
+  const before = await read();
+  await put('courses', { id: course.id, name: 'For a moment' });
+  const between = await read();
+  await put('courses', { id: course.id, name: before.name });
+  expect([between.releaseId === before.releaseId, (await read()).releaseId]).toEqual([false, before.releaseId]);
+});
+
+test('a save that learners cannot see (a sub-owner, the author’s own row elsewhere) leaves other courses’ releases alone', async () => {
+  const other = await sampleCourse(author, { name: 'Other' });
+  await house.enrol(learner, other.id);
+  const [here, there] = [await read(), await read(other.id)];
+  await put('objective-quizs', { id: other.single.id, question: 'Changed over there' });
+  expect((await read()).releaseId).toBe(here.releaseId);
+  expect((await read(other.id)).releaseId).not.toBe(there.releaseId);
+});
+
+test('what a learner has answered stays when the author rewrites the question; the next answer is graded by the new key', async () => {
+  const place = {
+    courseId: course.id,
+    moduleId: course.chapter.id,
+    parentId: course.content.id,
+    quizId: course.multiple.id,
+  };
+  const given = { ...place, objectiveQuizSelectedOptions: course.multiple.options.slice(0, 2) };
+  const states = `${services}/user-course-quiz-states`;
+  const first = await learner.ask('POST', states, { body: given });
+  expect(first.body.correct).toBe(true);
+  await put('objective-quiz-options', { id: course.multiple.options[2] as string, correct: true });
+  const kept = await learner.ask('GET', `${states}/byIds?${new URLSearchParams(place)}`);
+  expect(kept.body).toEqual(first.body);
+  expect((await learner.ask('POST', states, { body: given })).body.correct).toBe(false);
+  await put('objective-quizs', { id: course.multiple.id, question: 'Gone?' });
+  await author.ask('DELETE', `${services}/objective-quizs/${course.multiple.id}`);
+  expect((await learner.ask('GET', `${states}/byIds?${new URLSearchParams(place)}`)).body).toMatchObject({
+    id: first.body.id,
+    correct: false,
+  });
+  expect((await learner.ask('POST', states, { body: given })).body.message).toBe('error.answerMisplaced');
+});
+
+test('a release that was made is never written again', async () => {
+  const all = async () =>
+    (
+      await house.database.pool.query(
+        'select id, content_hash, md5(document::text) as document from course_releases where course_id = $1 order by id',
+        [course.id],
+      )
+    ).rows;
+  await read();
+  const before = await all();
+  await put('courses', { id: course.id, name: 'Once more' });
+  await read();
+  expect((await all()).slice(0, before.length)).toEqual(before);
+  expect((await all()).length).toBe(before.length + 1);
+});
+
+test('every field an author may write is in the release or is the author’s own affair', async () => {
+  const { rows } = await house.database.pool.query(
+    'select document from course_releases where course_id = $1 order by created desc limit 1',
+    [course.id],
+  );
+  const document = rows[0].document as Record<string, never>;
+  const content =
+    (document['courseModules'] as { moduleContents: Record<string, unknown>[] }[])[0]?.moduleContents[0] ?? {};
+  const declared = resources.find(({ path }) => path === 'module-contents');
+  const fields = Object.entries(declared?.fields ?? {}).filter(([, field]) => isWritable(field));
+  expect(fields.map(([name]) => name).filter((name) => !(name in content))).toEqual([]);
+});
