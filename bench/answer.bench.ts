@@ -50,7 +50,7 @@ export async function measure(): Promise<Figure[]> {
       url: `/services/elearning/api/courses/courseByCourseId/${courseId}`,
       headers,
     });
-    const body = answerTo(courseId, course.json() as Tree);
+    const body = answerTo(courseId, course.json());
     const figure = await sideBySide({
       name: 'answer save',
       goal: 0.5,

@@ -1,4 +1,5 @@
 import { root } from '../server/src/open-house.ts';
+import { openBuiltWeb } from '../server/src/pages/built-web.ts';
 import { mountWeb } from '../server/src/pages/mount-web.ts';
 import { readSettings } from '../server/src/platform/settings.ts';
 import { openBenchHouse } from './bench-house.ts';
@@ -14,7 +15,8 @@ export async function measure(): Promise<Figure[]> {
         reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(bytes),
       );
     },
-    ({ app, sites }) => mountWeb(app, sites, readSettings({ NODE_ENV: 'test' }), root),
+    async ({ app, sites }) =>
+      mountWeb(app, sites, readSettings({ NODE_ENV: 'test' }), { root, web: await openBuiltWeb(root) }),
   );
   try {
     const headers = { host: 'brightpath.localhost', 'accept-encoding': 'br' };

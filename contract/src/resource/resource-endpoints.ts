@@ -10,8 +10,8 @@ const one = z.object({ id });
 const none = z.object({});
 
 /**
- * The generic calls of a resource, as many as its access names. A PUT may carry its id in the body alone or in the path
- * too; the specification's clients send it in the body.
+ * The generic calls of a resource; one that its access gives to nobody has no roles and is not mounted. A PUT may carry
+ * its id in the body alone or in the path too; the specification's clients send it in the body.
  */
 export function resourceEndpoints(resource: AnyResource) {
   const { access, name, path } = resource;
@@ -19,17 +19,17 @@ export function resourceEndpoints(resource: AnyResource) {
   const make = <P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodType>(
     allowed: Allowed,
     action: string,
-    given: Pick<Endpoint, 'method' | 'summary'> & { at?: string; params?: P; query?: Q; reply?: R } & Partial<Endpoint>,
+    given: Pick<Endpoint, 'method' | 'summary'> & { at?: string; params?: P; query?: Q; reply?: R } & Partial<
+        Omit<Endpoint, 'params' | 'query' | 'reply'>
+      >,
   ) =>
-    allowed === 'nobody'
-      ? null
-      : endpoint<P, Q, z.ZodType, R>({
-          area: 'services',
-          id: `${name}.${action}`,
-          access: allowed,
-          path: `/${path}${given.at ?? ''}`,
-          ...given,
-        } as Endpoint<P, Q, z.ZodType, R>);
+    endpoint<P, Q, z.ZodType, R>({
+      area: 'services',
+      id: `${name}.${action}`,
+      access: allowed === 'nobody' ? [] : allowed,
+      path: `/${path}${given.at ?? ''}`,
+      ...given,
+    });
   const writes = { lateBody: true, bodyBytes: limits.richBodyBytes, reply: entity } as const;
   const put = { ...writes, method: 'PUT', body: updateBodyOf(resource).extend({ id: z.unknown() }) } as const;
   return {

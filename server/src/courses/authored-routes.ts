@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import type { Mounts, OpenScope } from '../platform/http/mount.ts';
+import { type Mounts, type OpenScope, recordDeletion } from '../platform/http/mount.ts';
 import { type BlobStore, presented } from '../resource/blobs.ts';
 import { idOf } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -32,14 +32,13 @@ export function mountAuthored(
       throw isShared ? new Failure('error.notMainOwner') : error;
     });
 
-  if (get)
-    mounts.open(get, async (scope, { params: { id } }) => {
-      const seen = await scope.inTransaction('read', (inside) => repositoryOf(resource, inside).find(id));
-      // What is beneath a shared course is its owner's: only the owner's rows tell it.
-      const row = seen && isOwn(scope, seen) ? seen : ((await findShared(scope, resource, id)) ?? seen);
-      if (!row) throw new Failure('error.http.404');
-      return presented(resource, row, blobs);
-    });
+  mounts.open(get, async (scope, { params: { id } }) => {
+    const seen = await scope.inTransaction('read', (inside) => repositoryOf(resource, inside).find(id));
+    // What is beneath a shared course is its owner's: only the owner's rows tell it.
+    const row = seen && isOwn(scope, seen) ? seen : ((await findShared(scope, resource, id)) ?? seen);
+    if (!row) throw new Failure('error.http.404');
+    return presented(resource, row, blobs);
+  });
   if (update && mayUpdate)
     mounts.open(update, (scope, { body }) => asOwner(scope, idOf(body), () => change(scope, body)), told.updated);
   if (updateById && mayUpdate)
@@ -48,13 +47,18 @@ export function mountAuthored(
       (scope, { body, params: { id } }) => asOwner(scope, id, () => change(scope, body, id)),
       told.updated,
     );
-  if (remove)
-    mounts.open(
-      remove,
-      (scope, { params: { id } }) =>
-        asOwner(scope, id, () => scope.inTransaction('write', (inside) => repositoryOf(resource, inside).remove(id))),
-      told.deleted,
-    );
+  mounts.open(
+    remove,
+    (scope, { params }) =>
+      asOwner(scope, params.id, () =>
+        scope.inTransaction('write', async (inside) => {
+          const gone = await repositoryOf(resource, inside).remove(params.id);
+          await recordDeletion(inside, remove, params, scope.address);
+          return gone;
+        }),
+      ),
+    told.deleted,
+  );
 }
 
 const isOwn = ({ tenant }: OpenScope, { owner }: { owner: string }): boolean => owner === tenant.company;

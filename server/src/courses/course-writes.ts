@@ -1,7 +1,7 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { AnyEndpoint, Mounts } from '../platform/http/mount.ts';
+import type { Mounts } from '../platform/http/mount.ts';
 import { holds, type Viewer } from '../platform/scope.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -22,7 +22,7 @@ function allowed(values: Values, viewer: Viewer | null): Values {
 export function mountCourseWrites(mounts: Mounts, takeRoom: TakeCourseRoom): void {
   const { create, update, updateById } = resourceEndpoints(course);
   mounts.call(
-    create as AnyEndpoint,
+    create,
     async (scope, { body }) => {
       const values = allowed(createValues(course, body, scope.viewer), scope.viewer);
       await takeRoom(scope.tx, scope.tenant.company);
@@ -31,13 +31,13 @@ export function mountCourseWrites(mounts: Mounts, takeRoom: TakeCourseRoom): voi
     told.created,
   );
   mounts.call(
-    update as AnyEndpoint,
+    update,
     (scope, { body }) =>
       repositoryOf(course, scope).update(idOf(body), () => allowed(updateValues(course, body), scope.viewer)),
     told.updated,
   );
   mounts.call(
-    updateById as AnyEndpoint,
+    updateById,
     (scope, { body, params }) =>
       repositoryOf(course, scope).update(idOf(body, params.id), () =>
         allowed(updateValues(course, body), scope.viewer),

@@ -7,10 +7,11 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
 import { insertAccount } from '../accounts/insert-account.ts';
 import type { House, Materials } from '../house.ts';
-import { inPlatform, inTenant } from '../platform/database/transaction.ts';
+import { inPlatform } from '../platform/database/transaction.ts';
 import type { Scope, Tenant, Viewer } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { insertTenant } from '../tenants/queries.ts';
+import type { Values } from '../resource/writes.ts';
+import { insertTenant, listTenants } from '../tenants/queries.ts';
 import { saveSettings } from '../tenants/save-settings.ts';
 import { type DemoOrder, type DemoRow, type DemoTenant, demoMedia, readDemoTenants } from './demo-files.ts';
 import { enrolLearners } from './enrol-learners.ts';
@@ -30,10 +31,36 @@ const system = (company: string): Viewer => ({
   sessionId: '',
 });
 
-/** Fills the demo tenants in, through the same use cases a user's data takes. Each tenant is whole or not there at all. */
+/** One process fills the demo in; another that starts at the same time waits for it. Any number nothing else locks. */
+const lockKey = 4_711_202_602;
+
+/**
+ * Fills in the demo tenants that are not there, through the same use cases a user's data takes. Each is whole or not there at
+ * all, so that a first start that was broken off goes on where it stopped.
+ */
 export async function loadDemo(given: Given, say: (line: string) => void): Promise<void> {
+  const client = await given.database.pool.connect();
+  try {
+    // Of the session, not of a transaction: the embedded database has one session, and others must work in it meanwhile.
+    await client.query('set statement_timeout = 0');
+    await client.query(`select pg_advisory_lock(${lockKey})`);
+    await client.query('reset statement_timeout');
+    await loadMissing(given, say);
+    await client.query(`select pg_advisory_unlock(${lockKey})`);
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function loadMissing(given: Given, say: (line: string) => void): Promise<void> {
+  const known = await inPlatform(given.database, 'read', listTenants);
+  const missing = readDemoTenants(given.folder).filter((one) => known.every(({ company }) => company !== one.company));
+  if (missing.length === 0) return;
+  say('Filling in the demo data …');
   const hash = await given.house.passwords.hash(demoPassword);
-  for (const tenant of readDemoTenants(given.folder)) {
+  for (const tenant of missing) {
     say(`  ${tenant.company}: ${tenant.courses.length} courses, ${tenant.users.length} people`);
     await loadTenant(given, tenant, hash);
   }
@@ -48,8 +75,8 @@ async function loadTenant(given: Given, file: DemoTenant, hash: string): Promise
     language: file.language,
     mode: modeOfCompany(file.company, settings),
   };
-  await inPlatform(database, 'write', (tx) => insertTenant(tx, file.company, file.language, now));
-  await inTenant(database, { tenant: file.company, user: '*', mode: 'write' }, async (tx) => {
+  await inPlatform(database, 'write', async (tx) => {
+    await insertTenant(tx, file.company, file.language, now);
     const scope: Scope = { tx, tenant, viewer: system(file.company), now };
     const admin: Scope = { ...scope, viewer: { ...system(file.company), authorities: ['ROLE_ADMIN'] } };
     const values = file.settings.map((setting) => ({
@@ -96,7 +123,7 @@ async function loadRows(
 ): Promise<void> {
   for (const row of rows) {
     const values = Object.entries(row).map(([name, value]) => [name, media.get(String(value))?.address ?? value]);
-    await repositoryOf(resource, scope).create(Object.fromEntries(values));
+    await repositoryOf(resource, scope).create(Object.fromEntries(values) as Values);
   }
 }
 

@@ -18,15 +18,13 @@ export function mountPaths(mounts: Mounts): void {
       return savePath(inside, { ...updateValues(userCourseCurrentPath, body), user: row.user, courseId: row.courseId });
     });
   };
-  if (create)
-    mounts.call(
-      create,
-      (scope, { body }) => savePath(scope, createValues(userCourseCurrentPath, body, scope.viewer)),
-      told.created,
-    );
-  if (update) mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
-  if (updateById)
-    mounts.open(updateById, (scope, { body, params }) => change(scope, body, params['id'] as string), told.updated);
+  mounts.call(
+    create,
+    (scope, { body }) => savePath(scope, createValues(userCourseCurrentPath, body, scope.viewer)),
+    told.created,
+  );
+  mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
+  mounts.open(updateById, (scope, { body, params }) => change(scope, body, params['id']), told.updated);
 
   mounts.call(
     pathByCourse,

@@ -32,15 +32,13 @@ export function mountQuizStates(mounts: Mounts, read: CourseReader): void {
   };
 
   const { create, update, updateById } = resourceEndpoints(userCourseQuizState);
-  if (create)
-    mounts.open(
-      create,
-      (scope, { body }) => save(scope, createValues(userCourseQuizState, body, scope.viewer) as unknown as Given),
-      told.created,
-    );
-  if (update) mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
-  if (updateById)
-    mounts.open(updateById, (scope, { body, params }) => change(scope, body, params['id'] as string), told.updated);
+  mounts.open(
+    create,
+    (scope, { body }) => save(scope, createValues(userCourseQuizState, body, scope.viewer) as unknown as Given),
+    told.created,
+  );
+  mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
+  mounts.open(updateById, (scope, { body, params }) => change(scope, body, params['id']), told.updated);
 
   mounts.open(saveQuizStates, async (scope, { body }) => {
     const { user } = meIn(scope, '');

@@ -1,7 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
-import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { Scope, Viewer } from '../platform/scope.ts';
 import type { ReadableCourse } from './course-reader.ts';
 import { type GradedAnswer, type Place, type QuizStateRow, writeAnswer } from './queries.ts';
@@ -16,7 +15,7 @@ export type GivenAnswer = Place & QuizAnswer;
 export function gradedAnswer(course: ReadableCourse, given: GivenAnswer): GradedAnswer {
   const placed = course.keyAt(given.moduleId, given.parentId, given.quizId);
   if (!placed) throw new Failure('error.answerMisplaced', { quizId: given.quizId });
-  const result = gradeQuiz(placed.kind, placed.key as QuizKeys[QuizKind], given, { exam: false });
+  const result = gradeQuiz(placed.kind, placed.key, given, { exam: false });
   if (result.kind === 'empty') throw new Failure(result.message);
   if (result.kind === 'misplaced') throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
   const { moduleId, parentId, quizId } = given;

@@ -42,16 +42,16 @@ export function mountStates(mounts: Mounts, read: CourseReader, examResults: Exa
       repositoryOf(userCourseState, inside).update(id, () => withTime(updateValues(userCourseState, body))),
     );
   };
-  if (create)
-    mounts.call(
-      create,
-      (scope, { body }) =>
-        repositoryOf(userCourseState, scope).create(withTime(createValues(userCourseState, body, scope.viewer))),
-      told.created,
-    );
-  if (update) mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
-  if (updateById)
-    mounts.open(updateById, (scope, { body, params }) => change(scope, body, params['id'] as string), told.updated);
+  mounts.call(
+    create,
+    (scope, { body }) =>
+      repositoryOf(userCourseState, scope).create(
+        withTime({ userCourseTimeSpentDetails: [], ...createValues(userCourseState, body, scope.viewer) }),
+      ),
+    told.created,
+  );
+  mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
+  mounts.open(updateById, (scope, { body, params }) => change(scope, body, params['id']), told.updated);
 
   mounts.call(
     stateByCourse,

@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
-import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Storage } from '../gateways/storage/storage.ts';
+import type { App, Reply } from '../platform/http/create-app.ts';
 import type { SignedLinks } from './signed-links.ts';
 
 /** The one type each ending is served as; nothing that a browser would run is among them. */
@@ -31,7 +31,7 @@ function rangeOf(header: string | undefined, size: number): Range | 'unsatisfiab
 }
 
 /** Serves stored files: pictures to everyone, films and attachments by signed links, with ranges. */
-export function mountFiles(app: FastifyInstance, storage: Storage, links: SignedLinks, clock: () => Date): void {
+export function mountFiles(app: App, storage: Storage, links: SignedLinks, clock: () => Date): void {
   app.get<{ Params: { '*': string }; Querystring: { until?: string; signature?: string } }>(
     '/files/*',
     { exposeHeadRoute: true },
@@ -58,12 +58,12 @@ export function mountFiles(app: FastifyInstance, storage: Storage, links: Signed
 }
 
 async function sendBytes(
-  reply: FastifyReply,
+  reply: Reply,
   storage: Storage,
   key: string,
   size: number,
   range: Range | 'unsatisfiable' | null,
-): Promise<FastifyReply> {
+): Promise<Reply> {
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
   const file = await storage.get(key, range ?? undefined);
   if (!file) throw new Failure('error.http.404');

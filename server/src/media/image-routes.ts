@@ -3,7 +3,7 @@ import { limits } from '@lernhaus/contract/limits';
 import { uploadImage } from '@lernhaus/contract/media/calls';
 import { image } from '@lernhaus/contract/media/image';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { type AnyEndpoint, type Mounts, recordDeletion } from '../platform/http/mount.ts';
+import { type Mounts, recordDeletion } from '../platform/http/mount.ts';
 import { bytesOf, readUpload } from '../platform/http/uploads.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { type Scope, seesAllCompanies } from '../platform/scope.ts';
@@ -38,7 +38,7 @@ export function mountImages(mounts: Mounts, media: MediaStore): void {
     return { url: media.address(kept.key, 'image') };
   });
 
-  const remove = resourceEndpoints(image).remove as AnyEndpoint;
+  const remove = resourceEndpoints(image).remove;
   mounts.open(
     remove,
     async (scope, { params }) => {

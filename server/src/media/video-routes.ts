@@ -3,8 +3,8 @@ import { removeVideoById } from '@lernhaus/contract/media/calls';
 import { video } from '@lernhaus/contract/media/video';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../platform/database/transaction.ts';
+import type { Request } from '../platform/http/create-app.ts';
 import { type AnyEndpoint, type Mounts, type OpenScope, recordDeletion } from '../platform/http/mount.ts';
 import { isUpload, readUpload } from '../platform/http/uploads.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -27,7 +27,7 @@ export function mountVideos(mounts: Mounts, media: MediaStore, takeRoom: TakeVid
   const { create, update, updateById, remove } = resourceEndpoints(video);
   const present = (row: unknown) => presented(video, row as Row, media);
 
-  const arrived = async (scope: OpenScope, body: unknown, request: FastifyRequest): Promise<Values> => {
+  const arrived = async (scope: OpenScope, body: unknown, request: Request): Promise<Values> => {
     const { company } = scope.tenant;
     if (!isUpload(request)) return storeBlobs(video, createValues(video, body, scope.viewer), company, media);
     const upload = await readUpload(request, 'video', limits.videoBytes, (file) => media.putFilm(company, file));
@@ -35,7 +35,7 @@ export function mountVideos(mounts: Mounts, media: MediaStore, takeRoom: TakeVid
   };
 
   mounts.open(
-    { ...(create as AnyEndpoint), orMultipart: true },
+    { ...create, orMultipart: true },
     async (scope, { body }, request) => {
       const values = await arrived(scope, body, request);
       const film = values['video'] as StoredBlob;
@@ -62,8 +62,8 @@ export function mountVideos(mounts: Mounts, media: MediaStore, takeRoom: TakeVid
     if (film) await media.forget(blobOf(old)?.key);
     return present(saved);
   };
-  mounts.open(update as AnyEndpoint, (scope, { body }) => change(scope, body), told.updated);
-  mounts.open(updateById as AnyEndpoint, (scope, { body, params }) => change(scope, body, params.id), told.updated);
+  mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
+  mounts.open(updateById, (scope, { body, params }) => change(scope, body, params.id), told.updated);
 
   const takeAway = (endpoint: AnyEndpoint, idIn: (input: { params: Row; query: Row }) => string) =>
     mounts.open(
@@ -81,6 +81,6 @@ export function mountVideos(mounts: Mounts, media: MediaStore, takeRoom: TakeVid
       },
       told.deleted,
     );
-  takeAway(remove as AnyEndpoint, ({ params }) => params.id);
+  takeAway(remove, ({ params }) => params.id);
   takeAway(removeVideoById, ({ query }) => query.id);
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Failure } from '@lernhaus/contract/failures';
-import type { FastifyInstance } from 'fastify';
+import type { App } from '../platform/http/create-app.ts';
 
 /** The browser's files: named by their content, so they never change under their name. */
-export async function mountAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
+export async function mountAssets(app: App, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientFolder, 'assets'),
     prefix: '/assets/',
@@ -17,7 +17,7 @@ export async function mountAssets(app: FastifyInstance, clientFolder: string): P
 }
 
 /** All texts of a language at once, for what the server has not rendered. */
-export function mountTexts(app: FastifyInstance, localesFolder: string): void {
+export function mountTexts(app: App, localesFolder: string): void {
   const texts = Object.fromEntries(
     ['en', 'de'].map((language) => [language, readFileSync(join(localesFolder, `${language}.json`), 'utf8')]),
   );

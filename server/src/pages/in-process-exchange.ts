@@ -1,11 +1,11 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
-import type { FastifyInstance } from 'fastify';
+import type { App } from '../platform/http/create-app.ts';
 import { pathOf } from '../platform/http/paths.ts';
 import type { Exchange } from './page-routes.ts';
 
 /** The API in this process, as a visitor of one host reaches it: the same doors, without a socket in between. */
 export const exchangeIn =
-  (app: FastifyInstance, product: string) =>
+  (app: App, product: string) =>
   (host: string): Exchange =>
   async (endpoint, { params, query }) => {
     const answer = await app.inject({
@@ -27,5 +27,5 @@ function addressOf(endpoint: Endpoint, product: string, params: unknown, query: 
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
     for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, String(one));
-  return search.size > 0 ? `${path}?${search}` : path;
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
 }

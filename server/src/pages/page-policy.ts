@@ -25,3 +25,6 @@ export function pagePolicy(nonce: string, withPayments: boolean, scheme: 'http' 
     ...(scheme === 'https' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+/** For development: the tools add scripts and styles that know no nonce. */
+export const workshopPolicy = "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import type { Site } from '@lernhaus/contract/tenants/calls';
 import { type Language, tenantLanguage } from '@lernhaus/domain/tenants/tenant-language';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App, Reply, Request } from '../platform/http/create-app.ts';
 import type { Tenant } from '../platform/scope.ts';
 import { finishedPage, type Page, PageCache } from './page-cache.ts';
-import { pagePolicy } from './page-policy.ts';
+import { pagePolicy, workshopPolicy } from './page-policy.ts';
 
 /** What a page's loaders call the API with; the browser has the same over `fetch`. */
 export type Exchange = (
@@ -15,7 +15,7 @@ export type Exchange = (
 
 /** The one function of the web's server build. */
 export type RenderPage = (
-  request: Request,
+  request: globalThis.Request,
   host: {
     readonly exchange: Exchange;
     readonly site: Site;
@@ -34,14 +34,14 @@ export interface PageHost {
   readonly translations: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   readonly scheme: 'http' | 'https';
   readonly clock: () => Date;
-  /** Rendered anew each time: for development, where the code changes under a page. */
-  readonly uncached?: boolean;
+  /** For development, where the code changes under a page: it is rendered anew each time, and may load what the tools add. */
+  readonly inTheMaking?: boolean;
 }
 
 const cacheBytes = 128 * 1024 * 1024;
 /** `/` alone leads the holder of a token elsewhere: their browser knows the role, so it decides. No secret, no identity. */
 const signedIn = 'lernhaus-signed-in=1';
-const cookieFor = (request: FastifyRequest): string =>
+const cookieFor = (request: Request): string =>
   request.url === '/' && (request.headers.cookie ?? '').split(/;\s*/).includes(signedIn) ? signedIn : '';
 
 const chosenLanguage = /(?:^|;\s*)lernhaus-language=([a-z]{2})/;
@@ -50,14 +50,14 @@ const chosenLanguage = /(?:^|;\s*)lernhaus-language=([a-z]{2})/;
  * Pages for people. A page is the same for everyone on a host in a language (who is signed in is the browser's own
  * knowledge), so it is rendered once and kept until something that pages of the tenant show has changed.
  */
-export function mountPages(app: FastifyInstance, host: PageHost): void {
+export function mountPages(app: App, host: PageHost): void {
   const cache = new PageCache(cacheBytes);
 
-  const render = async (request: FastifyRequest, site: Site, language: Language): Promise<Page> => {
+  const render = async (request: Request, site: Site, language: Language): Promise<Page> => {
     const nonce = randomBytes(16).toString('base64');
     const origin = `${host.scheme}://${request.host}`;
     const rendered = await host.renderPage(
-      new Request(new URL(request.url, origin), { headers: { cookie: cookieFor(request) } }),
+      new globalThis.Request(new URL(request.url, origin), { headers: { cookie: cookieFor(request) } }),
       {
         exchange: host.exchangeFor(request.host),
         site,
@@ -68,7 +68,10 @@ export function mountPages(app: FastifyInstance, host: PageHost): void {
         report: (error) => request.log.error({ err: error, tenant: site.company }, 'a page failed'),
       },
     );
-    return finishedPage(rendered, pagePolicy(nonce, site.paymentKeyId !== null, host.scheme));
+    return finishedPage(
+      rendered,
+      host.inTheMaking ? workshopPolicy : pagePolicy(nonce, site.paymentKeyId !== null, host.scheme),
+    );
   };
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
@@ -77,14 +80,14 @@ export function mountPages(app: FastifyInstance, host: PageHost): void {
     const chosen = chosenLanguage.exec(request.headers.cookie ?? '')?.[1];
     const language = tenantLanguage({ chosen, tenant: tenant.language });
     const key = [request.host, language, site.revision, site.daysToExpiry, cookieFor(request), request.url].join('\n');
-    const page = host.uncached
+    const page = host.inTheMaking
       ? await render(request, site, language)
       : await cache.get(key, () => render(request, site, language));
     return send(request, reply, page);
   });
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+function send(request: Request, reply: Reply, page: Page): Reply {
   reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding, cookie');
   reply.header('cache-control', page.status === 200 ? 'public, no-cache' : 'no-store');
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();

@@ -1,6 +1,6 @@
 import { allCourses, type CourseCard } from '@lernhaus/contract/courses/calls';
 import { coursePath } from '@lernhaus/domain/courses/course-path';
-import type { FastifyInstance } from 'fastify';
+import type { App } from '../platform/http/create-app.ts';
 import type { Exchange } from './page-routes.ts';
 
 const escaped = (text: string): string =>
@@ -9,7 +9,7 @@ const escaped = (text: string): string =>
 const open = ['/home', '/our-courses', '/contact-us'];
 
 /** What search engines ask first. */
-export function mountSitemap(app: FastifyInstance, exchangeFor: (host: string) => Exchange, scheme: string): void {
+export function mountSitemap(app: App, exchangeFor: (host: string) => Exchange, scheme: string): void {
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@lernhaus/contract/endpoint';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { sortableOf } from '@lernhaus/contract/resource/schemas';
@@ -54,8 +55,8 @@ export function mountResource(
   except: readonly Action[] = [],
 ): void {
   const all = resourceEndpoints(resource);
-  const on = <E>(action: Action, endpoint: E | null, mount: (endpoint: E) => void) => {
-    if (endpoint && !except.includes(action)) mount(endpoint);
+  const on = <E extends Endpoint>(action: Action, endpoint: E, mount: (endpoint: E) => void) => {
+    if (endpoint.access.length > 0 && !except.includes(action)) mount(endpoint);
   };
   const sortable = sortableOf(resource);
   const present = (row: unknown) => presented(resource, row as Row, blobs);
@@ -75,7 +76,7 @@ export function mountResource(
   on('create', all.create, (endpoint) => mounts.open(endpoint, (scope, { body }) => add(scope, body), told.created));
   on('update', all.update, (endpoint) => mounts.open(endpoint, (scope, { body }) => change(scope, body), told.updated));
   on('update', all.updateById, (endpoint) =>
-    mounts.open(endpoint, (scope, { body, params }) => change(scope, body, params['id'] as string), told.updated),
+    mounts.open(endpoint, (scope, { body, params }) => change(scope, body, params['id']), told.updated),
   );
   on('remove', all.remove, (endpoint) =>
     mounts.call(endpoint, (scope, { params }) => repositoryOf(resource, scope).remove(params.id), told.deleted),

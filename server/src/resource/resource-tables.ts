@@ -68,7 +68,7 @@ function build(resource: AnyResource): void {
   );
   const columns = {
     id: idColumn(),
-    ...Object.assign({}, ...fields.map(([name, field]) => columnsOf(name, field))),
+    ...Object.fromEntries(fields.flatMap(([name, field]) => Object.entries(columnsOf(name, field)))),
     created: instant('created').notNull().default(now),
     modified: instant('modified').notNull().default(now),
     modified_by: varchar('modified_by', { length: loginLength }).notNull(),

@@ -65,6 +65,24 @@ export async function insertTenant(tx: Tx, company: string, language: string, no
   await tx.query('insert into tenants (company, language, created) values ($1, $2, $3)', [company, language, now]);
 }
 
+/** The same, where the company may be there already. */
+export async function ensureTenant(tx: Tx, company: string, language: string, now: Date): Promise<void> {
+  await tx.query(
+    'insert into tenants (company, language, created) values ($1, $2, $3) on conflict (company) do nothing',
+    [company, language, now],
+  );
+}
+
+/** Closes a company's hosts, or opens them again; false where there is no such company. */
+export async function suspendTenant(tx: Tx, company: string, since: Date | null): Promise<boolean> {
+  const rows = await tx.query('update tenants set suspended = $2 where company = $1 returning company', [
+    company,
+    since,
+  ]);
+  await tx.announce({ topic: 'tenants' });
+  return rows.length > 0;
+}
+
 export function listTenants(
   tx: Tx,
 ): Promise<(TenantRow & { suspended: string | null; created: string; users: number })[]> {

@@ -3,7 +3,7 @@ import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import { saveSettings } from '@lernhaus/contract/tenants/calls';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { isSecret } from '@lernhaus/contract/tenants/setting-groups';
-import type { AnyEndpoint, Mounts, OpenScope } from '../platform/http/mount.ts';
+import type { Mounts, OpenScope } from '../platform/http/mount.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { told } from '../resource/resource-routes.ts';
@@ -27,25 +27,20 @@ export function mountSettings(mounts: Mounts, deps: SettingDeps): void {
   const { list, get, create, update, updateById, remove } = resourceEndpoints(companySetting);
   const sortable = sortableOf(companySetting);
 
-  mounts.call(
-    list as AnyEndpoint,
-    (scope, { query }) => repositoryOf(companySetting, scope).list(pageOf(query, sortable)),
-    { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows.map(withoutSecret) },
-  );
-  mounts.call(get as AnyEndpoint, async (scope, { params }) =>
+  mounts.call(list, (scope, { query }) => repositoryOf(companySetting, scope).list(pageOf(query, sortable)), {
+    headers: (paged, { url }) => pageHeaders(paged, url),
+    body: ({ rows }) => rows.map(withoutSecret),
+  });
+  mounts.call(get, async (scope, { params }) =>
     withoutSecret(await repositoryOf(companySetting, scope).get(params.id)),
   );
-  mounts.open(
-    create as AnyEndpoint,
-    async (scope, { body }) => withoutSecret(await createSetting(deps, scope, body)),
-    told.created,
-  );
+  mounts.open(create, async (scope, { body }) => withoutSecret(await createSetting(deps, scope, body)), told.created);
   const change = async (scope: OpenScope, body: unknown, inPath?: string) =>
     withoutSecret(await updateSetting(deps, scope, body, inPath));
-  mounts.open(update as AnyEndpoint, (scope, { body }) => change(scope, body), told.updated);
-  mounts.open(updateById as AnyEndpoint, (scope, { body, params }) => change(scope, body, params.id), told.updated);
+  mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
+  mounts.open(updateById, (scope, { body, params }) => change(scope, body, params.id), told.updated);
   mounts.open(
-    remove as AnyEndpoint,
+    remove,
     (scope, { params }) =>
       scope.inTransaction('write', async (inside) => {
         const repository = repositoryOf(companySetting, inside);

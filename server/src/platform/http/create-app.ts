@@ -2,7 +2,7 @@ import type { Endpoint } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Log } from '../log.ts';
 import { holds, type Tenant, type Viewer } from '../scope.ts';
 import type { Settings } from '../settings.ts';
@@ -21,6 +21,11 @@ declare module 'fastify' {
     anyHost?: true;
   }
 }
+
+/** What the rest of the house knows of the web framework. */
+export type App = FastifyInstance;
+export type Request = FastifyRequest;
+export type Reply = FastifyReply;
 
 /** The two questions at the door, answered by the slices of tenants and accounts. */
 export interface Doorkeeper {

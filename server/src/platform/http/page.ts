@@ -46,7 +46,7 @@ export function pageHeaders({ total, page }: Paged<unknown>, url: string): Recor
   const at = (number: number, rel: string) => {
     searchParams.set('page', String(number));
     searchParams.set('size', String(page.size));
-    return `<${pathname}?${searchParams}>; rel="${rel}"`;
+    return `<${pathname}?${searchParams.toString()}>; rel="${rel}"`;
   };
   const links = [at(0, 'first'), at(last, 'last')];
   if (page.page > 0) links.push(at(Math.min(page.page - 1, last), 'prev'));
