@@ -171,7 +171,7 @@ test('every field an author may write is in the release or is the author’s own
     'select document from course_releases where course_id = $1 order by created desc limit 1',
     [course.id],
   );
-  const document = rows[0].document as Record<string, never>;
+  const document = rows[0].document as Record<string, unknown>;
   const content =
     (document['courseModules'] as { moduleContents: Record<string, unknown>[] }[])[0]?.moduleContents[0] ?? {};
   const declared = resources.find(({ path }) => path === 'module-contents');

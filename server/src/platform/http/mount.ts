@@ -162,8 +162,6 @@ export class Mounts {
     reply.headers(headers);
     // Whoever holds this very answer is told so instead of being sent it again.
     if (headers['etag'] && request.headers['if-none-match']?.includes(headers['etag'])) return reply.code(304).send();
-    // Whoever has this very answer is told so instead of being sent it again.
-    if (isKnown(request, reply)) return reply.code(304).send();
     reply.code(endpoint.status);
     if (endpoint.status === 204) return reply.send();
     const body = told.body ? told.body(result) : result;
@@ -172,12 +170,6 @@ export class Mounts {
     const allowed: unknown = body === undefined ? undefined : (endpoint.reply as z.ZodType).parse(body);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(allowed ?? null));
   }
-}
-
-/** Whether the caller holds what would be answered, by its entity tag. */
-function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
-  const etag = reply.getHeader('etag');
-  return typeof etag === 'string' && (request.headers['if-none-match'] ?? '').includes(etag);
 }
 
 /** Who deleted what, in the transaction that deletes it (contract 5, Audit). */
