@@ -13,7 +13,7 @@ export function ErrorPage() {
       <Message
         title={t(isUnknown ? 'error.http.404' : 'error.unexpected')}
         body={t(isUnknown ? 'notFound.body' : 'error.unexpected.body')}
-        action={{ to: addresses.root(), label: t('global.toHome') }}
+        action={{ to: addresses.home(), label: t('global.toHome') }}
       />
     </main>
   );

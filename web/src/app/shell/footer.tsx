@@ -25,7 +25,7 @@ export function Footer() {
         </div>
         <nav className={styles.links} aria-label={t('footer.navigation')}>
           <Link to={addresses.home()}>{t('header.home')}</Link>
-          {site.expired ? null : <Link to={addresses.catalogue()}>{t('footer.courses')}</Link>}
+          {site.expired || site.mode === 'main' ? null : <Link to={addresses.catalogue()}>{t('footer.courses')}</Link>}
           <Link to={addresses.contact()}>{t('footer.contact')}</Link>
           {legalPages.map((page) => (
             <button key={page} type="button" aria-haspopup="dialog" onClick={() => setOpen(page)}>
