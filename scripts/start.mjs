@@ -12,5 +12,7 @@ await runScript(async () => {
   const node = findNode();
   if (!dev) ensureWebBuilt({ node, say });
   say('Starting Lernhaus …');
-  await runInOurPlace(node, ['server/src/main.ts', ...process.argv.slice(2)]);
+  // The pages follow a change by themselves; a change of anything else starts the server anew.
+  const watching = dev ? ['--watch', '--watch-preserve-output'] : [];
+  await runInOurPlace(node, [...watching, 'server/src/main.ts', ...process.argv.slice(2)]);
 });

@@ -1,48 +1,99 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadDemo } from './demo-data/load-demo.ts';
-import { folderStorage } from './gateways/storage/folder-storage.ts';
+import { openMailer } from './gateways/mail/open-mailer.ts';
+import { openStorage } from './gateways/storage/open-storage.ts';
+import type { Storage } from './gateways/storage/storage.ts';
 import { buildHouse, type House } from './house.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { inPlatform } from './platform/database/transaction.ts';
+import { openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { openMailOutbox } from './platform/mail-outbox.ts';
 import { readAppSecret } from './platform/secrets.ts';
-import type { Settings } from './platform/settings.ts';
+import { SettingError, type Settings } from './platform/settings.ts';
 import { walls } from './schema.ts';
+import { ensureTenant } from './tenants/queries.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export const migrations = { folder: fileURLToPath(new URL('../migrations', import.meta.url)), walls };
+
+/** Where everything is kept. */
+export interface Stores {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly secret: string;
+}
 
 export interface OpenHouse extends House {
   readonly database: Database;
   close(): Promise<void>;
 }
 
-export const migrations = { folder: fileURLToPath(new URL('../migrations', import.meta.url)), walls };
+type Say = (line: string) => void;
 
-/** Opens the stores, brings them up to date and builds the house over them. `say` tells what takes its time. */
-export async function openHouse(settings: Settings, log: Log, say: (line: string) => void): Promise<OpenHouse> {
-  say(settings.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the embedded database in ${settings.dataDir} …`);
+/** Opens the stores as they are; a `SettingError` or `DatabaseError` says in one sentence why that cannot be. */
+export async function openStores(settings: Settings, log: Log): Promise<Stores> {
+  const storage = storageOf(settings);
   const database = await openDatabase(settings, log);
-  const { applied } = await migrate(database, migrations);
-  if (applied.length > 0) say(`The database is now at ${applied.at(-1)}.`);
-  const materials = {
-    settings,
-    database,
-    log,
-    storage: folderStorage(fileURLToPath(settings.storageUrl)),
-    secret: readAppSecret(settings),
-    clock: () => new Date(),
-    queueMail: async () => undefined,
-  };
-  const house = buildHouse(materials);
-  if (settings.seedDemo && (await isEmpty(database))) {
-    say('Filling in the demo data …');
-    await loadDemo({ ...materials, house, folder: `${root}/demo` }, say);
-  }
-  return { ...house, database, close: async () => (await house.app.close(), await database.close()) };
+  return { settings, log, database, storage, secret: readAppSecret(settings) };
 }
 
-async function isEmpty({ pool }: Database): Promise<boolean> {
-  const { rowCount } = await pool.query('select 1 from tenants limit 1');
-  return rowCount === 0;
+function storageOf({ storageUrl }: Settings): Storage {
+  try {
+    if (storageUrl.startsWith('file:')) {
+      const folder = fileURLToPath(storageUrl);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    }
+    return openStorage(storageUrl);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new SettingError(
+      `The place of uploaded files cannot be used (${code ?? message}): choose another STORAGE_URL, or another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Brings the database to this program's version; what was applied. */
+export async function bringUpToDate({ database }: Stores, say: Say): Promise<readonly string[]> {
+  const { applied } = await migrate(database, migrations);
+  if (applied.length > 0) say(`The database is now at ${applied.at(-1)}.`);
+  return applied;
+}
+
+/** Without demo data the main company begins empty; its first admin is made by the command line. */
+export const ensureMainCompany = ({ database, settings }: Stores): Promise<void> =>
+  inPlatform(database, 'write', (tx) => ensureTenant(tx, settings.mainCompany, 'en', new Date()));
+
+/** Opens the stores, brings them up to date and builds the house over them. `say` tells what takes its time. */
+export async function openHouse(settings: Settings, log: Log, say: Say): Promise<OpenHouse> {
+  say(settings.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the embedded database in ${settings.dataDir} …`);
+  const stores = await openStores(settings, log);
+  const { database } = stores;
+  try {
+    await bringUpToDate(stores, say);
+    const jobs = openJobs(database, log);
+    const { queueMail } = openMailOutbox(database, jobs, openMailer(settings));
+    const materials = { ...stores, queueMail, clock: () => new Date() };
+    const house = buildHouse(materials);
+    if (settings.seedDemo) await loadDemo({ ...materials, house, folder: `${root}/demo` }, say);
+    await ensureMainCompany(stores);
+    await jobs.start();
+    const close = async () => {
+      await house.app.close();
+      await jobs.stop();
+      await database.close();
+    };
+    return { ...house, database, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

@@ -1,38 +1,41 @@
 import closeWithGrace from 'close-with-grace';
 import { demoPassword } from './demo-data/load-demo.ts';
-import { openHouse, root } from './open-house.ts';
+import { refusalOf } from './main-refusal.ts';
+import { type OpenHouse, openHouse, root } from './open-house.ts';
+import { openBuiltWeb } from './pages/built-web.ts';
 import { mountWeb } from './pages/mount-web.ts';
-import { DatabaseError } from './platform/database/database.ts';
+import { openWorkshopWeb } from './pages/workshop-web.ts';
+import { assertPortFree } from './platform/http/assert-port-free.ts';
 import { createLog } from './platform/log.ts';
-import { readSettings, SettingError, type Settings } from './platform/settings.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** Requests that are being answered, jobs that are running, then the database: they end by themselves, in this time. */
+const patienceMs = 25_000;
+
 /** Reads the settings, opens the house, listens. What an operator can mend is told in one sentence, with exit code 1. */
-export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
+export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boolean }): Promise<void> {
+  let house: OpenHouse | undefined;
   try {
     const settings = readSettings(env);
     const log = createLog(settings.logLevel);
-    const house = await openHouse(settings, log, say);
-    await mountWeb(house.app, house.sites, settings, root);
+    await assertPortFree(settings.port, settings.host);
+    house = await openHouse(settings, log, say);
+    const web = await (dev ? openWorkshopWeb(house.app, root) : openBuiltWeb(root));
+    await mountWeb(house.app, house.sites, settings, { root, web });
     await house.app.listen({ port: settings.port, host: settings.host });
-    closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    const { close } = house;
+    closeWithGrace({ delay: patienceMs, logger: false }, async ({ err }) => {
       if (err) log.error({ err }, 'the process ended by an error');
-      await house.close();
+      await close();
     });
     announce(settings);
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    await house?.close().catch(() => undefined);
+    process.stderr.write(`${refusalOf(error)}\n`);
     process.exit(1);
   }
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof SettingError || error instanceof DatabaseError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `${message}: the port is taken; stop what listens there, or set PORT.`;
-  if (code === 'EACCES') return `${message}: this address may not be used; set PORT or HOST.`;
-  return error instanceof Error ? (error.stack ?? message) : String(error);
 }
 
 function announce({ baseDomain, port, publicScheme, seedDemo }: Settings): void {

@@ -11,8 +11,8 @@ export type Settings = Omit<DeclaredSettings, Derived> & {
 
 /** A wrong setting; its message is one sentence that names the variable. */
 export class SettingError extends Error {
-  constructor(sentence: string) {
-    super(sentence);
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
     this.name = 'SettingError';
   }
 }
@@ -43,6 +43,9 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     throw new SettingError(
       'APP_SECRET must be set with DATABASE_URL, so that all processes share it: at least 32 characters.',
     );
+  }
+  if (production && declared.seedDemo) {
+    throw new SettingError('SEED_DEMO must not be true with NODE_ENV=production: everyone knows the demo’s password.');
   }
   if (declared.mainCompany === declared.demoCompany) {
     throw new SettingError(`DEMO_COMPANY must differ from MAIN_COMPANY, but both are "${declared.mainCompany}".`);

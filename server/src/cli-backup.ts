@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { type Command, say } from './cli-command.ts';
+import { withDatabase, withStores } from './cli-stores.ts';
+import { CommandError } from './main-refusal.ts';
+import { migrations } from './open-house.ts';
+import { backup } from './operations/backup.ts';
+import type { BackupManifest } from './operations/backup-manifest.ts';
+import { restore } from './operations/restore.ts';
+
+const inWords = ({ tables, files, createdAt }: BackupManifest): string =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables and ${files.length} files, as of ${createdAt}`;
+
+const make: Command = {
+  name: 'backup',
+  summary: 'Writes all data and all files, as they are at one moment, into one file.',
+  usage: 'FILE',
+  details: [
+    'With DATABASE_URL the servers go on meanwhile; the embedded database belongs to one process, so stop its server first.',
+    'APP_SECRET is not in it: keep that apart, since sealed settings open with nothing else.',
+  ],
+  options: {},
+  words: 1,
+  run: ({ words: [file = ''] }) =>
+    withDatabase(async (stores) => {
+      if (existsSync(file)) throw new CommandError(`${file} is there already: a backup does not replace one.`);
+      say(`${file}: ${inWords(await backup(stores, file))}.`);
+    }),
+};
+
+const putBack: Command = {
+  name: 'restore',
+  summary: 'Puts a backup into an empty database and an empty storage.',
+  usage: 'FILE',
+  details: ['DATA_DIR, DATABASE_URL and STORAGE_URL say where; a torn, changed or foreign file is refused.'],
+  options: {},
+  words: 1,
+  run: ({ words: [file = ''] }) =>
+    withStores(async (stores) => {
+      const { manifest, sameSecret } = await restore(stores, migrations, file);
+      say(`Restored: ${inWords(manifest)}.`);
+      if (!sameSecret)
+        say('APP_SECRET differs from that of the backup: payment keys and mail passwords have to be entered again.');
+    }),
+};
+
+export const backupCommands: readonly Command[] = [make, putBack];

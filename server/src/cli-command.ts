@@ -1,0 +1,76 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { CommandError } from './main-refusal.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+export interface Given {
+  /** Of `--name value`; a flag that was given is `true`. */
+  readonly values: Readonly<Record<string, string | boolean | undefined>>;
+  readonly words: readonly string[];
+}
+
+/** One command of the operator's command line. */
+export interface Command {
+  /** One or two words. */
+  readonly name: string;
+  readonly summary: string;
+  /** What follows the name: `NAME [--language en|de]`. */
+  readonly usage: string;
+  /** A line for each option, and what else is good to know. */
+  readonly details: readonly string[];
+  readonly options: Options;
+  /** How many words follow the name. */
+  readonly words: number;
+  run(given: Given): Promise<void>;
+}
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const warn = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const call = 'npm run lernhaus --';
+
+const helpOf = ({ name, usage, summary, details }: Command): string =>
+  [`${call} ${name} ${usage}`.trimEnd(), '', summary, ...(details.length > 0 ? ['', ...details] : [])].join('\n');
+
+const overview = (commands: readonly Command[]): string => {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return [`${call} COMMAND`, '', ...lines, '', `${call} COMMAND --help tells more about one.`].join('\n');
+};
+
+const read = ({ name, usage, options, words }: Command, args: readonly string[]): Given & { help: boolean } => {
+  const config = { options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true } as const;
+  try {
+    const { values, positionals } = parseArgs({ ...config, args: [...args] });
+    const help = values.help === true;
+    if (!help && positionals.length !== words) throw new CommandError(`It is called as: ${call} ${name} ${usage}`);
+    return { values: values as Given['values'], words: positionals, help };
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    // Of what the reader says only the first sentence is about the call.
+    const [first] = (error as Error).message.split(/\.\s/);
+    throw new CommandError(`${first?.replace(/\.$/, '')}: see ${call} ${name} --help.`, { cause: error });
+  }
+};
+
+/** Runs the command that the arguments name; a `CommandError` where they name none. */
+export async function runCommand(commands: readonly Command[], args: readonly string[]): Promise<void> {
+  const [first = '--help'] = args;
+  if (first === '--help' || first === '-h' || first === 'help') return say(overview(commands));
+  const named = commands.find(({ name }) => args.slice(0, name.split(' ').length).join(' ') === name);
+  if (!named) {
+    const family = commands.filter(({ name }) => name.startsWith(`${first} `));
+    if (family.length > 0 && (args.length === 1 || args.includes('--help'))) return say(overview(family));
+    throw new CommandError(`There is no command "${args.join(' ')}": see ${call} --help.`);
+  }
+  const given = read(named, args.slice(named.name.split(' ').length));
+  if (given.help) return say(helpOf(named));
+  await named.run(given);
+}
+
+/** The value of an option that must be given. */
+export function needed({ values }: Given, name: string): string {
+  const value = values[name];
+  if (typeof value !== 'string' || value.trim() === '') throw new CommandError(`--${name} is needed.`);
+  return value;
+}

@@ -1,0 +1,52 @@
+import { text } from 'node:stream/consumers';
+import { type Given, warn } from './cli-command.ts';
+import { CommandError } from './main-refusal.ts';
+
+const ending = /[\r\n]/;
+/** Ctrl+C and Ctrl+D. */
+const givingUp = /[\u0003\u0004]/;
+const erasing = /[\u007f\b]/;
+
+/** What was typed, after one more piece of input came from the terminal. */
+const typedWith = (typed: string, input: string): string =>
+  [...input].reduce((soFar, key) => (erasing.test(key) ? soFar.slice(0, -1) : soFar + key), typed);
+
+/** Reads a line from the terminal without showing it. */
+function askHidden(question: string): Promise<string> {
+  const { stdin, stderr } = process;
+  stderr.write(question);
+  stdin.setRawMode(true).setEncoding('utf8').resume();
+  return new Promise((resolve, reject) => {
+    let typed = '';
+    const onData = (input: string): void => {
+      const [line = '', rest] = input.split(ending);
+      typed = typedWith(typed, line);
+      const over = rest !== undefined || givingUp.test(line);
+      if (!over) return;
+      stdin.off('data', onData).setRawMode(false).pause();
+      stderr.write('\n');
+      if (givingUp.test(line)) reject(new CommandError('No password was given.'));
+      else resolve(typed);
+    };
+    stdin.on('data', onData);
+  });
+}
+
+async function askTwice(): Promise<string> {
+  const typed = await askHidden('Password: ');
+  if ((await askHidden('The same again: ')) !== typed) throw new CommandError('The two passwords differ.');
+  return typed;
+}
+
+/** A new password: from ADMIN_PASSWORD, from the terminal, or the first line of standard input. */
+export async function readPassword({ values }: Given, env: NodeJS.ProcessEnv): Promise<string> {
+  if (typeof values['password'] === 'string') {
+    warn('A password on the command line is seen by everyone on this machine and kept in the history of the shell.');
+    return values['password'];
+  }
+  if (env['ADMIN_PASSWORD']) return env['ADMIN_PASSWORD'];
+  if (process.stdin.isTTY) return askTwice();
+  const [line = ''] = (await text(process.stdin)).split(/\r?\n/);
+  if (line === '') throw new CommandError('No password was given: type it, set ADMIN_PASSWORD, or pipe it in.');
+  return line;
+}

@@ -1,0 +1,25 @@
+import { bringUpToDate, ensureMainCompany, openStores, type Stores } from './open-house.ts';
+import { createLog } from './platform/log.ts';
+import { readSettings } from './platform/settings.ts';
+
+const quietly = (): void => undefined;
+
+/** Opens the stores for one command, as they are, and closes them whatever becomes of it. Logs go to the error stream. */
+export async function withStores<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel, process.stderr);
+  const stores = await openStores(settings, log);
+  try {
+    return await work(stores);
+  } finally {
+    await stores.database.close();
+  }
+}
+
+/** The same with a database of this program's version, in which the main company exists. */
+export const withDatabase = <Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> =>
+  withStores(async (stores) => {
+    await bringUpToDate(stores, quietly);
+    await ensureMainCompany(stores);
+    return work(stores);
+  });

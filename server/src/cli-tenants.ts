@@ -1,0 +1,90 @@
+import { isCompanyName, normaliseCompanyName } from '@lernhaus/domain/tenants/company-name';
+import { type Command, say } from './cli-command.ts';
+import { withDatabase } from './cli-stores.ts';
+import { CommandError } from './main-refusal.ts';
+import type { Stores } from './open-house.ts';
+import { recordAudit } from './platform/audit.ts';
+import { inPlatform, type Tx } from './platform/database/transaction.ts';
+import { insertTenant, listTenants, suspendTenant } from './tenants/queries.ts';
+
+const note = (tx: Tx, owner: string, message: string) =>
+  recordAudit(tx, { owner, type: 'SETTING_CHANGE', principal: 'operator', data: { message } }, new Date());
+
+const hostOf = ({ settings }: Stores, company: string): string =>
+  company === settings.mainCompany ? settings.baseDomain : `${company}.${settings.baseDomain}`;
+
+const list: Command = {
+  name: 'tenant list',
+  summary: 'The companies: host, language, people, and since when they are there or suspended.',
+  usage: '',
+  details: [],
+  options: {},
+  words: 0,
+  run: () =>
+    withDatabase(async (stores) => {
+      for (const { company, language, users, created, suspended } of await inPlatform(
+        stores.database,
+        'read',
+        listTenants,
+      )) {
+        const state = suspended ? `suspended ${suspended.slice(0, 10)}` : `since ${created.slice(0, 10)}`;
+        say(
+          [company.padEnd(20), language, String(users).padStart(6), state.padEnd(20), hostOf(stores, company)].join(
+            '  ',
+          ),
+        );
+      }
+    }),
+};
+
+const languages = ['en', 'de'];
+
+const create: Command = {
+  name: 'tenant create',
+  summary: 'A new company with nothing in it; ADMIN signs in at its host and adds its people.',
+  usage: 'NAME [--language en|de]',
+  details: ['NAME        2 to 20 letters from a to z: the first part of its host', '--language  its own language (en)'],
+  options: { language: { type: 'string', default: 'en' } },
+  words: 1,
+  run: ({ words: [typed = ''], values }) =>
+    withDatabase(async (stores) => {
+      const { settings, database } = stores;
+      const company = normaliseCompanyName(typed);
+      const language = String(values['language']);
+      if (!languages.includes(language)) throw new CommandError('--language is en or de.');
+      if (!isCompanyName(company, settings.mainCompany) && company !== settings.demoCompany)
+        throw new CommandError(
+          `"${typed}" cannot be the name of a company: it takes 2 to 20 letters from a to z, and some are reserved.`,
+        );
+      await inPlatform(database, 'write', async (tx) => {
+        if ((await listTenants(tx)).some((one) => one.company === company))
+          throw new CommandError(`The company ${company} is there already.`);
+        await insertTenant(tx, company, language, new Date());
+        await tx.announce({ topic: 'tenants' });
+        await note(tx, company, 'Created');
+      });
+      say(`The company ${company} is at ${settings.publicScheme}://${hostOf(stores, company)}.`);
+    }),
+};
+
+const suspend: Command = {
+  name: 'tenant suspend',
+  summary: 'Closes the hosts of a company, or opens them again; nothing is deleted.',
+  usage: 'NAME [--undo]',
+  details: ['--undo  opens them again'],
+  options: { undo: { type: 'boolean', default: false } },
+  words: 1,
+  run: ({ words: [company = ''], values }) =>
+    withDatabase(async ({ database, settings }) => {
+      if (company === settings.mainCompany) throw new CommandError('The main company cannot be suspended.');
+      const undo = values['undo'] === true;
+      await inPlatform(database, 'write', async (tx) => {
+        if (!(await suspendTenant(tx, company, undo ? null : new Date())))
+          throw new CommandError(`There is no company "${company}": see tenant list.`);
+        await note(tx, company, undo ? 'Opened again' : 'Suspended');
+      });
+      say(undo ? `The company ${company} is open again.` : `The company ${company} is suspended.`);
+    }),
+};
+
+export const tenantCommands: readonly Command[] = [list, create, suspend];

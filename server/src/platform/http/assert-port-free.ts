@@ -1,0 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Listens for a moment, so that a taken port is told before anything else is opened; rejects as listening would. */
+export async function assertPortFree(port: number, host: string): Promise<void> {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
