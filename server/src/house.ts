@@ -43,9 +43,9 @@ import type { QueueMail } from './platform/compose-mail.ts';
 import type { Database } from './platform/database/database.ts';
 import { inPlatform, inTenant, type Tx } from './platform/database/transaction.ts';
 import { createApp } from './platform/http/create-app.ts';
+import { mountDocs } from './platform/http/docs-routes.ts';
 import { mountHealth } from './platform/http/health-route.ts';
 import { Mounts } from './platform/http/mount.ts';
-import { openApiOf } from './platform/http/openapi.ts';
 import type { Log } from './platform/log.ts';
 import { limitTableOf, RateLimits } from './platform/rate-limits.ts';
 import { holds } from './platform/scope.ts';
@@ -200,6 +200,6 @@ export function buildHouse(materials: Materials): House {
   mountQuizStates(mounts, read);
   mountMarketing(mounts, mainCompany);
   mountFiles(app, storage, links, clock);
-  app.get('/v3/api-docs', async () => openApiOf(mounts.endpoints, settings.product, productVersion));
+  mountDocs(app, mounts.endpoints, settings.product, productVersion);
   return { app, mounts, media, sites, shelf, passwords, safe };
 }

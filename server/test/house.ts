@@ -125,7 +125,7 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Test
       await inPlatform(database, 'write', (tx) => insertTenant(tx, company, language, time.now));
       return company;
     },
-    async person(company, roles, login = `${letters(8)}`) {
+    async person(company, roles, login = letters(8)) {
       const id = newId();
       await inTenant(database, { tenant: company, user: '*', mode: 'write' }, (tx) =>
         tx.query(
