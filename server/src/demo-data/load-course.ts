@@ -1,5 +1,6 @@
 import { course } from '@lernhaus/contract/courses/course';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Field } from '@lernhaus/contract/resource/field';
 import { createBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { Scope } from '../platform/scope.ts';
 import { resourceAt } from '../resource/names.ts';
@@ -20,7 +21,27 @@ function withAddresses(value: unknown, media: Media): unknown {
   );
 }
 
-/** Writes a row and all below it, children first, as the API would: parsed by the same schema, kept by the same repository. */
+type Named = [name: string, field: Field, value: unknown];
+
+const given = (resource: AnyResource, node: DemoNode): Named[] =>
+  Object.entries(resource.fields).flatMap(([name, field]): Named[] => {
+    const value = node[name];
+    return value === undefined || value === null ? [] : [[name, field, value]];
+  });
+
+/** The linked rows of a field, written first: their ids in order. */
+async function loadLinked(
+  scope: Scope,
+  to: string,
+  nodes: readonly DemoNode[],
+  media: Media,
+): Promise<{ id: string }[]> {
+  const ids: { id: string }[] = [];
+  for (const node of nodes) ids.push({ id: await load(scope, resourceAt(to), node, media) });
+  return ids;
+}
+
+/** Writes a row and all below it: parsed by the same schema as the API's, kept by the same repository. */
 async function load(
   scope: Scope,
   resource: AnyResource,
@@ -28,24 +49,20 @@ async function load(
   media: Media,
   more: Values = {},
 ): Promise<string> {
-  const given: Record<string, unknown> = { ...more };
-  const below: [to: string, by: string, nodes: DemoNode[]][] = [];
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const value = node[name];
-    if (value === undefined || value === null) continue;
-    if (field.kind === 'references') {
-      const ids: { id: string }[] = [];
-      for (const child of value as DemoNode[]) ids.push({ id: await load(scope, resourceAt(field.to), child, media) });
-      given[name] = ids;
-    } else if (field.kind === 'children') below.push([field.to, field.by, value as DemoNode[]]);
-    else if (field.kind !== 'blob') given[name] = withAddresses(value, media);
+  const body: Record<string, unknown> = { ...more };
+  const fields = given(resource, node);
+  for (const [name, field, value] of fields) {
+    if (field.kind === 'references') body[name] = await loadLinked(scope, field.to, value as DemoNode[], media);
+    else if (field.kind !== 'children' && field.kind !== 'blob') body[name] = withAddresses(value, media);
   }
-  const values: Record<string, unknown> = createBodyOf(resource).parse(given);
-  for (const [name, field] of Object.entries(resource.fields))
-    if (field.kind === 'blob') values[name] = media.get(String(node[name])) ?? null;
+  const values: Record<string, unknown> = createBodyOf(resource).parse(body);
+  for (const [name, field, value] of fields)
+    if (field.kind === 'blob') values[name] = media.get(String(value as string)) ?? null;
   const { id } = await repositoryOf(resource, scope).create(values);
-  for (const [to, by, nodes] of below)
-    for (const child of nodes) await load(scope, resourceAt(to), child, media, { [by]: { id } });
+  for (const [, field, value] of fields)
+    if (field.kind === 'children')
+      for (const child of value as DemoNode[])
+        await load(scope, resourceAt(field.to), child, media, { [field.by]: { id } });
   return id;
 }
 

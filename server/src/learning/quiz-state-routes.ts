@@ -3,7 +3,7 @@ import { myQuizStates, quizStateByIds, quizStateByUserAndIds, saveQuizStates } f
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
-import { isReviewer, type Viewer } from '../platform/scope.ts';
+import { isReviewer } from '../platform/scope.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { told } from '../resource/resource-routes.ts';
@@ -14,11 +14,13 @@ import { meIn } from './state-routes.ts';
 
 type Given = GivenAnswer & { readonly user: string; readonly courseId: string };
 
+const loginOf = ({ viewer }: OpenScope): string => viewer?.login ?? '';
+
 export function mountQuizStates(mounts: Mounts, read: CourseReader): void {
   /** Grades by the release in memory, then writes once. */
   const save = async (scope: OpenScope, given: Given) => {
     const answer = gradedAnswer(await read(scope, given.courseId), given);
-    return scope.inTransaction('write', (inside) => saveAnswer(inside, scope.viewer as Viewer, given, answer, true));
+    return scope.inTransaction('write', (inside) => saveAnswer(inside, loginOf(scope), given, answer, true));
   };
 
   const change = async (scope: OpenScope, body: unknown, inPath?: string) => {
@@ -50,7 +52,7 @@ export function mountQuizStates(mounts: Mounts, read: CourseReader): void {
     return scope.inTransaction('write', async (inside) => {
       const saved = [];
       for (const { answer, graded: ready } of graded)
-        saved.push(await saveAnswer(inside, scope.viewer as Viewer, answer, ready));
+        saved.push(await saveAnswer(inside, loginOf(scope), answer, ready));
       return saved;
     }) as never;
   });

@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
-import type { Scope, Viewer } from '../platform/scope.ts';
+import type { Scope } from '../platform/scope.ts';
 import type { ReadableCourse } from './course-reader.ts';
 import { type GradedAnswer, type Place, type QuizStateRow, writeAnswer } from './queries.ts';
 
@@ -12,7 +12,7 @@ export type GivenAnswer = Place & QuizAnswer;
  * Grades a practice answer by the course's keys (specification 5). Throws where it says nothing, names what its quiz does
  * not hold, or belongs to no quiz of the course: then nothing is stored.
  */
-export function gradedAnswer(course: ReadableCourse, given: GivenAnswer): GradedAnswer {
+export function gradedAnswer(course: Pick<ReadableCourse, 'keyAt'>, given: GivenAnswer): GradedAnswer {
   const placed = course.keyAt(given.moduleId, given.parentId, given.quizId);
   if (!placed) throw new Failure('error.answerMisplaced', { quizId: given.quizId });
   const result = gradeQuiz(placed.kind, placed.key, given, { exam: false });
@@ -34,10 +34,10 @@ export function gradedAnswer(course: ReadableCourse, given: GivenAnswer): Graded
 
 export function saveAnswer(
   { tx, tenant, now }: Scope,
-  viewer: Viewer,
+  by: string,
   learner: { user: string; courseId: string },
   answer: GradedAnswer,
   last = false,
 ): Promise<QuizStateRow> {
-  return writeAnswer(tx, { owner: tenant.company, ...learner }, answer, viewer.login, now, last);
+  return writeAnswer(tx, { owner: tenant.company, ...learner }, answer, by, now, last);
 }

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { ask, at, errorsOf, expectAccessible, signIn } from './people.ts';
+
+test('a visitor sees whose house it is in the first bytes, before any script', async () => {
+  const { body, headers } = await ask('brightpath', '/home');
+  const head = body.slice(0, body.indexOf('</head>'));
+  expect(head).toContain('Brightpath Academy');
+  expect(head).toMatch(/--[\w-]+:\s*#[0-9a-f]{6}/i);
+  expect(body).toContain('Popular courses');
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  const again = await ask('brightpath', '/home', { 'if-none-match': headers.etag ?? '' });
+  expect(again.status).toBe(304);
+});
+
+test('a visitor finds a course by the catalogue and reads what is inside', async ({ page }) => {
+  const errors = errorsOf(page);
+  await page.goto(at('brightpath'));
+  await expect(page).toHaveURL(/\/home$/);
+  await expectAccessible(page);
+  await page.goto(at('brightpath', '/our-courses'));
+  await page
+    .getByRole('link', { name: /Spreadsheets without fear/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/our-courses\/Spreadsheets_without_fear_courseId_[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Spreadsheets without fear' })).toBeVisible();
+  await expect(page).toHaveTitle(/Spreadsheets without fear/);
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+});
+
+test('a bare course id leads to its full address, and what does not exist says so with a 404', async ({ page }) => {
+  await page.goto(at('brightpath', '/our-courses'));
+  const href = await page
+    .getByRole('link', { name: /Spreadsheets without fear/ })
+    .first()
+    .getAttribute('href');
+  const id = /_courseId_(.+)$/.exec(href ?? '')?.[1];
+  const bare = await ask('brightpath', `/our-courses/${id}`);
+  expect([301, 302, 307, 308]).toContain(bare.status);
+  expect(bare.headers.location).toContain('Spreadsheets_without_fear_courseId_');
+  const missing = await page.goto(
+    at('brightpath', '/our-courses/Nothing_courseId_01900000-0000-7000-8000-000000000000'),
+  );
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByText('course not found')).toBeVisible();
+  const unknown = await page.goto(at('brightpath', '/no/such/page'));
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByText('The page does not exist.')).toBeVisible();
+  const nobody = await page.goto(at('nobody', '/home'));
+  expect(nobody?.status()).toBe(404);
+});
+
+test('hafenkolleg speaks German, on a phone too, and a visitor may ask for English', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('hafenkolleg', '/home'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('a wrong password is told in words, and the right one opens the house', async ({ page }) => {
+  await page.goto(at('brightpath', '/login'));
+  await page.getByLabel('Username', { exact: true }).fill('brightpath-newcomer');
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to sign in! Please check your credentials and try again.');
+  await signIn(page, 'brightpath', 'brightpath-newcomer');
+  await page.goto(at('brightpath', '/account/settings'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,46 @@
+import { blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
+import { imageBlankIds } from '@lernhaus/domain/quizzes/grade-image';
+import { parseDropTargets, sourceColumnId } from '@lernhaus/domain/quizzes/parse-drop-targets';
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import type { DragAndDropKey, FillInTheBlanksKey } from '@lernhaus/domain/quizzes/quiz-kinds';
+import type { PlacedKey } from '../courses/grading-keys.ts';
+
+const board = ({ dropTargets, dragItems }: DragAndDropKey): NonNullable<QuizAnswer['dragAndDropQuizAnswer']> => {
+  const order = dragItems.toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0));
+  const targets = parseDropTargets(dropTargets);
+  const columns = [sourceColumnId, ...targets].map((id) => {
+    const inIt = targets.length === 0 ? order : order.filter(({ dropTarget }) => dropTarget?.trim() === id);
+    return [id, { id, title: id, taskIds: inIt.map((item) => item.id) }] as const;
+  });
+  const tasks = order.map(({ id, text }) => [id, { id, content: text ?? '' }] as const);
+  return {
+    columns: Object.fromEntries(columns),
+    tasks: Object.fromEntries(tasks),
+    columnOrder: [sourceColumnId, ...targets],
+  };
+};
+
+/** Each blank of an option takes another of its accepted answers: the same one twice is wrong. */
+const blanks = ({ fillInTheBlanksOptions }: FillInTheBlanksKey): Record<string, string> =>
+  Object.fromEntries(
+    fillInTheBlanksOptions.flatMap((option) => {
+      const accepted = (option.correctOption ?? '').split(',');
+      return blanksOf(option).map((id, at) => [id, (accepted[at] ?? accepted[0] ?? '').trim()]);
+    }),
+  );
+
+/** What a learner who knows the lesson answers. */
+export function rightAnswer({ kind, key }: PlacedKey): QuizAnswer {
+  switch (kind) {
+    case 'OBJECTIVE':
+      return { objectiveQuizSelectedOptions: key.options.filter(({ correct }) => correct).map(({ id }) => id) };
+    case 'SUBJECTIVE':
+      return { subjectiveQuizAnswer: '…' };
+    case 'DRAG_AND_DROP':
+      return { dragAndDropQuizAnswer: board(key) };
+    case 'FILL_IN_THE_BLANKS':
+      return { fillInBlanksAnswers: blanks(key) };
+    case 'IMAGE':
+      return { fillInBlanksAnswers: Object.fromEntries(imageBlankIds(key).map((id) => [id, '…'])) };
+  }
+}
