@@ -17,7 +17,12 @@ export default [
     layout('routes/signed-in.tsx', [
       route('account/settings', 'routes/settings.tsx'),
       route('account/password', 'routes/password.tsx'),
+      route('my-courses', 'routes/my-courses.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),
+  ]),
+  layout('routes/signed-in.tsx', { id: 'signed-in-without-header' }, [
+    route('my-courses/:course', 'routes/player.tsx'),
+    route('course/:course', 'routes/player.tsx', { id: 'course-player' }),
   ]),
 ] satisfies RouteConfig;

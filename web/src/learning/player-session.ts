@@ -1,6 +1,7 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { resumeCourse, saveQuizStates, seenInCourse } from '@lernhaus/contract/learning/calls';
 import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
+import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { setBookmark } from '@lernhaus/domain/learning/bookmarks';
 import { selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
@@ -41,7 +42,10 @@ export const sendAnswers: OutboxHost['send'] = async (answers, keepalive) => {
 
 async function openStay(courseId: string, acceptedAgreement: boolean): Promise<string | null> {
   const state = await browserCaller().call(resumeCourse, { body: { courseId, acceptedAgreement }, quiet: true });
-  return state.userCourseTimeSpentDetails.at(-1)?.start ?? null;
+  const { userCourseTimeSpentDetails: stays } = state as unknown as {
+    userCourseTimeSpentDetails: readonly TimeEntry[];
+  };
+  return stays.at(-1)?.start ?? null;
 }
 
 /** Everything that happens beside reading: the place, the answers and the time, each with its own way to the server. */

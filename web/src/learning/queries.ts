@@ -1,12 +1,28 @@
 import { courseByCourseId, coursesByIds } from '@lernhaus/contract/courses/calls';
 import { myQuizStates, pathByCourse, progressByCourse, stateByCourse } from '@lernhaus/contract/learning/calls';
+import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
+import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
+import type { GradedState } from './sync/answer-outbox.ts';
+import type { StoredPath } from './sync/path-sync.ts';
 
 /** Every screen of this slice shows its failures itself. */
 const silent = { meta: { silent: true } } as const;
 /** What the player changes as it goes: read anew whenever it opens. */
 const fresh = { ...silent, gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
+
+/** A learner's state in a course, as far as screens read it. */
+export interface CourseState {
+  readonly acceptedAgreement: boolean;
+  readonly userCourseTimeSpentDetails: readonly TimeEntry[];
+}
+
+/** A resource's reply is typed field by field only where it is declared; here its fields get their names back. */
+const as =
+  <T>() =>
+  (reply: unknown): T =>
+    reply as T;
 
 export const heldCoursesQuery = (courseIds: readonly string[]) => ({
   ...endpointQuery(browserCaller(), coursesByIds, { query: { courseIds: courseIds.join(',') } }),
@@ -21,19 +37,23 @@ export const courseTreeQuery = (id: string) => ({
 export const courseStateQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), stateByCourse, { query: { courseId } }),
   ...silent,
+  select: as<CourseState | null>(),
 });
 
 export const progressQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), progressByCourse, { query: { courseId } }),
   ...silent,
+  select: as<CourseProgress>(),
 });
 
 export const currentPathQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), pathByCourse, { params: { courseId } }),
   ...fresh,
+  select: as<StoredPath | null>(),
 });
 
 export const answersQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), myQuizStates, { params: { courseId }, query: {} }),
   ...fresh,
+  select: as<readonly GradedState[]>(),
 });

@@ -1,0 +1,41 @@
+import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { ExamModuleView } from '../../exams/exam-module-view.tsx';
+import { PlayerPage } from '../../learning/player-page.tsx';
+import type { PlayerParts } from '../../learning/player-parts.ts';
+import { placeKey } from '../../learning/sync/answer-outbox.ts';
+import { useAccount } from '../../platform/session.ts';
+import { QuizList } from '../../quizzes/quiz-list.tsx';
+import { hostPage, privateMeta, titled } from '../host-page.ts';
+import { Footer } from '../shell/footer.tsx';
+
+export function loader(args: LoaderFunctionArgs) {
+  const { host, t } = hostPage(args);
+  return { title: titled(t('learning.title'), host.site.companyName) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.title);
+
+/** The player has no header (specification 2, course viewer); learning, quizzes and exams meet here. */
+export default function PlayerRoute() {
+  const login = useAccount()?.login ?? '';
+  const parts: PlayerParts = {
+    quizzes: ({ course, module, content, answers, give }) => {
+      const at = { courseId: course.id, moduleId: module.id, parentId: content.id };
+      const desk = {
+        stateOf: (quizId: string) => answers.get(placeKey({ ...at, quizId })),
+        give: (quizId: string, quizType: Parameters<typeof give>[0]['quizType'], answer: object) =>
+          give({ ...answer, ...at, quizId, quizType }),
+        draftKey: (quizId: string) => `${login}/${placeKey({ ...at, quizId })}`,
+      };
+      return <QuizList quizzes={quizzesInOrder(content)} desk={desk} />;
+    },
+    exams: (at) => <ExamModuleView {...at} />,
+  };
+  return (
+    <>
+      <PlayerPage parts={parts} />
+      <Footer />
+    </>
+  );
+}

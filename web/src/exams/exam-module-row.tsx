@@ -1,0 +1,56 @@
+import type { CourseProgress, ModuleProgress } from '@lernhaus/domain/learning/course-progress';
+import { examRow } from '@lernhaus/domain/learning/exam-row';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import styles from './exam-module-row.module.css';
+import { ExamResultTable } from './exam-result-table.tsx';
+
+interface ExamModuleRowProps {
+  exam: ModuleProgress;
+  progress: CourseProgress;
+  isUser: boolean;
+  /** The player, open at this exam. */
+  to: string;
+}
+
+/** An exam as it stands in the course card: its state, its result, and the way to it (specification 2, exam module row). */
+export function ExamModuleRow({ exam, progress, isUser, to }: ExamModuleRowProps) {
+  const t = useTexts();
+  const reasonId = useId();
+  const row = examRow(exam, progress, { isUser, isViewOnly: false });
+  const words = t(`exam.button.${row.button}`);
+  return (
+    <li className={styles.row} data-border={row.border}>
+      <div className={styles.line}>
+        <div>
+          <h4>{exam.moduleName}</h4>
+          <p className={styles.state}>{t(`exam.state.${row.label}`)}</p>
+        </div>
+        {row.isDisabled ? (
+          <button
+            type="button"
+            className={buttons.button}
+            data-look="quiet"
+            aria-disabled="true"
+            aria-describedby={reasonId}
+            disabled
+          >
+            {words}
+          </button>
+        ) : (
+          <Link className={buttons.button} data-look="quiet" to={to}>
+            {words}
+          </Link>
+        )}
+      </div>
+      {row.isDisabled ? (
+        <p id={reasonId} className={styles.reason}>
+          {t('exam.early')}
+        </p>
+      ) : null}
+      {exam.userCourseAssessmentResult ? <ExamResultTable result={exam.userCourseAssessmentResult} /> : null}
+    </li>
+  );
+}

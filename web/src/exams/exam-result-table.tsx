@@ -1,0 +1,38 @@
+import type { AssessmentResult } from '@lernhaus/domain/exams/exam-score';
+import { useFormats } from '../platform/formats.ts';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './exam-result-table.module.css';
+
+/** The result of an exam: a bar with the mark to reach, and the figures behind it (specification 2, exam result table). */
+export function ExamResultTable({ result }: { result: AssessmentResult }) {
+  const t = useTexts();
+  const { number } = useFormats();
+  const per = (value: number) => `${number(value)} %`;
+  const rows = [
+    [t('exam.result.totalQuestions'), number(result.totalQuestions)],
+    [t('exam.result.totalScore'), number(result.totalScore)],
+    [t('exam.result.passingPercentage'), per(result.passingPercentage)],
+    [t('exam.result.acquiredScore'), number(result.acquiredScore)],
+    [t('exam.result.acquiredPercentage'), per(result.acquiredPercentage)],
+    [t('exam.result.examPassed'), t(result.examPassed ? 'exam.passed' : 'exam.failed')],
+  ];
+  return (
+    <div className={styles.result} data-passed={result.examPassed}>
+      <div className={styles.bar} aria-hidden="true">
+        <span className={styles.reached} style={{ width: `${Math.min(100, result.acquiredPercentage)}%` }} />
+        <span className={styles.cutoff} style={{ left: `${Math.min(100, result.passingPercentage)}%` }} />
+      </div>
+      <table>
+        <caption className="only-for-readers">{t('exam.result')}</caption>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
+import { useFormats } from '../platform/formats.ts';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './exam-rules.module.css';
+
+/** What waits in an exam, before anybody starts it. */
+export function ExamRules({ assessment }: { assessment: AssessmentNode }) {
+  const t = useTexts();
+  const { number } = useFormats();
+  const rules = [
+    [t('exam.questions'), number(assessment.totalQuestions)],
+    [t('exam.totalScore'), number(assessment.totalScore)],
+    [t('exam.time'), t('exam.minutes', { count: assessment.allowedTimeInMinutes })],
+    [t('exam.attempts'), number(assessment.allowedAttempt)],
+    [t('exam.passing'), `${number(assessment.passingPercentage)} %`],
+  ];
+  return (
+    <dl className={styles.rules}>
+      {rules.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

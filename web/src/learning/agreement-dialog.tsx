@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import dialog from '../ui/dialog-title.module.css';
+import { ReadingText } from '../ui/reading-text.tsx';
+import '../ui/mantine-forms.css';
+import styles from './agreement-dialog.module.css';
+
+interface AgreementDialogProps {
+  courseName: string;
+  html: string;
+  onAgree: () => void;
+  onLeave: () => void;
+}
+
+/** What the course asks its learner to agree to; once agreed it is never asked again (specification 4, course start). */
+export function AgreementDialog({ courseName, html, onAgree, onLeave }: AgreementDialogProps) {
+  const t = useTexts();
+  return (
+    <Modal
+      opened
+      onClose={onLeave}
+      size="lg"
+      title={courseName}
+      classNames={{ title: dialog.title ?? '' }}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('agreement.leave') }}
+    >
+      <div className={styles.text}>
+        <ReadingText html={html} below="h1" />
+      </div>
+      <div className={styles.actions}>
+        <button type="button" className={buttons.button} onClick={onAgree} data-autofocus>
+          {t('agreement.agree')}
+        </button>
+        <button type="button" className={buttons.button} data-look="quiet" onClick={onLeave}>
+          {t('agreement.leave')}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ContentNode, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { Drawer } from '@mantine/core';
+import { useTexts } from '../platform/texts.tsx';
+import dialog from '../ui/dialog-title.module.css';
+import { ReadingText } from '../ui/reading-text.tsx';
+import styles from './content-drawer.module.css';
+import { usePlayer } from './player-context.ts';
+import type { PlayerParts } from './player-parts.ts';
+
+export type ContentDrawerKind = 'transcript' | 'caseStudy' | 'quiz';
+
+interface ContentDrawerProps {
+  kind: ContentDrawerKind | null;
+  module: ModuleNode;
+  content: ContentNode;
+  parts: PlayerParts;
+  onClose: () => void;
+}
+
+/** Beside the lesson, which stays where it is: the transcript, the case study, the quizzes. */
+export function ContentDrawer({ kind, module, content, parts, onClose }: ContentDrawerProps) {
+  const t = useTexts();
+  const { course, answers, give } = usePlayer();
+  return (
+    <Drawer
+      opened={kind !== null}
+      onClose={onClose}
+      position="right"
+      size="min(46rem, 100%)"
+      title={kind ? t(`player.drawer.${kind}`, { title: content.title }) : null}
+      classNames={{ title: dialog.title ?? '', body: styles.body ?? '' }}
+      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
+    >
+      <div className={styles.inside}>
+        {kind === 'transcript' ? <ReadingText html={content.text ?? ''} /> : null}
+        {kind === 'caseStudy' ? <ReadingText html={content.caseStudy ?? ''} /> : null}
+        {kind === 'quiz' ? parts.quizzes({ course, module, content, answers, give }) : null}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ContentNode, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { visibleContentButtons } from '@lernhaus/domain/courses/visible-content-buttons';
+import { isBookmarked } from '@lernhaus/domain/learning/bookmarks';
+import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
+import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { ReadingText } from '../ui/reading-text.tsx';
+import { ContentDrawer, type ContentDrawerKind } from './content-drawer.tsx';
+import styles from './content-view.module.css';
+import { usePlayer } from './player-context.ts';
+import type { PlayerParts } from './player-parts.ts';
+import { placeKey } from './sync/answer-outbox.ts';
+
+const Film = lazy(async () => ({ default: (await import('./film/film.tsx')).Film }));
+
+interface ContentViewProps {
+  module: ModuleNode;
+  content: ContentNode;
+  parts: PlayerParts;
+}
+
+/** One lesson: its film or its text, and what belongs to it. */
+export function ContentView({ module, content, parts }: ContentViewProps) {
+  const t = useTexts();
+  const { path } = usePlayer();
+  const [open, setOpen] = useState<ContentDrawerKind | null>(null);
+  const hasFilm = (content.video ?? '').trim() !== '';
+  const liked = isBookmarked(path, module.id, content.id);
+  return (
+    <section
+      className={styles.content}
+      data-content={content.id}
+      data-liked={liked}
+      aria-labelledby={`content-${content.id}`}
+    >
+      <div className={styles.heading}>
+        <h2 id={`content-${content.id}`} tabIndex={-1}>
+          {content.title}
+        </h2>
+        {module.moduleContents.length > 1 ? <LikeButton module={module} content={content} liked={liked} /> : null}
+      </div>
+      {hasFilm ? (
+        <Suspense fallback={<div className={styles.filmSpace} />}>
+          <Film address={content.video ?? ''} title={content.title} contentId={content.id} />
+        </Suspense>
+      ) : null}
+      {!hasFilm && !isBlankRichText(content.text) ? <ReadingText html={content.text ?? ''} /> : null}
+      {!hasFilm && isBlankRichText(content.text) ? <p className={styles.empty}>{t('player.emptyContent')}</p> : null}
+      <ContentButtons module={module} content={content} onOpen={setOpen} />
+      <ContentDrawer kind={open} module={module} content={content} parts={parts} onClose={() => setOpen(null)} />
+    </section>
+  );
+}
+
+interface LikeButtonProps {
+  module: ModuleNode;
+  content: ContentNode;
+  liked: boolean;
+}
+
+function LikeButton({ module, content, liked }: LikeButtonProps) {
+  const t = useTexts();
+  const { bookmark } = usePlayer();
+  return (
+    <button
+      type="button"
+      className={styles.like}
+      aria-pressed={liked}
+      aria-label={t('player.like', { title: content.title })}
+      onClick={() => bookmark({ moduleId: module.id, contentId: content.id }, !liked)}
+    >
+      <Icon name="bookmark" size={22} />
+    </button>
+  );
+}
+
+interface ContentButtonsProps {
+  module: ModuleNode;
+  content: ContentNode;
+  onOpen: (kind: ContentDrawerKind) => void;
+}
+
+function ContentButtons({ module, content, onOpen }: ContentButtonsProps) {
+  const t = useTexts();
+  const { course, answers } = usePlayer();
+  const visible = visibleContentButtons(content, { mayComment: false });
+  const quizzes = quizzesInOrder(content);
+  const place = { courseId: course.id, moduleId: module.id, parentId: content.id };
+  const given = quizzes.filter(({ quiz }) => answers.has(placeKey({ ...place, quizId: quiz.id }))).length;
+  const buttons: { kind: ContentDrawerKind; icon: IconName; label: string; isShown: boolean }[] = [
+    { kind: 'transcript', icon: 'text', label: t('player.transcript'), isShown: visible.transcript },
+    { kind: 'caseStudy', icon: 'case', label: t('player.caseStudy'), isShown: visible.caseStudy },
+    {
+      kind: 'quiz',
+      icon: 'quiz',
+      label: t('player.quiz', { given, count: quizzes.length }),
+      isShown: visible.quiz,
+    },
+  ];
+  const shown = buttons.filter(({ isShown }) => isShown);
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.buttons}>
+      {shown.map(({ kind, icon, label }) => (
+        <button
+          key={kind}
+          type="button"
+          className={styles.button}
+          aria-haspopup="dialog"
+          data-kind={kind}
+          data-open-quizzes={kind === 'quiz' && given < quizzes.length}
+          onClick={() => onOpen(kind)}
+        >
+          <Icon name={icon} />
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

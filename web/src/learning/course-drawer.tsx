@@ -1,0 +1,116 @@
+import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import type { ModuleProgress } from '@lernhaus/domain/learning/course-progress';
+import { announce } from '../platform/announcements.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './course-drawer.module.css';
+import { drawerSections } from './course-order.ts';
+import { usePlayer } from './player-context.ts';
+import { playerStyles } from './player-style.ts';
+import { StateMark } from './state-mark.tsx';
+
+/** The course as a list: lessons, exams, discussion, each with its state in colour and in words. */
+export function CourseDrawer({ onChoose }: { onChoose?: () => void }) {
+  const t = useTexts();
+  const { course } = usePlayer();
+  return (
+    <div className={styles.drawer}>
+      <StyleToggle />
+      <nav aria-label={t('player.contents')}>
+        {drawerSections(course).map(({ key, modules }) => (
+          <section key={key} className={styles.section}>
+            <h2>{t(`player.section.${key}`)}</h2>
+            <ol>
+              {modules.map((module) => (
+                <ModuleEntry key={module.id} module={module} onChoose={onChoose} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function StyleToggle() {
+  const t = useTexts();
+  const { style, setStyle } = usePlayer();
+  return (
+    <fieldset className={styles.toggle}>
+      <legend className="only-for-readers">{t('player.style')}</legend>
+      {playerStyles.map((one) => (
+        <label key={one} data-chosen={one === style}>
+          <input type="radio" name="player-style" checked={one === style} onChange={() => setStyle(one)} />
+          {t(`player.style.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ModuleEntryProps {
+  module: ModuleNode;
+  onChoose: (() => void) | undefined;
+}
+
+function ModuleEntry({ module, onChoose }: ModuleEntryProps) {
+  const t = useTexts();
+  const { path, progress, isLocked, goTo } = usePlayer();
+  const isCurrent = path.moduleId === module.id;
+  const known = [...progress.moduleProgressState, ...progress.examModuleProgressState].find(
+    ({ moduleId }) => moduleId === module.id,
+  );
+  const isClosed = isLocked(module);
+  const choose = (contentId?: string) => {
+    if (isClosed) return announce('note', 'exam.early');
+    goTo(contentId ? { moduleId: module.id, contentId } : { moduleId: module.id });
+    onChoose?.();
+  };
+  const state = known?.moduleState ?? 'NOT_STARTED';
+  return (
+    <li className={styles.module}>
+      <button
+        type="button"
+        className={styles.name}
+        data-current={isCurrent}
+        {...(isCurrent ? { 'aria-current': 'true' as const } : {})}
+        {...(isClosed ? { 'aria-disabled': true } : {})}
+        onClick={() => choose()}
+      >
+        {isClosed ? <Icon name="lock" /> : <StateMark state={state} />}
+        <span>
+          {module.name}
+          <small>{isClosed ? t('exam.closed') : stateWords(t, known, state)}</small>
+        </span>
+      </button>
+      {isCurrent && known && known.moduleContentProgressState.length > 1 ? (
+        <ol className={styles.contents}>
+          {known.moduleContentProgressState.map((content) => (
+            <li key={content.contentId}>
+              <button
+                type="button"
+                className={styles.content}
+                data-current={path.contentId === content.contentId}
+                {...(path.contentId === content.contentId ? { 'aria-current': 'page' as const } : {})}
+                onClick={() => choose(content.contentId)}
+              >
+                <StateMark state={content.contentState} />
+                <span>
+                  {content.contentName}
+                  <span className="only-for-readers">: {t(`learning.state.${content.contentState}`)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </li>
+  );
+}
+
+function stateWords(t: ReturnType<typeof useTexts>, known: ModuleProgress | undefined, state: string): string {
+  const contents = known?.moduleContentProgressState ?? [];
+  if (state !== 'IN_PROGRESS' || contents.length === 0) return t(`learning.state.${state}`);
+  const done = contents.filter(({ contentCompleted }) => contentCompleted).length;
+  return t('player.doneOf', { done, total: contents.length });
+}

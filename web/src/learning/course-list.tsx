@@ -1,0 +1,48 @@
+import type { CourseCard } from '@lernhaus/contract/courses/calls';
+import { progressShare } from '@lernhaus/domain/learning/progress-share';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './course-list.module.css';
+import { ProgressRing } from './progress-ring.tsx';
+import { progressQuery } from './queries.ts';
+
+/** More rings than this would be more questions to the server than the list is worth. */
+const ringsUpTo = 20;
+
+interface CourseListProps {
+  courses: readonly CourseCard[];
+  shownId: string;
+}
+
+/** The side list of the learner's courses. */
+export function CourseList({ courses, shownId }: CourseListProps) {
+  const t = useTexts();
+  return (
+    <nav aria-label={t('learning.title')}>
+      <ul className={styles.list}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <Link
+              to={addresses.myCourses(course.id)}
+              preventScrollReset
+              {...(course.id === shownId ? { 'aria-current': 'true' as const } : {})}
+            >
+              {courses.length <= ringsUpTo ? <CourseRing courseId={course.id} /> : null}
+              <span>{course.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function CourseRing({ courseId }: { courseId: string }) {
+  const t = useTexts();
+  const { data } = useQuery(progressQuery(courseId));
+  const share = data ? progressShare(data) : null;
+  const label = share ? t('player.progress', { done: share.doneCount, total: share.totalCount }) : t('global.loading');
+  return <ProgressRing percentage={share?.percentage ?? 0} label={label} size={44} />;
+}

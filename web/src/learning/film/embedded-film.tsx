@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTexts } from '../../platform/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './film.module.css';
+
+interface EmbeddedFilmProps {
+  provider: 'youtube' | 'vimeo';
+  embedUrl: string;
+  title: string;
+}
+
+const names = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
+
+/** Nothing is asked of the provider before the learner asks for the film. */
+export function EmbeddedFilm({ provider, embedUrl, title }: EmbeddedFilmProps) {
+  const t = useTexts();
+  const [isWanted, setWanted] = useState(false);
+  const name = names[provider];
+  if (!isWanted)
+    return (
+      <div className={styles.ask}>
+        <button type="button" className={styles.start} onClick={() => setWanted(true)}>
+          <Icon name="play" size={28} />
+          {t('film.load', { provider: name })}
+        </button>
+        <p>{t('film.loadNote', { provider: name })}</p>
+      </div>
+    );
+  const address = new URL(embedUrl);
+  address.searchParams.set('autoplay', '1');
+  return (
+    <iframe
+      className={styles.frame}
+      src={address.href}
+      title={t('film.title', { title })}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+      // The providers refuse to play without knowing which site embeds them; the page itself stays untold.
+      referrerPolicy="strict-origin"
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './film.module.css';
+
+export interface FilmState {
+  readonly isPlaying: boolean;
+  readonly seconds: number;
+  readonly duration: number;
+  readonly isMuted: boolean;
+  readonly rate: number;
+}
+
+interface FilmControlsProps {
+  state: FilmState;
+  onToggle: () => void;
+  onSeek: (seconds: number) => void;
+  onMute: () => void;
+  onRate: (rate: number) => void;
+  onEnlarge: () => void;
+}
+
+const rates = [0.75, 1, 1.25, 1.5, 2] as const;
+
+const clock = (seconds: number): string => {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+export function FilmControls({ state, onToggle, onSeek, onMute, onRate, onEnlarge }: FilmControlsProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const factor = new Intl.NumberFormat(language);
+  const { isPlaying, seconds, duration, isMuted, rate } = state;
+  return (
+    <div className={styles.controls}>
+      <button type="button" aria-label={t(isPlaying ? 'film.pause' : 'film.play')} onClick={onToggle}>
+        <Icon name={isPlaying ? 'pause' : 'play'} />
+      </button>
+      <input
+        type="range"
+        min="0"
+        max={Math.max(1, Math.floor(duration))}
+        step="1"
+        value={Math.floor(seconds)}
+        aria-label={t('film.position')}
+        aria-valuetext={t('film.positionOf', { at: clock(seconds), of: clock(duration) })}
+        onChange={({ currentTarget }) => onSeek(Number(currentTarget.value))}
+      />
+      <span className={styles.clock} aria-hidden="true">
+        {clock(seconds)} / {clock(duration)}
+      </span>
+      <button type="button" aria-label={t('film.mute')} aria-pressed={isMuted} onClick={onMute}>
+        <Icon name={isMuted ? 'silent' : 'sound'} />
+      </button>
+      <select
+        aria-label={t('film.rate')}
+        value={rate}
+        onChange={({ currentTarget }) => onRate(Number(currentTarget.value))}
+      >
+        {rates.map((one) => (
+          <option key={one} value={one}>
+            {factor.format(one)}×
+          </option>
+        ))}
+      </select>
+      <button type="button" aria-label={t('film.enlarge')} onClick={onEnlarge}>
+        <Icon name="enlarge" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Where a film was left, in seconds; kept on the device, and forgotten once it has been seen to its end. */
+const keyOf = (owner: string, contentId: string) => `lernhaus-film/${owner}/${contentId}`;
+
+/** The last seconds are credits: who left there has finished. */
+const endSeconds = 5;
+
+export function readFilmPosition(owner: string, contentId: string): number {
+  const seconds = Number(window.localStorage.getItem(keyOf(owner, contentId)));
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
+}
+
+export function keepFilmPosition(owner: string, contentId: string, seconds: number, durationSeconds: number): void {
+  const key = keyOf(owner, contentId);
+  if (seconds < 1 || seconds > durationSeconds - endSeconds) window.localStorage.removeItem(key);
+  else window.localStorage.setItem(key, String(Math.floor(seconds)));
+}

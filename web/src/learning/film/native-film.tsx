@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useAccount } from '../../platform/session.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import styles from './film.module.css';
+import { FilmControls, type FilmState } from './film-controls.tsx';
+import { keepFilmPosition, readFilmPosition } from './film-position.ts';
+
+interface NativeFilmProps {
+  url: string;
+  title: string;
+  contentId: string;
+}
+
+const blank: FilmState = { isPlaying: false, seconds: 0, duration: 0, isMuted: false, rate: 1 };
+
+/**
+ * Plays a film in the page's language and colours. The controls are our own: those that come as a library carry styles that
+ * the pages' content security policy refuses, and the browser's speak the browser's language.
+ */
+export function NativeFilm({ url, title, contentId }: NativeFilmProps) {
+  const t = useTexts();
+  const account = useAccount();
+  const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
+  const film = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState(blank);
+  const [hasFailed, setFailed] = useState(false);
+
+  const look = () => {
+    const video = film.current;
+    if (!video) return;
+    const duration = Number.isFinite(video.duration) ? video.duration : 0;
+    setState({
+      isPlaying: !video.paused && !video.ended,
+      seconds: video.currentTime,
+      duration,
+      isMuted: video.muted,
+      rate: video.playbackRate,
+    });
+    if (duration > 0 && video.readyState > 0) keepFilmPosition(owner, contentId, video.currentTime, duration);
+  };
+  const begin = () => {
+    if (film.current) film.current.currentTime = readFilmPosition(owner, contentId);
+    look();
+  };
+  const toggle = () => {
+    const video = film.current;
+    if (video?.paused) video.play().catch(() => undefined);
+    else video?.pause();
+  };
+  const enlarge = () => {
+    const isLarge = document.fullscreenElement === frame.current;
+    void (isLarge ? document.exitFullscreen() : frame.current?.requestFullscreen())?.catch(() => undefined);
+  };
+  const seek = (seconds: number) => {
+    if (film.current) film.current.currentTime = Math.min(Math.max(0, seconds), state.duration);
+    look();
+  };
+  const mute = () => {
+    if (film.current) film.current.muted = !film.current.muted;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const actions: Readonly<Record<string, () => void>> = { k: toggle, m: mute, f: enlarge };
+    const action = actions[event.key.toLowerCase()];
+    if (action === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    action();
+  };
+
+  if (hasFailed)
+    return (
+      <p className={styles.failed} role="alert">
+        {t('film.failed')}
+      </p>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups a form's fields, not a film and its buttons.
+    <div ref={frame} className={styles.film} role="group" aria-label={t('film.title', { title })} onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the course carries no captions; the transcript stands beside the film. */}
+      <video
+        ref={film}
+        src={url}
+        preload="metadata"
+        playsInline
+        onClick={toggle}
+        onLoadedMetadata={begin}
+        onTimeUpdate={look}
+        onPlay={look}
+        onPause={look}
+        onEnded={look}
+        onVolumeChange={look}
+        onRateChange={look}
+        onError={() => setFailed(true)}
+      />
+      <FilmControls
+        state={state}
+        onToggle={toggle}
+        onSeek={seek}
+        onMute={mute}
+        onEnlarge={enlarge}
+        onRate={(rate) => {
+          if (film.current) film.current.playbackRate = rate;
+        }}
+      />
+    </div>
+  );
+}

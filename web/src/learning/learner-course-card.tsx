@@ -1,0 +1,102 @@
+import type { CourseCard } from '@lernhaus/contract/courses/calls';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { courseCardAction } from '@lernhaus/domain/learning/course-card';
+import type { CourseProgress, ModuleProgress } from '@lernhaus/domain/learning/course-progress';
+import { progressShare } from '@lernhaus/domain/learning/progress-share';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { useAccount } from '../platform/session.ts';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { CourseCover } from '../ui/drawings/course-cover.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import '../ui/mantine-forms.css';
+import styles from './learner-course-card.module.css';
+import { ModuleList } from './module-list.tsx';
+import { ProgressRing } from './progress-ring.tsx';
+import { type CourseState, courseStateQuery, progressQuery } from './queries.ts';
+import { TimeTable } from './time-table.tsx';
+
+export interface LearnerCourseCardProps {
+  course: CourseCard;
+  /** Exams are another slice's: the app hands in how a row of them is drawn. */
+  examRow: (row: { exam: ModuleProgress; progress: CourseProgress; isUser: boolean; to: string }) => ReactNode;
+}
+
+/** A course of the learner: go on, how far, how long, what is done (specification 2, course card). */
+export function LearnerCourseCard({ course, examRow }: LearnerCourseCardProps) {
+  const t = useTexts();
+  const account = useAccount();
+  const state = useQuery(courseStateQuery(course.id));
+  const progress = useQuery(progressQuery(course.id));
+  if (state.error || progress.error)
+    return <LoadFailure onRetry={() => Promise.all([state.refetch(), progress.refetch()])} />;
+  const isUser = flagsOf(account?.authorities).user;
+  const known = progress.data;
+  return (
+    <article className={styles.card} aria-labelledby="course-name">
+      <div className={styles.top}>
+        <div className={styles.cover}>
+          {course.logoUrl ? (
+            <img src={course.logoUrl} alt="" width="800" height="400" />
+          ) : (
+            <CourseCover name={course.name} />
+          )}
+        </div>
+        <div className={styles.words}>
+          <h2 id="course-name">{course.name}</h2>
+          {known ? <Share progress={known} /> : <Skeleton height={72} />}
+          <ResumeLink courseId={course.id} state={state.data} />
+        </div>
+      </div>
+      {known ? (
+        <>
+          <ModuleList courseId={course.id} modules={known.moduleProgressState} />
+          {known.examModuleProgressState.length > 0 ? (
+            <section className={styles.part} aria-labelledby="card-exams">
+              <h3 id="card-exams">{t('player.section.exams')}</h3>
+              <ul className={styles.exams}>
+                {known.examModuleProgressState.map((exam) =>
+                  examRow({ exam, progress: known, isUser, to: playerAt(course.id, exam.moduleId) }),
+                )}
+              </ul>
+            </section>
+          ) : null}
+        </>
+      ) : (
+        <Skeleton height={118} />
+      )}
+      {state.data ? <TimeTable visits={state.data.userCourseTimeSpentDetails} /> : null}
+    </article>
+  );
+}
+
+const playerAt = (courseId: string, moduleId: string) =>
+  addresses.player(courseId, { moduleId, backUrl: addresses.myCourses(courseId) });
+
+function Share({ progress }: { progress: CourseProgress }) {
+  const t = useTexts();
+  const { doneCount, totalCount, percentage } = progressShare(progress);
+  const words = t('player.progress', { done: doneCount, total: totalCount });
+  return (
+    <div className={styles.share}>
+      <ProgressRing percentage={percentage} label={words} size={72} />
+      <p>{words}</p>
+    </div>
+  );
+}
+
+function ResumeLink({ courseId, state }: { courseId: string; state: CourseState | null | undefined }) {
+  const t = useTexts();
+  if (state === undefined) return <Skeleton height={48} width="11rem" />;
+  const action = courseCardAction({ isViewOnly: false, hasAcceptedAgreement: state?.acceptedAgreement === true });
+  const to = addresses.player(courseId, { backUrl: addresses.myCourses(courseId) });
+  return (
+    <Link className={buttons.button} to={to}>
+      <span className={styles.verb}>{t(`learning.${action}`)}</span>
+    </Link>
+  );
+}

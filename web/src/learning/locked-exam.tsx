@@ -1,0 +1,31 @@
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { firstUnfinished } from './course-order.ts';
+import styles from './locked-exam.module.css';
+import { usePlayer } from './player-context.ts';
+
+/** An exam that does not open yet: why, and the way to what is missing. */
+export function LockedExam() {
+  const t = useTexts();
+  const { progress, goTo } = usePlayer();
+  const open = firstUnfinished(progress.moduleProgressState);
+  const missing = progress.moduleProgressState.filter(({ moduleCompleted }) => !moduleCompleted);
+  return (
+    <section className={styles.locked}>
+      <Icon name="lock" size={28} />
+      <p className={styles.reason}>{t('exam.early')}</p>
+      <p>{t('exam.missing', { count: missing.length })}</p>
+      <ul>
+        {missing.map(({ moduleId, moduleName }) => (
+          <li key={moduleId}>{moduleName}</li>
+        ))}
+      </ul>
+      {open ? (
+        <button type="button" className={buttons.button} onClick={() => goTo(open)}>
+          {t('exam.goOn')}
+        </button>
+      ) : null}
+    </section>
+  );
+}

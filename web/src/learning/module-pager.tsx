@@ -1,0 +1,73 @@
+import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { neighbourModules } from '@lernhaus/domain/learning/neighbour-places';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { contentsInOrder, openNeighbours } from './course-order.ts';
+import styles from './module-pager.module.css';
+import { usePlayer } from './player-context.ts';
+
+/**
+ * Turns the pages of a module; at its edges it leads on to the modules before and after (specification 2 and 4, stepper
+ * view). With all contents on one page only the modules are turned.
+ */
+export function ModulePager({ module }: { module: ModuleNode }) {
+  const t = useTexts();
+  const { course, path, style, progress, isLocked, goTo } = usePlayer();
+  const contents = contentsInOrder(module);
+  const isScroll = style === 'scroll';
+  const [first, last] = [contents[0]?.id ?? module.id, contents.at(-1)?.id ?? module.id];
+  const here = { moduleId: module.id, contentId: path.contentId };
+  const { previous } = openNeighbours(course, isScroll ? { ...here, contentId: first } : here, isLocked);
+  const { next } = openNeighbours(course, isScroll ? { ...here, contentId: last } : here, isLocked);
+  const isAtEnd = next === null && neighbourModules(course, module.id).next === null;
+  const stands = progress.moduleProgressState
+    .flatMap(({ moduleId, moduleContentProgressState }) => (moduleId === module.id ? moduleContentProgressState : []))
+    .filter(({ contentId }) => isScroll || contentId === path.contentId);
+  // One primary action a screen: as long as questions are open, it is theirs.
+  const isNextPrimary = stands.every(({ contentCompleted }) => contentCompleted);
+  const staysInside = (place: typeof next) => place?.moduleId === module.id;
+  const label = (place: typeof next, side: 'previous' | 'next') =>
+    t(`player.${side}${staysInside(place) ? 'Content' : 'Module'}`);
+  return (
+    <nav className={styles.pager} aria-label={t('player.pager')}>
+      <button
+        type="button"
+        className={buttons.button}
+        data-look="quiet"
+        disabled={previous === null}
+        onClick={() => previous && goTo(previous)}
+      >
+        <Icon name="back" />
+        {label(previous, 'previous')}
+      </button>
+      {contents.length > 1 ? (
+        <ol className={styles.pages}>
+          {contents.map((content, at) => (
+            <li key={content.id}>
+              <button
+                type="button"
+                aria-label={t('player.page', { number: at + 1, title: content.title })}
+                {...(content.id === path.contentId ? { 'aria-current': 'page' as const } : {})}
+                onClick={() => goTo({ moduleId: module.id, contentId: content.id })}
+              >
+                {at + 1}
+              </button>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <button
+        type="button"
+        className={buttons.button}
+        data-look={isNextPrimary ? 'primary' : 'quiet'}
+        disabled={next === null}
+        {...(next === null && !isAtEnd ? { title: t('exam.early') } : {})}
+        onClick={() => next && goTo(next)}
+      >
+        {label(next, 'next')}
+        <Icon name="arrow" />
+      </button>
+    </nav>
+  );
+}

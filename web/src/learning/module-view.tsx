@@ -1,0 +1,90 @@
+import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { isExamModule } from '@lernhaus/domain/learning/course-tree';
+import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import { ReadingText } from '../ui/reading-text.tsx';
+import { ContentView } from './content-view.tsx';
+import { contentsInOrder, modulesInOrder } from './course-order.ts';
+import { LikedContents } from './liked-contents.tsx';
+import { LockedExam } from './locked-exam.tsx';
+import { ModulePager } from './module-pager.tsx';
+import styles from './module-view.module.css';
+import { NextStep } from './next-step.tsx';
+import { usePlayer } from './player-context.ts';
+import type { PlayerParts } from './player-parts.ts';
+import { useContentInSight } from './use-content-in-sight.ts';
+
+/** The current module: its heading, one content or all, and the way on. */
+export function ModuleView({ parts, back }: { parts: PlayerParts; back: string }) {
+  const { course, path, style, isLocked } = usePlayer();
+  const article = useRef<HTMLElement>(null);
+  const module = modulesInOrder(course).find(({ id }) => id === path.moduleId);
+  useStartAtTop(article, style === 'scroll' ? path.moduleId : `${path.moduleId}/${path.contentId}`);
+  if (!module) return null;
+  return (
+    <article ref={article} className={styles.module}>
+      <ModuleHeading module={module} />
+      {isLocked(module) ? <LockedExam /> : <ModuleBody module={module} parts={parts} />}
+      <NextStep module={module} back={back} />
+      <ModulePager module={module} />
+    </article>
+  );
+}
+
+function ModuleHeading({ module }: { module: ModuleNode }) {
+  const t = useTexts();
+  const { course, path, style } = usePlayer();
+  const modules = modulesInOrder(course);
+  const number = modules.findIndex(({ id }) => id === module.id) + 1;
+  const isFirst = path.contentId === contentsInOrder(module)[0]?.id || module.moduleContents.length === 0;
+  const showsText = (isFirst || style === 'scroll') && !isBlankRichText(module.text);
+  return (
+    <header className={styles.heading}>
+      <p className={styles.eyebrow}>{t('player.moduleOf', { number, total: modules.length })}</p>
+      <h1 tabIndex={-1}>{module.name}</h1>
+      {showsText ? (
+        <div className={styles.lead}>
+          <ReadingText html={module.text ?? ''} below="h1" />
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+/**
+ * Turning a page begins it at its top, for eyes and for screen readers; the first one is left where the browser put it. In
+ * the scroll style only a module is turned.
+ */
+function useStartAtTop(article: RefObject<HTMLElement | null>, turned: string): void {
+  const shown = useRef(turned);
+  useEffect(() => {
+    const before = shown.current;
+    if (before === turned) return;
+    shown.current = turned;
+    const isSameModule = before.split('/')[0] === turned.split('/')[0];
+    const heading = isSameModule ? '[data-content] h2' : 'h1';
+    article.current?.querySelector<HTMLElement>(heading)?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [article, turned]);
+}
+
+function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts }) {
+  const { path, style, progress } = usePlayer();
+  const contents = contentsInOrder(module);
+  const inSight = useContentInSight(module, style === 'scroll');
+  const shown = style === 'scroll' ? contents : contents.filter(({ id }) => id === path.contentId);
+  const isExam = isExamModule(module);
+  const known = progress.examModuleProgressState.find(({ moduleId }) => moduleId === module.id);
+  return (
+    <>
+      {contents.length > 1 ? <LikedContents module={module} /> : null}
+      <div ref={inSight} className={styles.contents}>
+        {shown.map((content) => (
+          <ContentView key={content.id} module={module} content={content} parts={parts} />
+        ))}
+      </div>
+      {isExam ? parts.exams({ module, progress: known }) : null}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { CourseCard } from '@lernhaus/contract/courses/calls';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { deviceStore } from '../platform/device-store.ts';
+import { useAccount } from '../platform/session.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Message } from '../ui/message.tsx';
+import { CourseList } from './course-list.tsx';
+import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course-card.tsx';
+import styles from './my-courses-page.module.css';
+import { MyCoursesSkeleton } from './my-courses-skeleton.tsx';
+import { sendAnswers } from './player-session.ts';
+import { heldCoursesQuery } from './queries.ts';
+import { AnswerOutbox } from './sync/answer-outbox.ts';
+
+interface MyCoursesPageProps {
+  examRow: LearnerCourseCardProps['examRow'];
+}
+
+/** /my-courses: the learner's courses as a list, and the chosen one as a card (specification 2, my-courses). */
+export function MyCoursesPage({ examRow }: MyCoursesPageProps) {
+  const t = useTexts();
+  const { site } = useSite();
+  const account = useAccount();
+  const [search] = useSearchParams();
+  const held = account?.courses ?? [];
+  const isExpired = site.expired && !flagsOf(account?.authorities).admin;
+  const {
+    data: courses,
+    error,
+    refetch,
+  } = useQuery({ ...heldCoursesQuery(held), enabled: held.length > 0 && !isExpired });
+  useLeftoverAnswers(`${account?.company ?? ''}/${account?.login ?? ''}`);
+  if (isExpired)
+    return (
+      <main id="main">
+        <Message title={t('learning.expired')} body={t('learning.expired.body')} />
+      </main>
+    );
+  if (error)
+    return (
+      <main id="main">
+        <LoadFailure onRetry={refetch} />
+      </main>
+    );
+  if (held.length > 0 && !courses) return <MyCoursesSkeleton />;
+  if (!courses || courses.length === 0)
+    return (
+      <main id="main">
+        <Message
+          title={t('learning.empty')}
+          body={t('learning.empty.body')}
+          action={{ to: addresses.catalogue(), label: t('learning.toCatalogue') }}
+        />
+      </main>
+    );
+  return <Courses courses={courses} asked={search.get('course')} examRow={examRow} />;
+}
+
+interface CoursesProps {
+  courses: readonly CourseCard[];
+  asked: string | null;
+  examRow: LearnerCourseCardProps['examRow'];
+}
+
+function Courses({ courses, asked, examRow }: CoursesProps) {
+  const t = useTexts();
+  const chosen = courses.find(({ id }) => id === asked);
+  const shown = chosen ?? (courses[0] as CourseCard);
+  return (
+    <main id="main" className={styles.page} data-chosen={chosen !== undefined || courses.length === 1}>
+      <div className={styles.heading}>
+        <h1>{t('learning.title')}</h1>
+        <Link to={addresses.catalogue()} className={styles.more}>
+          {t('learning.toCatalogue')}
+        </Link>
+      </div>
+      {courses.length > 1 ? (
+        <div className={styles.list}>
+          <CourseList courses={courses} shownId={shown.id} />
+        </div>
+      ) : null}
+      <div className={styles.card}>
+        {courses.length > 1 ? (
+          <Link to={addresses.myCourses()} className={styles.backToList}>
+            <Icon name="back" />
+            {t('learning.allMine')}
+          </Link>
+        ) : null}
+        <LearnerCourseCard key={shown.id} course={shown} examRow={examRow} />
+      </div>
+    </main>
+  );
+}
+
+/** Answers that an earlier visit could not send go out from here too. */
+function useLeftoverAnswers(owner: string): void {
+  useEffect(() => {
+    const outbox = new AnswerOutbox({ store: deviceStore, owner, send: sendAnswers, settled: () => undefined });
+    void outbox.flush();
+  }, [owner]);
+}

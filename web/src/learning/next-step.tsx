@@ -1,0 +1,36 @@
+import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { progressShare } from '@lernhaus/domain/learning/progress-share';
+import { Link } from 'react-router';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { modulesInOrder, openNeighbours } from './course-order.ts';
+import styles from './next-step.module.css';
+import { usePlayer } from './player-context.ts';
+
+/** At the end of a module: that it is done, and what is next; at the end of the course: what is left. */
+export function NextStep({ module, back }: { module: ModuleNode; back: string }) {
+  const t = useTexts();
+  const { course, path, progress, isLocked } = usePlayer();
+  const own = progress.moduleProgressState.find(({ moduleId }) => moduleId === module.id);
+  if (!own?.moduleCompleted) return null;
+  const last = own.moduleContentProgressState.at(-1)?.contentId ?? module.id;
+  const { next } = openNeighbours(course, { moduleId: module.id, contentId: last }, isLocked);
+  const nextModule = modulesInOrder(course).find(({ id }) => id === next?.moduleId);
+  const isAllDone = progressShare(progress).percentage === 100;
+  // A page that was turned to is not interrupted by what it finished long ago.
+  if (path.contentId !== last) return null;
+  return (
+    <div className={styles.step} role="status">
+      <Icon name="check" size={22} />
+      <div>
+        <p className={styles.done}>{t(isAllDone ? 'player.courseDone' : 'player.moduleDone', { name: module.name })}</p>
+        {nextModule ? <p>{t('player.next', { name: nextModule.name })}</p> : null}
+        {nextModule ? null : (
+          <p>
+            <Link to={back}>{t('player.toMyCourses')}</Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

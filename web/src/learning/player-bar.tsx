@@ -1,0 +1,77 @@
+import { progressShare } from '@lernhaus/domain/learning/progress-share';
+import { Link } from 'react-router';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './player-bar.module.css';
+import { usePlayer } from './player-context.ts';
+import frame from './player-frame.module.css';
+import type { Saving } from './use-player-session.ts';
+
+interface PlayerBarProps {
+  back: string;
+  saving: Saving;
+  isDrawerOpen: boolean;
+  onToggleDrawer: () => void;
+  onOpenOverlay: () => void;
+}
+
+/** Over the course: the way out, where one is, how much is done, and whether it is saved. */
+export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOverlay }: PlayerBarProps) {
+  const t = useTexts();
+  const { course, progress } = usePlayer();
+  const { doneCount, totalCount, percentage } = progressShare(progress);
+  return (
+    <header className={frame.bar}>
+      <Link to={back} className={styles.button} aria-label={t('player.leave')}>
+        <Icon name="back" />
+        <span className={styles.wide}>{t('player.leave')}</span>
+      </Link>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.onWide}`}
+        aria-expanded={isDrawerOpen}
+        aria-controls="course-drawer"
+        aria-label={t('player.contents')}
+        onClick={onToggleDrawer}
+      >
+        <Icon name="panel" />
+      </button>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.onPhone}`}
+        aria-haspopup="dialog"
+        aria-label={t('player.contents')}
+        onClick={onOpenOverlay}
+      >
+        <Icon name="panel" />
+      </button>
+      <p className={styles.course}>{course.name}</p>
+      <SavingNote saving={saving} />
+      <p className={styles.figures}>
+        <span className="only-for-readers">{t('player.progress', { done: doneCount, total: totalCount })}</span>
+        <span aria-hidden="true">
+          {doneCount} / {totalCount}
+        </span>
+      </p>
+      <span className={styles.line} aria-hidden="true">
+        <span style={{ width: `${percentage}%` }} />
+      </span>
+    </header>
+  );
+}
+
+const icons = { saved: 'check', saving: 'clock', waiting: 'offline' } as const;
+
+function SavingNote({ saving }: { saving: Saving }) {
+  const t = useTexts();
+  return (
+    <p className={styles.saving} data-saving={saving}>
+      <Icon name={icons[saving]} size={18} />
+      <span className={styles.savingWords}>{t(`player.saving.${saving}`)}</span>
+      {/* Only the lost and the found connection are worth interrupting somebody who reads. */}
+      <span className="only-for-readers" role="status">
+        {saving === 'waiting' ? t('player.saving.waiting') : ''}
+      </span>
+    </p>
+  );
+}

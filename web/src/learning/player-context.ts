@@ -1,0 +1,32 @@
+import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
+import type { CurrentPath } from '@lernhaus/domain/learning/current-path';
+import type { Place } from '@lernhaus/domain/learning/neighbour-places';
+import { createContext, useContext } from 'react';
+import type { PlayerStyle } from './player-style.ts';
+import type { AnswerStates } from './sync/answer-desk.ts';
+import type { PlacedAnswer } from './sync/answer-outbox.ts';
+
+/** What every part of the player works with. */
+export interface Player {
+  readonly course: CourseTree;
+  readonly path: CurrentPath;
+  readonly progress: CourseProgress;
+  readonly answers: AnswerStates;
+  readonly style: PlayerStyle;
+  /** Exams stay closed until every lesson is done (specification 4, module type). */
+  readonly isLocked: (module: ModuleNode) => boolean;
+  readonly goTo: (place: { moduleId: string; contentId?: string }) => void;
+  readonly bookmark: (place: Place, bookmarked: boolean) => void;
+  readonly give: (answer: PlacedAnswer) => void;
+  readonly setStyle: (style: PlayerStyle) => void;
+}
+
+const Context = createContext<Player | null>(null);
+export const PlayerProvider = Context;
+
+export function usePlayer(): Player {
+  const player = useContext(Context);
+  if (player === null) throw new Error('usePlayer needs a PlayerProvider above it');
+  return player;
+}

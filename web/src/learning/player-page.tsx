@@ -1,0 +1,95 @@
+import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { statusOf } from '../platform/call-failure.ts';
+import { localPath } from '../platform/local-path.ts';
+import { useAccount } from '../platform/session.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Message } from '../ui/message.tsx';
+import { AgreementDialog } from './agreement-dialog.tsx';
+import { PlayerFrame } from './player-frame.tsx';
+import type { PlayerParts } from './player-parts.ts';
+import { PlayerSkeleton } from './player-skeleton.tsx';
+import { answersQuery, courseStateQuery, courseTreeQuery, currentPathQuery } from './queries.ts';
+import type { GradedState } from './sync/answer-outbox.ts';
+import type { StoredPath } from './sync/path-sync.ts';
+
+/** /my-courses/{id}: the course over the whole window (specification 2, course viewer). */
+export function PlayerPage({ parts }: { parts: PlayerParts }) {
+  const t = useTexts();
+  const { site } = useSite();
+  const account = useAccount();
+  const { course: courseId = '' } = useParams();
+  const [course, state, path, answers] = useQueries({
+    queries: [
+      courseTreeQuery(courseId),
+      courseStateQuery(courseId),
+      currentPathQuery(courseId),
+      answersQuery(courseId),
+    ],
+  });
+  // Specification 6: with an expired account the player shows a skeleton, but to an admin.
+  if (site.expired && !flagsOf(account?.authorities).admin) return <PlayerSkeleton />;
+  const failed = [course, state, path, answers].find(({ error }) => error !== null);
+  if (failed && statusOf(failed.error) === 404)
+    return (
+      <main id="main">
+        <Message
+          title={t('course.notFound')}
+          body={t('player.notFound')}
+          action={{ to: addresses.myCourses(), label: t('player.toMyCourses') }}
+        />
+      </main>
+    );
+  if (failed) return <LoadFailure onRetry={() => [course, state, path, answers].map((query) => query.refetch())} />;
+  if (!course.data || state.data === undefined || path.data === undefined || answers.data === undefined)
+    return <PlayerSkeleton />;
+  return (
+    <AgreedPlayer
+      key={courseId}
+      parts={parts}
+      course={course.data}
+      hasAgreed={state.data?.acceptedAgreement === true}
+      path={path.data}
+      answers={answers.data}
+    />
+  );
+}
+
+interface AgreedPlayerProps {
+  parts: PlayerParts;
+  course: CourseTree;
+  hasAgreed: boolean;
+  path: StoredPath | null;
+  answers: readonly GradedState[];
+}
+
+/** Asks for the agreement once, before the course begins (specification 4, course start). */
+function AgreedPlayer({ parts, course, hasAgreed, path, answers }: AgreedPlayerProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [agrees, setAgrees] = useState(false);
+  const back = localPath(search.get('backUrl'), window.location.href) ?? addresses.myCourses(course.id);
+  const needsAgreement = !hasAgreed && !agrees && !isBlankRichText(course.userAgreement);
+  if (needsAgreement)
+    return (
+      <>
+        <PlayerSkeleton />
+        <AgreementDialog
+          courseName={course.name}
+          html={course.userAgreement ?? ''}
+          onAgree={() => setAgrees(true)}
+          onLeave={() => void navigate(back)}
+        />
+      </>
+    );
+  const [moduleId, contentId] = [search.get('moduleId'), search.get('parentId')];
+  const at = { ...(moduleId ? { moduleId } : {}), ...(contentId ? { contentId } : {}) };
+  return <PlayerFrame parts={parts} back={back} begin={{ course, path, answers, at, acceptsAgreement: !hasAgreed }} />;
+}

@@ -1,0 +1,19 @@
+import type { ContentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import type { ModuleProgress } from '@lernhaus/domain/learning/course-progress';
+import type { ReactNode } from 'react';
+import type { AnswerStates } from './sync/answer-desk.ts';
+import type { PlacedAnswer } from './sync/answer-outbox.ts';
+
+/** What other slices draw inside the player; the app hands it in. */
+export interface PlayerParts {
+  /** The quizzes of a content, to be answered. */
+  readonly quizzes: (at: {
+    course: CourseTree;
+    module: ModuleNode;
+    content: ContentNode;
+    answers: AnswerStates;
+    give: (answer: PlacedAnswer) => void;
+  }) => ReactNode;
+  /** The exams of an exam module: what waits there, and the results. */
+  readonly exams: (at: { module: ModuleNode; progress: ModuleProgress | undefined }) => ReactNode;
+}

@@ -1,0 +1,76 @@
+import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { mayOpenExam } from '@lernhaus/domain/exams/may-open-exam';
+import { isExamModule } from '@lernhaus/domain/learning/course-tree';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useAccount } from '../platform/session.ts';
+import { useStore } from '../platform/store.ts';
+import type { Player } from './player-context.ts';
+import { playerProgress } from './player-progress.ts';
+import { PlayerSession } from './player-session.ts';
+import { usePlayerStyle } from './player-style.ts';
+import { courseStateQuery, progressQuery } from './queries.ts';
+import type { GradedState } from './sync/answer-outbox.ts';
+import type { PathSaving, StoredPath } from './sync/path-sync.ts';
+
+export interface PlayerStart {
+  readonly course: CourseTree;
+  readonly path: StoredPath | null;
+  readonly answers: readonly GradedState[];
+  readonly acceptsAgreement: boolean;
+  /** Where a link leads to, instead of the place the learner left. */
+  readonly at: { readonly moduleId?: string; readonly contentId?: string };
+}
+
+export type Saving = PathSaving;
+
+/** The running player; null until it is known where the learner stands. */
+export function usePlayerSession(begin: PlayerStart): { player: Player | null; saving: Saving } {
+  const account = useAccount();
+  const client = useQueryClient();
+  const { course } = begin;
+  const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
+  const [session] = useState(() => new PlayerSession(course, owner, begin.acceptsAgreement));
+  const [{ path: savedPath, answers: savedAnswers, at }] = useState(begin);
+  const [style, setStyle] = usePlayerStyle();
+
+  useEffect(() => {
+    const stop = session.start({ path: savedPath, answers: savedAnswers }, at);
+    return () => {
+      stop();
+      // What the other screens show of this course has changed.
+      for (const { queryKey } of [courseStateQuery(course.id), progressQuery(course.id)])
+        void client.invalidateQueries({ queryKey });
+    };
+  }, [session, savedPath, savedAnswers, at, client, course.id]);
+
+  const path = useStore(session.path.path);
+  const answers = useStore(session.desk.states);
+  const pathSaving = useStore(session.path.saving);
+  const { data: told } = useQuery(progressQuery(course.id));
+  const isUser = flagsOf(account?.authorities).user;
+
+  const player = useMemo<Player | null>(() => {
+    if (path === null) return null;
+    const progress = playerProgress(course, path, answers, told);
+    const isOpen = mayOpenExam(progress.moduleProgressState, { isUser });
+    return {
+      course,
+      path,
+      progress,
+      answers,
+      style,
+      setStyle,
+      isLocked: (module) => isExamModule(module) && !isOpen,
+      goTo: (place) => session.goTo(place),
+      bookmark: (place, bookmarked) => session.bookmark(place, bookmarked),
+      give: (answer) => session.desk.give(answer),
+    };
+  }, [course, path, answers, told, isUser, style, setStyle, session]);
+
+  const syncs = [...answers.values()].map(({ sync }) => sync);
+  const isWaiting = pathSaving === 'waiting' || syncs.includes('waiting');
+  const isSaving = pathSaving === 'saving' || syncs.includes('sending');
+  return { player, saving: isWaiting ? 'waiting' : isSaving ? 'saving' : 'saved' };
+}

@@ -1,0 +1,33 @@
+import { imageBlankIds } from '@lernhaus/domain/quizzes/grade-image';
+import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
+import type { GivenState, LearnerQuiz } from './quiz-desk.ts';
+
+/** The key of what keeps an answer from being sent, or null: the domain's own check, which needs no keys for it. */
+export function problemOf({ kind, quiz }: LearnerQuiz, answer: QuizAnswer): string | null {
+  const result = gradeQuiz(kind, quiz as QuizKeys[QuizKind], answer, { exam: true });
+  if (result.kind === 'empty') return result.message;
+  if (result.kind === 'misplaced') return 'error.answerMisplaced';
+  return kind === 'IMAGE' && isMissingText(quiz, answer) ? 'please-fill-the-answer' : null;
+}
+
+/** Specification 5: an image quiz asks that all its texts are given. */
+function isMissingText(quiz: { readonly textCount: number }, { fillInBlanksAnswers }: QuizAnswer): boolean {
+  return imageBlankIds(quiz).some((id) => (fillInBlanksAnswers?.[id] ?? '').trim() === '');
+}
+
+export interface AnswerMessage {
+  readonly tone: 'right' | 'wrong' | 'note' | 'waiting';
+  readonly key: string;
+}
+
+/** What the learner is told of an answer (specification 4, quiz answer). */
+export function messageOf({ kind, quiz }: LearnerQuiz, state: GivenState): AnswerMessage | null {
+  if (state.sync === 'sending') return null;
+  if (state.sync === 'waiting') return { tone: 'waiting', key: 'quiz.waiting' };
+  if (state.sync === 'refused') return { tone: 'wrong', key: state.reason ?? 'error.unknown' };
+  const isOpen = kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);
+  if (isOpen || state.correct === null) return { tone: 'note', key: 'global.answerSubmitted' };
+  return state.correct ? { tone: 'right', key: 'global.correctAnswer' } : { tone: 'wrong', key: 'global.wrongAnswer' };
+}

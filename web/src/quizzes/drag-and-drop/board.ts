@@ -1,0 +1,57 @@
+import type { DragAndDropQuizNode } from '@lernhaus/contract/courses/course-tree';
+import { isOrderingQuiz, parseDropTargets, sourceColumnId } from '@lernhaus/domain/quizzes/parse-drop-targets';
+import type { DragAndDropAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import { isSameAnswer } from '@lernhaus/domain/quizzes/same-answer';
+
+export interface BoardColumn {
+  /** `source`, or the trimmed target. */
+  readonly id: string;
+  readonly itemIds: readonly string[];
+}
+
+/** A drag-and-drop quiz as it lies there: every item in exactly one column. */
+export interface Board {
+  readonly kind: 'ordering' | 'sorting';
+  readonly columns: readonly BoardColumn[];
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * The board of an earlier answer, or a fresh one with all items in the source column. Items that the course no longer has
+ * fall away, new ones lie in the source.
+ */
+export function boardOf(quiz: DragAndDropQuizNode, answer: DragAndDropAnswer | null | undefined): Board {
+  const texts = new Map(quiz.dragItems.map(({ id, text }) => [id, text]));
+  const kind = isOrderingQuiz(quiz) ? 'ordering' : 'sorting';
+  const given = Object.entries(answer?.columns ?? {});
+  const placed = new Set<string>();
+  const columns = [sourceColumnId, ...parseDropTargets(quiz.dropTargets)].map((id) => {
+    const before = given.find(([columnId]) => isSameAnswer(columnId, id))?.[1].taskIds ?? [];
+    const itemIds = before.filter((itemId) => texts.has(itemId) && !placed.has(itemId));
+    for (const itemId of itemIds) placed.add(itemId);
+    return { id, itemIds };
+  });
+  const left = [...texts.keys()].filter((itemId) => !placed.has(itemId));
+  const withLeft = columns.map((column) =>
+    column.id === sourceColumnId ? { ...column, itemIds: [...column.itemIds, ...left] } : column,
+  );
+  return { kind, texts, columns: withLeft };
+}
+
+/** Takes an item to a place in a column; `at` counts from 0 in the column without the item, its end when not given. */
+export function moveItem(board: Board, itemId: string, columnId: string, at = Number.MAX_SAFE_INTEGER): Board {
+  const columns = board.columns.map((column) => {
+    const others = column.itemIds.filter((id) => id !== itemId);
+    return { ...column, itemIds: column.id === columnId ? others.toSpliced(at, 0, itemId) : others };
+  });
+  return { ...board, columns };
+}
+
+/** The board in the shape the server keeps (contract 5, shapes). */
+export function answerOf({ columns, texts }: Board): DragAndDropAnswer {
+  return {
+    columns: Object.fromEntries(columns.map(({ id, itemIds }) => [id, { id, title: id, taskIds: [...itemIds] }])),
+    tasks: Object.fromEntries([...texts].map(([id, content]) => [id, { id, content }])),
+    columnOrder: columns.map(({ id }) => id),
+  };
+}

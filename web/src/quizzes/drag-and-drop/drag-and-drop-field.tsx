@@ -1,0 +1,132 @@
+import {
+  DragDropContext,
+  Draggable,
+  type DragUpdate,
+  Droppable,
+  type DropResult,
+  type ResponderProvided,
+} from '@hello-pangea/dnd';
+import type { DragAndDropQuizNode } from '@lernhaus/contract/courses/course-tree';
+import { sourceColumnId } from '@lernhaus/domain/quizzes/parse-drop-targets';
+import { useNonce } from '../../platform/nonce.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import type { Translate } from '../../platform/translator.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { AnswerFieldProps } from '../quiz-desk.ts';
+import { answerOf, type Board, type BoardColumn, boardOf, moveItem } from './board.ts';
+import styles from './drag-and-drop-field.module.css';
+import { MoveControls } from './move-controls.tsx';
+
+/** Items to be put in order, or into columns: by mouse, by touch, by keyboard, or by a menu without any dragging. */
+export function DragAndDropField({ quiz, answer, onChange, labelId }: AnswerFieldProps<DragAndDropQuizNode>) {
+  const t = useTexts();
+  const nonce = useNonce();
+  const board = boardOf(quiz, answer.dragAndDropQuizAnswer);
+  const move = (itemId: string, columnId: string, at?: number) =>
+    onChange({ dragAndDropQuizAnswer: answerOf(moveItem(board, itemId, columnId, at)) });
+  const onDragEnd = ({ draggableId, destination }: DropResult) => {
+    if (destination) move(itemOf(draggableId), columnOf(destination.droppableId), destination.index);
+  };
+  const said = announcementsOf(t, board);
+  return (
+    <DragDropContext
+      nonce={nonce}
+      dragHandleUsageInstructions={t('drag.instructions')}
+      onDragStart={({ source }, { announce }) => announce(said.lifted(source.droppableId, source.index))}
+      onDragUpdate={(update, provided) => said.update(update, provided)}
+      onDragEnd={(result, provided) => {
+        said.end(result, provided);
+        onDragEnd(result);
+      }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: columns of items, not a form's fields. */}
+      <div className={styles.board} data-kind={board.kind} role="group" aria-labelledby={labelId}>
+        {board.columns.map((column) => (
+          <Column key={column.id} board={board} column={column} scope={labelId} onMove={move} />
+        ))}
+      </div>
+    </DragDropContext>
+  );
+}
+
+interface ColumnProps {
+  board: Board;
+  column: BoardColumn;
+  /** Keeps the ids of two quizzes on one page apart. */
+  scope: string;
+  onMove: (itemId: string, columnId: string, at?: number) => void;
+}
+
+function Column({ board, column, scope, onMove }: ColumnProps) {
+  const t = useTexts();
+  const isSource = column.id === sourceColumnId;
+  const title = titleOf(t, board, column.id);
+  return (
+    <section className={styles.column} data-source={isSource} aria-label={title}>
+      <h4>{title}</h4>
+      <Droppable droppableId={scoped(scope, column.id)}>
+        {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
+          <ul ref={innerRef} {...droppableProps} data-over={isDraggingOver}>
+            {column.itemIds.map((itemId, at) => (
+              <Draggable key={itemId} draggableId={scoped(scope, itemId)} index={at}>
+                {(provided, { isDragging }) => (
+                  <li
+                    ref={provided.innerRef}
+                    {...provided.draggableProps}
+                    className={styles.item}
+                    data-moving={isDragging}
+                  >
+                    <div {...provided.dragHandleProps} className={styles.handle}>
+                      <Icon name="grip" />
+                      {board.texts.get(itemId)}
+                    </div>
+                    <MoveControls
+                      board={board}
+                      column={column}
+                      at={at}
+                      titleOf={(id) => titleOf(t, board, id)}
+                      onMove={(columnId, place) => onMove(itemId, columnId, place)}
+                    />
+                  </li>
+                )}
+              </Draggable>
+            ))}
+            {placeholder}
+            {column.itemIds.length === 0 && !isDraggingOver ? (
+              <li className={styles.empty}>{t(isSource ? 'drag.allPlaced' : 'drag.dropHere')}</li>
+            ) : null}
+          </ul>
+        )}
+      </Droppable>
+    </section>
+  );
+}
+
+const separator = '::';
+const scoped = (scope: string, id: string) => `${scope}${separator}${id}`;
+const itemOf = (id: string) => id.slice(id.indexOf(separator) + separator.length);
+const columnOf = itemOf;
+
+function titleOf(t: Translate, board: Board, columnId: string): string {
+  if (columnId !== sourceColumnId) return columnId;
+  return t(board.kind === 'ordering' ? 'drag.order' : 'drag.source');
+}
+
+/** What a screen reader hears while an item is moved by keyboard. */
+function announcementsOf(t: Translate, board: Board) {
+  const place = (droppableId: string, index: number) => ({
+    column: titleOf(t, board, columnOf(droppableId)),
+    position: index + 1,
+  });
+  return {
+    lifted: (droppableId: string, index: number) => t('drag.lifted', place(droppableId, index)),
+    update: ({ destination }: DragUpdate, { announce }: ResponderProvided) =>
+      announce(destination ? t('drag.over', place(destination.droppableId, destination.index)) : t('drag.nowhere')),
+    end: ({ destination, reason }: DropResult, { announce }: ResponderProvided) =>
+      announce(
+        destination && reason === 'DROP'
+          ? t('drag.dropped', place(destination.droppableId, destination.index))
+          : t('drag.cancelled'),
+      ),
+  };
+}

@@ -1,0 +1,90 @@
+import type { FillInTheBlanksQuizNode } from '@lernhaus/contract/courses/course-tree';
+import { blankPartsOf, blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
+import { byIndex } from '@lernhaus/domain/quizzes/by-index';
+import { wordBank } from '@lernhaus/domain/quizzes/word-bank';
+import { useRef } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './fill-in-the-blanks-field.module.css';
+import card from './quiz-card.module.css';
+import type { AnswerFieldProps } from './quiz-desk.ts';
+
+/** Sentences with gaps, to be typed into or filled from the word bank. */
+export function FillInTheBlanksField(props: AnswerFieldProps<FillInTheBlanksQuizNode>) {
+  const t = useTexts();
+  const { quiz, answer, onChange, labelId } = props;
+  const given = answer.fillInBlanksAnswers ?? {};
+  const sentences = byIndex(quiz.fillInTheBlanksOptions);
+  const blanks = sentences.flatMap(blanksOf);
+  const holder = useRef<HTMLDivElement>(null);
+  // Where a word of the bank goes: the blank that was last in use.
+  const lastUsed = useRef<string | null>(null);
+  const fill = (id: string, text: string) => onChange({ fillInBlanksAnswers: { ...given, [id]: text } });
+  const take = (word: string) => {
+    const free = blanks.find((id) => (given[id] ?? '').trim() === '');
+    const target = lastUsed.current ?? free ?? blanks[0];
+    if (target === undefined) return;
+    fill(target, word);
+    const next = blanks.find((id) => id !== target && (given[id] ?? '').trim() === '');
+    lastUsed.current = next ?? null;
+    holder.current?.querySelector<HTMLInputElement>(`[data-blank="${CSS.escape(next ?? target)}"]`)?.focus();
+  };
+  return (
+    <>
+      {quiz.imageUrl ? <img className={card.picture} src={quiz.imageUrl} alt={t('quiz.picture')} /> : null}
+      <WordBank words={wordBank(quiz.options)} used={Object.values(given)} onTake={take} />
+      {/* biome-ignore lint/a11y/useSemanticElements: sentences with fields in them, named by the question over them. */}
+      <div ref={holder} className={styles.sentences} role="group" aria-labelledby={labelId}>
+        {sentences.map((option) => (
+          <p key={option.id}>
+            {blankPartsOf(option).map((part, at) =>
+              part.kind === 'text' ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move.
+                <span key={at}>{part.text}</span>
+              ) : (
+                <input
+                  key={part.id}
+                  className={styles.blank}
+                  data-blank={part.id}
+                  type="text"
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={2000}
+                  size={Math.max(10, (given[part.id] ?? '').length + 1)}
+                  aria-label={t('quiz.blank', { number: blanks.indexOf(part.id) + 1, total: blanks.length })}
+                  value={given[part.id] ?? ''}
+                  onFocus={() => {
+                    lastUsed.current = part.id;
+                  }}
+                  onChange={({ currentTarget }) => fill(part.id, currentTarget.value)}
+                />
+              ),
+            )}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface WordBankProps {
+  words: readonly string[];
+  used: readonly string[];
+  onTake: (word: string) => void;
+}
+
+function WordBank({ words, used, onTake }: WordBankProps) {
+  const t = useTexts();
+  if (words.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a set of buttons, not of fields.
+    <div className={styles.bank} role="group" aria-label={t('quiz.wordBank')}>
+      <p className={card.help}>{t('quiz.wordBank.help')}</p>
+      {words.map((word) => (
+        <button key={word} type="button" data-used={used.includes(word)} onClick={() => onTake(word)}>
+          {word}
+        </button>
+      ))}
+    </div>
+  );
+}

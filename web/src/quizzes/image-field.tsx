@@ -1,0 +1,48 @@
+import type { ImageQuizNode } from '@lernhaus/contract/courses/course-tree';
+import { imageBlankIds } from '@lernhaus/domain/quizzes/grade-image';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './image-field.module.css';
+import card from './quiz-card.module.css';
+import type { AnswerFieldProps } from './quiz-desk.ts';
+
+/** Several texts about a picture, one to each number. */
+export function ImageField({ quiz, answer, onChange, labelId }: AnswerFieldProps<ImageQuizNode>) {
+  const t = useTexts();
+  const given = answer.fillInBlanksAnswers ?? {};
+  return (
+    <>
+      {quiz.imageUrl ? (
+        <a
+          className={styles.picture}
+          href={quiz.imageUrl}
+          target="_blank"
+          rel="noopener"
+          title={t('quiz.pictureLarge')}
+        >
+          <img className={card.picture} src={quiz.imageUrl} alt={t('quiz.picture')} />
+        </a>
+      ) : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: a list of fields, named by the question over it. */}
+      <ol className={styles.texts} role="group" aria-labelledby={labelId}>
+        {imageBlankIds(quiz).map((id) => (
+          <li key={id}>
+            <label>
+              <span aria-hidden="true">{id}</span>
+              <span className="only-for-readers">{t('quiz.textNumber', { number: id })}</span>
+              <input
+                className={card.field}
+                type="text"
+                autoComplete="off"
+                maxLength={2000}
+                value={given[id] ?? ''}
+                onChange={({ currentTarget }) =>
+                  onChange({ fillInBlanksAnswers: { ...given, [id]: currentTarget.value } })
+                }
+              />
+            </label>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

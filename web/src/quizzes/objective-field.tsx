@@ -1,0 +1,36 @@
+import type { ObjectiveQuizNode } from '@lernhaus/contract/courses/course-tree';
+import { byIndex } from '@lernhaus/domain/quizzes/by-index';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './objective-field.module.css';
+import card from './quiz-card.module.css';
+import type { AnswerFieldProps } from './quiz-desk.ts';
+
+/** A choice of one, or of several. */
+export function ObjectiveField({ quiz, answer, onChange, labelId }: AnswerFieldProps<ObjectiveQuizNode>) {
+  const t = useTexts();
+  const isSingle = quiz.type !== 'MULTIPLE_CHOICE';
+  const chosen = answer.objectiveQuizSelectedOptions ?? [];
+  const choose = (id: string, isChosen: boolean) => {
+    const others = isSingle ? [] : chosen.filter((one) => one !== id);
+    onChange({ objectiveQuizSelectedOptions: isChosen ? [...others, id] : others });
+  };
+  return (
+    <>
+      {quiz.imageUrl ? <img className={card.picture} src={quiz.imageUrl} alt={t('quiz.picture')} /> : null}
+      <fieldset className={styles.options} aria-labelledby={labelId}>
+        {isSingle ? null : <legend className={card.help}>{t('quiz.several')}</legend>}
+        {byIndex(quiz.options).map(({ id, option }) => (
+          <label key={id} className={styles.option}>
+            <input
+              type={isSingle ? 'radio' : 'checkbox'}
+              name={`${labelId}-option`}
+              checked={chosen.includes(id)}
+              onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

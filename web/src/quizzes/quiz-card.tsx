@@ -1,0 +1,100 @@
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { AnswerField } from './answer-field.tsx';
+import { type AnswerMessage, messageOf, problemOf } from './answer-message.ts';
+import { HintButton } from './hint-button.tsx';
+import styles from './quiz-card.module.css';
+import type { LearnerQuiz, QuizDesk } from './quiz-desk.ts';
+import { QuizResult } from './quiz-result.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** Specification 9: quiz check delay. */
+const checkMs = 500;
+const blank: QuizAnswer = {};
+
+interface QuizCardProps {
+  entry: LearnerQuiz;
+  number: number;
+  total: number;
+  desk: QuizDesk;
+}
+
+/** One question: its prompt, the learner's answer, and what became of it (specification 4, quiz answer). */
+export function QuizCard({ entry, number, total, desk }: QuizCardProps) {
+  const t = useTexts();
+  const labelId = useId();
+  const { kind, quiz } = entry;
+  const state = desk.stateOf(quiz.id);
+  const [draft, setDraft] = useDraft(desk.draftKey(quiz.id));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isChecking, check] = useCheckDelay();
+  const answer = draft ?? state?.answer ?? blank;
+
+  const change = (next: QuizAnswer) => {
+    setDraft(next);
+    setProblem(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemOf(entry, answer);
+    setProblem(found);
+    if (found !== null) return;
+    desk.give(quiz.id, kind, answer);
+    setDraft(null);
+    check();
+  };
+
+  const isBusy = isChecking || state?.sync === 'sending';
+  const question = 'question' in quiz ? quiz.question : quiz.statement;
+  return (
+    <form className={styles.quiz} onSubmit={submit} aria-labelledby={labelId} noValidate>
+      <div className={styles.heading}>
+        <p className={styles.number}>
+          {t('quiz.number', { number, total })}
+          {quiz.score ? <span>{t('quiz.points', { count: quiz.score })}</span> : null}
+        </p>
+        <h3 id={labelId}>{question}</h3>
+      </div>
+      <AnswerField entry={entry} answer={answer} onChange={change} labelId={labelId} />
+      <div className={styles.actions}>
+        <button type="submit" className={buttons.button} disabled={isBusy}>
+          {t(isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check')}
+        </button>
+        {quiz.hint ? <HintButton html={quiz.hint} /> : null}
+      </div>
+      <QuizResult message={shownMessage({ entry, state, draft, problem, isBusy })} />
+    </form>
+  );
+}
+
+/** Nothing is right or wrong here: it is handed in. */
+const isOpenQuestion = ({ kind, quiz }: LearnerQuiz): boolean =>
+  kind === 'SUBJECTIVE' || kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);
+
+interface Shown {
+  entry: LearnerQuiz;
+  state: ReturnType<QuizDesk['stateOf']>;
+  draft: QuizAnswer | null;
+  problem: string | null;
+  isBusy: boolean;
+}
+
+/** A result belongs to the answer it was given for: it goes as soon as the answer is changed. */
+function shownMessage({ entry, state, draft, problem, isBusy }: Shown): AnswerMessage | null {
+  if (problem !== null) return { tone: 'wrong', key: problem };
+  if (isBusy) return { tone: 'note', key: 'global.checking' };
+  return state && draft === null ? messageOf(entry, state) : null;
+}
+
+function useCheckDelay(): [boolean, () => void] {
+  const [isChecking, setChecking] = useState(false);
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const check = () => {
+    setChecking(true);
+    timer.current = window.setTimeout(() => setChecking(false), checkMs);
+  };
+  return [isChecking, check];
+}

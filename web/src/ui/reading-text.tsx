@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import { cleanFragment } from './clean-html.ts';
+import styles from './reading-text.module.css';
+
+interface ReadingTextProps {
+  html: string;
+  /** How far its headings stand below the heading over it: a text's own begin at h2. */
+  below?: 'h1' | 'h2' | 'h3';
+}
+
+const demotedBy = { h1: 0, h2: 1, h3: 2 } as const;
+
+/** A text to be read at length: cleaned once more, its headings in their place, its tables reachable by keyboard. */
+export function ReadingText({ html, below = 'h2' }: ReadingTextProps) {
+  const t = useTexts();
+  const table = t('reading.table');
+  const prepared = useMemo(() => preparedHtml(html, demotedBy[below], table), [html, below, table]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, and by cleanFragment here.
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: prepared }} />;
+}
+
+function preparedHtml(html: string, steps: number, tableLabel: string): string {
+  const holder = document.createElement('div');
+  holder.append(cleanFragment(html));
+  if (steps > 0) for (const heading of holder.querySelectorAll('h2, h3, h4')) demote(heading, steps);
+  for (const table of holder.querySelectorAll('table')) frame(table, tableLabel);
+  for (const picture of holder.querySelectorAll('img')) picture.setAttribute('loading', 'lazy');
+  return holder.innerHTML;
+}
+
+function demote(heading: Element, steps: number): void {
+  const level = Math.min(6, Number(heading.tagName.slice(1)) + steps);
+  const lower = document.createElement(`h${level}`);
+  lower.dataset['level'] = heading.tagName.toLowerCase();
+  const style = heading.getAttribute('style');
+  if (style) lower.setAttribute('style', style);
+  lower.append(...heading.childNodes);
+  heading.replaceWith(lower);
+}
+
+/** A wide table scrolls by itself, also for who has no mouse. */
+function frame(table: HTMLTableElement, label: string): void {
+  const around = document.createElement('div');
+  around.dataset['table'] = '';
+  around.tabIndex = 0;
+  around.setAttribute('role', 'region');
+  around.setAttribute('aria-label', table.caption?.textContent?.trim() || label);
+  table.replaceWith(around);
+  around.append(table);
+}
