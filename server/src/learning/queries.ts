@@ -106,9 +106,15 @@ export async function writeStay(tx: Tx, learner: Learner, stay: Stay, now: Date)
   return first(rows) as StateRow;
 }
 
-export async function readPath(tx: Tx, learner: Learner, lock = false): Promise<PathRow | null> {
-  const sql = `select ${path} from user_course_current_paths t where ${ofLearner}${lock ? ' for update' : ''}`;
+export async function readPath(tx: Tx, learner: Learner): Promise<PathRow | null> {
+  const sql = `select ${path} from user_course_current_paths t where ${ofLearner}`;
   return first(await tx.query<PathRow>(sql, keys(learner)));
+}
+
+/** The learner's path, or the right to make it: two devices that begin at once wait for each other. */
+export async function lockPath(tx: Tx, learner: Learner): Promise<PathRow | null> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`path ${keys(learner).join(' ')}`]);
+  return readPath(tx, learner);
 }
 
 export function readQuizStates(tx: Tx, learner: Learner): Promise<QuizStateRow[]> {

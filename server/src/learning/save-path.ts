@@ -4,13 +4,13 @@ import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths
 import type { Scope } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
-import { type PathRow, readPath } from './queries.ts';
+import { lockPath, type PathRow } from './queries.ts';
 
 /** Joins what a device sends with what is stored, so that neither's newer state is lost; makes the path if there is none. */
 export async function savePath(scope: Scope, values: Values): Promise<PathRow> {
   const { user, courseId } = values as { user: string; courseId: string };
   const paths = repositoryOf(userCourseCurrentPath, scope);
-  const stored = await readPath(scope.tx, { owner: scope.tenant.company, user, courseId }, true);
+  const stored = await lockPath(scope.tx, { owner: scope.tenant.company, user, courseId });
   if (!stored) return paths.create(values);
   const joined = mergeCurrentPaths(stored as never, withGivenParts(values) as never) as unknown as Values;
   return paths.update(stored.id, () => ({ ...only(joined), version: values['version'] }));

@@ -40,9 +40,10 @@ export interface Doorkeeper {
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** Two Host headers, or one with odd characters, are nobody's honest request. */
-function hostOf(request: FastifyRequest): string | null {
+function hostOf(request: FastifyRequest): string {
   const given = request.raw.rawHeaders.filter((_value, at, all) => at % 2 === 0 && all[at]?.toLowerCase() === 'host');
-  return given.length > 1 || normaliseHost(request.host) === null ? null : request.host;
+  if (given.length > 1 || normaliseHost(request.host) === null) throw new Failure('error.malformed');
+  return request.host;
 }
 
 /** The bare server: hardened against slow and odd requests, with the questions every request is asked first. */
@@ -60,6 +61,9 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
     return503OnClosing: true,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    // What the router refuses (a broken escape, an endless id) meets no hook: it is answered as everything else is.
+    frameworkErrors: (error, request, reply) =>
+      sendProblem(request as FastifyRequest, guarded(reply as unknown as FastifyReply), error),
   }) as unknown as FastifyInstance;
 
   app.decorateRequest('tenant', null);
@@ -67,38 +71,41 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
   addBodyParsers(app);
   acceptUploads(app);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Failure('error.http.404')));
   app.addHook('onRoute', ({ url, config }) => {
-    if (!config?.endpoint && /^\/(services|api|management)\//.test(url))
-      throw new Error(`The route ${url} is not in the route table.`);
+    if (!config?.endpoint && isTablePath(url)) throw new Error(`The route ${url} is not in the route table.`);
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
+    guarded(reply);
     if (request.routeOptions.config.anyHost) return;
-    if (/%00|[\0]/.test(request.url)) throw new Failure('error.malformed');
-    const host = hostOf(request);
-    if (host === null) throw new Failure('error.malformed');
-    request.tenant = await doorkeeper.tenantOf(host);
-    if (!request.tenant) {
-      if (isApiPath(request.url)) throw new Failure('error.unknownHost');
-      return reply
-        .code(404)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(doorkeeper.unknownHostPage());
-    }
-    const endpoint = request.routeOptions.config.endpoint;
-    if (endpoint) await admit(request, request.tenant, endpoint, doorkeeper);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    if (/%00|[\0]/.test(request.url)) throw new Failure('error.malformed');
+    request.tenant = await doorkeeper.tenantOf(hostOf(request));
+    if (request.tenant) return admit(request, request.tenant, doorkeeper);
+    if (isApiPath(request.url)) throw new Failure('error.unknownHost');
+    return reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(doorkeeper.unknownHostPage());
   });
   return app;
 }
 
-async function admit(
-  request: FastifyRequest,
-  tenant: Tenant,
-  { access }: Endpoint,
-  doorkeeper: Doorkeeper,
-): Promise<void> {
+/** What lives here is in the route table, or does not exist. */
+const isTablePath = (path: string): boolean => /^\/(services|api|management)\//.test(path);
+
+function refuseUnlisted({ url }: FastifyRequest): void {
+  if (isTablePath(url)) throw new Failure('error.http.404');
+}
+
+const guarded = (reply: FastifyReply): FastifyReply =>
+  reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
+
+async function admit(request: FastifyRequest, tenant: Tenant, doorkeeper: Doorkeeper): Promise<void> {
+  const { endpoint } = request.routeOptions.config;
+  if (!endpoint) return refuseUnlisted(request);
+  const { access } = endpoint;
   const { authorization } = request.headers;
   const token = authorization ? bearer.exec(authorization)?.[1] : undefined;
   request.viewer = token ? await doorkeeper.viewerOf(token, tenant) : null;

@@ -1,0 +1,151 @@
+/** Values by JSON schema: mostly ones that fit, and now and then what only an attacker or a broken client sends. */
+export type Json = Readonly<Record<string, unknown>>;
+
+export interface Chance {
+  /** A number from 0 up to 1. */
+  next(): number;
+  whole(below: number): number;
+  one<T>(of: readonly T[]): T;
+  /** True that often. */
+  hits(share: number): boolean;
+}
+
+/** Mulberry32: the same seed gives the same requests. */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (below: number) => Math.floor(next() * below);
+  return { next, whole, one: (of) => of[whole(of.length)] as never, hits: (share) => next() < share };
+}
+
+const nested = (depth: number): unknown => {
+  let value: unknown = 1;
+  for (let at = 0; at < depth; at++) value = at % 2 ? [value] : { a: value };
+  return value;
+};
+
+/** What breaks servers: wrong types, NUL, half characters, numbers beyond the exact, deep and long things, keys of prototypes. */
+const hostile: readonly (() => unknown)[] = [
+  () => null,
+  () => true,
+  () => -1,
+  () => 0,
+  () => 1.5,
+  () => 2 ** 31,
+  () => 2 ** 53,
+  () => -(2 ** 63),
+  () => 1e308,
+  () => '',
+  () => ' ',
+  () => 'a\u0000b',
+  () => '\ud800',
+  () => 'x\udfffy',
+  () => '\u202e\u200b\ufeff',
+  () => '𝕏'.repeat(40),
+  () => 'ä'.repeat(300),
+  () => 'x'.repeat(6000),
+  () => "';drop table users;--",
+  () => '{{7*7}}<%= 7 %>',
+  () => '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  () => '../../etc/passwd',
+  () => 'http://127.0.0.1:1/',
+  () => '9999-99-99T99:99:99Z',
+  () => '+275760-09-13T00:00:00.001Z',
+  () => '0000-01-01T00:00:00Z',
+  () => '-1',
+  () => 'NaN',
+  () => [],
+  () => [null],
+  () => [[], {}, 'x', 1],
+  () => ({}),
+  () => ({ id: null }),
+  () => ({ id: 'x\u0000' }),
+  () => ({ constructor: { prototype: { isAdmin: true } } }),
+  () => ({ toString: 1, hasOwnProperty: 2, length: -1 }),
+  () => nested(60),
+  () => Array.from({ length: 1500 }, (_, at) => at),
+];
+
+export const hostileValue = (chance: Chance): unknown => chance.one(hostile)();
+
+/** An id of a row that exists, of a kind where one is named, or one that does not. */
+export type Ids = (kind?: string) => string;
+
+const smallPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const words = [
+  'a',
+  'some words',
+  'Übung',
+  'x_::_y',
+  'ONE,TWO',
+  '<p>rich</p>',
+  'https://example.org/a',
+  'someone@example.org',
+];
+
+function textFor(schema: Json, chance: Chance, ids: Ids): string {
+  if (schema['format'] === 'date-time') return chance.one(['2026-03-04T05:06:07.000Z', '2026-03-04T05:06:07+02:00']);
+  if (schema['format'] === 'date') return '2026-03-04';
+  if (String(schema['pattern']).includes('A-Za-z0-9+')) return smallPng;
+  if (chance.hits(0.5)) return ids();
+  const text = chance.one(words).padEnd(Number(schema['minLength'] ?? 0), 'x');
+  return text.slice(0, Number(schema['maxLength'] ?? 1000));
+}
+
+function numberFor(schema: Json, chance: Chance): number {
+  const least = Math.max(Number(schema['minimum'] ?? 0), -1e6);
+  const most = Math.min(Number(schema['maximum'] ?? 1000), 1e9);
+  const value = least + chance.next() * Math.max(0, most - least);
+  return schema['type'] === 'integer' ? Math.round(value) : Math.round(value * 100) / 100;
+}
+
+const oddKeys = ['owner', 'id', 'version', 'constructor', 'prototype', 'x'.repeat(200), ''];
+
+/** The entries of a record, whose keys are the data's own. */
+function entriesFor(schema: unknown, chance: Chance, ids: Ids, wild: number): [string, unknown][] {
+  if (typeof schema !== 'object' || schema === null || Object.keys(schema).length === 0) return [];
+  return Array.from({ length: chance.whole(3) }, () => [ids(), valueFor(schema as Json, chance, ids, wild)]);
+}
+
+function objectFor(schema: Json, chance: Chance, ids: Ids, wild: number): Json {
+  const required = (schema['required'] ?? []) as readonly string[];
+  const declared = Object.entries((schema['properties'] ?? {}) as Record<string, Json>)
+    .filter(([name]) => chance.hits(required.includes(name) ? 0.98 : 0.4))
+    .map(([name, part]) => [name, valueFor(part, chance, name === 'id' ? ids : () => ids(name), wild)]);
+  const more = entriesFor(schema['additionalProperties'], chance, ids, wild);
+  const odd = chance.hits(wild / 2) ? [[chance.one(oddKeys), hostileValue(chance)]] : [];
+  return Object.fromEntries([...declared, ...more, ...odd]);
+}
+
+/** A value for a schema, hostile in `wild` of its places. */
+export function valueFor(schema: Json, chance: Chance, ids: Ids, wild: number): unknown {
+  if (chance.hits(wild)) return hostileValue(chance);
+  const choices = (schema['anyOf'] ?? schema['oneOf']) as readonly Json[] | undefined;
+  if (choices) return valueFor(chance.one(choices), chance, ids, wild);
+  if ('const' in schema) return schema['const'];
+  if (schema['enum']) return chance.one(schema['enum'] as readonly unknown[]);
+  switch (schema['type']) {
+    case 'string':
+      return textFor(schema, chance, ids);
+    case 'integer':
+    case 'number':
+      return numberFor(schema, chance);
+    case 'boolean':
+      return chance.hits(0.5);
+    case 'null':
+      return null;
+    case 'array':
+      return Array.from({ length: chance.hits(0.6) ? 0 : chance.whole(4) }, () =>
+        valueFor((schema['items'] ?? {}) as Json, chance, ids, wild),
+      );
+    case 'object':
+      return objectFor(schema, chance, ids, wild);
+    default:
+      return chance.hits(0.5) ? ids() : { id: ids() };
+  }
+}
