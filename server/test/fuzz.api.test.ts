@@ -80,7 +80,7 @@ async function furnish(): Promise<void> {
     rows.set(kind, made);
   ids = [
     course.id,
-    ...places.map(({ id }) => id),
+    ...[...rows.values()].flat(),
     ...course.single.options,
     ...course.blanks.options,
     student.id,
@@ -108,18 +108,6 @@ beforeAll(async () => {
         content: (operation['requestBody'] as { content?: Operation['content'] } | undefined)?.content ?? {},
       })),
   );
-  const places = [
-    course.chapter,
-    course.exam,
-    course.content,
-    course.film,
-    course.assessment,
-    course.single,
-    course.multiple,
-    course.free,
-    course.sorting,
-    course.blanks,
-  ];
 });
 afterAll(() => house.close());
 
