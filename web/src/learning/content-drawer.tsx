@@ -28,7 +28,7 @@ export function ContentDrawer({ kind, module, content, parts, onClose }: Content
       position="right"
       size="min(46rem, 100%)"
       title={kind ? t(`player.drawer.${kind}`, { title: content.title }) : null}
-      classNames={{ title: dialog.title ?? '', body: styles.body ?? '' }}
+      classNames={{ title: dialog.title ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
       <div className={styles.inside}>

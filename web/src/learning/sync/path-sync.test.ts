@@ -1,0 +1,176 @@
+import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
+import { type CurrentPath, visitContent } from '@lernhaus/domain/learning/current-path';
+import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
+import { expect, test } from 'vitest';
+import { memoryStore } from '../../platform/device-store.ts';
+import { PathSync, type StoredPath } from './path-sync.ts';
+
+const course: CourseTree = {
+  id: 'course',
+  courseModules: [
+    {
+      id: 'm1',
+      index: 1,
+      moduleContents: [
+        { id: 'c1', index: 1 },
+        { id: 'c2', index: 2 },
+      ],
+    },
+    { id: 'm2', index: 2, moduleContents: [{ id: 'c3', index: 1 }] },
+  ],
+};
+
+/** A server that joins paths as the real one does, shared by the devices of a test. */
+class Server {
+  row: StoredPath | null = null;
+  isReachable = true;
+  readonly calls: (string | undefined)[] = [];
+
+  async save(path: StoredPath): Promise<StoredPath> {
+    this.calls.push(path.id);
+    if (!this.isReachable) throw new Error('unreachable');
+    this.row = this.row ? mergeCurrentPaths(this.row, path) : { ...path, id: 'row' };
+    return this.row;
+  }
+}
+
+/** A device with a clock of its own; what is put off runs by `pause`. */
+function deviceAt(server: Server, start: string, kept = new Map<string, unknown>()) {
+  let nowMs = Date.parse(start);
+  let later: (() => void) | null = null;
+  const sync = new PathSync({
+    store: memoryStore(kept),
+    owner: 'brightpath/maya',
+    courseId: course.id,
+    send: (path) => server.save(path),
+    now: () => new Date(nowMs),
+    later: (run) => {
+      later = run;
+      return () => {
+        later = null;
+      };
+    },
+  });
+  const goTo = (moduleId: string, contentId: string) => {
+    nowMs += 60_000;
+    sync.change(visitContent(sync.path.get() as CurrentPath, course, { moduleId, contentId }, sync.stepTime()));
+  };
+  const hasPlanned = () => later !== null;
+  return { sync, goTo, kept, hasPlanned, load: () => sync.load(server.row, course) };
+}
+
+test('a new learner begins at the first content, and the server hears of it', async () => {
+  const server = new Server();
+  const { sync, load } = deviceAt(server, '2026-03-01T10:00:00Z');
+  await load();
+  await sync.flush();
+  expect(server.row).toMatchObject({
+    moduleId: 'm1',
+    contentId: 'c1',
+    modulesCurrentPath: { m1: { visitedContentId: ['c1'] } },
+  });
+});
+
+test('quick steps are one save: the row is made once and updated by its id afterwards', async () => {
+  const server = new Server();
+  const { sync, goTo, load, hasPlanned } = deviceAt(server, '2026-03-01T10:00:00Z');
+  await load();
+  goTo('m1', 'c2');
+  goTo('m2', 'c3');
+  expect(server.calls).toEqual([]);
+  expect(hasPlanned()).toBe(true);
+  await sync.flush();
+  goTo('m1', 'c1');
+  await sync.flush();
+  await sync.flush();
+  expect(server.calls).toEqual([undefined, 'row']);
+});
+
+test('a step without a connection is kept on the device and sent by the next page', async () => {
+  const server = new Server();
+  const first = deviceAt(server, '2026-03-01T10:00:00Z');
+  await first.load();
+  await first.sync.flush();
+  server.isReachable = false;
+  first.goTo('m2', 'c3');
+  await first.sync.flush();
+  expect(first.sync.saving.get()).toBe('waiting');
+
+  server.isReachable = true;
+  const second = deviceAt(server, '2026-03-01T12:00:00Z', first.kept);
+  const path = await second.load();
+  expect(path?.contentId).toBe('c3');
+  await second.sync.flush();
+  expect(server.row?.contentId).toBe('c3');
+  expect(second.sync.saving.get()).toBe('saved');
+});
+
+test('another device opens the course where this one left it', async () => {
+  const server = new Server();
+  const phone = deviceAt(server, '2026-03-01T10:00:00Z');
+  await phone.load();
+  phone.goTo('m1', 'c2');
+  await phone.sync.flush();
+  const desk = deviceAt(server, '2026-03-01T11:00:00Z');
+  expect((await desk.load())?.contentId).toBe('c2');
+});
+
+test('whoever is reading stays where they are, though another device has moved on', async () => {
+  const server = new Server();
+  const desk = deviceAt(server, '2026-03-01T10:00:00Z');
+  await desk.load();
+  await desk.sync.flush();
+  const phone = deviceAt(server, '2026-03-01T11:00:00Z');
+  await phone.load();
+  phone.goTo('m2', 'c3');
+  await phone.sync.flush();
+
+  desk.goTo('m1', 'c2');
+  await desk.sync.flush();
+  expect(desk.sync.path.get()?.contentId).toBe('c2');
+  expect(desk.sync.path.get()?.modulesCurrentPath['m2']?.visitedContentId).toEqual(['c3']);
+});
+
+test('a device whose clock is ahead does not hold back the steps of the others', async () => {
+  const server = new Server();
+  const ahead = deviceAt(server, '2026-03-08T10:00:00Z');
+  await ahead.load();
+  ahead.goTo('m2', 'c3');
+  await ahead.sync.flush();
+
+  const right = deviceAt(server, '2026-03-01T10:00:00Z');
+  await right.load();
+  right.goTo('m1', 'c2');
+  await right.sync.flush();
+  expect(server.row?.contentId).toBe('c2');
+});
+
+test('a place that authors have taken away leads to one that is there', async () => {
+  const server = new Server();
+  server.row = {
+    id: 'row',
+    courseId: 'course',
+    moduleId: 'gone',
+    contentId: 'gone',
+    selectedIndex: 4,
+    modulesCurrentPath: {},
+    moduleContentState: {},
+  };
+  const { load } = deviceAt(server, '2026-03-01T10:00:00Z');
+  expect(await load()).toMatchObject({ moduleId: 'm1', contentId: 'c1' });
+});
+
+test('a step taken while the last one is being saved is sent too', async () => {
+  const server = new Server();
+  const { sync, goTo, load, hasPlanned } = deviceAt(server, '2026-03-01T10:00:00Z');
+  await load();
+  const sending = sync.flush();
+  await Promise.resolve();
+  goTo('m1', 'c2');
+  await sending;
+  expect(sync.path.get()?.contentId).toBe('c2');
+  expect(sync.saving.get()).toBe('saving');
+  expect(hasPlanned()).toBe(true);
+  await sync.flush();
+  expect(server.row?.contentId).toBe('c2');
+});

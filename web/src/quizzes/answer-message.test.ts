@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { messageOf, problemOf } from './answer-message.ts';
+import type { GivenState, LearnerQuiz } from './quiz-desk.ts';
+
+const base = { id: 'quiz', index: 1, score: 1, hint: null, availableForDemo: false };
+const objective = {
+  kind: 'OBJECTIVE',
+  quiz: {
+    ...base,
+    question: '?',
+    imageUrl: null,
+    type: 'SINGLE_CHOICE',
+    options: [{ id: 'a', option: 'A', index: 1 }],
+  },
+} satisfies LearnerQuiz;
+const subjective = { kind: 'SUBJECTIVE', quiz: { ...base, question: '?', answerFormat: null } } satisfies LearnerQuiz;
+const sorting = {
+  kind: 'DRAG_AND_DROP',
+  quiz: { ...base, statement: '?', dropTargets: 'Left', dragItems: [{ id: 'a', text: 'A' }] },
+} satisfies LearnerQuiz;
+const blanks = (disableAutoCheck: boolean) =>
+  ({
+    kind: 'FILL_IN_THE_BLANKS',
+    quiz: {
+      ...base,
+      statement: '?',
+      imageUrl: null,
+      options: null,
+      disableAutoCheck,
+      fillInTheBlanksOptions: [{ id: 'o', text: 'a _::_ b', index: 1 }],
+    },
+  }) satisfies LearnerQuiz;
+const image = { kind: 'IMAGE', quiz: { ...base, statement: '?', imageUrl: null, textCount: 2 } } satisfies LearnerQuiz;
+
+test.each<[LearnerQuiz, object, string | null, string]>([
+  [objective, {}, 'select-an-option', 'nothing is chosen'],
+  [objective, { objectiveQuizSelectedOptions: ['a'] }, null, 'one is'],
+  [subjective, { subjectiveQuizAnswer: '  ' }, 'please-fill-the-answer', 'spaces are nothing'],
+  [subjective, { subjectiveQuizAnswer: 'words' }, null, 'words are something'],
+  [
+    sorting,
+    { dragAndDropQuizAnswer: { columns: { source: { taskIds: ['a'] } } } },
+    'please-drag-one',
+    'all lie in the source',
+  ],
+  [sorting, { dragAndDropQuizAnswer: { columns: { Left: { taskIds: ['a'] } } } }, null, 'one was moved'],
+  [blanks(false), { fillInBlanksAnswers: { o: '' } }, 'please-fill-the-answer', 'the blank is blank'],
+  [blanks(true), { fillInBlanksAnswers: { o: 'x' } }, null, 'something is in it'],
+  [image, { fillInBlanksAnswers: { 1: 'x' } }, 'please-fill-the-answer', 'one of two texts is missing'],
+  [image, { fillInBlanksAnswers: { 1: 'x', 2: 'y' } }, null, 'all texts are given'],
+])('$0.kind %#: $2, because $3', (quiz, answer, expected) => {
+  expect(problemOf(quiz, answer)).toBe(expected);
+});
+
+const state = (given: Partial<GivenState>): GivenState => ({ answer: {}, correct: null, sync: 'saved', ...given });
+
+test.each<[LearnerQuiz, GivenState, string | undefined, string]>([
+  [objective, state({ correct: true }), 'global.correctAnswer', 'the server says so'],
+  [objective, state({ correct: false }), 'global.wrongAnswer', 'the server says so'],
+  [objective, state({ sync: 'sending' }), undefined, 'nobody knows yet'],
+  [objective, state({ sync: 'waiting' }), 'quiz.waiting', 'the server was not reached'],
+  [
+    objective,
+    state({ sync: 'refused', reason: 'error.answerMisplaced' }),
+    'error.answerMisplaced',
+    'the server says why',
+  ],
+  [subjective, state({}), 'global.answerSubmitted', 'nothing is graded'],
+  [image, state({ correct: true }), 'global.answerSubmitted', 'a picture has no key'],
+  [blanks(true), state({ correct: true }), 'global.answerSubmitted', 'it is not checked by itself'],
+  [blanks(false), state({ correct: true }), 'global.correctAnswer', 'it is'],
+])('$0.kind %#: $2, because $3', (quiz, given, expected) => {
+  expect(messageOf(quiz, given)?.key).toBe(expected);
+});
