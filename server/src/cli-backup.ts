@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Command, say } from './cli-command.ts';
-import { withDatabase, withStores } from './cli-stores.ts';
+import { theHouse, withDatabase, withStores } from './cli-stores.ts';
 import { CommandError } from './main-refusal.ts';
-import { migrations } from './open-house.ts';
-import { backup } from './operations/backup.ts';
 import type { BackupManifest } from './operations/backup-manifest.ts';
-import { restore } from './operations/restore.ts';
 
 const inWords = ({ tables, files, createdAt }: BackupManifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables and ${files.length} files, as of ${createdAt}`;
@@ -20,11 +17,13 @@ const make: Command = {
   ],
   options: {},
   words: 1,
-  run: ({ words: [file = ''] }) =>
-    withDatabase(async (stores) => {
-      if (existsSync(file)) throw new CommandError(`${file} is there already: a backup does not replace one.`);
+  run: ({ words: [file = ''] }) => {
+    if (existsSync(file)) throw new CommandError(`${file} is there already: a backup does not replace one.`);
+    return withDatabase(async (stores) => {
+      const { backup } = await import('./operations/backup.ts');
       say(`${file}: ${inWords(await backup(stores, file))}.`);
-    }),
+    });
+  },
 };
 
 const putBack: Command = {
@@ -36,7 +35,8 @@ const putBack: Command = {
   words: 1,
   run: ({ words: [file = ''] }) =>
     withStores(async (stores) => {
-      const { manifest, sameSecret } = await restore(stores, migrations, file);
+      const { restore } = await import('./operations/restore.ts');
+      const { manifest, sameSecret } = await restore(stores, (await theHouse()).migrations, file);
       say(`Restored: ${inWords(manifest)}.`);
       if (!sameSecret)
         say('APP_SECRET differs from that of the backup: payment keys and mail passwords have to be entered again.');

@@ -4,12 +4,12 @@ import { CommandError } from './main-refusal.ts';
 
 const ending = /[\r\n]/;
 /** Ctrl+C and Ctrl+D. */
-const givingUp = /[\u0003\u0004]/;
-const erasing = /[\u007f\b]/;
+const givingUp: readonly string[] = ['\u0003', '\u0004'];
+const erasing: readonly string[] = ['\u007f', '\b'];
 
 /** What was typed, after one more piece of input came from the terminal. */
 const typedWith = (typed: string, input: string): string =>
-  [...input].reduce((soFar, key) => (erasing.test(key) ? soFar.slice(0, -1) : soFar + key), typed);
+  [...input].reduce((soFar, key) => (erasing.includes(key) ? soFar.slice(0, -1) : soFar + key), typed);
 
 /** Reads a line from the terminal without showing it. */
 function askHidden(question: string): Promise<string> {
@@ -21,11 +21,11 @@ function askHidden(question: string): Promise<string> {
     const onData = (input: string): void => {
       const [line = '', rest] = input.split(ending);
       typed = typedWith(typed, line);
-      const over = rest !== undefined || givingUp.test(line);
-      if (!over) return;
+      const givesUp = givingUp.some((key) => line.includes(key));
+      if (rest === undefined && !givesUp) return;
       stdin.off('data', onData).setRawMode(false).pause();
       stderr.write('\n');
-      if (givingUp.test(line)) reject(new CommandError('No password was given.'));
+      if (givesUp) reject(new CommandError('No password was given.'));
       else resolve(typed);
     };
     stdin.on('data', onData);

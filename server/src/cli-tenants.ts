@@ -5,6 +5,7 @@ import { CommandError } from './main-refusal.ts';
 import type { Stores } from './open-house.ts';
 import { recordAudit } from './platform/audit.ts';
 import { inPlatform, type Tx } from './platform/database/transaction.ts';
+import { readSettings } from './platform/settings.ts';
 import { insertTenant, listTenants, suspendTenant } from './tenants/queries.ts';
 
 const note = (tx: Tx, owner: string, message: string) =>
@@ -46,17 +47,17 @@ const create: Command = {
   details: ['NAME        2 to 20 letters from a to z: the first part of its host', '--language  its own language (en)'],
   options: { language: { type: 'string', default: 'en' } },
   words: 1,
-  run: ({ words: [typed = ''], values }) =>
-    withDatabase(async (stores) => {
-      const { settings, database } = stores;
-      const company = normaliseCompanyName(typed);
-      const language = String(values['language']);
-      if (!languages.includes(language)) throw new CommandError('--language is en or de.');
-      if (!isCompanyName(company, settings.mainCompany) && company !== settings.demoCompany)
-        throw new CommandError(
-          `"${typed}" cannot be the name of a company: it takes 2 to 20 letters from a to z, and some are reserved.`,
-        );
-      await inPlatform(database, 'write', async (tx) => {
+  run: ({ words: [typed = ''], values }) => {
+    const settings = readSettings(process.env);
+    const company = normaliseCompanyName(typed);
+    const language = String(values['language']);
+    if (!languages.includes(language)) throw new CommandError('--language is en or de.');
+    if (!isCompanyName(company, settings.mainCompany) && company !== settings.demoCompany)
+      throw new CommandError(
+        `"${typed}" cannot be the name of a company: it takes 2 to 20 letters from a to z, and some are reserved.`,
+      );
+    return withDatabase(async (stores) => {
+      await inPlatform(stores.database, 'write', async (tx) => {
         if ((await listTenants(tx)).some((one) => one.company === company))
           throw new CommandError(`The company ${company} is there already.`);
         await insertTenant(tx, company, language, new Date());
@@ -64,7 +65,8 @@ const create: Command = {
         await note(tx, company, 'Created');
       });
       say(`The company ${company} is at ${settings.publicScheme}://${hostOf(stores, company)}.`);
-    }),
+    });
+  },
 };
 
 const suspend: Command = {
@@ -74,9 +76,10 @@ const suspend: Command = {
   details: ['--undo  opens them again'],
   options: { undo: { type: 'boolean', default: false } },
   words: 1,
-  run: ({ words: [company = ''], values }) =>
-    withDatabase(async ({ database, settings }) => {
-      if (company === settings.mainCompany) throw new CommandError('The main company cannot be suspended.');
+  run: ({ words: [company = ''], values }) => {
+    const { mainCompany } = readSettings(process.env);
+    if (company === mainCompany) throw new CommandError('The main company cannot be suspended.');
+    return withDatabase(async ({ database }) => {
       const undo = values['undo'] === true;
       await inPlatform(database, 'write', async (tx) => {
         if (!(await suspendTenant(tx, company, undo ? null : new Date())))
@@ -84,7 +87,8 @@ const suspend: Command = {
         await note(tx, company, undo ? 'Opened again' : 'Suspended');
       });
       say(undo ? `The company ${company} is open again.` : `The company ${company} is suspended.`);
-    }),
+    });
+  },
 };
 
 export const tenantCommands: readonly Command[] = [list, create, suspend];

@@ -1,13 +1,10 @@
-import { createAdmin } from './accounts/create-admin.ts';
 import type { InCompany } from './accounts/in-company.ts';
-import { Passwords } from './accounts/passwords.ts';
 import { backupCommands } from './cli-backup.ts';
 import { type Command, needed, runCommand, say } from './cli-command.ts';
 import { readPassword } from './cli-password.ts';
-import { withDatabase, withStores } from './cli-stores.ts';
+import { theHouse, withDatabase, withStores } from './cli-stores.ts';
 import { tenantCommands } from './cli-tenants.ts';
 import { CommandError, refusalOf } from './main-refusal.ts';
-import { bringUpToDate, openHouse } from './open-house.ts';
 import { inTenant } from './platform/database/transaction.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings } from './platform/settings.ts';
@@ -21,6 +18,7 @@ const migrate: Command = {
   words: 0,
   run: () =>
     withStores(async (stores) => {
+      const { bringUpToDate } = await theHouse();
       const applied = await bringUpToDate(stores, () => undefined);
       say(applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'The database is up to date.');
     }),
@@ -37,6 +35,7 @@ const seed: Command = {
     const settings = readSettings(process.env);
     if (settings.production)
       throw new CommandError('Demo data has a known password, so there is none with NODE_ENV=production.');
+    const { openHouse } = await theHouse();
     const house = await openHouse({ ...settings, seedDemo: true }, createLog('warn', process.stderr), say);
     await house.close();
     say('The demo companies are there.');
@@ -67,6 +66,8 @@ const createAdminCommand: Command = {
     await withDatabase(async ({ database, settings: { mainCompany } }) => {
       const inCompany: InCompany = (company, mode, work) =>
         inTenant(database, { tenant: company, user: '*', mode }, work);
+      const { createAdmin } = await import('./accounts/create-admin.ts');
+      const { Passwords } = await import('./accounts/passwords.ts');
       const deps = { mainCompany, passwords: new Passwords(), inCompany };
       const made = await createAdmin(deps, { login, email, password, langKey }, new Date());
       say(`The admin ${made.login} can sign in.`);

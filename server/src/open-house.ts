@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadDemo } from './demo-data/load-demo.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
@@ -14,6 +13,7 @@ import type { Log } from './platform/log.ts';
 import { openMailOutbox } from './platform/mail-outbox.ts';
 import { readAppSecret } from './platform/secrets.ts';
 import { SettingError, type Settings } from './platform/settings.ts';
+import { ensureUsableFolder } from './platform/usable-folder.ts';
 import { walls } from './schema.ts';
 import { ensureTenant } from './tenants/queries.ts';
 
@@ -46,11 +46,7 @@ export async function openStores(settings: Settings, log: Log): Promise<Stores> 
 
 function storageOf({ storageUrl }: Settings): Storage {
   try {
-    if (storageUrl.startsWith('file:')) {
-      const folder = fileURLToPath(storageUrl);
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    }
+    if (storageUrl.startsWith('file:')) ensureUsableFolder(fileURLToPath(storageUrl));
     return openStorage(storageUrl);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -51,13 +51,13 @@ test('a server that is not there is refused in one sentence, without the passwor
   const port = await listen(() => undefined);
   server?.close();
   await expect(open(`postgres://lern:geheim@127.0.0.1:${port}/haus`)).rejects.toThrow(
-    new DatabaseError(`The database at 127.0.0.1:${port}/haus does not answer (ECONNREFUSED).`),
+    new DatabaseError(`The database at 127.0.0.1:${port}/haus does not answer (ECONNREFUSED): check DATABASE_URL.`),
   );
 });
 
 test.each([
   ['28P01', 'refuses the password of DATABASE_URL'],
-  ['3D000', 'has no such database'],
+  ['3D000', 'has no such database: check DATABASE_URL'],
 ])('an answer %s is told as: it %s', async (code, words) => {
   const port = await listen((socket) => {
     socket.on('error', () => undefined);
@@ -71,7 +71,7 @@ test.each([
 test('a server that is too old is refused in one sentence', async () => {
   const port = await listen(pretend('140012'));
   await expect(open(`postgres://lern@127.0.0.1:${port}/haus`)).rejects.toThrow(
-    `The database at 127.0.0.1:${port}/haus is PostgreSQL 14, but Lernhaus needs version 15 or later.`,
+    `The database at 127.0.0.1:${port}/haus is PostgreSQL 14, but DATABASE_URL must name version 15 or later.`,
   );
 });
 

@@ -13,7 +13,7 @@ const oldestVersion = 15;
 const refusals: Readonly<Record<string, string>> = {
   '28P01': 'refuses the password of DATABASE_URL',
   '28000': 'refuses the user of DATABASE_URL',
-  '3D000': 'has no such database',
+  '3D000': 'has no such database: check DATABASE_URL',
   '53300': 'has no connection left',
 };
 
@@ -22,13 +22,14 @@ const refuseUnsuitable = async (pool: pg.Pool, place: string): Promise<void> => 
     .query<{ version: number }>("select current_setting('server_version_num')::int as version")
     .catch((error: unknown) => {
       const { code, message } = error as NodeJS.ErrnoException;
-      const why = refusals[postgresFailure(error)?.code ?? ''] ?? `does not answer (${code ?? message})`;
+      const why =
+        refusals[postgresFailure(error)?.code ?? ''] ?? `does not answer (${code ?? message}): check DATABASE_URL`;
       throw new DatabaseError(`The database at ${place} ${why}.`, { cause: error });
     });
   const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
   if (version < oldestVersion) {
     throw new DatabaseError(
-      `The database at ${place} is PostgreSQL ${version}, but Lernhaus needs version ${oldestVersion} or later.`,
+      `The database at ${place} is PostgreSQL ${version}, but DATABASE_URL must name version ${oldestVersion} or later.`,
     );
   }
 };

@@ -1,0 +1,78 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownFolder, runToEnd } from './running-program.ts';
+
+/** These open databases of their own, so once is enough for both engines. */
+const inProcesses = describe.skipIf(process.env['TEST_ENGINE'] === 'server');
+
+let folder: Awaited<ReturnType<typeof ownFolder>>;
+beforeAll(async () => {
+  folder = await ownFolder();
+});
+afterAll(() => folder.remove());
+
+const lernhaus = (at: string, args: string[], input = '') =>
+  runToEnd('cli.ts', { DATA_DIR: join(folder.path, at), SEED_DEMO: 'false' }, args, input);
+
+inProcesses('the command line', () => {
+  test('tells what it can do, and of each command how it is called', async () => {
+    const [all, one] = [await lernhaus('a', ['--help']), await lernhaus('a', ['tenant', 'create', '--help'])];
+    expect([all.code, one.code]).toEqual([0, 0]);
+    for (const name of [
+      'migrate',
+      'seed',
+      'admin create',
+      'tenant list',
+      'tenant create',
+      'tenant suspend',
+      'backup',
+      'restore',
+    ])
+      expect(all.said).toContain(name);
+    expect(one.said).toContain('NAME [--language en|de]');
+    await expect(stat(join(folder.path, 'a')), 'nothing was opened').rejects.toThrow('ENOENT');
+  });
+
+  test.each([
+    [['dance'], 'There is no command "dance"'],
+    [['tenant', 'create'], 'It is called as'],
+    [['tenant', 'create', 'x', '--colour', 'red'], "Unknown option '--colour'"],
+    [['admin', 'create', '--login', 'x'], '--email is needed'],
+  ])('refuses %j in one sentence', async (args, words) => {
+    const { code, said } = await lernhaus('a', args);
+    expect(code).toBe(1);
+    expect(said).toContain(words);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  });
+
+  test('keeps companies and the first admin, and puts a backup of them elsewhere', async () => {
+    const run = async (code: number, args: string[], input = '') => {
+      const ended = await lernhaus('b', args, input);
+      expect(ended.code, ended.said).toBe(code);
+      return ended.said;
+    };
+    await run(0, ['tenant', 'create', 'nordwind', '--language', 'de']);
+    expect(await run(1, ['tenant', 'create', 'nordwind'])).toContain('is there already');
+    expect(await run(1, ['tenant', 'create', 'www'])).toContain('cannot be the name');
+    await run(0, ['tenant', 'suspend', 'nordwind']);
+    expect(await run(1, ['tenant', 'suspend', 'lernhaus'])).toContain('cannot be suspended');
+    expect(await run(1, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], 'abc\n')).toContain(
+      'password',
+    );
+    await run(0, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], 'a good password\n');
+    const listed = await run(0, ['tenant', 'list']);
+    expect(listed).toMatch(/nordwind +de +0 +suspended/);
+
+    const file = join(folder.path, 'all.backup');
+    await run(0, ['backup', file]);
+    expect(await run(1, ['backup', file])).toContain('is there already');
+    expect(await run(1, ['restore', file])).toContain('is not empty');
+    const torn = join(folder.path, 'torn.backup');
+    await writeFile(torn, (await readFile(file)).subarray(0, -200));
+    expect((await lernhaus('c', ['restore', torn])).said).toContain('torn');
+    const restored = await lernhaus('c', ['restore', file]);
+    expect(restored.code, restored.said).toBe(0);
+    expect((await lernhaus('c', ['tenant', 'list'])).said).toBe(listed);
+  }, 180_000);
+});

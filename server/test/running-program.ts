@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
+
+/** A port that nobody listens on, below those the system gives out by itself. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const probe = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!free) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+}
+
+export interface Running {
+  readonly pid: number;
+  /** All it has said on both streams. */
+  said(): string;
+  saysWithin(words: RegExp, ms?: number): Promise<void>;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts a program of the server as an operator does, with no settings but these. */
+export function run(file: 'main.ts' | 'cli.ts', env: Record<string, string>, args: string[] = [], input = ''): Running {
+  const child = spawn(process.execPath, [source(file), ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: 'pipe',
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  child.stdin.end(input);
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  return {
+    pid: child.pid ?? 0,
+    said: () => said,
+    async saysWithin(words, ms = 60_000) {
+      const until = Date.now() + ms;
+      while (!words.test(said)) {
+        if (child.exitCode !== null || Date.now() > until) throw new Error(`It never said ${words}, but: ${said}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    ended,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Runs a program to its end: its exit code, and all it said. */
+export async function runToEnd(...given: Parameters<typeof run>): Promise<{ code: number | null; said: string }> {
+  const running = run(...given);
+  return { code: await running.ended, said: running.said() };
+}
+
+/** A folder for one test file. */
+export async function ownFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'lernhaus-run-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}

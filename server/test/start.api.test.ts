@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort, ownFolder, type Running, run, runToEnd } from './running-program.ts';
+
+/** These start processes with databases of their own, so once is enough for both engines. */
+const inProcesses = describe.skipIf(process.env['TEST_ENGINE'] === 'server');
+const appSecret = 'a secret of more than thirty-two characters';
+
+let folder: Awaited<ReturnType<typeof ownFolder>>;
+beforeAll(async () => {
+  folder = await ownFolder();
+});
+afterAll(() => folder.remove());
+
+const oneSentence = /^[^\n]+\n$/;
+
+async function refused(env: Record<string, string>): Promise<string> {
+  const { code, said } = await runToEnd('main.ts', { DATA_DIR: join(folder.path, 'unused'), ...env });
+  expect(code).toBe(1);
+  const last = said.trimEnd().split('\n').at(-1) ?? '';
+  expect(
+    said.split('\n').filter((line) => /^\s+at /.test(line)),
+    'no stack',
+  ).toEqual([]);
+  expect(`${last}\n`).toMatch(oneSentence);
+  return last;
+}
+
+inProcesses('a start that cannot be is refused in one sentence that names the setting', () => {
+  test.each([
+    ['PORT', { PORT: 'abc' }],
+    ['STORAGE_URL', { STORAGE_URL: 's3://key:secret@127.0.0.1:1' }],
+    ['STORAGE_URL', { STORAGE_URL: 'file:///proc/nowhere' }],
+    ['DATA_DIR', { DATA_DIR: '/proc/nowhere' }],
+    ['APP_SECRET', { NODE_ENV: 'production' }],
+    ['SEED_DEMO', { NODE_ENV: 'production', APP_SECRET: appSecret, SEED_DEMO: 'true' }],
+  ])('%s in %o', async (setting, env) => {
+    expect(await refused({ PORT: String(await freePort()), ...env })).toContain(setting);
+  });
+
+  test('PORT where it is taken, before anything is opened', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const said = await refused({ PORT: String(port), DATA_DIR: join(folder.path, 'never') });
+    other.close();
+    expect(said).toContain('PORT');
+    expect(said).toContain(String(port));
+  });
+
+  test('DATA_DIR where there is no folder to write', async () => {
+    const file = join(folder.path, 'a-file');
+    await writeFile(file, 'no folder');
+    const env = { PORT: String(await freePort()), STORAGE_URL: `file://${folder.path}/files` };
+    expect(await refused({ ...env, DATA_DIR: join(file, 'data') })).toContain('DATA_DIR');
+  });
+
+  const onServer = async (url: string) =>
+    refused({ PORT: String(await freePort()), DATABASE_URL: url, APP_SECRET: appSecret });
+
+  test('DATABASE_URL where nothing answers', async () => {
+    const said = await onServer(`postgres://someone:s3cret@127.0.0.1:${await freePort()}/place`);
+    expect(said).toContain('DATABASE_URL');
+    expect(said).not.toContain('s3cret');
+  });
+});
+
+inProcesses('a server in production', () => {
+  let server: Running;
+  let port: number;
+  let env: Record<string, string>;
+
+  const ask = (method: string, path: string, body?: object) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { host: 'localhost', 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+
+  beforeAll(async () => {
+    port = await freePort();
+    const dataDir = join(folder.path, 'production');
+    await mkdir(dataDir);
+    env = {
+      NODE_ENV: 'production',
+      APP_SECRET: appSecret,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      BASE_DOMAIN: '127.0.0.1',
+    };
+    const made = await runToEnd(
+      'cli.ts',
+      env,
+      ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'],
+      'pw-of-chief\n',
+    );
+    expect(made, made.said).toMatchObject({ code: 0 });
+    server = run('main.ts', env);
+    await server.saysWithin(/is serving/);
+  });
+  afterAll(async () => {
+    await server?.stop('SIGKILL');
+  });
+
+  test('holds nothing with a known password, and nobody but the admin of the command line', async () => {
+    const signIn = async (username: string, password: string) =>
+      (await ask('POST', '/api/authenticate', { username, password })).status;
+    expect(await signIn('admin', 'lernhaus-demo')).toBe(401);
+    expect(await signIn('chief', 'lernhaus-demo')).toBe(401);
+    expect(await signIn('chief', 'pw-of-chief')).toBe(200);
+    expect(server.said()).not.toMatch(/password|lernhaus-demo/i);
+    expect((await ask('GET', '/home')).status).toBe(200);
+  });
+
+  test('has its data folder to itself', async () => {
+    const said = await refused({ ...env, PORT: String(await freePort()) });
+    expect(said).toContain('DATA_DIR');
+    expect(said).toContain(String(server.pid));
+  });
+
+  test('answers what it has begun before it ends on SIGTERM', async () => {
+    const body = JSON.stringify({ username: 'chief', password: 'pw-of-chief' });
+    const begun = request({
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: '/api/authenticate',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    const answered = once(begun, 'response');
+    begun.write(body.slice(0, 10));
+    await once(begun, 'socket');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const ended = server.stop('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    begun.end(body.slice(10));
+    const [answer] = (await answered) as [{ statusCode: number; resume(): void }];
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+    expect(await ended).toBe(0);
+  });
+});
