@@ -116,7 +116,10 @@ function objectFor(schema: Json, chance: Chance, ids: Ids, wild: number): Json {
   const required = (schema['required'] ?? []) as readonly string[];
   const declared = Object.entries((schema['properties'] ?? {}) as Record<string, Json>)
     .filter(([name]) => chance.hits(required.includes(name) ? 0.98 : 0.4))
-    .map(([name, part]) => [name, valueFor(part, chance, name === 'id' ? ids : () => ids(name), wild)]);
+    .map(([name, part]) => [
+      name,
+      name === 'id' && chance.hits(0.9) ? ids() : valueFor(part, chance, () => ids(name), wild),
+    ]);
   const more = entriesFor(schema['additionalProperties'], chance, ids, wild);
   const odd = chance.hits(wild / 2) ? [[chance.one(oddKeys), hostileValue(chance)]] : [];
   return Object.fromEntries([...declared, ...more, ...odd]);

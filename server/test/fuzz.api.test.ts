@@ -174,10 +174,12 @@ const familyOf = ({ endpoint }: Operation): string => endpoint.id.split('.')[0] 
 const idFor = (operation: Operation, chance: Chance): string => idOf(familyOf(operation), chance);
 /** A reference is named by what it refers to: `objectiveQuiz`, `courseId`, `moduleContents`. */
 function idOf(name: string, chance: Chance): string {
-  const known = rows.get(name.replace(/(Id|e?s)$/, '')) ?? rows.get(name);
+  const [known] = [name, name.replace(/s$|Id$/, ''), name.replace(/es$/, '')].flatMap((kind) =>
+    [rows.get(kind)].filter((ofKind) => ofKind !== undefined),
+  );
   if (!known || chance.hits(0.15)) return chance.one(ids);
   // The first belongs to the sample course, where one thing fits the other.
-  return chance.hits(0.5) ? (known[0] as string) : chance.one(known);
+  return chance.hits(0.75) ? (known[0] as string) : chance.one(known);
 }
 
 function pathOf(operation: Operation, chance: Chance, wild: number): string {
