@@ -41,6 +41,12 @@ async function loadLinked(
   return ids;
 }
 
+/** The rows that refer back to the one just written. */
+async function loadChildren(scope: Scope, field: Field, nodes: DemoNode[], media: Media, id: string): Promise<void> {
+  if (field.kind !== 'children') return;
+  for (const node of nodes) await load(scope, resourceAt(field.to), node, media, { [field.by]: { id } });
+}
+
 /** Writes a row and all below it: parsed by the same schema as the API's, kept by the same repository. */
 async function load(
   scope: Scope,
@@ -57,12 +63,9 @@ async function load(
   }
   const values: Record<string, unknown> = createBodyOf(resource).parse(body);
   for (const [name, field, value] of fields)
-    if (field.kind === 'blob') values[name] = media.get(String(value as string)) ?? null;
+    if (field.kind === 'blob') values[name] = media.get(value as string) ?? null;
   const { id } = await repositoryOf(resource, scope).create(values);
-  for (const [, field, value] of fields)
-    if (field.kind === 'children')
-      for (const child of value as DemoNode[])
-        await load(scope, resourceAt(field.to), child, media, { [field.by]: { id } });
+  for (const [, field, value] of fields) await loadChildren(scope, field, value as DemoNode[], media, id);
   return id;
 }
 

@@ -8,6 +8,9 @@ import {
 /** One entry, ten times: the shades come from the tenant's variables, not from a fixed scale. */
 const brand: MantineColorsTuple = Array.from({ length: 10 }, () => 'var(--lh-main)') as unknown as MantineColorsTuple;
 
+/** A dialog's title bar is no banner of the page: there is one banner, the page's own. */
+const quietHeader = { header: { role: 'presentation' } };
+
 /** Mantine in our tokens: the tenant's colours, one typeface, an 8 px grid, quiet motion. */
 export const mantineTheme = createTheme({
   primaryColor: 'brand',
@@ -31,7 +34,8 @@ export const mantineTheme = createTheme({
   components: {
     Checkbox: { defaultProps: { iconColor: 'var(--lh-on-main)' } },
     Radio: { defaultProps: { iconColor: 'var(--lh-on-main)' } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 }, attributes: quietHeader } },
+    Drawer: { defaultProps: { attributes: quietHeader } },
     Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'none' } },
   },
 });

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { at, errorsOf, expectAccessible, signIn } from './people.ts';
+
+/** Opens the course in the list by its name and goes into the player. */
+async function openCourse(page: Page, company: string, course: string, action: RegExp): Promise<void> {
+  await page.goto(at(company, '/my-courses'));
+  await page
+    .getByRole('link', { name: new RegExp(course) })
+    .first()
+    .click();
+  await page.getByRole('link', { name: action }).click();
+}
+
+const heading = (page: Page, name: string, level?: number) =>
+  page.getByRole('heading', { name, exact: true, ...(level ? { level } : {}) });
+
+test('a learner resumes a course, reads, answers, and another device finds them where they were', async ({
+  page,
+  browser,
+}) => {
+  const errors = errorsOf(page);
+  await signIn(page, 'brightpath', 'brightpath-student');
+  await page.goto(at('brightpath', '/my-courses'));
+  await expect(page.getByText('7 of 15 steps done')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /resume course/i }).click();
+  await expect(heading(page, 'Order in the list', 1)).toBeVisible();
+  await expectAccessible(page);
+
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('button', { name: /From rows to answers/ }).click();
+  await expect(heading(page, 'How a pivot table thinks')).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(heading(page, 'Choosing a chart')).toBeVisible();
+
+  await page.getByRole('button', { name: /Quiz: 0 of/ }).click();
+  const quiz = page.getByRole('dialog');
+  await expect(quiz.getByText(/Question 1 of/)).toBeVisible();
+  await expectAccessible(page);
+  const choice = page.getByRole('radio').or(page.getByRole('checkbox'));
+  const question = quiz.getByRole('form').filter({ has: choice }).first();
+  await question.getByRole('button', { name: 'Check answer' }).click();
+  await expect(question.getByText(/select an option/i)).toBeVisible();
+  await question.getByRole('radio').or(question.getByRole('checkbox')).first().check();
+  await question.getByRole('button', { name: 'Check answer' }).click();
+  await expect(question.getByText(/Correct answer|Wrong answer/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /Quiz: 1 of/ })).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'My courses' }).first().click();
+  await expect(page).toHaveURL(/my-courses\?/);
+  expect(errors).toEqual([]);
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const other = await phone.newPage();
+  await signIn(other, 'brightpath', 'brightpath-student');
+  await openCourse(other, 'brightpath', 'Spreadsheets without fear', /resume course/i);
+  await expect(heading(other, 'Choosing a chart')).toBeVisible();
+  await expect(other.getByRole('button', { name: /Quiz: 1 of/ })).toBeVisible();
+  await expectAccessible(other);
+  await phone.close();
+});
+
+test('in German: a course is begun by agreeing once, and an answer given offline is kept and sent', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'hafenkolleg', 'hafenkolleg-student', 'de');
+  await openCourse(page, 'hafenkolleg', 'Deutsch für den Arbeitsplatz', /kurs (starten|beginnen)/i);
+  const agreement = page.getByRole('dialog');
+  await expect(agreement).toBeVisible();
+  await expectAccessible(page);
+  await agreement
+    .getByRole('button')
+    .filter({ hasText: /stimme|einverstanden/i })
+    .click();
+  await expect(agreement).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: /Quiz/ }).first().click();
+  const quiz = page.getByRole('dialog');
+  const choice = quiz.getByRole('radio').or(quiz.getByRole('checkbox')).first();
+  await choice.scrollIntoViewIfNeeded();
+  await choice.check();
+  await context.setOffline(true);
+  await quiz.getByRole('button', { name: 'Antwort prüfen' }).last().click();
+  await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Quiz: 1 von/ })).toBeVisible();
+});
+
+test('the plan of lapsed has run out: its learner is told, and keeps what was done', async ({ page }) => {
+  await signIn(page, 'lapsed', 'lapsed-student');
+  await page.goto(at('lapsed', '/my-courses'));
+  await expect(page.getByRole('main')).toBeVisible();
+  await expectAccessible(page);
+});
