@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, services, startHouse, type TestHouse } from './house.ts';
-import { type SampleCourse, sampleCourse } from './sample-course.ts';
+import { queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
 
 /** What is kept about a learner in a course: time, path, progress; and whose it is. */
 let house: TestHouse;
@@ -259,7 +259,7 @@ describe('a learner’s rows', () => {
     const calls = [
       `${states}/byCourseIdAndUser?${user}`,
       `${states}/getUserCourseProgressStateByUser?${user}`,
-      `${quizStates}/byUserAndIds?${new URLSearchParams({ ...place(), user: author.login })}`,
+      `${quizStates}/byUserAndIds?${queryOf({ ...place(), user: author.login })}`,
     ];
     for (const call of calls) {
       expect((await learner.ask('GET', call)).status, call).toBe(403);
@@ -278,7 +278,7 @@ describe('a learner’s rows', () => {
     for (const call of [
       `${states}/byCourseId?${query()}`,
       `${paths}/byCourse/${course.id}`,
-      `${quizStates}/byIds?${new URLSearchParams(place())}`,
+      `${quizStates}/byIds?${queryOf(place())}`,
     ]) {
       const { status, body } = await learner.ask('GET', call);
       expect([status, body], call).toEqual([200, null]);

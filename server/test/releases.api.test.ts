@@ -3,7 +3,7 @@ import { resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAuthored } from '../src/courses/courses-above.ts';
 import { type Caller, services, startHouse, type TestHouse } from './house.ts';
-import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
+import { post, queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
 
 /** What learners read is a release: immutable, made when somebody reads and the course has changed (design.md). */
 let house: TestHouse;
@@ -137,13 +137,13 @@ test('what a learner has answered stays when the author rewrites the question; t
   const states = `${services}/user-course-quiz-states`;
   const first = await learner.ask('POST', states, { body: given });
   expect(first.body.correct).toBe(true);
-  await put('objective-quiz-options', { id: course.multiple.options[2] as string, correct: true });
-  const kept = await learner.ask('GET', `${states}/byIds?${new URLSearchParams(place)}`);
+  await put('objective-quiz-options', { id: course.multiple.options[2], correct: true });
+  const kept = await learner.ask('GET', `${states}/byIds?${queryOf(place)}`);
   expect(kept.body).toEqual(first.body);
   expect((await learner.ask('POST', states, { body: given })).body.correct).toBe(false);
   await put('objective-quizs', { id: course.multiple.id, question: 'Gone?' });
   await author.ask('DELETE', `${services}/objective-quizs/${course.multiple.id}`);
-  expect((await learner.ask('GET', `${states}/byIds?${new URLSearchParams(place)}`)).body).toMatchObject({
+  expect((await learner.ask('GET', `${states}/byIds?${queryOf(place)}`)).body).toMatchObject({
     id: first.body.id,
     correct: false,
   });

@@ -79,6 +79,9 @@ async function fillInTheBlanks(
   return { ...quiz, options: made.map(({ id }) => id) };
 }
 
+/** What stands behind the question mark of an address. */
+export const queryOf = (values: Record<string, string>): string => new URLSearchParams(values).toString();
+
 /** A course through the API as its author would write it: every kind of quiz, a film, an exam. */
 export async function sampleCourse(author: Caller, more: Record<string, unknown> = {}) {
   const single = await objective(author, 'SINGLE_CHOICE', 1, [

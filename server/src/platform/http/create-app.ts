@@ -62,8 +62,9 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     // What the router refuses (a broken escape, an endless id) meets no hook: it is answered as everything else is.
-    frameworkErrors: (error, request, reply) =>
-      sendProblem(request as FastifyRequest, guarded(reply as unknown as FastifyReply), error),
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(request, guarded(reply), error);
+    },
   }) as unknown as FastifyInstance;
 
   app.decorateRequest('tenant', null);

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
+
+type Given = Record<string, unknown>;
+
+let house: TestHouse;
+let author: Caller;
+let learner: Caller;
+let course: SampleCourse;
+
+const states = `${services}/user-course-quiz-states`;
+
+beforeAll(async () => {
+  house = await startHouse();
+  const company = await house.tenant();
+  author = await house.person(company, ['ROLE_USER']);
+  learner = await house.person(company, ['ROLE_STUDENT']);
+  course = await sampleCourse(author);
+  await house.enrol(learner, course.id);
+});
+afterAll(() => house.close());
+
+const place = (quiz: { id: string }) => ({
+  courseId: course.id,
+  moduleId: course.chapter.id,
+  parentId: course.content.id,
+  quizId: quiz.id,
+});
+
+const refusal = ({ status, body, headers }: Answer) => [status, body.message, headers['x-app-error']];
+
+describe('a practice answer', () => {
+  test('out of its place is refused: another module, another content, an exam’s quiz, a quiz of another course', async () => {
+    const other = await sampleCourse(author, { name: 'Other' });
+    const right = { ...place(course.single), objectiveQuizSelectedOptions: [course.single.options[0]] };
+    const wrong: [string, Given][] = [
+      ['module', { moduleId: course.exam.id }],
+      ['content', { parentId: course.film.id }],
+      ['quiz', { quizId: course.examQuiz.id }],
+      ['quiz of another course', { quizId: other.single.id }],
+      [
+        'exam',
+        {
+          moduleId: course.exam.id,
+          parentId: course.assessment.id,
+          quizId: course.examQuiz.id,
+          fillInBlanksAnswers: { [course.examQuiz.options[0] as string]: 'x' },
+        },
+      ],
+    ];
+    for (const [name, change] of wrong) {
+      const answer = await learner.ask('POST', states, { body: { ...right, ...change } });
+      expect(refusal(answer), name).toEqual([400, 'error.answerMisplaced', 'error.answerMisplaced']);
+    }
+    expect((await learner.ask('POST', states, { body: { ...right, courseId: other.id } })).status).toBe(404);
+    expect((await learner.ask('GET', states)).body).toEqual([]);
+  });
+
+  test('in a list with one that is refused stores nothing of the list', async () => {
+    const pupil = await house.person(learner.company, ['ROLE_STUDENT']);
+    await house.enrol(pupil, course.id);
+    const right = { ...place(course.single), objectiveQuizSelectedOptions: [course.single.options[0]] };
+    const refused = await pupil.ask('POST', `${states}/saveAll`, { body: [right, { ...place(course.free) }] });
+    expect(refused.status).toBe(400);
+    expect((await pupil.ask('GET', states)).body).toEqual([]);
+  });
+
+  test('replaces the earlier one to the same quiz, and is found by its place', async () => {
+    const pupil = await house.person(learner.company, ['ROLE_STUDENT']);
+    await house.enrol(pupil, course.id);
+    const path = `${states}/byIds?${queryOf(place(course.single))}`;
+    expect([(await pupil.ask('GET', path)).status, (await pupil.ask('GET', path)).body]).toEqual([200, null]);
+    const save = (option: number) =>
+      pupil.ask('POST', states, {
+        body: { ...place(course.single), objectiveQuizSelectedOptions: [course.single.options[option]] },
+      });
+    const [first, second] = [await save(1), await save(0)];
+    expect([first.body.correct, second.body.correct, second.body.id, second.body.version]).toEqual([
+      false,
+      true,
+      first.body.id,
+      2,
+    ]);
+    expect((await pupil.ask('GET', path)).body).toEqual(second.body);
+    expect((await pupil.ask('GET', `${states}/byCourse/${course.id}`)).body).toEqual([second.body]);
+    const stale = await pupil.ask('PUT', states, { body: { ...second.body, version: 1 } });
+    expect([stale.status, stale.body.message]).toEqual([409, 'error.concurrencyFailure']);
+  });
+});

@@ -1,0 +1,158 @@
+import type { AnyEndpoint } from '../src/platform/http/mount.ts';
+import { type Chance, hostileValue, type Ids, type Json, valueFor } from './fuzz-values.ts';
+
+/** A call as the OpenAPI document describes it. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly endpoint: AnyEndpoint;
+  readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly schema: Json }[];
+  readonly content: Readonly<Record<string, { readonly schema: Json }>>;
+}
+
+export interface Made {
+  readonly method: Operation['method'];
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+const familyOf = ({ endpoint }: Operation): string => endpoint.id.split('.')[0] ?? '';
+
+/** Rows that requests may be about, by what a reference calls them: `objectiveQuiz`, `courseId`, `moduleContents`. */
+export class KnownRows {
+  readonly #rows = new Map<string, string[]>();
+  readonly #all: string[] = ['01900000-0000-7000-8000-000000000000', 'source', '1'];
+
+  /** Takes the place of what was known of these kinds; the first of each fit one another. */
+  furnish(rows: Readonly<Record<string, string[]>>): void {
+    for (const [kind, ids] of Object.entries(rows)) this.#rows.set(kind, [...ids]);
+    this.#all.splice(3, Number.POSITIVE_INFINITY, ...Object.values(rows).flat());
+  }
+
+  remember(operation: Operation, id: unknown): void {
+    if (typeof id !== 'string') return;
+    const known = this.#rows.get(familyOf(operation)) ?? [];
+    if (known.push(id) > 30) known.splice(5, 1);
+    this.#rows.set(familyOf(operation), known);
+    if (this.#all.push(id) > 200) this.#all.splice(30, 1);
+  }
+
+  idOf(name: string, chance: Chance): string {
+    const kinds = [name, name.replace(/s$|Id$/, ''), name.replace(/es$/, '')];
+    const known = kinds.map((kind) => this.#rows.get(kind)).find((ids) => ids !== undefined);
+    if (!known || chance.hits(0.15)) return chance.one(this.#all);
+    return chance.hits(0.75) ? (known[0] as string) : chance.one(known);
+  }
+
+  ids(chance: Chance): Ids {
+    return (kind) => (kind ? this.idOf(kind, chance) : chance.one(this.#all));
+  }
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)) ?? '';
+
+/** In an address as careful clients write it, or raw where that is still a request line. */
+function inAddress(value: unknown, chance: Chance): string {
+  const text = asText(value).slice(0, 2000).toWellFormed();
+  return chance.hits(0.1) ? text.replaceAll(/[^\x21-\x7e]|[#?/]/g, '') : encodeURIComponent(text);
+}
+
+const likely: Readonly<Record<string, readonly string[]>> = {
+  page: ['0', '1', ''],
+  size: ['1', '20', '500'],
+  sort: ['id,asc', 'modifiedDate,desc'],
+};
+const oddQueries = [
+  'page=0&page=1',
+  'sort=id,asc&sort=id,desc',
+  'a[b]=c',
+  '__proto__=1',
+  '%',
+  '%zz=1',
+  'page=%00',
+  '&&&==',
+  'size=99999999999999999999',
+  'cacheBuster=1',
+];
+const brokenBodies = [
+  '',
+  'null',
+  '{',
+  '[',
+  '"',
+  '{"a":}',
+  'undefined',
+  '\u0000',
+  '{"id":1e999}',
+  '['.repeat(20_000),
+  `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`,
+  '{"__proto__":{"x":1}}',
+  '[{"__proto__":1}]',
+  '{"a":1}{"b":2}',
+  '"\\ud800"',
+  'a=b&c=d',
+  `{"name":"${'x'.repeat(300_000)}"}`,
+];
+const oddTypes = [
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=latin1',
+  ';;;',
+  'application/problem+json',
+];
+
+function pathOf(operation: Operation, known: KnownRows, chance: Chance, wild: number): string {
+  const { path, parameters } = operation;
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
+    return inAddress(
+      chance.hits(0.9) ? known.idOf(familyOf(operation), chance) : valueFor(schema, chance, known.ids(chance), wild),
+      chance,
+    );
+  });
+  const query = parameters
+    .filter((one) => one.in === 'query' && chance.hits(0.5))
+    .flatMap(({ name, schema }) =>
+      [likely[name] && chance.hits(0.7) ? chance.one(likely[name]) : valueFor(schema, chance, known.ids(chance), wild)]
+        .flat()
+        .map((value) => `${name}=${inAddress(value, chance)}`),
+    );
+  if (chance.hits(0.08)) query.push(chance.one(oddQueries));
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+}
+
+/** A body that fits; of a PUT, one that is about a row that exists, the one in the path where that names one. */
+function bodyFor(
+  operation: Operation,
+  schema: Json,
+  path: string,
+  known: KnownRows,
+  chance: Chance,
+  wild: number,
+): unknown {
+  const body = valueFor(schema, chance, known.ids(chance), wild);
+  if (operation.method !== 'PUT' || typeof body !== 'object' || body === null || chance.hits(0.1)) return body;
+  return {
+    ...body,
+    version: null,
+    id: operation.path.endsWith('{id}') ? path.split('/').at(-1) : known.idOf(familyOf(operation), chance),
+  };
+}
+
+/** A request to a call, now and then one that no honest client sends. */
+export function requestTo(operation: Operation, known: KnownRows, chance: Chance): Made {
+  // A third of all requests are meant well, so that what lies behind the checks is reached too.
+  const wild = chance.one([0, 0.04, 0.25]);
+  const { method } = operation;
+  const path = pathOf(operation, known, chance, wild);
+  if (method === 'GET' || method === 'DELETE') return { method, path, headers: {} };
+  const [[type, given] = ['application/json', { schema: {} as Json }]] = Object.entries(operation.content);
+  if (chance.hits(0.05)) return { method, path, headers: { 'content-type': type }, body: chance.one(brokenBodies) };
+  const value = chance.hits(0.03) ? hostileValue(chance) : bodyFor(operation, given.schema, path, known, chance, wild);
+  const body = type === 'text/plain' ? asText(value) : JSON.stringify(value);
+  return { method, path, headers: { 'content-type': chance.hits(0.03) ? chance.one(oddTypes) : type }, body };
+}

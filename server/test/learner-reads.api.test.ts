@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type SampleCourse, sampleCourse, secrets } from './sample-course.ts';
+
+let house: TestHouse;
+let author: Caller;
+let learner: Caller;
+let course: SampleCourse;
+
+const states = `${services}/user-course-quiz-states`;
+const unknownId = '01900000-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  house = await startHouse();
+  const company = await house.tenant();
+  author = await house.person(company, ['ROLE_USER']);
+  learner = await house.person(company, ['ROLE_STUDENT']);
+  course = await sampleCourse(author);
+  await house.enrol(learner, course.id);
+});
+afterAll(() => house.close());
+
+const treeFor = (caller: Caller, id = course.id, headers: Record<string, string> = {}) =>
+  caller.ask('GET', `${services}/courses/courseByCourseId/${id}`, { headers });
+
+const place = (quiz: { id: string }) => ({
+  courseId: course.id,
+  moduleId: course.chapter.id,
+  parentId: course.content.id,
+  quizId: quiz.id,
+});
+
+/** Every key and every text anywhere in an answer. */
+function scan(value: unknown, keys = new Set<string>(), texts: string[] = []): { keys: Set<string>; texts: string[] } {
+  if (typeof value === 'string') texts.push(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, part] of Object.entries(value)) {
+      if (!Array.isArray(value)) keys.add(key);
+      scan(part, keys, texts);
+    }
+  return { keys, texts };
+}
+
+describe('what a learner reads', () => {
+  test('holds no key of any quiz, in no field and in no text, and no question of an exam', async () => {
+    const { status, body } = await treeFor(learner);
+    expect(status).toBe(200);
+    const { keys, texts } = scan(body);
+    const forbidden = [
+      'correct',
+      'correctOption',
+      'dropTarget',
+      'possibleAnswer',
+      'position',
+      'createDate',
+      'modifiedDate',
+      'version',
+    ];
+    expect(forbidden.filter((key) => keys.has(key))).toEqual([]);
+    expect(texts.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([]);
+    expect(JSON.stringify(body)).not.toContain('Nobody knows');
+    const quizzes = body.courseModules[0].moduleContents[0];
+    for (const quiz of quizzes.dragAndDropQuizes)
+      for (const one of quiz.dragItems) {
+        expect(Object.keys(one).toSorted()).toEqual(['id', 'text']);
+        expect([...course.sorting.items, ...course.ordering.items]).not.toContain(one.id);
+      }
+    expect(body.courseModules[1].assessments[0]).toMatchObject({ totalQuestions: 1, fillInTheBlanksQuizes: [] });
+  });
+
+  test('carries the author’s ids, and the whole of the course in order', async () => {
+    const { body } = await treeFor(learner);
+    expect(body.courseModules.map(({ id }: { id: string }) => id)).toEqual([course.chapter.id, course.exam.id]);
+    const [content, film] = body.courseModules[0].moduleContents;
+    expect([content.id, film.id, film.video]).toEqual([course.content.id, course.film.id, 'https://vimeo.com/123456']);
+    expect(content.objectiveQuizes[0].options.map(({ id }: { id: string }) => id)).toEqual(course.single.options);
+    const lists = ['objectiveQuizes', 'subjectiveQuizes', 'dragAndDropQuizes', 'fillInTheBlanksQuizes', 'imageQuizes'];
+    expect(lists.map((list) => content[list].length)).toEqual([2, 1, 2, 2, 1]);
+  });
+
+  test('is not authored material: its families answer a learner 403 and a visitor 401', async () => {
+    const families = [
+      'courses',
+      'course-modules',
+      'module-contents',
+      'assessments',
+      'objective-quizs',
+      'objective-quiz-options',
+      'subjective-quizs',
+      'drag-and-drop-quizs',
+      'drag-and-drop-quiz-items',
+      'fill-in-the-blanks-quizs',
+      'fill-in-the-blanks-options',
+      'image-quizs',
+      'images',
+      'videos',
+      'company-settings',
+    ];
+    for (const family of families)
+      for (const path of [family, `${family}/${course.id}`]) {
+        expect((await learner.ask('GET', `${services}/${path}`)).status, path).toBe(403);
+        expect((await house.visitor(learner.company).ask('GET', `${services}/${path}`)).status, path).toBe(401);
+      }
+    for (const method of ['POST', 'PUT'] as const)
+      expect((await learner.ask(method, `${services}/courses`, { body: { id: course.id } })).status).toBe(403);
+    expect((await learner.ask('DELETE', `${services}/courses/${course.id}`)).status).toBe(403);
+  });
+
+  test('is a 404 like that of no course for who is not enrolled, no longer enrolled, or whose company’s plan has ended', async () => {
+    const stranger = await house.person(learner.company, ['ROLE_STUDENT']);
+    const nothing = (await treeFor(stranger, unknownId)).text.replaceAll(unknownId, course.id);
+    const expectNothing = async (caller: Caller) => {
+      const answer = await treeFor(caller);
+      expect([answer.status, answer.text]).toEqual([404, nothing]);
+      for (const path of [
+        'user-course-states/getUserCourseProgressState?courseId=',
+        'user-course-states/byCourseId?courseId=',
+      ])
+        expect([200, 404]).toContain((await caller.ask('GET', `${services}/${path}${course.id}`)).status);
+      const refused = await caller.ask('POST', states, {
+        body: { ...place(course.single), objectiveQuizSelectedOptions: [course.single.options[0]] },
+      });
+      expect(refused.status).toBe(404);
+      expect((await caller.ask('GET', `${services}/courses/coursesByIds?courseIds=${course.id}`)).body).toEqual([]);
+    };
+    await expectNothing(stranger);
+
+    const former = await house.person(learner.company, ['ROLE_STUDENT']);
+    await house.enrol(former, course.id);
+    expect((await treeFor(former)).status).toBe(200);
+    await house.database.pool.query('update enrolments set ends = $1 where user_id = $2', [
+      new Date(house.time.now.getTime() - 1000),
+      former.id,
+    ]);
+    await expectNothing(former);
+
+    const lapsed = await house.tenant();
+    const [writer, pupil] = [await house.person(lapsed, ['ROLE_USER']), await house.person(lapsed, ['ROLE_STUDENT'])];
+    const theirs = await sampleCourse(writer);
+    await house.enrol(pupil, theirs.id);
+    expect((await treeFor(pupil, theirs.id)).status).toBe(200);
+    await house.database.pool.query(
+      `insert into lms_orders (owner, id, modified_by, user_id, user_company, lms_plan_id, amount, tax_amount, total_amount, payment_date,
+         next_payment_due_date, payment_status, payment_success, active_order)
+       values ($1, gen_random_uuid(), 'test', 'x', $1, 'x', 1, 0, 1, now(), now() - interval '12 days', 'SUCCESS', true, true)`,
+      [lapsed],
+    );
+    await house.database.pool.query(`select pg_notify('lernhaus', '{"topic":"missed"}')`);
+    await expect.poll(async () => (await treeFor(pupil, theirs.id)).status).toBe(404);
+  });
+
+  test('comes with an entity tag: who holds it already is told so in a few bytes', async () => {
+    const first = await treeFor(learner);
+    const etag = String(first.headers['etag']);
+    const again = await treeFor(learner, course.id, { 'if-none-match': `W/"other", ${etag}` });
+    expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', etag]);
+    expect((await treeFor(learner, course.id, { 'if-none-match': '"other"' })).status).toBe(200);
+    const stranger = await house.person(learner.company, ['ROLE_STUDENT']);
+    expect((await treeFor(stranger, course.id, { 'if-none-match': etag })).status).toBe(404);
+  });
+
+  test('has its agreement, hints and texts cleaned of what a browser would run', async () => {
+    const dirty = '<p onclick="x()">ok<script>alert(1)</script><img src="javascript:x" onerror="x()"></p>';
+    const made = await sampleCourse(author, { name: 'Dirty', userAgreement: dirty, description: dirty });
+    await house.enrol(learner, made.id);
+    const { text } = await treeFor(learner, made.id);
+    expect(text).not.toMatch(/<script|alert|onclick|onerror|javascript:/);
+    expect(text).toContain('<p>ok');
+  });
+});
