@@ -118,7 +118,9 @@ function objectFor(schema: Json, chance: Chance, ids: Ids, wild: number): Json {
     .filter(([name]) => chance.hits(required.includes(name) ? 0.98 : 0.4))
     .map(([name, part]) => [
       name,
-      name === 'id' && chance.hits(0.9) ? ids() : valueFor(part, chance, () => ids(name), wild),
+      /^id$|Id$/.test(name) && chance.hits(0.9)
+        ? ids(name === 'id' ? undefined : name)
+        : valueFor(part, chance, () => ids(name), wild),
     ]);
   const more = entriesFor(schema['additionalProperties'], chance, ids, wild);
   const odd = chance.hits(wild / 2) ? [[chance.one(oddKeys), hostileValue(chance)]] : [];
