@@ -12,7 +12,8 @@ await runScript(async () => {
   const node = findNode();
   if (!dev) ensureWebBuilt({ node, say });
   say('Starting Lernhaus …');
-  // The pages follow a change by themselves; a change of anything else starts the server anew.
-  const watching = dev ? ['--watch', '--watch-preserve-output'] : [];
+  // The pages follow a change by themselves; a change of what the server is made of starts it anew.
+  const sources = ['server/src', 'contract/src', 'domain/src'].map((folder) => `--watch-path=${folder}`);
+  const watching = dev ? [...sources, '--watch-preserve-output'] : [];
   await runInOurPlace(node, [...watching, 'server/src/main.ts', ...process.argv.slice(2)]);
 });

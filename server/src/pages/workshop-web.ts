@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,7 +29,8 @@ export async function openWorkshopWeb(app: App, root: string): Promise<Web> {
   const vite = await createServer({
     root: webRoot,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server as Server } },
+    // Which hosts there are is the house's to say.
+    server: { middlewareMode: true, hmr: { server: app.server }, allowedHosts: true },
   });
   app.addHook('onClose', () => vite.close());
 

@@ -16,7 +16,8 @@ const start = async (order: EngineOrder): Promise<Worker> => {
     worker.once('exit', (code) => reject(new Error(`the engine ended with code ${code}`)));
     worker.on('message', (news: EngineNews) => {
       if (news.kind === 'ready') resolve();
-      else reject(new Error(news.reason));
+      // Not everything else is ours: under `node --watch` a thread tells what it imports.
+      if (news.kind === 'broken') reject(new Error(news.reason));
     });
   });
   return worker;
