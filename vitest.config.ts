@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/test/**/*.api.test.ts'],
+          // These start processes with databases of their own: once is enough for both engines.
+          exclude: process.env['TEST_ENGINE'] === 'server' ? ['server/test/{start,cli}.api.test.ts'] : [],
           testTimeout: minute,
           hookTimeout: 2 * minute,
           maxWorkers: 2,

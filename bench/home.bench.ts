@@ -8,7 +8,7 @@ import { type Figure, sideBySide } from './side-by-side.ts';
 
 /** A tenant's public home as it is kept, against the same bytes as a static answer. */
 export async function measure(): Promise<Figure[]> {
-  let bytes = Buffer.alloc(0);
+  let bytes: Buffer = Buffer.alloc(0);
   const bench = await openBenchHouse(
     (bare) => {
       bare.get('/home', async (_request, reply) =>

@@ -17,8 +17,9 @@ export function ask(
 ): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
   const host = new URL(at(company)).host;
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, async (answer) => {
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) });
+    get({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, (answer) => {
+      const told = { status: answer.statusCode ?? 0, headers: answer.headers };
+      text(answer).then((body) => resolve({ ...told, body }), reject);
     }).once('error', reject);
   });
 }

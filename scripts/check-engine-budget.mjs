@@ -21,7 +21,8 @@ export function measureEngine(root) {
   for (const file of listFiles(root).filter((path) => isEngine.test(path) && !isTest.test(path))) {
     const [workspace = ''] = file.split('/');
     const lines = readFileSync(join(root, file), 'utf8').split('\n');
-    byFolder[workspace] = (byFolder[workspace] ?? 0) + lines.filter((line) => line.trim() !== '' && !isComment.test(line)).length;
+    byFolder[workspace] =
+      (byFolder[workspace] ?? 0) + lines.filter((line) => line.trim() !== '' && !isComment.test(line)).length;
   }
   return { lines: Object.values(byFolder).reduce((sum, count) => sum + count, 0), byFolder };
 }

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownFolder, runToEnd } from './running-program.ts';
 
-/** These open databases of their own, so once is enough for both engines. */
-const inProcesses = describe.skipIf(process.env['TEST_ENGINE'] === 'server');
-
 let folder: Awaited<ReturnType<typeof ownFolder>>;
 beforeAll(async () => {
   folder = await ownFolder();
@@ -15,7 +12,7 @@ afterAll(() => folder.remove());
 const lernhaus = (at: string, args: string[], input = '') =>
   runToEnd('cli.ts', { DATA_DIR: join(folder.path, at), SEED_DEMO: 'false' }, args, input);
 
-inProcesses('the command line', () => {
+describe('the command line', () => {
   test('tells what it can do, and of each command how it is called', async () => {
     const [all, one] = [await lernhaus('a', ['--help']), await lernhaus('a', ['tenant', 'create', '--help'])];
     expect([all.code, one.code]).toEqual([0, 0]);

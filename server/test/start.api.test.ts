@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, ownFolder, type Running, run, runToEnd } from './running-program.ts';
 
-/** These start processes with databases of their own, so once is enough for both engines. */
-const inProcesses = describe.skipIf(process.env['TEST_ENGINE'] === 'server');
 const appSecret = 'a secret of more than thirty-two characters';
 
 let folder: Awaited<ReturnType<typeof ownFolder>>;
@@ -30,7 +28,7 @@ async function refused(env: Record<string, string>): Promise<string> {
   return last;
 }
 
-inProcesses('a start that cannot be is refused in one sentence that names the setting', () => {
+describe('a start that cannot be is refused in one sentence that names the setting', () => {
   test.each([
     ['PORT', { PORT: 'abc' }],
     ['STORAGE_URL', { STORAGE_URL: 's3://key:secret@127.0.0.1:1' }],
@@ -69,7 +67,7 @@ inProcesses('a start that cannot be is refused in one sentence that names the se
   });
 });
 
-inProcesses('a server in production', () => {
+describe('a server in production', () => {
   let server: Running;
   let port: number;
   let env: Record<string, string>;

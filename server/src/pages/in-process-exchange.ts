@@ -27,6 +27,6 @@ function addressOf(endpoint: Endpoint, product: string, params: unknown, query: 
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
     for (const one of [value].flat())
-      if (['string', 'number', 'boolean'].includes(typeof one)) search.append(name, `${one as string}`);
+      if (['string', 'number', 'boolean'].includes(typeof one)) search.append(name, one as string);
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }

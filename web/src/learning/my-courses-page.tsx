@@ -72,7 +72,8 @@ interface CoursesProps {
 function Courses({ courses, asked, examRow }: CoursesProps) {
   const t = useTexts();
   const chosen = courses.find(({ id }) => id === asked);
-  const shown = chosen ?? (courses[0] as CourseCard);
+  const shown = chosen ?? courses[0];
+  if (!shown) return null;
   return (
     <main id="main" className={styles.page} data-chosen={chosen !== undefined || courses.length === 1}>
       <div className={styles.heading}>

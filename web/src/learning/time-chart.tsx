@@ -1,4 +1,5 @@
 import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
+import { useState } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { minutesByDay } from './minutes-by-day.ts';
@@ -10,7 +11,8 @@ const dayCount = 14;
 export function TimeChart({ visits }: { visits: readonly TimeEntry[] }) {
   const t = useTexts();
   const { language } = useSite();
-  const days = minutesByDay(visits, dayCount, new Date());
+  const [today] = useState(() => new Date());
+  const days = minutesByDay(visits, dayCount, today);
   const most = Math.max(...days.map(({ minutes }) => minutes));
   if (most === 0) return null;
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'narrow' });

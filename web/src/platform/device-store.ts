@@ -50,6 +50,6 @@ export const deviceStore: DeviceStore = {
     const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
     const { store } = db.transaction(table);
     const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-    return keys.map((key, at) => [String(key), values[at] as T] as const);
+    return keys.map((key, at) => [key as string, values[at] as T] as const);
   },
 };

@@ -22,27 +22,28 @@ export function ImageField({ quiz, answer, onChange, labelId }: AnswerFieldProps
           <img className={card.picture} src={quiz.imageUrl} alt={t('quiz.picture')} />
         </a>
       ) : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: a list of fields, named by the question over it. */}
-      <ol className={styles.texts} role="group" aria-labelledby={labelId}>
-        {imageBlankIds(quiz).map((id) => (
-          <li key={id}>
-            <label>
-              <span aria-hidden="true">{id}</span>
-              <span className="only-for-readers">{t('quiz.textNumber', { number: id })}</span>
-              <input
-                className={card.field}
-                type="text"
-                autoComplete="off"
-                maxLength={2000}
-                value={given[id] ?? ''}
-                onChange={({ currentTarget }) =>
-                  onChange({ fillInBlanksAnswers: { ...given, [id]: currentTarget.value } })
-                }
-              />
-            </label>
-          </li>
-        ))}
-      </ol>
+      <fieldset className={styles.group} aria-labelledby={labelId}>
+        <ol className={styles.texts}>
+          {imageBlankIds(quiz).map((id) => (
+            <li key={id}>
+              <label>
+                <span aria-hidden="true">{id}</span>
+                <span className="only-for-readers">{t('quiz.textNumber', { number: id })}</span>
+                <input
+                  className={card.field}
+                  type="text"
+                  autoComplete="off"
+                  maxLength={2000}
+                  value={given[id] ?? ''}
+                  onChange={({ currentTarget }) =>
+                    onChange({ fillInBlanksAnswers: { ...given, [id]: currentTarget.value } })
+                  }
+                />
+              </label>
+            </li>
+          ))}
+        </ol>
+      </fieldset>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { AnswerField } from './answer-field.tsx';
@@ -36,7 +36,7 @@ export function QuizCard({ entry, number, total, desk }: QuizCardProps) {
     setDraft(next);
     setProblem(null);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = problemOf(entry, answer);
     setProblem(found);

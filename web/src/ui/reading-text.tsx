@@ -25,6 +25,8 @@ function preparedHtml(html: string, steps: number, tableLabel: string): string {
   holder.append(cleanFragment(html));
   if (steps > 0) for (const heading of holder.querySelectorAll('h2, h3, h4')) demote(heading, steps);
   for (const table of holder.querySelectorAll('table')) frame(table, tableLabel);
+  // Long lines of code scroll by themselves: reachable by keyboard, like a wide table.
+  for (const code of holder.querySelectorAll('pre')) code.tabIndex = 0;
   for (const picture of holder.querySelectorAll('img')) picture.setAttribute('loading', 'lazy');
   return holder.innerHTML;
 }
@@ -44,7 +46,7 @@ function frame(table: HTMLTableElement, label: string): void {
   const around = document.createElement('div');
   around.dataset['table'] = '';
   around.tabIndex = 0;
-  around.setAttribute('role', 'region');
+  around.setAttribute('role', 'group');
   around.setAttribute('aria-label', table.caption?.textContent?.trim() || label);
   table.replaceWith(around);
   around.append(table);
