@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { services } from './house.ts';
+import { freePort, ownFolder, type Running, run } from './running-program.ts';
+
+const url = process.env['TEST_DATABASE_URL'] ?? '';
+
+/** Two processes need a database that both reach. */
+describe.skipIf(process.env['TEST_ENGINE'] !== 'server')('two processes on one database', () => {
+  let folder: Awaited<ReturnType<typeof ownFolder>>;
+  let database: string;
+  const processes: { running: Running; port: number; dataDir: string }[] = [];
+
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+
+  beforeAll(async () => {
+    folder = await ownFolder();
+    database = `lernhaus_two_${randomBytes(6).toString('hex')}`;
+    await administer(`create database ${database}`);
+    const own = new URL(url);
+    own.pathname = `/${database}`;
+    // Both start at once on an empty database: one migrates and fills it, the other waits.
+    for (const name of ['one', 'other']) {
+      const [port, dataDir] = [await freePort(), join(folder.path, name)];
+      const env = {
+        DATABASE_URL: own.href,
+        APP_SECRET: 'a secret of more than thirty-two characters',
+        SEED_DEMO: 'true',
+        STORAGE_URL: `file://${folder.path}/files`,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        POOL_SIZE: '5',
+      };
+      processes.push({ running: run('main.ts', env), port, dataDir });
+    }
+    await Promise.all(processes.map(({ running }) => running.saysWithin(/is serving/, 110_000)));
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map(({ running }) => running.stop()));
+    await administer(`drop database ${database} with (force)`);
+    await folder.remove();
+  });
+
+  interface Ask {
+    token?: string;
+    body?: object;
+  }
+  /** At one of the two, 0 or 1, on the host of brightpath. */
+  function at(which: 0 | 1, method: string, path: string, { token, body }: Ask = {}) {
+    const { port } = processes[which] as (typeof processes)[0];
+    return new Promise<{ status: number; token: string; text: string }>((resolve, reject) => {
+      const headers = {
+        host: 'brightpath.localhost',
+        ...(token ? { authorization: token } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      };
+      const asked = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, token: String(answer.headers['authorization'] ?? ''), text }),
+        );
+      });
+      asked.on('error', reject).end(body ? JSON.stringify(body) : undefined);
+    });
+  }
+  const signIn = async (which: 0 | 1, username: string) =>
+    (await at(which, 'POST', '/api/authenticate', { body: { username, password: 'lernhaus-demo' } })).token;
+
+  /** A change is announced after its commit: it takes a moment to arrive, and no longer. */
+  const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 2000, interval: 20 });
+
+  test('fill an empty database together once', async () => {
+    for (const which of [0, 1] as const) {
+      const courses = JSON.parse((await at(which, 'GET', `${services}/allCourses`)).text);
+      expect(courses).toHaveLength(3);
+    }
+  });
+
+  test('show each other’s settings, on pages too', async () => {
+    const token = await signIn(0, 'brightpath-owner');
+    const name = async () => JSON.parse((await at(1, 'GET', `${services}/site`)).text).companyName;
+    expect(await name()).toBe('Brightpath Academy');
+    expect((await at(1, 'GET', '/home')).text).toContain('Brightpath Academy');
+    const body = [{ key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME', value: 'Brightpath Two' }];
+    expect((await at(0, 'POST', `${services}/company-settings/saveAll`, { token, body })).status).toBe(200);
+    await soon(name).toBe('Brightpath Two');
+    await soon(async () => (await at(1, 'GET', '/home')).text.includes('Brightpath Two')).toBe(true);
+  });
+
+  test('show each other’s courses to learners, as they now are', async () => {
+    const [owner, learner] = [await signIn(0, 'brightpath-owner'), await signIn(1, 'brightpath-student')];
+    const { courses } = JSON.parse((await at(1, 'GET', '/api/account', { token: learner })).text);
+    const path = `${services}/courses/courseByCourseId/${courses[0]}`;
+    const nameOf = async () => JSON.parse((await at(1, 'GET', path, { token: learner })).text).name;
+    expect(await nameOf()).not.toBe('Renamed elsewhere');
+    const body = { id: courses[0], name: 'Renamed elsewhere' };
+    expect((await at(0, 'PUT', `${services}/courses`, { token: owner, body })).status).toBe(200);
+    await soon(nameOf).toBe('Renamed elsewhere');
+  });
+
+  test('end a token that the other ended', async () => {
+    const token = await signIn(0, 'brightpath-author');
+    const account = async () => (await at(1, 'GET', '/api/account', { token })).status;
+    expect(await account()).toBe(200);
+    expect((await at(0, 'GET', '/api/authenticate/logout/brightpath-author', { token })).status).toBe(200);
+    await soon(account).toBe(401);
+  });
+
+  test('send each mail once', async () => {
+    const outbox = async () => {
+      const folders = processes.map(({ dataDir }) => join(dataDir, 'outbox'));
+      const files = await Promise.all(
+        folders.map(async (path) => (await readdir(path).catch(() => [])).map((name) => join(path, name))),
+      );
+      return Promise.all(
+        files
+          .flat()
+          .filter((path) => path.endsWith('.eml'))
+          .map((path) => readFile(path, 'utf8')),
+      );
+    };
+    const before = (await outbox()).length;
+    const people = ['one', 'two', 'three', 'four'];
+    await Promise.all(
+      people.map((login, index) =>
+        at(index % 2 === 0 ? 0 : 1, 'POST', '/api/register', {
+          body: { login, email: `${login}@example.org`, password: 'a password' },
+        }),
+      ),
+    );
+    await expect.poll(async () => (await outbox()).length, { timeout: 20_000 }).toBe(before + people.length);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const mails = await outbox();
+    for (const login of people) expect(mails.filter((mail) => mail.includes(`${login}@example.org`))).toHaveLength(1);
+  });
+});
