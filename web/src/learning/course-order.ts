@@ -5,7 +5,6 @@ import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 
 export const modulesInOrder = (course: CourseTree): readonly ModuleNode[] => byIndex(course.courseModules);
 export const contentsInOrder = (module: ModuleNode): readonly ContentNode[] => byIndex(module.moduleContents);
-export const assessmentsInOrder = (module: ModuleNode): readonly AssessmentNode[] => byIndex(module.assessments);
 
 export interface DrawerSection {
   readonly key: 'lessons' | 'exams' | 'discussion';

@@ -8,12 +8,5 @@ export const endpointQuery = <E extends AnyEndpoint>(caller: Caller, endpoint: E
     queryFn: ({ signal }) => caller.call(endpoint, { ...given, signal }),
   });
 
-/** The same for a page of a list, with its total. */
-export const endpointListQuery = <E extends AnyEndpoint>(caller: Caller, endpoint: E, given: Given<E> = {}) =>
-  queryOptions({
-    queryKey: [...keyOf(endpoint, given), 'list'],
-    queryFn: ({ signal }) => caller.list(endpoint, { ...given, signal }),
-  });
-
 const keyOf = <E extends AnyEndpoint>(endpoint: E, { params, query }: Given<E>) =>
   [endpoint.id, params ?? {}, query ?? {}] as const;

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { ensureBrowser } from '../scripts/testing/browser.mjs';
+import { root } from '../server/src/open-house.ts';
+import { openBuiltWeb } from '../server/src/pages/built-web.ts';
+import { mountWeb } from '../server/src/pages/mount-web.ts';
+import { readSettings } from '../server/src/platform/settings.ts';
+import { openBenchHouse } from './bench-house.ts';
+import type { Figure } from './side-by-side.ts';
+
+const debuggingPort = 21_990;
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+const goals = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const;
+
+/** What Lighthouse says of the public pages on a phone (out of 100); performance is the median of three runs. */
+export async function measure(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lernhaus-lighthouse-'));
+  const bench = await openBenchHouse(
+    () => undefined,
+    async ({ app, sites }) => {
+      await mountWeb(app, sites, readSettings({ NODE_ENV: 'test' }), { root, web: await openBuiltWeb(root) });
+    },
+  );
+  const browser = spawn(
+    await ensureBrowser(console.log),
+    [...flags, `--remote-debugging-port=${debuggingPort}`, `--user-data-dir=${folder}`, 'about:blank'],
+    { stdio: 'ignore' },
+  );
+  try {
+    const port = new URL(bench.ours).port;
+    const at = (path: string) => `http://brightpath.localhost:${port}${path}`;
+    const cards = await bench.house.app.inject({
+      url: '/services/elearning/api/allCourses',
+      headers: { host: 'brightpath.localhost' },
+    });
+    const [course] = cards.json() as { id: string }[];
+    const pages = { home: at('/home'), 'course landing': at(`/our-courses/${course?.id}`) };
+    const figures: Figure[] = [];
+    for (const [name, url] of Object.entries(pages)) figures.push(...(await scoresOf(name, url)));
+    return figures;
+  } finally {
+    browser.kill();
+    await bench.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function scoresOf(name: string, url: string): Promise<Figure[]> {
+  const runs: Record<string, number>[] = [];
+  for (let run = 0; run < 3; run++) {
+    const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'silent' });
+    const categories = Object.values(result?.lhr.categories ?? {});
+    runs.push(Object.fromEntries(categories.map(({ id, score }) => [id, score ?? 0])));
+  }
+  return Object.entries(goals).map(([category, goal]) => {
+    const [, ratio = 0] = runs.map((scores) => scores[category] ?? 0).sort((one, other) => one - other);
+    const bench = `Lighthouse, ${name}: ${category}`;
+    return { bench, ratio, goal, unit: 'of 100', ours: ratio * 100, ceiling: 100, met: ratio >= goal };
+  });
+}
