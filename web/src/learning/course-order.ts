@@ -1,4 +1,4 @@
-import type { AssessmentNode, ContentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import type { ContentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { neighbourPlaces, type Place } from '@lernhaus/domain/learning/neighbour-places';
 import { byIndex } from '@lernhaus/domain/quizzes/by-index';
