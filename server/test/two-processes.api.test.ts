@@ -79,7 +79,7 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'server')('two processes on one d
     (await at(which, 'POST', '/api/authenticate', { body: { username, password: 'lernhaus-demo' } })).token;
 
   /** A change is announced after its commit: it takes a moment to arrive, and no longer. */
-  const soon = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 2000, interval: 20 });
+  const soon = { timeout: 2000, interval: 20 };
 
   test('fill an empty database together once', async () => {
     for (const which of [0, 1] as const) {
@@ -95,8 +95,8 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'server')('two processes on one d
     expect((await at(1, 'GET', '/home')).text).toContain('Brightpath Academy');
     const body = [{ key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME', value: 'Brightpath Two' }];
     expect((await at(0, 'POST', `${services}/company-settings/saveAll`, { token, body })).status).toBe(200);
-    await soon(name).toBe('Brightpath Two');
-    await soon(async () => (await at(1, 'GET', '/home')).text.includes('Brightpath Two')).toBe(true);
+    await expect.poll(name, soon).toBe('Brightpath Two');
+    await expect.poll(async () => (await at(1, 'GET', '/home')).text, soon).toContain('Brightpath Two');
   });
 
   test('show each other’s courses to learners, as they now are', async () => {
@@ -107,7 +107,7 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'server')('two processes on one d
     expect(await nameOf()).not.toBe('Renamed elsewhere');
     const body = { id: courses[0], name: 'Renamed elsewhere' };
     expect((await at(0, 'PUT', `${services}/courses`, { token: owner, body })).status).toBe(200);
-    await soon(nameOf).toBe('Renamed elsewhere');
+    await expect.poll(nameOf, soon).toBe('Renamed elsewhere');
   });
 
   test('end a token that the other ended', async () => {
@@ -115,7 +115,7 @@ describe.skipIf(process.env['TEST_ENGINE'] !== 'server')('two processes on one d
     const account = async () => (await at(1, 'GET', '/api/account', { token })).status;
     expect(await account()).toBe(200);
     expect((await at(0, 'GET', '/api/authenticate/logout/brightpath-author', { token })).status).toBe(200);
-    await soon(account).toBe(401);
+    await expect.poll(account, soon).toBe(401);
   });
 
   test('send each mail once', async () => {
