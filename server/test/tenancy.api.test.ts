@@ -187,3 +187,14 @@ test('the owner, the audit and what the server keeps are not taken from a body',
     createDate: body.createDate,
   });
 });
+
+test('what is deleted of a course is written down in the company’s audit, and in no other’s', async () => {
+  const { id } = await rowOf(resources.find(({ path }) => path === 'module-contents') as AnyResource, 21);
+  expect((await author.ask('DELETE', `${services}/module-contents/${id}`)).status).toBe(204);
+  const audits = '/management/audits?size=200';
+  const written = (await author.ask('GET', audits)).body.find(({ data }: { data: { message?: string } }) =>
+    data.message?.includes(id),
+  );
+  expect(written).toMatchObject({ type: 'DELETION', principal: author.login, owner: author.company });
+  expect((await outsider.ask('GET', audits)).text).not.toContain(id);
+});
