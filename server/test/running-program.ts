@@ -39,6 +39,9 @@ export function run(file: 'main.ts' | 'cli.ts', env: Record<string, string>, arg
   const child = spawn(process.execPath, [source(file), ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: 'pipe',
+    // Whatever becomes of its test, it does not outlive it by much.
+    timeout: 300_000,
+    killSignal: 'SIGKILL',
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
