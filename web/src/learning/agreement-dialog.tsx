@@ -24,7 +24,7 @@ export function AgreementDialog({ courseName, html, onAgree, onLeave }: Agreemen
       title={courseName}
       classNames={{ title: dialog.title ?? '' }}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('agreement.leave') }}
+      withCloseButton={false}
     >
       <div className={styles.text}>
         <ReadingText html={html} below="h1" />

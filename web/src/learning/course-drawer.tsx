@@ -74,7 +74,7 @@ function ModuleEntry({ module, onChoose }: ModuleEntryProps) {
         className={styles.name}
         data-current={isCurrent}
         {...(isCurrent ? { 'aria-current': 'true' as const } : {})}
-        {...(isClosed ? { 'aria-disabled': true } : {})}
+        data-closed={isClosed}
         onClick={() => choose()}
       >
         {isClosed ? <Icon name="lock" /> : <StateMark state={state} />}

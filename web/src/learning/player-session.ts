@@ -81,8 +81,10 @@ export class PlayerSession {
     const listening = new AbortController();
     const on = { signal: listening.signal };
     window.addEventListener('online', () => this.flush(), on);
-    window.addEventListener('pagehide', () => this.flush({ keepalive: true }), on);
-    document.addEventListener('visibilitychange', () => this.#onVisibility(), on);
+    window.addEventListener('pagehide', () => this.#outOfSight(), on);
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#inSight(), on);
+    const isVisible = () => document.visibilityState === 'visible';
+    document.addEventListener('visibilitychange', () => (isVisible() ? this.#inSight() : this.#outOfSight()), on);
     return () => {
       stopRetrying();
       listening.abort();
@@ -118,13 +120,13 @@ export class PlayerSession {
     await this.desk.load(saved.answers);
   }
 
-  #onVisibility(): void {
-    if (document.visibilityState === 'visible') {
-      this.#stay.show();
-      this.flush();
-    } else {
-      this.#stay.hide();
-      this.flush({ keepalive: true });
-    }
+  #inSight(): void {
+    this.#stay.show();
+    this.flush();
+  }
+
+  #outOfSight(): void {
+    this.#stay.hide();
+    this.flush({ keepalive: true });
   }
 }

@@ -42,6 +42,7 @@ test('a short look away belongs to the stay', async () => {
   const { stay, heard, pass, tick } = stayAt('2026-03-01T10:00:00Z');
   await stay.enter();
   stay.hide();
+  stay.hide();
   tick();
   pass(60);
   stay.show();

@@ -32,14 +32,17 @@ export class CourseStay {
     this.#stop = this.#host.every(() => this.#sign(false), signOfLifeMs);
   }
 
+  /** The page is out of sight: hidden, or on its way out; browsers may say both. */
   hide(): void {
-    this.#hiddenAt ??= this.#host.now();
+    if (this.#hiddenAt !== null) return;
+    this.#hiddenAt = this.#host.now();
     this.#sign(true);
     this.#stop();
   }
 
   show(): void {
-    const awayMs = this.#hiddenAt ? this.#host.now().getTime() - this.#hiddenAt.getTime() : 0;
+    if (this.#hiddenAt === null) return;
+    const awayMs = this.#host.now().getTime() - this.#hiddenAt.getTime();
     this.#hiddenAt = null;
     if (awayMs > pauseMs || this.#start === null) {
       this.enter().catch(() => undefined);
