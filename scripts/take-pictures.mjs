@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { root } from './prepare/tool-path.mjs';
+import { ensureBrowser } from './testing/browser.mjs';
+
+/** `node scripts/take-pictures.mjs`: the README's pictures, taken from the running product with its demo data. */
+const port = 21_500;
+/** @param {string} company @param {string} path */
+const at = (company, path) => `http://${company}.localhost:${port}${path}`;
+const folder = mkdtempSync(join(tmpdir(), 'lernhaus-pictures-'));
+const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
+const server = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+await new Promise((resolve) => {
+  server.stdout.on('data', (said) => String(said).includes('is serving') && resolve(undefined));
+});
+const executablePath = await ensureBrowser(console.log);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+
+try {
+  const desk = await open({ width: 1280, height: 800 });
+  await desk.goto(at('brightpath', '/home'));
+  await take(desk, 'home-brightpath');
+  await signIn(desk);
+  await desk.goto(at('brightpath', '/my-courses'));
+  await desk.getByRole('link', { name: /resume course/i }).click();
+  await desk.getByRole('heading', { level: 1, name: 'Order in the list' }).waitFor();
+  await take(desk, 'player');
+  const phone = await open({ width: 390, height: 700 });
+  await signIn(phone);
+  await phone.goto(at('brightpath', '/my-courses'));
+  await phone
+    .getByRole('link', { name: /Spreadsheets/ })
+    .first()
+    .click();
+  await phone
+    .getByText(/steps done/)
+    .first()
+    .waitFor();
+  await take(phone, 'my-courses-phone');
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+}
+
+/** @param {{ width: number, height: number }} viewport */
+async function open(viewport) {
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 1.5, locale: 'en-GB' });
+  await context.addCookies([{ name: 'cookieConsent', value: 'accepted', url: at('brightpath', '/') }]);
+  return context.newPage();
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function signIn(page) {
+  await page.goto(at('brightpath', '/login'));
+  await page.getByLabel('Username', { exact: true }).fill('brightpath-student');
+  await page.getByLabel('Password', { exact: true }).fill('lernhaus-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} name */
+async function take(page, name) {
+  await page.waitForLoadState('networkidle');
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await sharp(picture)
+    .webp({ quality: 82 })
+    .toFile(join(root, 'docs/pictures', `${name}.webp`));
+}
