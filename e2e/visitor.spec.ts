@@ -12,6 +12,24 @@ test('a visitor sees whose house it is in the first bytes, before any script', a
   expect(again.status).toBe(304);
 });
 
+test('the first visit of the home brings at most 150 KB of JavaScript, gzipped', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  await page.goto(at('brightpath', '/home'));
+  await page.waitForLoadState('networkidle');
+  let bytes = 0;
+  for (const path of scripts) {
+    const { headers } = await ask('brightpath', path, { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding'], path).toBe('gzip');
+    bytes += Number(headers['content-length']);
+  }
+  expect(scripts.size).toBeGreaterThan(3);
+  expect(bytes).toBeLessThanOrEqual(150 * 1024);
+});
+
 test('a visitor finds a course by the catalogue and reads what is inside', async ({ page }) => {
   const errors = errorsOf(page);
   await page.goto(at('brightpath'));

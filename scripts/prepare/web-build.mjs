@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentFor } from './node-binary.mjs';
+import { precompress } from './precompress.mjs';
 import { Refusal } from './refusal.mjs';
 import { root, toolPath } from './tool-path.mjs';
 
@@ -58,6 +59,7 @@ export function ensureWebBuilt({ node, say }) {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Refusal(`${stdout}${stderr}\nThe pages could not be built.`);
+  precompress(join(root, 'web', 'build', 'client', 'assets'));
   mkdirSync(join(root, 'web', 'build'), { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const squeezed = /\.(js|css|svg|json)$/;
+
+/**
+ * Writes a smaller copy beside every text file of a folder, in both codings browsers ask for: squeezed once here, as far as
+ * it goes, and never again while people wait.
+ * @param {string} folder
+ */
+export function precompress(folder) {
+  for (const name of readdirSync(folder).filter((file) => squeezed.test(file))) {
+    const bytes = readFileSync(join(folder, name));
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+  }
+}
