@@ -47,7 +47,15 @@ export function PlayerPage({ parts }: { parts: PlayerParts }) {
         />
       </main>
     );
-  if (failed) return <LoadFailure onRetry={() => [course, state, path, answers].map((query) => query.refetch())} />;
+  if (failed)
+    return (
+      <main id="main">
+        <LoadFailure
+          onRetry={() => [course, state, path, answers].map((query) => query.refetch())}
+          wayOut={{ to: addresses.myCourses(), label: t('player.toMyCourses') }}
+        />
+      </main>
+    );
   if (!course.data || state.data === undefined || path.data === undefined || answers.data === undefined)
     return <PlayerSkeleton />;
   return (

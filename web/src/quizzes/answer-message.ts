@@ -18,7 +18,7 @@ function isMissingText(quiz: { readonly textCount: number }, { fillInBlanksAnswe
 }
 
 export interface AnswerMessage {
-  readonly tone: 'right' | 'wrong' | 'note' | 'waiting';
+  readonly tone: 'right' | 'wrong' | 'submitted' | 'checking' | 'waiting';
   readonly key: string;
 }
 
@@ -28,6 +28,6 @@ export function messageOf({ kind, quiz }: LearnerQuiz, state: GivenState): Answe
   if (state.sync === 'waiting') return { tone: 'waiting', key: 'quiz.waiting' };
   if (state.sync === 'refused') return { tone: 'wrong', key: state.reason ?? 'error.unknown' };
   const isOpen = kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);
-  if (isOpen || state.correct === null) return { tone: 'note', key: 'global.answerSubmitted' };
+  if (isOpen || state.correct === null) return { tone: 'submitted', key: 'global.answerSubmitted' };
   return state.correct ? { tone: 'right', key: 'global.correctAnswer' } : { tone: 'wrong', key: 'global.wrongAnswer' };
 }

@@ -84,7 +84,7 @@ interface Shown {
 /** A result belongs to the answer it was given for: it goes as soon as the answer is changed. */
 function shownMessage({ entry, state, draft, problem, isBusy }: Shown): AnswerMessage | null {
   if (problem !== null) return { tone: 'wrong', key: problem };
-  if (isBusy) return { tone: 'note', key: 'global.checking' };
+  if (isBusy) return { tone: 'checking', key: 'global.checking' };
   return state && draft === null ? messageOf(entry, state) : null;
 }
 

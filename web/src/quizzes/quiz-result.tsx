@@ -6,7 +6,8 @@ import styles from './quiz-result.module.css';
 const icons: Record<AnswerMessage['tone'], IconName> = {
   right: 'check',
   wrong: 'close',
-  note: 'arrow',
+  submitted: 'check',
+  checking: 'clock',
   waiting: 'offline',
 };
 

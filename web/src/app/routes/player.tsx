@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { ExamModuleView } from '../../exams/exam-module-view.tsx';
 import { PlayerPage } from '../../learning/player-page.tsx';
 import type { PlayerParts } from '../../learning/player-parts.ts';
+import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
 import { placeKey } from '../../learning/sync/answer-outbox.ts';
 import { useAccount } from '../../platform/session.ts';
 import { QuizList } from '../../quizzes/quiz-list.tsx';
@@ -13,6 +14,8 @@ export function loader(args: LoaderFunctionArgs) {
   const { host, t } = hostPage(args);
   return { title: titled(t('learning.title'), host.site.companyName) };
 }
+
+export const handle = { skeleton: <PlayerSkeleton /> };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.title);
 

@@ -1,7 +1,7 @@
 import { mayOpenRoute } from '@lernhaus/domain/accounts/open-route';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { type ReactElement, useState } from 'react';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { accountOf, useSession } from '../../platform/session.ts';
@@ -19,7 +19,8 @@ export default function SignedIn() {
   const { pathname, search, hash } = useLocation();
   const [client] = useState(queryClient);
   const words = { forbidden: t('error.http.403'), home: t('global.toHome') };
-  if (session.kind === 'unknown') return <PageSkeleton />;
+  const skeleton = useRouteSkeleton();
+  if (session.kind === 'unknown') return skeleton;
   const verdict = mayOpenRoute(pathname, accountOf(session));
   if (verdict === 'signIn') {
     const isFarewell = session.kind === 'signedOut' && session.isFarewell;
@@ -36,4 +37,10 @@ export default function SignedIn() {
       <Outlet />
     </QueryClientProvider>
   );
+}
+
+/** A route may say by `handle` what shape it will have: `export const handle = { skeleton: <… /> }`. */
+function useRouteSkeleton(): ReactElement {
+  const handle = useMatches().at(-1)?.handle as { skeleton?: ReactElement } | undefined;
+  return handle?.skeleton ?? <PageSkeleton />;
 }

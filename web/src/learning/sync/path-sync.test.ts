@@ -29,7 +29,12 @@ class Server {
   async save(path: StoredPath): Promise<StoredPath> {
     this.calls.push(path.id);
     if (!this.isReachable) throw new Error('unreachable');
-    this.row = this.row ? mergeCurrentPaths(this.row, path) : { ...path, id: 'row' };
+    if ('version' in path) throw new Error('a stale version is a conflict');
+    this.row = {
+      ...(this.row ? mergeCurrentPaths(this.row, path) : path),
+      id: 'row',
+      ...{ version: this.calls.length },
+    };
     return this.row;
   }
 }
@@ -142,6 +147,21 @@ test('a device whose clock is ahead does not hold back the steps of the others',
   await right.load();
   right.goTo('m1', 'c2');
   await right.sync.flush();
+  expect(server.row?.contentId).toBe('c2');
+});
+
+test('a path that was only read is sent without the version it came with', async () => {
+  const server = new Server();
+  const before = deviceAt(server, '2026-03-01T10:00:00Z');
+  await before.load();
+  await before.sync.flush();
+  const after = deviceAt(server, '2026-03-01T11:00:00Z');
+  await after.load();
+  after.goTo('m2', 'c3');
+  await after.sync.flush();
+  after.goTo('m1', 'c2');
+  await after.sync.flush();
+  expect(after.sync.saving.get()).toBe('saved');
   expect(server.row?.contentId).toBe('c2');
 });
 

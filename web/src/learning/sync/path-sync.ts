@@ -1,6 +1,7 @@
 import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
 import { type CurrentPath, initialPath, repairedPath } from '@lernhaus/domain/learning/current-path';
 import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
+import { statusOf } from '../../platform/call-failure.ts';
 import type { DeviceStore } from '../../platform/device-store.ts';
 import { createStore } from '../../platform/store.ts';
 
@@ -102,7 +103,9 @@ export class PathSync {
       this.path.set(atPlaceOf(current, mergeCurrentPaths(current, pathOf(stored))));
       this.saving.set(this.#isUnsent ? 'saving' : 'saved');
       await this.#keep();
-    } catch {
+    } catch (error) {
+      // The row was deleted: the next attempt makes a new one.
+      if (statusOf(error) === 404) this.#id = undefined;
       this.saving.set('waiting');
     }
   }
@@ -121,8 +124,9 @@ export class PathSync {
 }
 
 function joined(one: StoredPath | null, other: StoredPath | null): CurrentPath | null {
-  if (one === null || other === null) return one ?? other;
-  return mergeCurrentPaths(pathOf(one), pathOf(other));
+  const [known, ...others] = [one, other].flatMap((path) => (path === null ? [] : [pathOf(path)]));
+  if (known === undefined) return null;
+  return others.reduce((path, next) => mergeCurrentPaths(path, next), known);
 }
 
 /** Whoever is reading stays where they are, whatever other devices did: only a load goes to the newest place. */
@@ -130,7 +134,7 @@ function atPlaceOf({ moduleId, contentId, selectedIndex, changedAt }: CurrentPat
   return { ...path, moduleId, contentId, selectedIndex, changedAt };
 }
 
-/** The learner's own part of a row: no audit, no version. */
+/** The learner's own part of a row: with its version it would be refused once another device has written. */
 function pathOf({ courseId, moduleId, contentId, selectedIndex, changedAt, ...maps }: StoredPath): CurrentPath {
   const { modulesCurrentPath, moduleContentState } = maps;
   return { courseId, moduleId, contentId, selectedIndex, changedAt, modulesCurrentPath, moduleContentState };
