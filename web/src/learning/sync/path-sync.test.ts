@@ -22,7 +22,7 @@ const course: CourseTree = {
 
 /** A server that joins paths as the real one does, shared by the devices of a test. */
 class Server {
-  row: StoredPath | null = null;
+  row: (StoredPath & { readonly version?: number }) | null = null;
   isReachable = true;
   readonly calls: (string | undefined)[] = [];
 
@@ -33,7 +33,7 @@ class Server {
     this.row = {
       ...(this.row ? mergeCurrentPaths(this.row, path) : path),
       id: 'row',
-      ...{ version: this.calls.length },
+      version: this.calls.length,
     };
     return this.row;
   }
