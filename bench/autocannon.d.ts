@@ -12,6 +12,7 @@ declare module 'autocannon' {
     errors: number;
     timeouts: number;
     non2xx: number;
+    '3xx': number;
     duration: number;
     requests: { total: number };
   }
