@@ -1,5 +1,6 @@
 import { type Job, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Database } from './database/database.ts';
+import { oneProcessAtATime } from './database/one-process-at-a-time.ts';
 import { asOwner, type Tx } from './database/transaction.ts';
 import { driverTypes } from './database/type-parsers.ts';
 import type { Log } from './log.ts';
@@ -97,8 +98,10 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = usual
       await tx.announce({ topic, id: name });
     },
     start: async () => {
-      await boss.start();
-      for (const kind of kinds.values()) await open(kind);
+      await oneProcessAtATime(database, async () => {
+        await boss.start();
+        for (const kind of kinds.values()) await open(kind);
+      });
       stopListening = database.onAnnouncement((heard) => {
         const worker = heard.topic === topic && workers.get(heard.id ?? '');
         if (worker) boss.notifyWorker(worker);
