@@ -13,5 +13,7 @@ export const auditTypes = [
   'SETTING_CHANGE',
   'PAYMENT',
   'EXAM_START',
+  'EXAM_FINISH',
+  'EXAM_TIME_RETURNED',
 ] as const;
 export type AuditType = (typeof auditTypes)[number];
