@@ -2,6 +2,7 @@ import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-c
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
 import { selectList } from '../resource/columns.ts';
@@ -144,6 +145,17 @@ export interface GradedAnswer extends Place {
   readonly correct: boolean | null;
 }
 
+const answerUpsert = statement(
+  `insert into user_course_quiz_states as t (owner, "user", course_id, id, module_id, parent_id, quiz_id, quiz_type,
+     objective_quiz_selected_options, subjective_quiz_answer, drag_and_drop_quiz_answer, fill_in_blanks_answers, correct, created, modified, modified_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)
+   on conflict (owner, "user", course_id, module_id, parent_id, quiz_id) do update set quiz_type = excluded.quiz_type,
+     objective_quiz_selected_options = excluded.objective_quiz_selected_options, subjective_quiz_answer = excluded.subjective_quiz_answer,
+     drag_and_drop_quiz_answer = excluded.drag_and_drop_quiz_answer, fill_in_blanks_answers = excluded.fill_in_blanks_answers,
+     correct = excluded.correct, modified = excluded.modified, modified_by = excluded.modified_by, version = t.version + 1
+   returning ${quizState}`,
+);
+
 /**
  * One small write: the answer takes the place of the earlier one to the same quiz. With `last` it is all its transaction
  * does, and travels with the commit.
@@ -156,31 +168,21 @@ export async function writeAnswer(
   now: Date,
   last = false,
 ): Promise<QuizStateRow> {
-  const rows = await (last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>)(
-    `insert into user_course_quiz_states as t (owner, "user", course_id, id, module_id, parent_id, quiz_id, quiz_type,
-       objective_quiz_selected_options, subjective_quiz_answer, drag_and_drop_quiz_answer, fill_in_blanks_answers, correct, created, modified, modified_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)
-     on conflict (owner, "user", course_id, module_id, parent_id, quiz_id) do update set quiz_type = excluded.quiz_type,
-       objective_quiz_selected_options = excluded.objective_quiz_selected_options, subjective_quiz_answer = excluded.subjective_quiz_answer,
-       drag_and_drop_quiz_answer = excluded.drag_and_drop_quiz_answer, fill_in_blanks_answers = excluded.fill_in_blanks_answers,
-       correct = excluded.correct, modified = excluded.modified, modified_by = excluded.modified_by, version = t.version + 1
-     returning ${quizState}`,
-    [
-      ...keys(learner),
-      newId(),
-      answer.moduleId,
-      answer.parentId,
-      answer.quizId,
-      answer.quizType,
-      answer.objectiveQuizSelectedOptions,
-      answer.subjectiveQuizAnswer,
-      JSON.stringify(answer.dragAndDropQuizAnswer ?? null),
-      JSON.stringify(answer.fillInBlanksAnswers ?? {}),
-      answer.correct,
-      now,
-      by,
-    ],
-  );
+  const rows = await (last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>)(answerUpsert, [
+    ...keys(learner),
+    newId(),
+    answer.moduleId,
+    answer.parentId,
+    answer.quizId,
+    answer.quizType,
+    answer.objectiveQuizSelectedOptions,
+    answer.subjectiveQuizAnswer,
+    JSON.stringify(answer.dragAndDropQuizAnswer ?? null),
+    JSON.stringify(answer.fillInBlanksAnswers ?? {}),
+    answer.correct,
+    now,
+    by,
+  ]);
   return first(rows) as QuizStateRow;
 }
 

@@ -5,6 +5,7 @@ import { instant } from '../instant.ts';
 import type { Database } from './database.ts';
 import { type TestDatabase, testEngines } from './database-for-tests.ts';
 import { ensureRoles } from './roles.ts';
+import { statement } from './statement.ts';
 import { inPlatform, inTenant, type Tx } from './transaction.ts';
 
 const walls = `
@@ -69,6 +70,30 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     }
     const nul = () => inTenant(database, { tenant: 'a\0b', mode: 'read' }, async () => 1);
     expect(nul).toThrow(RangeError);
+  });
+
+  test('a prepared statement serves many connections, and shows each tenant its own rows', async () => {
+    await write((tx) => tx.query("insert into note values ('alpha', 1, 'hers')"));
+    await write((tx) => tx.query("insert into note values ('beta', 2, 'theirs')"), 'beta');
+    const find = statement('select body from note where id = $1');
+    const tenants = Array.from({ length: 60 }, (_, n) => (n % 2 ? 'alpha' : 'beta'));
+    const found = await Promise.all(
+      tenants.map((tenant) =>
+        read(async (tx) => [...(await tx.query(find, [1])), ...(await tx.query(find, [2]))], tenant),
+      ),
+    );
+    expect(found).toEqual(tenants.map((tenant) => [{ body: tenant === 'alpha' ? 'hers' : 'theirs' }]));
+  });
+
+  test('statements that nobody waited for in between run in the order they were asked for', async () => {
+    const seen = await write(async (tx) => {
+      const answers = Array.from({ length: 5 }, (_, n) => [
+        tx.query('insert into note values ($1, $2)', ['alpha', n]),
+        tx.query<{ n: number }>('select count(*) as n from note'),
+      ]);
+      return (await Promise.all(answers.flat())).flat().map((row) => row['n']);
+    });
+    expect(seen).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('a read cannot write', async () => {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Announcement, Database } from './database.ts';
 import { isWorthRetrying } from './failures.ts';
 import { channel } from './hear-announcements.ts';
+import { type Statement, sendable } from './statement.ts';
 
 export type Mode = 'read' | 'write';
 
@@ -17,13 +18,16 @@ export interface Tx {
   readonly mode: Mode;
   readonly db: Drizzle;
   /** Raw SQL with parameters; its rows. */
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    asked: string | Statement,
+    values?: readonly unknown[],
+  ): Promise<Row[]>;
   /**
    * The transaction's last statement, sent together with its commit: one journey to the database instead of two. Its rows
    * are there when the commit is.
    */
   queryAndCommit<Row extends pg.QueryResultRow = pg.QueryResultRow>(
-    text: string,
+    asked: string | Statement,
     values?: readonly unknown[],
   ): Promise<Row[]>;
   /** Runs after the commit, in this process; never after a rollback. */
@@ -56,45 +60,56 @@ const begin = ({ mode, role, settings }: Opening): string =>
   `begin isolation level read committed ${mode === 'read' ? 'read only' : 'read write'}; set local role ${role}${settings}`;
 
 /**
- * The handle drizzle and `query` use: one statement after the other. After the end it refuses, since the connection then serves
- * another tenant.
+ * The handle drizzle and `query` use. Statements travel in the order they are asked for, without waiting for each other's
+ * answers. After the end it refuses, since the connection then serves another tenant.
  */
 const confine = (client: pg.PoolClient) => {
   let over = false;
+  /** While a part runs as the owner, whatever else is asked for waits. */
+  let owner: Promise<unknown> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const run = (...args: unknown[]): Promise<unknown> => {
+  const send = (...args: unknown[]): Promise<unknown> => {
     if (over) return Promise.reject(new Error('The transaction is over: a query was not awaited inside it.'));
     return (client.query as (...passed: unknown[]) => Promise<unknown>).apply(client, args);
   };
-  const inTurn = <Result>(part: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(part);
-    last = mine.catch(() => undefined);
-    return mine;
+  const noted = <Result>(sent: Promise<Result>): Promise<Result> => {
+    last = Promise.allSettled([last, sent]);
+    return sent;
   };
+  const rowsOf = (sent: unknown): pg.QueryResultRow[] => (sent as { rows: pg.QueryResultRow[] }).rows;
   return {
-    query: (...args: unknown[]): Promise<unknown> => inTurn(() => run(...args)),
+    query: (...args: unknown[]): Promise<unknown> => noted(owner ? owner.then(() => send(...args)) : send(...args)),
     /** All of it in one turn: nothing else of the transaction runs while no wall stands. */
-    asOwner: <Result>(role: string, part: (query: Query) => Promise<Result>): Promise<Result> =>
-      inTurn(async () => {
-        await run('set local role none');
-        const done = await part(
-          async (text, values = []) => ((await run(text, values)) as { rows: pg.QueryResultRow[] }).rows,
-        );
+    asOwner: <Result>(role: string, part: (query: Query) => Promise<Result>): Promise<Result> => {
+      const turn = async () => {
+        await send('set local role none');
+        const done = await part(async (text, values = []) => rowsOf(await send(text, values)));
         // Not after an error: everything fails then until the transaction is rolled back, and the role with it.
-        await run(`set local role ${role}`);
+        await send(`set local role ${role}`);
         return done;
-      }),
+      };
+      const mine = noted(owner ? owner.then(turn) : turn());
+      const ended = mine.then(
+        () => undefined,
+        () => undefined,
+      );
+      owner = ended;
+      void ended.then(() => {
+        if (owner === ended) owner = undefined;
+      });
+      return mine;
+    },
     /** One statement and the commit behind it, without waiting in between; nothing may follow. */
-    queryAndCommit: (text: string, values: readonly unknown[]): Promise<pg.QueryResultRow[]> =>
-      inTurn(async () => {
-        const sent = [run(text, values), run('commit')] as const;
-        over = true;
-        const [done, ended] = await Promise.allSettled(sent);
-        if (done.status === 'rejected') throw done.reason;
-        if (ended.status === 'rejected') throw ended.reason;
-        assertCommitted(ended.value);
-        return (done.value as { rows: pg.QueryResultRow[] }).rows;
-      }),
+    queryAndCommit: async (asked: string | Statement, values: readonly unknown[]): Promise<pg.QueryResultRow[]> => {
+      await owner;
+      const sent = [send(sendable(client, asked, values)), send('commit')] as const;
+      over = true;
+      const [done, ended] = await Promise.allSettled(sent);
+      if (done.status === 'rejected') throw done.reason;
+      if (ended.status === 'rejected') throw ended.reason;
+      assertCommitted(ended.value);
+      return rowsOf(done.value);
+    },
     /** Whether the commit has been sent with the last statement. */
     isOver: (): boolean => over,
     /** Waits for statements that nobody awaited, then refuses further ones. */
@@ -134,14 +149,14 @@ const attempt = async <Result>(
   const confined = confine(client);
   const callbacks: (() => void)[] = [];
   const session = new NodePgSession(confined as unknown as pg.PoolClient, dialect, undefined, {});
-  const query = async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-    ((await confined.query(text, values)) as pg.QueryResult<Row>).rows;
+  const query = async <Row extends pg.QueryResultRow>(asked: string | Statement, values: readonly unknown[] = []) =>
+    ((await confined.query(sendable(client, asked, values))) as pg.QueryResult<Row>).rows;
   const tx: Tx = {
     mode,
     db: new NodePgTransaction(dialect, session, undefined),
     query,
-    queryAndCommit: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await confined.queryAndCommit(text, values)) as Row[],
+    queryAndCommit: async <Row extends pg.QueryResultRow>(asked: string | Statement, values: readonly unknown[] = []) =>
+      (await confined.queryAndCommit(asked, values)) as Row[],
     afterCommit: (callback) => void callbacks.push(callback),
     announce: async (announcement) => {
       await query('select pg_notify($1, $2)', [channel, JSON.stringify(announcement)]);

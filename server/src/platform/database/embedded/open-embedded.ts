@@ -37,7 +37,10 @@ export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promis
     throw error;
   });
   const address = { host: place.folder, user: 'postgres', database: 'postgres' };
-  const pool = openPool({ ...address, max: settings.poolSize, connectionTimeoutMillis: 10_000 }, log);
+  const pool = openPool(
+    { ...address, max: settings.poolSize, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 0 },
+    log,
+  );
   const announcements = createAnnouncements(log);
   hearAnnouncements(pool, announcements.tell);
 
