@@ -1,107 +1,56 @@
 import type { z } from 'zod';
 
-/**
- * The closed vocabulary of field kinds. A field is plain data; each side interprets a kind by a table with one row per
- * kind (schemas here, columns in the server, inputs in the browser), so a kind without a row does not compile.
- */
+/** What a field of any kind may say. */
 interface Common {
   /** Must be present and not blank when a row is made, and may not be cleared. */
   readonly required?: true;
   /** Set by the server alone: a client's value is ignored (contract: server-owned fields). */
   readonly serverOwned?: true;
 }
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly default?: number;
+}
 
-export interface TextField extends Common {
-  readonly kind: 'text';
-  readonly min?: number;
-  readonly max: number;
-  readonly pattern?: RegExp;
-  readonly default?: string;
-}
-export interface RichTextField extends Common {
-  readonly kind: 'richText';
-  readonly max: number;
-}
-export interface UrlField extends Common {
-  readonly kind: 'url';
-  readonly max: number;
-}
-export interface IntegerField extends Common {
-  readonly kind: 'integer';
-  readonly min: number;
-  readonly max: number;
-  readonly default?: number;
-}
-/** An exact decimal with two places: prices in the currency's unit, scores. */
-export interface DecimalField extends Common {
-  readonly kind: 'decimal';
-  readonly min: number;
-  readonly max: number;
-  readonly default?: number;
-}
-export interface FlagField extends Common {
-  readonly kind: 'flag';
+/** The closed vocabulary of field kinds, each with what its fields say beside what all may say. A field is plain data. */
+interface Kinds {
+  text: { readonly min?: number; readonly max: number; readonly pattern?: RegExp; readonly default?: string };
+  richText: { readonly max: number };
+  url: { readonly max: number };
+  integer: Bounds;
+  /** An exact decimal with two places: prices in the currency's unit, scores. */
+  decimal: Bounds;
   /** Null where the answer may be unknown. */
-  readonly default: boolean | null;
-}
-export interface ChoiceField extends Common {
-  readonly kind: 'choice';
-  readonly options: readonly string[];
-  readonly default?: string;
-}
-export interface InstantField extends Common {
-  readonly kind: 'instant';
-}
-export interface TextListField extends Common {
-  readonly kind: 'textList';
+  flag: { readonly default: boolean | null };
+  choice: { readonly options: readonly string[]; readonly default?: string };
+  instant: object;
   /** Bound of one entry, and of the list. */
-  readonly max: number;
-  readonly maxItems: number;
-}
-/** A link to the one row above; `to` names a resource. */
-export interface ReferenceField extends Common {
-  readonly kind: 'reference';
-  readonly to: string;
-}
-/** An ordered many-to-many, kept in a link table of its own. */
-export interface ReferencesField extends Common {
-  readonly kind: 'references';
-  readonly to: string;
-}
-/** The rows of `to` that refer to this one by their field `by`: read only. */
-export interface ChildrenField extends Common {
-  readonly kind: 'children';
-  readonly to: string;
-  readonly by: string;
-}
-/** A file: base64 in as `name` with `nameContentType`, an address out as `nameUrl` or `address`. */
-export interface BlobField extends Common {
-  readonly kind: 'blob';
-  readonly accept: 'image' | 'video';
-  readonly address?: string;
-}
-/** A structure with a schema of its own, kept as JSON. */
-export interface DocumentField<Schema extends z.ZodType = z.ZodType> extends Common {
-  readonly kind: 'document';
-  readonly schema: Schema;
-  readonly default: z.output<Schema>;
+  textList: { readonly max: number; readonly maxItems: number };
+  /** A link to the one row above; `to` names a resource. */
+  reference: { readonly to: string };
+  /** An ordered many-to-many, kept in a link table of its own. */
+  references: { readonly to: string };
+  /** The rows of `to` that refer to this one by their field `by`: read only. */
+  children: { readonly to: string; readonly by: string };
+  /** A file: base64 in as `name` with `nameContentType`, an address out as `nameUrl` or `address`. */
+  blob: { readonly accept: 'image' | 'video'; readonly address?: string };
+  /** A structure with a schema of its own, kept as JSON. */
+  document: { readonly schema: z.ZodType; readonly default: unknown };
 }
 
-export type Field =
-  | TextField
-  | RichTextField
-  | UrlField
-  | IntegerField
-  | DecimalField
-  | FlagField
-  | ChoiceField
-  | InstantField
-  | TextListField
-  | ReferenceField
-  | ReferencesField
-  | ChildrenField
-  | BlobField
-  | DocumentField;
+type Kind = keyof Kinds;
+export type FieldOf<K extends Kind> = Common & Kinds[K] & { readonly kind: K };
+export type Field = { [K in Kind]: FieldOf<K> }[Kind];
+
+/**
+ * How one side interprets fields: a function from a table with one row per kind, so that a kind without a row does not
+ * compile.
+ */
+export const byKind =
+  <More extends unknown[], Result>(table: { [K in Kind]: (field: FieldOf<K>, ...more: More) => Result }) =>
+  (field: Field, ...more: More): Result =>
+    (table[field.kind] as (field: Field, ...more: More) => Result)(field, ...more);
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -113,27 +62,26 @@ export type ValueOf<F extends Field> = F extends { kind: 'text' | 'richText' | '
   ? string | null
   : F extends { kind: 'integer' | 'decimal' }
     ? number | null
-    : F extends FlagField
+    : F extends FieldOf<'flag'>
       ? boolean | Extract<F['default'], null>
-      : F extends ChoiceField
+      : F extends FieldOf<'choice'>
         ? F['options'][number] | null
-        : F extends TextListField
+        : F extends { kind: 'textList' }
           ? string[]
-          : F extends ReferenceField
+          : F extends { kind: 'reference' }
             ? Ref | null
-            : F extends ReferencesField | ChildrenField
+            : F extends { kind: 'references' | 'children' }
               ? Ref[]
-              : F extends DocumentField<infer S>
+              : F extends { kind: 'document'; schema: infer S extends z.ZodType }
                 ? z.output<S>
                 : string | null;
 
-type Kind = Field['kind'];
-type Options<K extends Kind> = Omit<Partial<Extract<Field, { kind: K }>>, 'kind'>;
+type Options<K extends Kind> = Omit<Partial<FieldOf<K>>, 'kind'>;
 /** A constructor of fields of one kind, with what its fields have unless they say otherwise. */
 const kind =
   <K extends Kind>(name: K, usual: Options<K>) =>
   (options?: Options<K>) =>
-    ({ kind: name, ...usual, ...options }) as unknown as Extract<Field, { kind: K }>;
+    ({ kind: name, ...usual, ...options }) as unknown as FieldOf<K>;
 
 export const text = kind('text', { max: 255 });
 export const richText = kind('richText', { max: 200_000 });
@@ -154,7 +102,7 @@ export const reference = <const O extends Common>(to: string, more?: O) =>
   ({ kind: 'reference', to, ...more }) as const;
 export const references = (to: string) => ({ kind: 'references', to }) as const;
 export const children = (to: string, by: string) => ({ kind: 'children', to, by, serverOwned: true }) as const;
-export const blob = <const O extends Omit<Options<'blob'>, 'accept'>>(accept: BlobField['accept'], more?: O) =>
+export const blob = <const O extends Omit<Options<'blob'>, 'accept'>>(accept: FieldOf<'blob'>['accept'], more?: O) =>
   ({ kind: 'blob', accept, ...more }) as const;
 export const document = <S extends z.ZodType, const O extends Common>(
   schema: S,

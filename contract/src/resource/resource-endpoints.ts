@@ -6,7 +6,7 @@ import { createBodyOf, replyOf, updateBodyOf } from './schemas.ts';
 
 export type Action = 'list' | 'get' | 'create' | 'update' | 'remove';
 
-const one = z.object({ id });
+const byId = { at: '/:id', params: z.object({ id }) };
 const none = z.object({});
 
 /**
@@ -31,36 +31,15 @@ export function resourceEndpoints(resource: AnyResource) {
       ...given,
     });
   const writes = { lateBody: true, bodyBytes: limits.richBodyBytes, reply: entity } as const;
+  const post = { method: 'POST', body: createBodyOf(resource) } as const;
   const put = { ...writes, method: 'PUT', body: updateBodyOf(resource).extend({ id: z.unknown() }) } as const;
+  const get = { method: 'GET' } as const;
   return {
-    list: make(access.read, 'list', {
-      method: 'GET',
-      summary: `A page of ${path}`,
-      query: pageQuery,
-      reply: z.array(entity),
-    }),
-    get: make(access.read, 'get', {
-      method: 'GET',
-      summary: `One of ${path}, with its children`,
-      at: '/:id',
-      params: one,
-      reply: entity,
-    }),
-    create: make(access.create, 'create', {
-      ...writes,
-      method: 'POST',
-      summary: `New: ${path}`,
-      body: createBodyOf(resource),
-      status: 201,
-    }),
+    list: make(access.read, 'list', { ...get, summary: `A page of ${path}`, query: pageQuery, reply: z.array(entity) }),
+    get: make(access.read, 'get', { ...get, ...byId, summary: `One of ${path}, with its children`, reply: entity }),
+    create: make(access.create, 'create', { ...writes, ...post, summary: `New: ${path}`, status: 201 }),
     update: make(access.update, 'update', { ...put, summary: `Change: ${path}`, params: none }),
-    updateById: make(access.update, 'updateById', { ...put, summary: `Change: ${path}`, at: '/:id', params: one }),
-    remove: make(access.remove, 'remove', {
-      method: 'DELETE',
-      summary: `Delete: ${path}`,
-      at: '/:id',
-      params: one,
-      status: 204,
-    }),
+    updateById: make(access.update, 'updateById', { ...put, ...byId, summary: `Change: ${path}` }),
+    remove: make(access.remove, 'remove', { method: 'DELETE', ...byId, summary: `Delete: ${path}`, status: 204 }),
   };
 }

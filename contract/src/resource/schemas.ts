@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import type { AnyResource } from './define-resource.ts';
-import type { Field } from './field.ts';
-
-type Kind = Field['kind'];
-type OfKind<K extends Kind> = Extract<Field, { kind: K }>;
-type SchemaTable = { [K in Kind]: (field: OfKind<K>) => z.ZodType };
+import { byKind, type Field } from './field.ts';
 
 /** Text PostgreSQL can hold: no NUL, no half surrogate pair. */
 export const storableText = z
@@ -30,7 +26,7 @@ const base64 = z
 const cents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 /** What a body may hold for a field of each kind. */
-const bodyTable: SchemaTable = {
+const bodyOf = byKind<[], z.ZodType>({
   text: (field) => {
     const schema = bounded(field.max, field.min);
     return filled(field.pattern ? schema.regex(field.pattern) : schema, field);
@@ -52,12 +48,12 @@ const bodyTable: SchemaTable = {
   children: () => z.unknown(),
   blob: () => base64,
   document: (field) => field.schema,
-};
+});
 
 const answeredRef = z.looseObject({ id: z.string() });
 
 /** What an answer holds for a field of each kind. */
-const replyTable: SchemaTable = {
+const answerOf = byKind<[], z.ZodType>({
   text: () => z.string().nullable(),
   richText: () => z.string().nullable(),
   url: () => z.string().nullable(),
@@ -72,43 +68,29 @@ const replyTable: SchemaTable = {
   children: () => z.array(answeredRef).optional(),
   blob: () => z.string().nullable(),
   document: (field) => field.schema,
-};
-
-const rowOf = (table: SchemaTable, field: Field): z.ZodType =>
-  (table[field.kind] as (field: Field) => z.ZodType)(field);
+});
 
 export const isWritable = (field: Field): boolean => !field.serverOwned && field.kind !== 'children';
 
-const writable = (resource: AnyResource) => Object.entries(resource.fields).filter(([, field]) => isWritable(field));
-
-/** A picture sent as base64 says its type beside itself (specification 3, blobs). */
-const typeOfBlob = (name: string, field: Field): [string, z.ZodType][] =>
-  field.kind === 'blob' ? [[`${name}ContentType`, z.string().max(100).nullish()]] : [];
+/** The fields of a body; where all are optional, a required one may be missing but not null. */
+const bodyFields = (resource: AnyResource, all: 'as required' | 'optional') =>
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]): [string, z.ZodType][] => {
+      if (!isWritable(field)) return [];
+      const schema = bodyOf(field);
+      const required = all === 'optional' ? schema.optional() : schema;
+      const given: [string, z.ZodType] = [name, field.required ? required : schema.nullish()];
+      // A picture sent as base64 says its type beside itself (specification 3, blobs).
+      return field.kind === 'blob' ? [given, [`${name}ContentType`, z.string().max(100).nullish()]] : [given];
+    }),
+  );
 
 /** The body of a POST: every required field, none of the server's; anything unknown is dropped. */
-export function createBodyOf(resource: AnyResource): z.ZodObject {
-  return z.object(
-    Object.fromEntries(
-      writable(resource).flatMap(([name, field]) => {
-        const schema = rowOf(bodyTable, field);
-        return [[name, field.required ? schema : schema.nullish()], ...typeOfBlob(name, field)];
-      }),
-    ),
-  );
-}
+export const createBodyOf = (resource: AnyResource): z.ZodObject => z.object(bodyFields(resource, 'as required'));
 
 /** The body of a PUT: an omitted field keeps its value, null clears it. */
-export function updateBodyOf(resource: AnyResource): z.ZodObject {
-  return z.object({
-    ...Object.fromEntries(
-      writable(resource).flatMap(([name, field]) => {
-        const schema = rowOf(bodyTable, field);
-        return [[name, field.required ? schema.optional() : schema.nullish()], ...typeOfBlob(name, field)];
-      }),
-    ),
-    version: z.number().int().nullish(),
-  });
-}
+export const updateBodyOf = (resource: AnyResource): z.ZodObject =>
+  z.object({ ...bodyFields(resource, 'optional'), version: z.number().int().nullish() });
 
 /** A row as it is answered: an allow-list, built from nothing but the declaration. */
 export function replyOf(resource: AnyResource): z.ZodObject {
@@ -123,7 +105,7 @@ export function replyOf(resource: AnyResource): z.ZodObject {
               [field.address ?? `${name}Url`, z.string().nullable()],
               [`${name}Size`, z.number().nullable()],
             ]
-          : [[name, rowOf(replyTable, field)]],
+          : [[name, answerOf(field)]],
       ),
     ),
     [resource.created]: z.string(),
@@ -134,7 +116,15 @@ export function replyOf(resource: AnyResource): z.ZodObject {
 }
 
 /** The columns a list may be sorted by: what has one plain value. */
-const unsortable: readonly Kind[] = ['richText', 'textList', 'reference', 'references', 'children', 'blob', 'document'];
+const unsortable: readonly Field['kind'][] = [
+  'richText',
+  'textList',
+  'reference',
+  'references',
+  'children',
+  'blob',
+  'document',
+];
 export function sortableOf(resource: AnyResource): readonly string[] {
   const fields = Object.entries(resource.fields).filter(([, field]) => !unsortable.includes(field.kind));
   return ['id', 'owner', ...fields.map(([name]) => name), resource.created, 'modifiedDate', 'modifiedBy', 'version'];

@@ -1,13 +1,15 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import type { BlobField } from '@lernhaus/contract/resource/field';
+import type { FieldOf } from '@lernhaus/contract/resource/field';
 import type { StoredBlob, Values } from './writes.ts';
+
+type Accepted = FieldOf<'blob'>['accept'];
 
 /** Where files go and how they are reached; the media slice provides it. */
 export interface BlobStore {
   /** Looks into the bytes, refuses what they are not, keeps them; throws a `Failure` (415, 413, 400). */
-  put(company: string, accept: BlobField['accept'], base64: string): Promise<StoredBlob>;
+  put(company: string, accept: Accepted, base64: string): Promise<StoredBlob>;
   /** The address under which a browser gets the file. */
-  address(key: string, accept: BlobField['accept']): string;
+  address(key: string, accept: Accepted): string;
 }
 
 const blobFields = (resource: AnyResource) =>

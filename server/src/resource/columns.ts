@@ -1,15 +1,11 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import type { Field } from '@lernhaus/contract/resource/field';
+import { byKind, type Field } from '@lernhaus/contract/resource/field';
 import { linkTable, quoted, referenceColumn, resourceAt, snake } from './names.ts';
-
-type Kind = Field['kind'];
-type OfKind<K extends Kind> = Extract<Field, { kind: K }>;
 
 /** SQL that reads a field of row `t` as JSON, or nothing where a list leaves the field out. */
 type Read = string | null;
-type ReadTable = { [K in Kind]: (resource: AnyResource, name: string, field: OfKind<K>, whole: boolean) => Read };
 
-const plain = (_resource: AnyResource, name: string): Read => `t.${quoted(name)}`;
+const plain = (_field: Field, _resource: AnyResource, name: string): Read => `t.${quoted(name)}`;
 
 /** What stands for a row where another one refers to it: its id, its label field and its index. */
 function refOf(resource: AnyResource, alias: string): string {
@@ -34,7 +30,7 @@ const orderOfChildren = (resource: AnyResource, then: string): string =>
 const all = (row: string, from: string, order: string): string =>
   `(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
 
-const readTable: ReadTable = {
+const readOf = byKind<[resource: AnyResource, name: string, whole: boolean], Read>({
   text: plain,
   richText: plain,
   url: plain,
@@ -45,35 +41,30 @@ const readTable: ReadTable = {
   instant: plain,
   textList: plain,
   document: plain,
-  reference: (_resource, name, { to }) => {
+  reference: ({ to }, _resource, name) => {
     const parent = resourceAt(to);
     return `(select ${refOf(parent, 'p')} from ${parent.table} p where p.owner = t.owner and p.id = t.${referenceColumn(name)})`;
   },
-  references: (resource, name, { to }, whole) => {
+  references: ({ to }, resource, name, whole) => {
     if (!whole) return null;
     const child = resourceAt(to);
     const from = `${linkTable(resource, name)} l join ${child.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = t.owner and l.parent_id = t.id`;
     return all(childOf(child, 'c'), from, orderOfChildren(child, 'l.position'));
   },
-  children: (_resource, _name, { to, by }, whole) => {
+  children: ({ to, by }, _resource, _name, whole) => {
     if (!whole) return null;
     const child = resourceAt(to);
     const from = `${child.table} c where c.owner = t.owner and c.${referenceColumn(by)} = t.id`;
     return all(childOf(child, 'c'), from, orderOfChildren(child, 'c.id'));
   },
-  blob: (_resource, name) =>
+  blob: (_field, _resource, name) =>
     `json_build_object('key', t.${snake(name)}_key, 'type', t.${snake(name)}_content_type, 'size', t.${snake(name)}_size)`,
-};
+});
 
 /** The select list of a resource; `whole` reads its children too. */
 export function selectList(resource: AnyResource, whole: boolean): string {
   const fields = Object.entries(resource.fields).flatMap(([name, field]) => {
-    const read = (readTable[field.kind] as (r: AnyResource, n: string, f: Field, w: boolean) => Read)(
-      resource,
-      name,
-      field,
-      whole,
-    );
+    const read = readOf(field, resource, name, whole);
     return read ? [`${read} as "${name}"`] : [];
   });
   return [

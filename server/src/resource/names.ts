@@ -20,3 +20,13 @@ export function resourceAt(path: string): AnyResource {
   if (!found) throw new Error(`No resource is declared at "${path}".`);
   return found;
 }
+
+/** What is made of a declaration once, at its first use. */
+export function perResource<Made>(make: (resource: AnyResource) => Made): (resource: AnyResource) => Made {
+  const known = new Map<AnyResource, Made>();
+  return (resource) => {
+    const made = known.get(resource) ?? make(resource);
+    known.set(resource, made);
+    return made;
+  };
+}

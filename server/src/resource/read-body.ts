@@ -4,6 +4,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
 import { isReviewer, type Viewer } from '../platform/scope.ts';
+import { perResource } from './names.ts';
 import type { Values } from './writes.ts';
 
 const isObject = (body: unknown): body is Record<string, unknown> =>
@@ -11,14 +12,7 @@ const isObject = (body: unknown): body is Record<string, unknown> =>
 
 const isGiven = (id: unknown): boolean => id !== undefined && id !== null && id !== '' && id !== -1;
 
-const schemas = new Map<AnyResource, { readonly create: z.ZodObject; readonly update: z.ZodObject }>();
-function schemasOf(resource: AnyResource) {
-  const known = schemas.get(resource);
-  if (known) return known;
-  const made = { create: createBodyOf(resource), update: updateBodyOf(resource) };
-  schemas.set(resource, made);
-  return made;
-}
+const schemasOf = perResource((resource) => ({ create: createBodyOf(resource), update: updateBodyOf(resource) }));
 
 function parse(resource: AnyResource, schema: z.ZodObject, body: unknown): Values {
   const result = schema.safeParse(body);

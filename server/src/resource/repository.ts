@@ -4,17 +4,10 @@ import type { Page, Paged } from '../platform/http/page.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
 import { isReviewer, type Scope, seesAllCompanies } from '../platform/scope.ts';
 import { selectList, sortColumn } from './columns.ts';
-import { linkTable } from './names.ts';
+import { linkTable, perResource } from './names.ts';
 import { assignments, linkedIds, type Values } from './writes.ts';
 
-const lists = new Map<AnyResource, { readonly row: string; readonly whole: string }>();
-function selectsOf(resource: AnyResource) {
-  const known = lists.get(resource);
-  if (known) return known;
-  const made = { row: selectList(resource, false), whole: selectList(resource, true) };
-  lists.set(resource, made);
-  return made;
-}
+const selectsOf = perResource((resource) => ({ row: selectList(resource, false), whole: selectList(resource, true) }));
 
 /** What stands in `where`, and its parameters: the first wall. */
 interface Confinement {

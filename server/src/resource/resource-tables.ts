@@ -1,5 +1,5 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import type { Field } from '@lernhaus/contract/resource/field';
+import { byKind, type Field } from '@lernhaus/contract/resource/field';
 import { resources } from '@lernhaus/contract/resources';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, numeric, uuid, varchar } from 'drizzle-orm/pg-core';
@@ -14,11 +14,8 @@ import {
 import { instant } from '../platform/instant.ts';
 import { linkTable, referenceColumn, resourceAt, snake } from './names.ts';
 
-type Kind = Field['kind'];
-type ColumnTable = { [K in Kind]: (field: Extract<Field, { kind: K }>, name: string) => Columns };
-
 /** The columns a field of each kind takes. Bounds stand here too, so that the table cannot hold what the API refuses. */
-const columnTable: ColumnTable = {
+const columnsFor = byKind<[name: string], Columns>({
   text: (field, name) => ({ [name]: varchar(name, { length: field.max }) }),
   richText: (field, name) => ({ [name]: varchar(name, { length: field.max }) }),
   url: (field, name) => ({ [name]: varchar(name, { length: field.max }) }),
@@ -43,13 +40,13 @@ const columnTable: ColumnTable = {
   document: (field, name) => ({
     [name]: field.default === null ? jsonb(name) : jsonb(name).notNull().default(field.default),
   }),
-};
+});
 
 type Nullable = { notNull(): Columns[string] };
 
 /** A required field's first column may not be null: a file's key, a list's array, a plain value. */
 function columnsOf(name: string, field: Field): Columns {
-  const columns = (columnTable[field.kind] as (field: Field, name: string) => Columns)(field, snake(name));
+  const columns = columnsFor(field, snake(name));
   const [first] = Object.keys(columns);
   if (!field.required || first === undefined) return columns;
   return { ...columns, [first]: (columns[first] as unknown as Nullable).notNull() };

@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import type { Field } from '@lernhaus/contract/resource/field';
+import { byKind, type Field } from '@lernhaus/contract/resource/field';
 import { cleanHtml } from '../platform/clean-html.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { quoted, referenceColumn, snake } from './names.ts';
@@ -20,37 +20,33 @@ interface Assignment {
   readonly value: unknown;
 }
 
-type Kind = Field['kind'];
-type OfKind<K extends Kind> = Extract<Field, { kind: K }>;
-type WriteTable = { [K in Kind]: (name: string, value: unknown, field: OfKind<K>) => Assignment[] };
-
-const as = (value: (given: unknown) => unknown) => (name: string, given: unknown) => [
-  { column: quoted(name), value: value(given) },
-];
+const as =
+  <F extends Field>(value: (given: unknown, field: F) => unknown) =>
+  (field: F, name: string, given: unknown) => [{ column: quoted(name), value: value(given, field) }];
 const asGiven = as((given) => given ?? null);
 
 const unknownReference = (name: string) =>
   new Failure('error.unknownReference', { field: name }, [{ objectName: name, field: name, message: 'Unknown' }]);
 
 /** What a field of each kind writes. */
-const writeTable: WriteTable = {
+const writesOf = byKind<[name: string, given: unknown], Assignment[]>({
   text: asGiven,
   url: asGiven,
   integer: asGiven,
   decimal: asGiven,
-  choice: (name, given, field) => [{ column: quoted(name), value: given ?? field.default ?? null }],
+  choice: as((given, field) => given ?? field.default ?? null),
   instant: asGiven,
   richText: as((given) => (typeof given === 'string' ? cleanHtml(given) : null)),
-  flag: (name, given, field) => [{ column: quoted(name), value: given ?? field.default }],
+  flag: as((given, field) => given ?? field.default),
   textList: as((given) => given ?? []),
-  document: (name, given, field) => [{ column: quoted(name), value: JSON.stringify(given ?? field.default) }],
-  reference: (name, given) => {
+  document: as((given, field) => JSON.stringify(given ?? field.default)),
+  reference: (_field, name, given) => {
     if (typeof given === 'string' && !isUuid(given)) throw unknownReference(name);
     return [{ column: referenceColumn(name), value: given ?? null }];
   },
   references: () => [],
   children: () => [],
-  blob: (name, given) => {
+  blob: (_field, name, given) => {
     const stored = given as StoredBlob | null;
     const column = snake(name);
     return [
@@ -59,7 +55,7 @@ const writeTable: WriteTable = {
       { column: `${column}_size`, value: stored?.size ?? null },
     ];
   },
-};
+});
 
 const withDefault = (field: Field, value: unknown): unknown =>
   (value === undefined || value === null) && 'default' in field ? field.default : value;
@@ -69,7 +65,7 @@ export function assignments(resource: AnyResource, values: Values, act: 'create'
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const given = act === 'create' ? withDefault(field, values[name]) : values[name];
     if (given === undefined) return [];
-    return (writeTable[field.kind] as (n: string, v: unknown, f: Field) => Assignment[])(name, given, field);
+    return writesOf(field, name, given);
   });
 }
 
