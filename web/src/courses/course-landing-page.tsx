@@ -21,7 +21,7 @@ export function CourseLandingPage({ course }: { course: CourseLanding }) {
         </div>
         <div className={styles.cover}>
           {course.logoUrl ? (
-            <img src={course.logoUrl} alt="" width="800" height="400" />
+            <img src={course.logoUrl} alt="" width="800" height="400" fetchPriority="high" />
           ) : (
             <CourseCover name={course.name} />
           )}
