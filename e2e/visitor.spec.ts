@@ -47,6 +47,23 @@ test('a visitor finds a course by the catalogue and reads what is inside', async
   expect(errors).toEqual([]);
 });
 
+test('a text that came unclean is cleaned again where the browser draws it', async ({ page }) => {
+  await page.goto(at('brightpath', '/our-courses'));
+  await page.route(/\.data(\?|$)/, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const { body, headers } = await ask('brightpath', pathname + search);
+    const unclean = body.replaceAll('<p>', '<p onclick=\\"steal()\\"><object data=x></object>');
+    await route.fulfill({ body: unclean, headers: { 'content-type': headers['content-type'] ?? '' } });
+  });
+  await page
+    .getByRole('link', { name: /Spreadsheets without fear/ })
+    .first()
+    .click();
+  const about = page.getByRole('region', { name: 'About this course' });
+  await expect(about.locator('p').first()).toBeVisible();
+  expect(await about.innerHTML()).not.toMatch(/steal|object/);
+});
+
 test('a bare course id leads to its full address, and what does not exist says so with a 404', async ({ page }) => {
   await page.goto(at('brightpath', '/our-courses'));
   const href = await page

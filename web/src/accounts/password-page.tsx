@@ -10,6 +10,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { forgetToken } from '../platform/token.ts';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
+import { Form } from '../ui/form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { accountRules } from './rules.ts';
@@ -36,6 +37,7 @@ export function PasswordPage() {
     meta: { silent: true },
     onSuccess: () => {
       announce('done', 'password.messages.success');
+      form.reset();
       forgetToken();
       session.set({ kind: 'signedOut', isFarewell: true });
     },
@@ -48,11 +50,7 @@ export function PasswordPage() {
   });
   return (
     <NarrowPage title={t('password.title', { username: account?.login ?? '' })}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={form.onSubmit((values) => change.mutate(values), focusFirstError(form))}
-      >
+      <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => change.mutate(values), focusFirstError(form))}>
         <PasswordInput
           key={form.key('currentPassword')}
           label={t('global.form.currentpassword.label')}
@@ -67,7 +65,7 @@ export function PasswordPage() {
             {t('password.form.button')}
           </Button>
         </div>
-      </form>
+      </Form>
     </NarrowPage>
   );
 }

@@ -11,6 +11,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
+import { Form } from '../ui/form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { accountRules } from './rules.ts';
@@ -73,13 +74,13 @@ function ResetFinishForm({ resetKey, onOutcome }: { resetKey: string; onOutcome:
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit(finish, focusFirstError(form))}>
+    <Form isDirty={form.isDirty} onSubmit={form.onSubmit(finish, focusFirstError(form))}>
       <NewPasswordFields form={form} />
       <div className={styles.actions}>
         <Button type="submit" size="md" loading={form.submitting}>
           {t('reset.finish.form.button')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

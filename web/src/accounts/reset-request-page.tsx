@@ -7,6 +7,7 @@ import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
+import { Form } from '../ui/form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
@@ -38,7 +39,7 @@ export function ResetRequestPage() {
           {words.success}
         </p>
       ) : (
-        <form className={styles.form} noValidate onSubmit={form.onSubmit(send, focusFirstError(form))}>
+        <Form isDirty={form.isDirty} onSubmit={form.onSubmit(send, focusFirstError(form))}>
           <TextInput
             key={form.key('email')}
             label={t('global.form.email.label')}
@@ -52,7 +53,7 @@ export function ResetRequestPage() {
               {t('reset.request.form.button')}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </NarrowPage>
   );

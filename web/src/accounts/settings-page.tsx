@@ -12,6 +12,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
+import { Form } from '../ui/form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
@@ -50,11 +51,7 @@ export function SettingsPage({ account }: { account: Account }) {
   });
   return (
     <NarrowPage title={t('settings.title', { username: account.login })}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}
-      >
+      <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
         <TextInput
           key={form.key('firstName')}
           label={t('settings.form.firstname')}
@@ -89,7 +86,7 @@ export function SettingsPage({ account }: { account: Account }) {
             {t('settings.form.button')}
           </Button>
         </div>
-      </form>
+      </Form>
     </NarrowPage>
   );
 }

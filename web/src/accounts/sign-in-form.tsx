@@ -11,6 +11,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { storeToken } from '../platform/token.ts';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
+import { Form } from '../ui/form.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
 
@@ -50,7 +51,7 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+    <Form onSubmit={form.onSubmit(submit, focusFirstError(form))}>
       {refusal ? (
         <p className={styles.note} role="alert">
           {refusal}
@@ -89,6 +90,6 @@ export function SignInForm({ onSignedIn, onCancel }: SignInFormProps) {
       <p>
         <Link to={addresses.resetRequest()}>{t('login.password.forgot')}</Link>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -15,6 +15,7 @@ import { useNonce } from '../platform/nonce.tsx';
 import { SiteProvider, siteContextOf } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { tokenKey } from '../platform/token.ts';
+import { fetchCleaner } from '../ui/authored-html.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { hostContext } from './host.ts';
 import { SignInGate } from './shell/sign-in-gate.tsx';
@@ -31,11 +32,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Brand and language do not change while a page lives. */
 export const shouldRevalidate = () => false;
 
-/** A page that the server did not render may say anything: all texts come before it. */
+/** A page that the server did not render may say anything: all texts come before it, and what cleans authored ones. */
 export const clientMiddleware: MiddlewareFunction[] = [
   async (_, next) => {
     const { wholeTexts } = await import('./page-texts.ts');
-    await wholeTexts();
+    await Promise.all([wholeTexts(), fetchCleaner()]);
     return next();
   },
 ];

@@ -29,3 +29,10 @@ export function cleanFragment(html: string): DocumentFragment {
     if (!aligned.test(element.getAttribute('style') ?? '')) element.removeAttribute('style');
   return fragment;
 }
+
+/** The same as text, for where nothing is arranged on the way. */
+export function cleanHtml(html: string): string {
+  const holder = document.createElement('div');
+  holder.append(cleanFragment(html));
+  return holder.innerHTML;
+}

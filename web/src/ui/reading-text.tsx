@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTexts } from '../platform/texts.tsx';
+import { AuthoredHtml } from './authored-html.tsx';
 import { cleanFragment } from './clean-html.ts';
 import styles from './reading-text.module.css';
 
@@ -15,9 +16,8 @@ const demotedBy = { h1: 0, h2: 1, h3: 2 } as const;
 export function ReadingText({ html, below = 'h2' }: ReadingTextProps) {
   const t = useTexts();
   const table = t('reading.table');
-  const prepared = useMemo(() => preparedHtml(html, demotedBy[below], table), [html, below, table]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, and by cleanFragment here.
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: prepared }} />;
+  const clean = useCallback((dirty: string) => preparedHtml(dirty, demotedBy[below], table), [below, table]);
+  return <AuthoredHtml html={html} className={styles.text} clean={clean} />;
 }
 
 function preparedHtml(html: string, steps: number, tableLabel: string): string {
