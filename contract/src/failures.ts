@@ -57,6 +57,12 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
+/** Titles that say more than the status does: the specification's client shows these two at a field (section 8). */
+export const titles: Partial<Record<FailureCode, string>> = {
+  'error.userexists': 'Login name already used!',
+  'error.emailexists': 'Email is already in use!',
+};
+
 /** A field that was refused, in the words of the specification's clients: `NotNull`, `Size`, `Pattern`, `Type`. */
 export interface FieldError {
   objectName: string;

@@ -2,9 +2,12 @@ import { resources } from '@lernhaus/contract/resources';
 import { daysToExpiry, isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
 import { domainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { FastifyInstance } from 'fastify';
+import { accountOf } from './accounts/account-queries.ts';
 import { mountAccounts } from './accounts/account-routes.ts';
+import { prepareStudent } from './accounts/add-student.ts';
 import type { InCompany } from './accounts/in-company.ts';
 import { Passwords } from './accounts/passwords.ts';
+import { activatePayer } from './accounts/register.ts';
 import { countSeats } from './accounts/seats.ts';
 import { Tokens } from './accounts/tokens.ts';
 import type { UserDeps } from './accounts/user-deps.ts';
@@ -13,6 +16,8 @@ import { Viewers } from './accounts/viewer-of.ts';
 import { PlanRooms } from './billing/plan-room.ts';
 import { mountPlans } from './billing/plan-routes.ts';
 import { readDueAt } from './billing/queries.ts';
+import type { RegistrationDeps } from './billing/registration/registration-deps.ts';
+import { mountCourseRegistration } from './billing/registration/registration-routes.ts';
 import { mountAuthored } from './courses/authored-routes.ts';
 import type { CourseAccess } from './courses/course-access.ts';
 import { mountCourses } from './courses/course-routes.ts';
@@ -20,7 +25,7 @@ import { mountCourseWrites } from './courses/course-writes.ts';
 import { isAuthored } from './courses/courses-above.ts';
 import { placeOf } from './courses/grading-keys.ts';
 import { openCourse } from './courses/open-course.ts';
-import { countCourses } from './courses/queries.ts';
+import { countCourses, readCards } from './courses/queries.ts';
 import { ReleaseShelf } from './courses/release-shelf.ts';
 import { sharedRows } from './courses/shared-rows.ts';
 import { readDecidingResults } from './exams/queries.ts';
@@ -28,7 +33,7 @@ import { forgetPerson } from './forget-person.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { EnrolmentBook } from './learning/enrolment-book.ts';
 import { mountPaths } from './learning/path-routes.ts';
-import { readLearnersOf } from './learning/queries.ts';
+import { insertEnrolment, readHeldCourses, readLearnersOf, removeEnrolment } from './learning/queries.ts';
 import { mountQuizStates } from './learning/quiz-state-routes.ts';
 import { mountStates } from './learning/state-routes.ts';
 import { mountMarketing } from './marketing/marketing-routes.ts';
@@ -47,6 +52,7 @@ import { mountDocs } from './platform/http/docs-routes.ts';
 import { mountHealth } from './platform/http/health-route.ts';
 import { Mounts } from './platform/http/mount.ts';
 import type { Log } from './platform/log.ts';
+import { isUuid } from './platform/new-id.ts';
 import { limitTableOf, RateLimits } from './platform/rate-limits.ts';
 import { holds } from './platform/scope.ts';
 import { keyFor, Safe } from './platform/secrets.ts';
@@ -54,6 +60,7 @@ import type { Settings } from './platform/settings.ts';
 import { openWords } from './platform/words.ts';
 import { mountResource } from './resource/resource-routes.ts';
 import { HostBook } from './tenants/host-book.ts';
+import { readPaymentContacts } from './tenants/payment-contacts.ts';
 import { listTenants } from './tenants/queries.ts';
 import { mountSettings } from './tenants/setting-routes.ts';
 import { SiteBook } from './tenants/site-book.ts';
@@ -94,6 +101,7 @@ const byHand = {
   companySettings: everyAction,
   companyPlans: everyAction,
   course: ['create', 'update'],
+  courseRegistrationPaymentOrder: ['create', 'update', 'remove'],
   image: ['remove'],
   video: ['create', 'update', 'remove'],
 } as const;
@@ -166,6 +174,18 @@ export function buildHouse(materials: Materials): House {
   } satisfies UserDeps;
   mountAccounts(mounts, people);
   mountUsers(mounts, people);
+  mountCourseRegistration(mounts, {
+    ...people,
+    isExpired: access.isExpired,
+    coursesOf: readCards,
+    prepareStudent: (at, student) => prepareStudent(people, at, student),
+    personOf: (tx, company, id) => (isUuid(id) ? accountOf(tx, company, id) : Promise.resolve(null)),
+    activatePayer,
+    enrol: insertEnrolment,
+    endAccess: removeEnrolment,
+    heldBy: readHeldCourses,
+    contactsOf: readPaymentContacts,
+  } satisfies RegistrationDeps);
   mountOperations(mounts, { version: productVersion, nodeEnv: settings.nodeEnv });
   mountHealth(mounts, app, () => inPlatform(database, 'read', (tx) => tx.query('select 1')));
   mountSite(mounts, sites);

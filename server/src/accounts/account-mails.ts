@@ -18,12 +18,16 @@ const pages = {
   invitation: '/account/reset/finish',
 } as const;
 
-/** The mail that carries a key: to activate an account, to set a new password, or to choose the first one. */
+/**
+ * The mail that carries a key: to activate an account, to set a new password, or to choose the first one. `more` is what
+ * else it says before that the key expires.
+ */
 export function keyMail(
   say: Say,
   kind: keyof typeof pages,
   { owner, email, login, firstName, langKey, origin }: Addressee,
   key: string,
+  more: readonly string[] = [],
 ): Mail {
   const host = new URL(origin).host;
   const words = (name: string) => say(langKey, `mail.${kind}.${name}`, { host, login });
@@ -31,7 +35,7 @@ export function keyMail(
     language: langKey,
     subject: words('subject'),
     greeting: say(langKey, 'mail.greeting', { name: firstName?.trim() || login }),
-    paragraphs: [words('text'), words('expiry')],
+    paragraphs: [words('text'), ...more, words('expiry')],
     action: {
       label: words('action'),
       href: `${origin}${pages[kind]}?key=${key}`,

@@ -12,6 +12,8 @@ export interface NewAccount {
   readonly email: string;
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
+  readonly phoneNumber?: string | undefined;
+  readonly address?: Readonly<Record<string, unknown>> | undefined;
   readonly passwordHash: string;
   readonly langKey: 'en' | 'de';
   readonly authorities: readonly Role[];
@@ -69,8 +71,9 @@ export async function insertAccount(
   const id = newId();
   await tx.query(
     `insert into users (owner, id, login, email, first_name, last_name, password_hash, activated, lang_key, authorities,
-                        activation_key_hash, reset_key_hash, reset_key_expires, created, created_by, modified, modified_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14, $15)`,
+                        activation_key_hash, reset_key_hash, reset_key_expires, created, created_by, modified, modified_by,
+                        phone_number, address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14, $15, $16, $17)`,
     [
       owner,
       id,
@@ -87,6 +90,8 @@ export async function insertAccount(
       account.resetKey?.expires ?? null,
       now,
       account.createdBy,
+      account.phoneNumber ?? null,
+      account.address ? JSON.stringify(account.address) : null,
     ],
   );
   return id;

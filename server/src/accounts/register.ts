@@ -1,62 +1,20 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
-import type { Tenant } from '../platform/scope.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { keyMail } from './account-mails.ts';
 import { spendActivationKey } from './account-queries.ts';
-import { foldedEmail, foldedLogin } from './folded-names.ts';
-import { insertAccount } from './insert-account.ts';
-import { hashOfKey, keyMs, newMailedKey } from './mailed-keys.ts';
-
-interface At {
-  readonly tenant: Tenant;
-  readonly now: Date;
-  readonly address: string;
-  readonly origin: string;
-}
-
-interface Registration {
-  readonly login: string;
-  readonly email: string;
-  readonly password: string;
-  readonly firstName?: string | null | undefined;
-  readonly lastName?: string | null | undefined;
-  readonly langKey?: 'en' | 'de' | null | undefined;
-}
+import { prepareStudent, type Registrant, type RegisteringAt } from './add-student.ts';
+import { hashOfKey, keyMs } from './mailed-keys.ts';
 
 /** Makes an account that may learn and nothing else, once its holder has confirmed the address (contract 7). */
-export async function register(deps: AccountDeps, at: At, given: Registration): Promise<void> {
-  const { tenant, now, address, origin } = at;
-  const owner = tenant.company;
-  const names = { login: foldedLogin(given.login), email: foldedEmail(given.email) };
-  deps.rates.take('registration', { address });
-  const passwordHash = await deps.passwords.hash(given.password);
-  const { key, hash } = newMailedKey();
-  await deps.inCompany(owner, 'write', async (tx) => {
-    const account = {
-      ...names,
-      owner,
-      firstName: given.firstName,
-      lastName: given.lastName,
-      passwordHash,
-      langKey: given.langKey ?? tenant.language,
-      authorities: ['ROLE_STUDENT'],
-      activated: false,
-      activationKeyHash: hash,
-      createdBy: names.login,
-    } as const;
-    await insertAccount(tx, account, deps.planLimitsOf, now);
-    await recordAudit(
-      tx,
-      { owner, type: 'REGISTRATION', principal: names.login, data: { remoteAddress: address } },
-      now,
-    );
-    await deps.queueMail(tx, keyMail(deps.say, 'activation', { ...account, origin }, key));
-  });
+export async function register(deps: AccountDeps, at: RegisteringAt, given: Registrant): Promise<void> {
+  deps.rates.take('registration', { address: at.address });
+  const addStudent = await prepareStudent(deps, at, given);
+  await deps.inCompany(at.tenant.company, 'write', (tx) => addStudent(tx));
 }
 
 /** Activates the account whose key was mailed, once and in time. */
-export async function activate(deps: AccountDeps, at: Omit<At, 'origin'>, key: string): Promise<void> {
+export async function activate(deps: AccountDeps, at: Omit<RegisteringAt, 'origin'>, key: string): Promise<void> {
   const { company } = at.tenant;
   await deps.inCompany(company, 'write', async (tx) => {
     const madeAfter = new Date(at.now.getTime() - keyMs.activation);
@@ -68,4 +26,16 @@ export async function activate(deps: AccountDeps, at: Omit<At, 'origin'>, key: s
       at.now,
     );
   });
+}
+
+/**
+ * Activates somebody who registered and has paid without confirming the address: an account that money was sent for is not
+ * forgotten with those nobody confirmed. Not one that the company has deactivated.
+ */
+export async function activatePayer(tx: Tx, company: string, userId: string): Promise<void> {
+  await tx.query(
+    `update users set activated = true, activation_key_hash = null, version = version + 1
+      where owner = $1 and id = $2 and not activated and activation_key_hash is not null`,
+    [company, userId],
+  );
 }

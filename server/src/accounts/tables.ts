@@ -1,4 +1,4 @@
-import { boolean, integer, uuid, varchar } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, uuid, varchar } from 'drizzle-orm/pg-core';
 import { idColumn, loginLength, now, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
 
@@ -13,6 +13,9 @@ export const users = tenantTable(
     email: varchar('email', { length: 254 }).notNull(),
     first_name: varchar('first_name', { length: 50 }),
     last_name: varchar('last_name', { length: 50 }),
+    /** Asked for when somebody registers for courses or a plan. */
+    phone_number: varchar('phone_number', { length: 20 }),
+    address: jsonb('address'),
     password_hash: hash('password_hash').notNull(),
     activated: boolean('activated').notNull().default(false),
     lang_key: varchar('lang_key', { length: 2 }).notNull().default('en'),

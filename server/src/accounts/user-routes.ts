@@ -2,6 +2,7 @@ import * as calls from '@lernhaus/contract/accounts/users';
 import { Failure } from '@lernhaus/contract/failures';
 import { grantableRoles } from '@lernhaus/domain/accounts/grantable-roles';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { companyOrigin } from '../platform/company-origin.ts';
 import type { Mounts } from '../platform/http/mount.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { seesAllCompanies, type Viewer } from '../platform/scope.ts';
@@ -22,12 +23,8 @@ export function mountUsers(mounts: Mounts, deps: UserDeps): void {
     ...person,
     courses: [...(await deps.coursesOf({ company: person.company, userId: person.id }, now))],
   });
-  const originOf = (host: string, own: string) => (company: string) => {
-    if (company === own) return `${deps.publicScheme}://${host}`;
-    const port = /:\d+$/.exec(host)?.[0] ?? '';
-    const domain = company === deps.mainCompany ? deps.baseDomain : `${company}.${deps.baseDomain}`;
-    return `${deps.publicScheme}://${domain}${port}`;
-  };
+  const originOf = (host: string, own: string) => (company: string) =>
+    companyOrigin({ ...deps, host, company: own }, company);
 
   mounts.call(calls.listUsers, (scope, { query }) => peopleOf(scope, pageOf(query, calls.userSorts)), {
     headers: (paged, { url }) => pageHeaders(paged, url),

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import { inTenant } from '../platform/database/transaction.ts';
 import type { Viewer } from '../platform/scope.ts';
-import { type Enrolment, readEnrolments } from './queries.ts';
+import { type Enrolment, openOf, readEnrolments } from './queries.ts';
 
 const remembered = 10_000;
 
@@ -19,9 +19,7 @@ export class EnrolmentBook {
 
   /** The courses a viewer may open now. */
   async heldBy(viewer: Pick<Viewer, 'id' | 'company'>, now: Date): Promise<ReadonlySet<string>> {
-    const at = now.toISOString();
-    const enrolments = await this.#of(viewer);
-    return new Set(enrolments.filter(({ ends }) => ends === null || ends > at).map(({ courseId }) => courseId));
+    return openOf(await this.#of(viewer), now);
   }
 
   #of({ id, company }: Pick<Viewer, 'id' | 'company'>): Promise<readonly Enrolment[]> {

@@ -39,6 +39,21 @@ export function readEnrolments(tx: Tx, owner: string, userId: string): Promise<E
   );
 }
 
+/** Ids of the courses somebody may open now, as far as the transaction sees. */
+export async function readHeldCourses(
+  tx: Tx,
+  { company, id }: { company: string; id: string },
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  return openOf(await readEnrolments(tx, company, id), now);
+}
+
+/** The courses of these enrolments that are open at a moment. */
+export function openOf(enrolments: readonly Enrolment[], now: Date): ReadonlySet<string> {
+  const at = now.toISOString();
+  return new Set(enrolments.filter(({ ends }) => ends === null || ends > at).map(({ courseId }) => courseId));
+}
+
 /** Ids of those who may learn one of these courses now, as far as the transaction sees. */
 export async function readLearnersOf(tx: Tx, courseIds: readonly string[], now: Date): Promise<string[]> {
   const rows = await tx.query<{ userId: string }>(
@@ -61,6 +76,18 @@ export async function insertEnrolment(
        then null else greatest(enrolments.ends, excluded.ends) end`,
     [owner, newId(), userId, courseId, courseOwner, now, ends],
   );
+}
+
+/** Ends a learner's access to a course; what was learnt stays. */
+export async function removeEnrolment(
+  tx: Tx,
+  { owner, userId, courseId }: { owner: string; userId: string; courseId: string },
+): Promise<void> {
+  await tx.query('delete from enrolments where owner = $1 and user_id = $2 and course_id = $3', [
+    owner,
+    userId,
+    courseId,
+  ]);
 }
 
 export async function readState(tx: Tx, learner: Learner): Promise<StateRow | null> {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { Failure, type FailureCode } from '@lernhaus/contract/failures';
+import { Failure, type FailureCode, titles } from '@lernhaus/contract/failures';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFailure } from '../database/failures.ts';
 
@@ -41,7 +41,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     const [first] = Object.values(failure.params);
     if (first !== undefined) reply.header('x-app-params', encodeURIComponent(String(first)));
   }
-  const title = STATUS_CODES[failure.status] ?? 'Error';
+  const title = titles[failure.code] ?? STATUS_CODES[failure.status] ?? 'Error';
   return reply
     .code(failure.status)
     .type('application/problem+json')

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint, id } from '../endpoint.ts';
+import { replyOf, storableText } from '../resource/schemas.ts';
+import { courseOrder } from './orders.ts';
+import { registrant } from './registration-fields.ts';
+
+/** The courses that are wanted, and how they are paid: only where the server computes more than 0. */
+const wanted = {
+  courses: z.array(id).min(1).max(50),
+  /** Online payment is a call of its own; it begins at the provider. */
+  paymentType: z.enum(['BANK_TRANSFER']).nullish(),
+};
+
+export const courseRegistrationBody = registrant.extend({
+  ...wanted,
+  /** What the form showed; the names that count are those of the courses. */
+  courseNames: z.array(storableText.max(255)).max(50).nullish(),
+});
+export type CourseRegistrationBody = z.output<typeof courseRegistrationBody>;
+
+/** What was ordered: free courses are open at once, the others when the transfer has arrived. */
+export const placedCourseOrder = z.object({
+  orderId: z.string(),
+  userId: z.string(),
+  /** In minor units. */
+  amount: z.number(),
+  currency: z.string(),
+});
+export type PlacedCourseOrder = z.infer<typeof placedCourseOrder>;
+
+const call = { method: 'POST', area: 'services', lateBody: true, reply: placedCourseOrder } as const;
+
+export const courseRegistration = endpoint({
+  ...call,
+  id: 'courseRegistration',
+  summary: 'Register a new learner for courses that are free or paid by bank transfer; the account is activated by mail',
+  path: '/courseRegistration',
+  access: 'public',
+  body: courseRegistrationBody,
+});
+
+export const courseEnrolmentBody = z.object(wanted);
+
+export const courseEnrolment = endpoint({
+  ...call,
+  id: 'courseEnrolment',
+  summary: 'Further courses for whoever is signed in: free ones are open at once, others when the transfer has arrived',
+  path: '/courseEnrolment',
+  access: ['ROLE_STUDENT', 'ROLE_USER', 'ROLE_WORKER'],
+  body: courseEnrolmentBody,
+});
+
+export const courseOrdersOfUser = endpoint({
+  id: 'courseRegistrationPaymentOrder.ofUser',
+  summary: 'The course orders of a person: one’s own, or for those who run the company anybody’s of it',
+  method: 'GET',
+  area: 'services',
+  path: '/course-registration-payment-orders/user/:id',
+  access: 'signedIn',
+  params: z.object({ id }),
+  reply: z.array(replyOf(courseOrder)),
+});

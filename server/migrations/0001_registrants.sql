@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "phone_number" varchar(20);--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "address" jsonb;

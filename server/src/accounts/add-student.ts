@@ -1,0 +1,66 @@
+import { recordAudit } from '../platform/audit.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Tenant } from '../platform/scope.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { keyMail } from './account-mails.ts';
+import { foldedEmail, foldedLogin } from './folded-names.ts';
+import { insertAccount } from './insert-account.ts';
+import { newMailedKey } from './mailed-keys.ts';
+
+export interface RegisteringAt {
+  readonly tenant: Tenant;
+  readonly now: Date;
+  readonly address: string;
+  readonly origin: string;
+}
+
+export interface Registrant {
+  readonly login: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly phoneNumber?: string | undefined;
+  readonly address?: Readonly<Record<string, unknown>> | undefined;
+  readonly langKey?: 'en' | 'de' | null | undefined;
+}
+
+/** Adds the student in an open transaction; `more` is what the activation mail says beside the key. */
+export type AddStudent = (
+  tx: Tx,
+  more?: readonly string[],
+) => Promise<{ readonly id: string; readonly login: string; readonly email: string }>;
+
+type Deps = Pick<AccountDeps, 'passwords' | 'planLimitsOf' | 'queueMail' | 'say'>;
+
+/**
+ * Does what takes its time (the hash) before a transaction is open. What it answers makes an account that may learn and
+ * nothing else, once its holder has confirmed the address by the mailed key.
+ */
+export async function prepareStudent(deps: Deps, at: RegisteringAt, given: Registrant): Promise<AddStudent> {
+  const { tenant, now, address: remoteAddress, origin } = at;
+  const owner = tenant.company;
+  const names = { login: foldedLogin(given.login), email: foldedEmail(given.email) };
+  const passwordHash = await deps.passwords.hash(given.password);
+  const { key, hash } = newMailedKey();
+  return async (tx, more) => {
+    const account = {
+      ...names,
+      owner,
+      firstName: given.firstName,
+      lastName: given.lastName,
+      phoneNumber: given.phoneNumber,
+      address: given.address,
+      passwordHash,
+      langKey: given.langKey ?? tenant.language,
+      authorities: ['ROLE_STUDENT'],
+      activated: false,
+      activationKeyHash: hash,
+      createdBy: names.login,
+    } as const;
+    const id = await insertAccount(tx, account, deps.planLimitsOf, now);
+    await recordAudit(tx, { owner, type: 'REGISTRATION', principal: names.login, data: { remoteAddress } }, now);
+    await deps.queueMail(tx, keyMail(deps.say, 'activation', { ...account, origin }, key, more));
+    return { id, ...names };
+  };
+}

@@ -1,0 +1,45 @@
+import { courseEnrolmentBody, type PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
+import { Failure } from '@lernhaus/contract/failures';
+import { fieldErrorsOf } from '@lernhaus/contract/field-errors';
+import type { Tenant, Viewer } from '../../platform/scope.ts';
+import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
+import { amountOf, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
+import type { RegistrationDeps } from './registration-deps.ts';
+import { queueOrderMails } from './registration-mails.ts';
+
+interface At {
+  readonly tenant: Tenant;
+  readonly viewer: Viewer | null;
+  readonly now: Date;
+}
+
+/**
+ * Further courses for whoever is signed in. What they hold already is left out, and an order for the same courses that still
+ * waits for its transfer is answered instead of being written twice.
+ */
+export async function enrolAccount(deps: RegistrationDeps, at: At, body: unknown): Promise<PlacedCourseOrder> {
+  const { tenant, viewer, now } = at;
+  // The platform's people are guests on a company's host: they have no place among its learners.
+  if (!viewer || viewer.company !== tenant.company) throw new Failure('error.http.404');
+  if (await deps.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
+  const result = courseEnrolmentBody.safeParse(body);
+  if (!result.success) throw new Failure('error.validation', {}, fieldErrorsOf('courseEnrolment', result.error));
+  const { company: owner, id: userId } = viewer;
+  return deps.inCompany(owner, 'write', async (tx) => {
+    await lockOrdersOf(tx, userId);
+    const wanted = await offeredCourses(deps, tx, owner, result.data.courses);
+    const held = await deps.heldBy(tx, { company: owner, id: userId }, now);
+    const courses = wanted.filter(({ id }) => !held.has(id));
+    const amount = amountOf(courses, result.data.paymentType);
+    const waiting = await readOpenOrder(tx, { owner, userId, courseIds: courses.map(({ id }) => id), amount });
+    const orderId = waiting ?? newOrderId();
+    if (waiting === null && courses.length > 0) {
+      const person = await deps.personOf(tx, owner, userId);
+      if (!person) throw new Failure('error.http.401');
+      const order = { owner, userId, orderId, courses };
+      await placeOrder(deps, { tx, tenant, viewer, now }, order);
+      await queueOrderMails(deps, tx, { tenant, person, order, amount });
+    }
+    return { orderId, userId, amount, currency: 'INR' };
+  });
+}

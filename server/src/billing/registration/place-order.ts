@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { courseOrder } from '@lernhaus/contract/billing/orders';
+import { Failure } from '@lernhaus/contract/failures';
+import { courseOrderTotal } from '@lernhaus/domain/billing/tax-for';
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { repositoryOf } from '../../resource/repository.ts';
+import type { OfferedCourse, RegistrationDeps } from './registration-deps.ts';
+
+const objectName = 'courseRegistration';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The published courses of these ids that the company offers, in the order asked. One that is not there refuses all. */
+export async function offeredCourses(
+  deps: Pick<RegistrationDeps, 'coursesOf'>,
+  tx: Tx,
+  company: string,
+  ids: readonly string[],
+): Promise<readonly OfferedCourse[]> {
+  const asked = [...new Set(ids)];
+  const found = new Map((await deps.coursesOf(tx, company, asked)).map((course) => [course.id, course]));
+  return asked.map((id) => {
+    const course = found.get(id);
+    if (course?.published) return course;
+    throw new Failure('error.unknownReference', { field: 'courses' }, [
+      { objectName, field: 'courses', message: 'Unknown' },
+    ]);
+  });
+}
+
+/** Specification 5: how to pay is asked only where there is something to pay. The amount is ours, never the caller's. */
+export function amountOf(courses: readonly OfferedCourse[], paymentType: string | null | undefined): number {
+  const { totalAmountMinor } = courseOrderTotal(courses);
+  if (totalAmountMinor > 0 && !paymentType)
+    throw new Failure('error.validation', {}, [{ objectName, field: 'paymentType', message: 'NotNull' }]);
+  return totalAmountMinor;
+}
+
+/** Letters and digits that nobody confuses: people copy an order's number into the form of their bank. */
+const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const newOrderId = (): string =>
+  `C-${Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('')}`;
+
+export interface Order {
+  readonly owner: string;
+  readonly userId: string;
+  readonly orderId: string;
+  readonly courses: readonly OfferedCourse[];
+}
+
+/** Writes an order, a row a course. What costs nothing is paid already, and open. */
+export async function placeOrder(deps: RegistrationDeps, scope: Scope, order: Order): Promise<void> {
+  const { owner, userId, orderId, courses } = order;
+  const orders = repositoryOf(courseOrder, scope);
+  for (const course of courses) {
+    const amount = courseOrderTotal([course]).totalAmountMinor;
+    const isFree = amount === 0;
+    await orders.create({
+      userId,
+      courseId: course.id,
+      courseName: course.name,
+      orderId,
+      amount,
+      currency: 'INR',
+      paymentSuccess: isFree,
+      activeOrder: isFree,
+    });
+    if (isFree) await openCourseTo(deps, scope, { owner, userId, course });
+  }
+}
+
+/** Enrols somebody for as many days as the course is open to them from now; for ever where it says nothing. */
+export async function openCourseTo(
+  deps: Pick<RegistrationDeps, 'enrol'>,
+  { tx, now }: Pick<Scope, 'tx' | 'now'>,
+  { owner, userId, course }: { owner: string; userId: string; course: OfferedCourse },
+): Promise<void> {
+  const days = course.userActiveDaysLimit;
+  const ends = days ? new Date(now.getTime() + days * dayMs).toISOString() : null;
+  await deps.enrol(tx, { owner, userId, courseId: course.id, courseOwner: course.owner, ends }, now);
+}

@@ -1,0 +1,57 @@
+import { courseRegistrationBody, type PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
+import { Failure } from '@lernhaus/contract/failures';
+import { fieldErrorsOf } from '@lernhaus/contract/field-errors';
+import { amountOf, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
+import type { RegisteringAt, RegistrationDeps } from './registration-deps.ts';
+import { queueOrderMails } from './registration-mails.ts';
+
+const objectName = 'courseRegistration';
+
+/** Which field of the form a taken name belongs to (specification 8, registration errors). */
+const fieldOfTaken: Readonly<Record<string, string>> = { 'error.userexists': 'userName', 'error.emailexists': 'email' };
+
+/**
+ * A visitor becomes a learner of these courses: an account that its holder activates by mail, and an order. Free courses are
+ * theirs as soon as they sign in, the others when the transfer has arrived.
+ */
+export async function registerForCourses(
+  deps: RegistrationDeps,
+  at: RegisteringAt,
+  body: unknown,
+): Promise<PlacedCourseOrder> {
+  const { tenant, now } = at;
+  if (await deps.isExpired(tenant, null, now)) throw new Failure('error.http.404');
+  const given = parsed(body);
+  deps.rates.take('registration', { address: at.address });
+  const owner = tenant.company;
+  const langKey = given.langkey ?? tenant.language;
+  const { addressLine2, ...address } = given.address;
+  const addStudent = await deps
+    .prepareStudent(at, { ...given, langKey, address: addressLine2 ? { ...address, addressLine2 } : address })
+    .catch(atItsField);
+  return deps.inCompany(owner, 'write', async (tx) => {
+    const courses = await offeredCourses(deps, tx, owner, given.courses);
+    const amount = amountOf(courses, given.paymentType);
+    const names = courses.map(({ name }) => name).join(', ');
+    const more = deps.say(langKey, `mail.activation.${amount > 0 ? 'ordered' : 'courses'}`, { courses: names });
+    const { id: userId, login } = await addStudent(tx, [more]).catch(atItsField);
+    const order = { owner, userId, orderId: newOrderId(), courses };
+    await placeOrder(deps, { tx, tenant, viewer: null, now }, order);
+    const person = { ...given, id: userId, login, langKey };
+    await queueOrderMails(deps, tx, { tenant, person, order, amount, contact: { ...given.address, ...given } });
+    return { orderId: order.orderId, userId, amount, currency: 'INR' };
+  });
+}
+
+function parsed(body: unknown) {
+  const result = courseRegistrationBody.safeParse(body);
+  if (result.success) return result.data;
+  throw new Failure('error.validation', {}, fieldErrorsOf(objectName, result.error));
+}
+
+function atItsField(error: unknown): never {
+  const field = error instanceof Failure ? fieldOfTaken[error.code] : undefined;
+  if (error instanceof Failure && field)
+    throw new Failure(error.code, error.params, [{ objectName, field, message: error.code }]);
+  throw error;
+}

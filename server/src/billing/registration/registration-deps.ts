@@ -1,0 +1,85 @@
+import type { QueueMail } from '../../platform/compose-mail.ts';
+import type { Mode, Tx } from '../../platform/database/transaction.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Tenant, Viewer } from '../../platform/scope.ts';
+import type { Language, Say } from '../../platform/words.ts';
+
+/** A course as an order needs to know it. */
+export interface OfferedCourse {
+  readonly id: string;
+  readonly owner: string;
+  readonly name: string;
+  readonly inrPricePerMonth: number | null;
+  readonly taxPercentage: number | null;
+  readonly userActiveDaysLimit: number | null;
+  readonly published: boolean;
+}
+
+/** Somebody with an account, as mails speak to them. */
+export interface Person {
+  readonly id: string;
+  readonly login: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly langKey: Language;
+}
+
+export interface RegisteringAt {
+  readonly tenant: Tenant;
+  readonly now: Date;
+  readonly address: string;
+  readonly origin: string;
+}
+
+export interface NewStudent {
+  readonly login: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly phoneNumber: string;
+  readonly address: Readonly<Record<string, unknown>>;
+  readonly langKey: Language;
+}
+
+export interface Contacts {
+  readonly companyName: string;
+  readonly bank: readonly { readonly key: string; readonly value: string }[];
+  readonly recipients: readonly string[];
+}
+
+interface Access {
+  readonly owner: string;
+  readonly userId: string;
+  readonly courseId: string;
+}
+
+/** What registering for courses needs of the other slices; the house hands it in. */
+export interface RegistrationDeps {
+  readonly inCompany: <T>(company: string, mode: Mode, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly rates: Pick<RateLimits, 'take'>;
+  readonly say: Say;
+  readonly queueMail: QueueMail;
+  readonly publicScheme: string;
+  readonly baseDomain: string;
+  readonly mainCompany: string;
+  readonly isExpired: (tenant: Tenant, viewer: Viewer | null, now: Date) => Promise<boolean>;
+  /** The courses of these ids that a company may offer, published or not. */
+  readonly coursesOf: (tx: Tx, company: string, ids: readonly string[]) => Promise<readonly OfferedCourse[]>;
+  /** Does what takes its time before a transaction; the answer adds the student in one, with more words in the mail. */
+  readonly prepareStudent: (
+    at: RegisteringAt,
+    student: NewStudent,
+  ) => Promise<(tx: Tx, more: readonly string[]) => Promise<{ readonly id: string; readonly login: string }>>;
+  readonly personOf: (tx: Tx, company: string, id: string) => Promise<Person | null>;
+  readonly activatePayer: (tx: Tx, company: string, id: string) => Promise<void>;
+  readonly enrol: (
+    tx: Tx,
+    enrolment: Access & { readonly courseOwner: string; readonly ends: string | null },
+    now: Date,
+  ) => Promise<void>;
+  readonly endAccess: (tx: Tx, access: Access) => Promise<void>;
+  readonly heldBy: (tx: Tx, who: { company: string; id: string }, now: Date) => Promise<ReadonlySet<string>>;
+  readonly contactsOf: (tx: Tx, company: string) => Promise<Contacts>;
+}

@@ -1,0 +1,89 @@
+import { courseEnrolment, courseOrdersOfUser, courseRegistration } from '@lernhaus/contract/billing/course-registration';
+import { courseOrder } from '@lernhaus/contract/billing/orders';
+import { Failure } from '@lernhaus/contract/failures';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { companyOrigin } from '../../platform/company-origin.ts';
+import { type Mounts, type OpenScope, recordDeletion } from '../../platform/http/mount.ts';
+import { holds } from '../../platform/scope.ts';
+import { createValues, idOf, updateValues } from '../../resource/read-body.ts';
+import { repositoryOf } from '../../resource/repository.ts';
+import { told } from '../../resource/resource-routes.ts';
+import { enrolAccount } from './enrol-account.ts';
+import { readOrdersOf } from './order-queries.ts';
+import { registerForCourses } from './register-for-courses.ts';
+import type { RegistrationDeps } from './registration-deps.ts';
+import { followOrder, settled } from './settle-order.ts';
+
+/** Registering for courses, and what follows when ADMIN says that a transfer has arrived. */
+export function mountCourseRegistration(mounts: Mounts, deps: RegistrationDeps): void {
+  mounts.open(courseRegistration, (scope, { body }, request) =>
+    registerForCourses(deps, { ...scope, origin: `${deps.publicScheme}://${request.host}` }, body),
+  );
+  mounts.open(courseEnrolment, (scope, { body }) => enrolAccount(deps, scope, body));
+  mounts.call(courseOrdersOfUser, async ({ tx, tenant, viewer }, { params }) => {
+    const mayLook = viewer?.id === params.id || holds(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
+    if (!mayLook) throw new Failure('error.http.404');
+    return readOrdersOf(tx, tenant.company, params.id);
+  });
+  mountOrders(mounts, deps);
+}
+
+/** A request, as far as the links of mails depend on it. */
+interface Called {
+  readonly host: string;
+}
+
+/** Whoever writes an order by hand opens or closes its course with it. */
+function mountOrders(mounts: Mounts, deps: RegistrationDeps): void {
+  const { create, update, updateById, remove } = resourceEndpoints(courseOrder);
+  const originFrom =
+    ({ tenant }: OpenScope, { host }: Called) =>
+    (company: string) =>
+      companyOrigin({ ...deps, host, company: tenant.company }, company);
+
+  mounts.open(
+    create,
+    (scope, { body }, request) =>
+      scope.inTransaction('write', async (inside) => {
+        const values = settled(null, createValues(courseOrder, body, scope.viewer));
+        const after = await repositoryOf(courseOrder, inside).create(values);
+        await followOrder(deps, inside, { before: null, after, originOf: originFrom(scope, request) });
+        return after;
+      }),
+    told.created,
+  );
+
+  const change = (scope: OpenScope, request: Called, body: unknown, inPath?: string) => {
+    const id = idOf(body, inPath);
+    return scope.inTransaction('write', async (inside) => {
+      const orders = repositoryOf(courseOrder, inside);
+      // Held from here on, so that a transfer marked twice at once opens the course once.
+      await orders.writable(id);
+      const before = await orders.get(id);
+      const after = await orders.update(id, () => settled(before, updateValues(courseOrder, body)));
+      await followOrder(deps, inside, { before, after, originOf: originFrom(scope, request) });
+      return after;
+    });
+  };
+  mounts.open(update, (scope, { body }, request) => change(scope, request, body), told.updated);
+  mounts.open(
+    updateById,
+    (scope, { body, params }, request) => change(scope, request, body, params['id']),
+    told.updated,
+  );
+
+  mounts.open(
+    remove,
+    (scope, { params }, request) =>
+      scope.inTransaction('write', async (inside) => {
+        const orders = repositoryOf(courseOrder, inside);
+        await orders.writable(params.id);
+        const before = await orders.get(params.id);
+        const gone = await orders.remove(params.id);
+        await followOrder(deps, inside, { before, after: null, originOf: originFrom(scope, request) });
+        await recordDeletion(inside, remove, params, scope.address);
+        return gone;
+      }),
+    told.deleted,
+  );
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '../platform/database/transaction.ts';
+import { readSettings } from './queries.ts';
+
+const bankKeys = ['ACCOUNT_HOLDER', 'BANK_NAME', 'ACCOUNT_NUMBER', 'SWIFT_CODE'] as const;
+const recipientsKey = 'COURSE_REGISTRATION_EMAIL_RECIPIENTS';
+
+/** Where a company is paid by bank transfer, and who of it hears of registrations. */
+export interface PaymentContacts {
+  readonly companyName: string;
+  /** What of the bank details is given, in the order in which they are read; empty where nothing is. */
+  readonly bank: readonly { readonly key: (typeof bankKeys)[number]; readonly value: string }[];
+  readonly recipients: readonly string[];
+}
+
+export async function readPaymentContacts(tx: Tx, company: string): Promise<PaymentContacts> {
+  const rows = await readSettings(tx, company, [
+    { key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' },
+    { key: 'EMAIL', subkey: recipientsKey },
+    ...bankKeys.map((subkey) => ({ key: 'BANK_DETAILS', subkey })),
+  ]);
+  const given = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
+  return {
+    companyName: given.get('COMPANY_NAME') || company,
+    bank: bankKeys.flatMap((key) => {
+      const value = given.get(key);
+      return value ? [{ key, value }] : [];
+    }),
+    recipients: (given.get(recipientsKey) ?? '').split(',').flatMap((one) => one.trim() || []),
+  };
+}
