@@ -23,14 +23,17 @@ import type { CourseAccess } from './courses/course-access.ts';
 import { mountCourses } from './courses/course-routes.ts';
 import { mountCourseWrites } from './courses/course-writes.ts';
 import { isAuthored } from './courses/courses-above.ts';
+import { demoTree, isInDemo } from './courses/demo-tree.ts';
 import { placeOf } from './courses/grading-keys.ts';
-import { openCourse } from './courses/open-course.ts';
+import { openCourse, openToVisitors } from './courses/open-course.ts';
 import { countCourses, readCards } from './courses/queries.ts';
-import { ReleaseShelf } from './courses/release-shelf.ts';
+import { type Release, ReleaseShelf } from './courses/release-shelf.ts';
 import { sharedRows } from './courses/shared-rows.ts';
 import { readDecidingResults } from './exams/queries.ts';
 import { forgetPerson } from './forget-person.ts';
 import type { Storage } from './gateways/storage/storage.ts';
+import type { CourseReader, ReadableCourse } from './learning/course-reader.ts';
+import { mountDemo } from './learning/demo-routes.ts';
 import { EnrolmentBook } from './learning/enrolment-book.ts';
 import { mountPaths } from './learning/path-routes.ts';
 import { insertEnrolment, readHeldCourses, readLearnersOf, removeEnrolment } from './learning/queries.ts';
@@ -208,16 +211,20 @@ export function buildHouse(materials: Materials): House {
     adminUsers: (tx, company) => countSeats(tx, company, 'adminUsers'),
     video: countVideoBytes,
   });
-  const read = async (at: Parameters<typeof openCourse>[2], courseId: string) => {
-    const { tree, keys } = await openCourse(shelf, access, at, courseId);
-    return {
-      tree,
-      keyAt: (moduleId: string, parentId: string, quizId: string) => keys.get(placeOf(moduleId, parentId, quizId)),
-    };
+  const readable = ({ tree, keys }: Release): ReadableCourse => ({
+    tree,
+    keyAt: (moduleId, parentId, quizId) => keys.get(placeOf(moduleId, parentId, quizId)),
+  });
+  const read: CourseReader = async (at, courseId) => readable(await openCourse(shelf, access, at, courseId));
+  const readDemo: CourseReader = async (at, courseId) => {
+    const { tree, keyAt } = readable(await openToVisitors(shelf, access, at, courseId, 'demo'));
+    const shown = demoTree(tree);
+    return { tree: shown, keyAt: (...place) => (isInDemo(shown, ...place) ? keyAt(...place) : undefined) };
   };
   mountStates(mounts, read, readDecidingResults);
   mountPaths(mounts);
   mountQuizStates(mounts, read);
+  mountDemo(mounts, readDemo, people.rates);
   mountMarketing(mounts, mainCompany);
   mountFiles(app, storage, links, clock);
   mountDocs(app, mounts.endpoints, settings.product, productVersion);

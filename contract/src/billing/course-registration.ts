@@ -33,7 +33,8 @@ const call = { method: 'POST', area: 'services', lateBody: true, reply: placedCo
 export const courseRegistration = endpoint({
   ...call,
   id: 'courseRegistration',
-  summary: 'Register a new learner for courses that are free or paid by bank transfer; the account is activated by mail',
+  summary:
+    'Register a new learner for courses that are free or paid by bank transfer; the account is activated by mail',
   path: '/courseRegistration',
   access: 'public',
   body: courseRegistrationBody,

@@ -168,3 +168,16 @@ export const saveQuizStates = endpoint({
   reply: z.array(quizState),
   bodyBytes: 4 * 1024 * 1024,
 });
+
+/** A demo course is tried without an account: its answers are graded like a learner's, and nothing is kept. */
+export const checkDemoAnswer = endpoint({
+  id: 'courses.checkDemoAnswer',
+  summary: 'Whether an answer to a practice quiz of a demo course is right; nothing is stored',
+  method: 'POST',
+  area: 'services',
+  path: '/courses/courseForDemo/:id/answers',
+  access: 'public',
+  params: z.object({ id }),
+  body: createBodyOf(userCourseQuizState).omit({ user: true, courseId: true }),
+  reply: z.object({ correct: z.boolean().nullable() }),
+});

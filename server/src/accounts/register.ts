@@ -3,7 +3,7 @@ import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { spendActivationKey } from './account-queries.ts';
-import { prepareStudent, type Registrant, type RegisteringAt } from './add-student.ts';
+import { prepareStudent, type RegisteringAt, type Registrant } from './add-student.ts';
 import { hashOfKey, keyMs } from './mailed-keys.ts';
 
 /** Makes an account that may learn and nothing else, once its holder has confirmed the address (contract 7). */

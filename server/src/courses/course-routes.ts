@@ -17,7 +17,7 @@ import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { isReviewer, type Scope } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { CourseAccess } from './course-access.ts';
-import { demoTree } from './learner-tree.ts';
+import { demoTree } from './demo-tree.ts';
 import { openCourse, openToVisitors } from './open-course.ts';
 import { readCards, readCatalogue, readPublishedCards } from './queries.ts';
 import type { Release, ReleaseShelf } from './release-shelf.ts';
@@ -48,7 +48,7 @@ export function mountCourses(mounts: Mounts, shelf: ReleaseShelf, access: Course
   });
 
   mounts.open(readCourseLanding, async (scope, { params }) => {
-    const release = await openToVisitors(shelf, access, scope, params.id, 'published');
+    const release = await openToVisitors(shelf, access, scope, params.id, 'landing');
     const [card] = await scope.inTransaction('read', ({ tx }) => readCards(tx, scope.tenant.company, [params.id]));
     return { ...card, ...landingOf(release) } as CourseLanding;
   });
@@ -71,11 +71,9 @@ export function mountCourses(mounts: Mounts, shelf: ReleaseShelf, access: Course
     sentAs('json'),
   );
 
-  mounts.open(
-    courseForDemo,
-    async (scope, { params }) => openToVisitors(shelf, access, scope, params.id, 'availableForDemo'),
-    { body: ({ tree }) => demoTree(tree) },
-  );
+  mounts.open(courseForDemo, async (scope, { params }) => openToVisitors(shelf, access, scope, params.id, 'demo'), {
+    body: ({ tree }) => demoTree(tree),
+  });
 
   mounts.call(
     publishCourse,

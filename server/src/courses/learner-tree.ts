@@ -75,7 +75,8 @@ export function learnerQuizzes(lists: ReleaseQuizLists, shape: LearnerShape, wit
   };
 }
 
-const noQuizzes = {
+/** The five lists of a content or an exam that shows none of its questions. */
+export const noQuizzes = {
   objectiveQuizes: [],
   subjectiveQuizes: [],
   dragAndDropQuizes: [],
@@ -146,23 +147,3 @@ export function learnerTree(
     courseModules: document.courseModules.map((module) => moduleNode(module, shape)),
   };
 }
-
-/** What a visitor of the demo may open; the rest stands there by its name alone. */
-export function demoTree(tree: CourseTree): CourseTree {
-  return {
-    ...tree,
-    courseModules: tree.courseModules.map((module) =>
-      module.availableForDemo
-        ? module
-        : { ...module, text: null, moduleContents: module.moduleContents.map(named), assessments: [] },
-    ),
-  };
-}
-
-const named = (content: ContentNode): ContentNode => ({
-  ...content,
-  text: null,
-  video: null,
-  caseStudy: null,
-  ...noQuizzes,
-});

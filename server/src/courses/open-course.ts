@@ -26,18 +26,19 @@ export async function openCourse(
   return found(current && (await shelf.release(current.releaseId, now)));
 }
 
-/** The current release of a course that anybody may see: published, or shown in the demo. */
+/** The current release of a course that anybody may see: it is published, and for the demo its author shows it there. */
 export async function openToVisitors(
   shelf: ReleaseShelf,
   access: CourseAccess,
   at: At,
   courseId: string,
-  as: 'published' | 'availableForDemo',
+  as: 'landing' | 'demo',
 ): Promise<Release> {
   const { tenant, viewer, now } = at;
   if (await access.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
   const current = await shelf.current(tenant.company, courseId, now);
-  return found(current?.[as] ? await shelf.release(current.releaseId, now) : null);
+  const isShown = current?.published && (as === 'landing' || current.availableForDemo);
+  return found(isShown ? await shelf.release(current.releaseId, now) : null);
 }
 
 function found(release: Release | null): Release {

@@ -12,6 +12,7 @@ const table: LimitTable = {
   contact: null,
   askMe: three,
   safety: three,
+  demo: three,
 };
 const start = Date.parse('2026-03-04T05:06:07Z');
 const limits = (capacity?: number) => {

@@ -4,7 +4,15 @@ import { networkOf } from './network-of.ts';
 import type { RateLimit } from './setting-kinds.ts';
 import type { Settings } from './settings.ts';
 
-export type RateLimitName = 'login' | 'loginAnywhere' | 'reset' | 'registration' | 'contact' | 'askMe' | 'safety';
+export type RateLimitName =
+  | 'login'
+  | 'loginAnywhere'
+  | 'reset'
+  | 'registration'
+  | 'contact'
+  | 'askMe'
+  | 'safety'
+  | 'demo';
 export type LimitTable = Readonly<Record<RateLimitName, RateLimit | null>>;
 
 /** Guessing one login at many hosts is still guessing one login: all hosts together have this many times the tries. */
@@ -21,6 +29,7 @@ export const limitTableOf = (settings: Settings): LimitTable => ({
   contact: settings.limitsContact,
   askMe: settings.limitsAskMe,
   safety: settings.limitsSafety,
+  demo: settings.limitsDemo,
 });
 
 /** What a limit counts by: an address is kept as its network, everything else as it is. */

@@ -131,6 +131,7 @@ export const settingsReference = {
   limitsContact: row('LIMITS_CONTACT', '5/1h', rateLimit, 'Contact messages per address.'),
   limitsAskMe: row('LIMITS_ASK_ME', '10/1m', rateLimit, 'Questions to the assistant per address.'),
   limitsSafety: row('LIMITS_SAFETY', '10/1m', rateLimit, 'Safety assessments per address.'),
+  limitsDemo: row('LIMITS_DEMO', '60/1m', rateLimit, 'Answers checked in demo courses per address.'),
 } as const;
 
 export type SettingsReference = typeof settingsReference;

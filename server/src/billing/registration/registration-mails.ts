@@ -71,7 +71,13 @@ function companyLetter(say: Say, language: Language, { person, order, amount, co
   const words = (name: string, params = {}) => say(language, `mail.courseRegistered.${name}`, params);
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || person.login;
   const where = contact && [
-    [contact.addressLine1, contact.addressLine2, `${contact.postalCode} ${contact.city}`, contact.state, contact.country]
+    [
+      contact.addressLine1,
+      contact.addressLine2,
+      `${contact.postalCode} ${contact.city}`,
+      contact.state,
+      contact.country,
+    ]
       .filter(Boolean)
       .join(', '),
   ];

@@ -1,4 +1,8 @@
-import { courseEnrolment, courseOrdersOfUser, courseRegistration } from '@lernhaus/contract/billing/course-registration';
+import {
+  courseEnrolment,
+  courseOrdersOfUser,
+  courseRegistration,
+} from '@lernhaus/contract/billing/course-registration';
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';

@@ -23,7 +23,11 @@ export const settled = (
 export async function followOrder(
   deps: RegistrationDeps,
   scope: Scope,
-  { before, after, originOf }: { before: CourseOrderRow | null; after: CourseOrderRow | null; originOf: (company: string) => string },
+  {
+    before,
+    after,
+    originOf,
+  }: { before: CourseOrderRow | null; after: CourseOrderRow | null; originOf: (company: string) => string },
 ): Promise<void> {
   if (isOpen(after) && !isOpen(before)) await open(deps, scope, after, originOf(after.owner));
   if (isOpen(before) && !isOpen(after)) await close(deps, scope, before);

@@ -1,0 +1,51 @@
+import type { ContentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import { noQuizzes } from './learner-tree.ts';
+
+const isOpen = ({ availableForDemo }: { readonly availableForDemo: boolean }): boolean => availableForDemo;
+
+/**
+ * What a visitor of the demo may open: a module, its contents and their quizzes each where its author says so. The rest of
+ * the course stands there by its names alone.
+ */
+export const demoTree = (tree: CourseTree): CourseTree => ({
+  ...tree,
+  courseModules: tree.courseModules.map((module) => (isOpen(module) ? openModule(module) : namedModule(module))),
+});
+
+const openModule = (module: ModuleNode): ModuleNode => ({
+  ...module,
+  moduleContents: module.moduleContents.map((content) => (isOpen(content) ? openContent(content) : named(content))),
+  assessments: module.assessments.filter(isOpen),
+});
+
+const openContent = (content: ContentNode): ContentNode => ({
+  ...content,
+  objectiveQuizes: content.objectiveQuizes.filter(isOpen),
+  subjectiveQuizes: content.subjectiveQuizes.filter(isOpen),
+  dragAndDropQuizes: content.dragAndDropQuizes.filter(isOpen),
+  fillInTheBlanksQuizes: content.fillInTheBlanksQuizes.filter(isOpen),
+  imageQuizes: content.imageQuizes.filter(isOpen),
+});
+
+const namedModule = (module: ModuleNode): ModuleNode => ({
+  ...module,
+  text: null,
+  moduleContents: module.moduleContents.map(named),
+  assessments: [],
+});
+
+const named = (content: ContentNode): ContentNode => ({
+  ...content,
+  text: null,
+  video: null,
+  caseStudy: null,
+  ...noQuizzes,
+});
+
+/** Whether a quiz stands at a place that the demo shows. */
+export function isInDemo(tree: CourseTree, moduleId: string, contentId: string, quizId: string): boolean {
+  const module = tree.courseModules.find(({ id }) => id === moduleId);
+  const content = module?.moduleContents.find(({ id }) => id === contentId);
+  return content !== undefined && quizzesInOrder(content).some(({ quiz }) => quiz.id === quizId);
+}

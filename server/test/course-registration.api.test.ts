@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Caller, services } from './house.ts';
+import { courseOf, orders, refusals, type School, startSchool } from './school.ts';
+
+let school: School;
+let house: School['house'];
+let admin: Caller;
+let owner: Caller;
+let free: string;
+let paid: string;
+
+beforeAll(async () => {
+  school = await startSchool();
+  ({ house, admin, owner, free, paid } = school);
+});
+afterAll(() => house.close());
+beforeEach(() => void house.mails.splice(0));
+
+const somebody = (more?: Record<string, unknown>) => school.somebody(more);
+const register = (body: unknown, company?: string) => school.register(body, company);
+const rows = (sql: string, values: unknown[]) => school.rows(sql, values);
+const keyIn = (to: string) =>
+  /\?key=([\w-]+)/.exec(house.mails.find((mail) => mail.to === to && mail.text.includes('?key='))?.text ?? '')?.[1];
+const activate = (email: string, company = owner.company) =>
+  house.visitor(company).ask('GET', `/api/activate?key=${keyIn(email)}`);
+/** Signs somebody in and says what they may learn. */
+async function coursesAfterSignIn({ login, password: secret }: { login: string; password: string }) {
+  const visitor = house.visitor(owner.company);
+  const { status, body } = await visitor.ask('POST', '/api/authenticate', {
+    body: { username: login, password: secret },
+  });
+  if (status !== 200) return status;
+  const account = await visitor.ask('GET', '/api/account', { headers: { authorization: `Bearer ${body.id_token}` } });
+  return account.body.courses;
+}
+
+describe('a free course', () => {
+  test('is theirs once the account is activated by the mailed link', async () => {
+    const given = somebody({ login: ' Ada.L ', email: 'Ada@Example.org' });
+    const answer = await register(given);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { orderId: expect.stringMatching(/^C-[2-9A-Z]{10}$/), userId: expect.any(String), amount: 0, currency: 'INR' },
+    ]);
+    expect(await coursesAfterSignIn({ login: 'ada.l', password: given.password })).toBe(401);
+    expect(await school.ordersOf(answer.body.userId)).toEqual([
+      { orderId: answer.body.orderId, courseId: free, amount: 0, currency: 'INR', paid: true, active: true },
+    ]);
+    expect(house.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
+    expect(house.mails[0]?.text).toContain(`http://${owner.company}.localhost/account/activate?key=`);
+    expect(house.mails[0]?.text).toContain('Under “My courses” you will find: Free.');
+    expect((await activate('ada@example.org')).status).toBe(200);
+    expect(await coursesAfterSignIn({ login: 'ada.l', password: given.password })).toEqual([free]);
+    const [person] = await rows('select authorities, phone_number as phone, address from users where id = $1', [
+      answer.body.userId,
+    ]);
+    expect(person).toEqual({ authorities: ['ROLE_STUDENT'], phone: '12345', address: given.address });
+  });
+
+  test('is free whatever the caller says: roles, amounts and states in the body are not read', async () => {
+    const { status, body } = await register(
+      somebody({
+        paymentType: 'BANK_TRANSFER',
+        amount: 5,
+        authorities: ['ROLE_ADMIN'],
+        activated: true,
+        owner: 'lernhaus',
+        addressLine2: 'x',
+      }),
+    );
+    expect([status, body.amount]).toEqual([200, 0]);
+    const [person] = await rows('select owner, authorities, activated from users where id = $1', [body.userId]);
+    expect(person).toEqual({ owner: owner.company, authorities: ['ROLE_STUDENT'], activated: false });
+  });
+
+  test('stays open for as many days as the course says', async () => {
+    const course = await courseOf(owner, { name: 'Short', userActiveDaysLimit: 10 });
+    const { body } = await register(somebody({ courses: [course] }));
+    const [enrolment] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
+    expect(new Date(enrolment.ends).getTime()).toBe(house.time.now.getTime() + 10 * 86_400_000);
+  });
+});
+
+describe('a course with a price', () => {
+  test('is ordered by bank transfer, a row a course under one number, and opens when ADMIN marks it paid', async () => {
+    const given = somebody({ courses: [paid, free, paid], paymentType: 'BANK_TRANSFER', langkey: 'de' });
+    const { status, body } = await register(given);
+    expect([status, body.amount]).toEqual([200, 11_859]);
+    const placed = await school.ordersOf(body.userId);
+    expect(placed).toEqual([
+      { orderId: body.orderId, courseId: free, amount: 0, currency: 'INR', paid: true, active: true },
+      { orderId: body.orderId, courseId: paid, amount: 11_859, currency: 'INR', paid: false, active: false },
+    ]);
+    const payment = house.mails.find(({ subject }) => subject.includes(body.orderId));
+    expect(payment?.to).toBe(given.email);
+    expect(payment?.text).toContain('Betrag: INR 118,59');
+    await activate(given.email);
+    expect(await coursesAfterSignIn(given)).toEqual([free]);
+
+    const there = house.at(admin, owner.company);
+    const listed = await there.ask('GET', `${orders}/user/${body.userId}`);
+    const order = listed.body.find((row: { courseId: string }) => row.courseId === paid);
+    const answers = await Promise.all(
+      [1, 2].map(() => there.ask('PUT', orders, { body: { id: order.id, paymentSuccess: true } })),
+    );
+    expect(answers.map((answer) => [answer.status, answer.body.activeOrder])).toEqual(Array(2).fill([200, true]));
+    expect(await coursesAfterSignIn(given)).toEqual([free, paid]);
+    const opened = house.mails.filter(({ subject }) => subject.includes('Zahlung ist eingegangen'));
+    expect(opened.map(({ to }) => to)).toEqual([given.email]);
+    const { body: audits } = await there.ask('GET', '/management/audits?sort=timestamp,desc');
+    expect(audits.map(({ type }: { type: string }) => type)).toContain('PAYMENT');
+
+    await there.ask('PUT', orders, { body: { id: order.id, activeOrder: false } });
+    expect(await coursesAfterSignIn(given)).toEqual([free]);
+  });
+
+  test('is not given away: without a way to pay, or by the online one, it is refused', async () => {
+    expect(refusals(await register(somebody({ courses: [paid] })))).toEqual([400, ['paymentType NotNull']]);
+    expect(refusals(await register(somebody({ courses: [paid], paymentType: 'ONLINE' })))).toEqual([
+      400,
+      ['paymentType Value'],
+    ]);
+    expect(house.mails).toEqual([]);
+  });
+
+  test('that was paid for keeps its account, confirmed or not; others are forgotten with what they opened', async () => {
+    const [payer, idler] = [somebody({ courses: [paid], paymentType: 'BANK_TRANSFER' }), somebody()];
+    const placed = (await register(payer)).body;
+    const forgotten = (await register(idler)).body;
+    const [order] = await rows('select id from course_orders where order_id = $1', [placed.orderId]);
+    await house.at(admin, owner.company).ask('PUT', orders, { body: { id: order.id, paymentSuccess: true } });
+    const before = house.time.now;
+    house.time.now = new Date(before.getTime() + 8 * 86_400_000);
+    expect((await register(somebody())).status).toBe(200);
+    house.time.now = before;
+    expect(await coursesAfterSignIn(payer)).toEqual([paid]);
+    expect(await rows('select 1 from users where id = $1', [forgotten.userId])).toEqual([]);
+    expect(await rows('select 1 from enrolments where user_id = $1', [forgotten.userId])).toEqual([]);
+  });
+
+  test('and the company hears who has registered, in its own language', async () => {
+    const german = await house.person(await house.tenant('de'), ['ROLE_USER']);
+    const course = await courseOf(german, { name: 'Kurs', inrPricePerMonth: 10 });
+    const settings = { COURSE_REGISTRATION_EMAIL_RECIPIENTS: 'one@example.org, two@example.org' };
+    const saved = await german.ask('POST', `${services}/company-settings/saveAll`, {
+      body: [
+        ...Object.entries(settings).map(([subkey, value]) => ({ key: 'EMAIL', subkey, value })),
+        { key: 'BANK_DETAILS', subkey: 'ACCOUNT_NUMBER', value: 'DE00 1234' },
+      ],
+    });
+    expect(saved.status, saved.text).toBe(200);
+    const given = somebody({ courses: [course], paymentType: 'BANK_TRANSFER' });
+    expect((await register(given, german.company)).status).toBe(200);
+    const told = house.mails.filter(({ subject }) => subject === 'Neue Anmeldung: Ada Lovelace');
+    expect(told.map(({ to }) => to)).toEqual(['one@example.org', 'two@example.org']);
+    expect(told[0]?.text).toContain('12 Square, W1 London');
+    expect(house.mails.find(({ to }) => to === given.email)?.owner).toBe(german.company);
+    expect(house.mails.some(({ to, text }) => to === given.email && text.includes('Account number: DE00 1234'))).toBe(
+      true,
+    );
+  });
+});
+
+test('with one seat left, of fifty who register at once one gets it', async () => {
+  const crowded = await school.companyUnder({ totalStudents: 1 });
+  const course = await courseOf(crowded, { name: 'Crowded' });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => register(somebody({ courses: [course] }), crowded.company)),
+  );
+  const told = answers.map(({ status, headers }) => [status, headers['x-app-error']]);
+  expect(told.filter(([status]) => status === 200)).toHaveLength(1);
+  expect(told.filter(([, key]) => key === 'error.limit.students')).toHaveLength(49);
+  const [counted] = await rows(
+    `select (select count(*)::int from users where owner = $1 and authorities = '{ROLE_STUDENT}') as people,
+            (select count(*)::int from course_orders where owner = $1) as orders,
+            (select count(*)::int from enrolments where owner = $1) as enrolments`,
+    [crowded.company],
+  );
+  expect(counted).toEqual({ people: 1, orders: 1, enrolments: 1 });
+  expect(house.mails).toHaveLength(1);
+});
+
+test('a course that its owner shares is registered for at the sub-owner’s, whose learner it is', async () => {
+  const author = await house.person(await house.tenant(), ['ROLE_USER']);
+  const offering = await house.tenant();
+  const shared = await courseOf(house.at(admin, author.company), { name: 'Shared', subOwners: [offering] });
+  const { status, body } = await register(somebody({ courses: [shared] }), offering);
+  expect(status).toBe(200);
+  const [enrolment] = await rows('select owner, course_owner as "courseOwner" from enrolments where user_id = $1', [
+    body.userId,
+  ]);
+  expect(enrolment).toEqual({ owner: offering, courseOwner: author.company });
+  const [order] = await rows('select owner from course_orders where user_id = $1', [body.userId]);
+  expect(order.owner).toBe(offering);
+  expect((await author.ask('GET', orders)).body, 'the owner sees no order of theirs').toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { post, type SampleCourse, sampleCourse, secrets } from './sample-course.ts';
+
+let house: TestHouse;
+let author: Caller;
+let visitor: Caller;
+let course: SampleCourse;
+
+const answersPerMinute = 12;
+const open = { availableForDemo: true };
+
+beforeAll(async () => {
+  house = await startHouse({ LIMITS_DEMO: `${answersPerMinute}/1m`, LIMITS_REGISTRATION: '2/1h' });
+  const company = await house.tenant();
+  author = await house.person(company, ['ROLE_USER']);
+  visitor = house.visitor(company);
+  course = await sampleCourse(author, open);
+  const closed = await post(author, 'course-modules', {
+    name: 'Later',
+    index: 3,
+    text: '<p>closed-text-secret</p>',
+    moduleContents: [{ id: course.film.id }],
+  });
+  await change('courses', {
+    id: course.id,
+    courseModules: [course.chapter, course.exam, closed].map(({ id }) => ({ id })),
+  });
+  await change('course-modules', { id: course.chapter.id, ...open });
+  await change('module-contents', { id: course.content.id, ...open });
+  await change('objective-quizs', { id: course.single.id, ...open });
+  await change('drag-and-drop-quizs', { id: course.sorting.id, ...open });
+});
+afterAll(() => house.close());
+
+async function change(path: string, body: Record<string, unknown>): Promise<void> {
+  const changed = await author.ask('PUT', `${services}/${path}`, { body });
+  expect(changed.status, changed.text).toBe(200);
+}
+const demo = (id = course.id) => visitor.ask('GET', `${services}/courses/courseForDemo/${id}`);
+const give = (quiz: { id: string }, answer: Record<string, unknown>, from = '203.0.113.1') =>
+  house.app.inject({
+    method: 'POST',
+    url: `${services}/courses/courseForDemo/${course.id}/answers`,
+    headers: { host: `${visitor.company}.localhost` },
+    remoteAddress: from,
+    payload: { moduleId: course.chapter.id, parentId: course.content.id, quizId: quiz.id, ...answer },
+  });
+const choose = (quiz: { id: string }, option: string | undefined, from?: string) =>
+  give(quiz, { objectiveQuizSelectedOptions: [option] }, from);
+
+test('the demo holds the modules, contents and quizzes that are open in it, the rest by name, and no key', async () => {
+  const { status, body, text } = await demo();
+  expect(status).toBe(200);
+  const [chapter, exam, later] = body.courseModules;
+  const [content, film] = chapter.moduleContents;
+  const lists = ['objectiveQuizes', 'subjectiveQuizes', 'dragAndDropQuizes', 'fillInTheBlanksQuizes', 'imageQuizes'];
+  expect(lists.map((list) => content[list].map(({ id }: { id: string }) => id))).toEqual([
+    [course.single.id],
+    [],
+    [course.sorting.id],
+    [],
+    [],
+  ]);
+  expect([content.text, film.title, film.video]).toEqual(['<p>Read this.</p>', 'A film', null]);
+  expect([exam.name, exam.assessments, later.name, later.text]).toEqual(['Exam', [], 'Later', null]);
+  for (const secret of [...secrets, 'closed-text-secret', 'vimeo', '"correct"', 'dropTarget"'])
+    expect(text, secret).not.toContain(secret);
+});
+
+test('an answer is told right or wrong, and nothing is kept', async () => {
+  const [right, wrong] = course.single.options;
+  expect((await choose(course.single, right)).json()).toEqual({ correct: true });
+  expect((await choose(course.single, wrong)).json()).toEqual({ correct: false });
+  const empty = await give(course.single, { objectiveQuizSelectedOptions: [] });
+  expect([empty.statusCode, empty.headers['x-app-error']]).toEqual([400, 'select-an-option']);
+  const { rows } = await house.database.pool.query('select 1 from user_course_quiz_states');
+  expect(rows).toEqual([]);
+});
+
+test('a quiz that the demo does not show is not graded, and says no more than one that does not exist', async () => {
+  const [hidden, nothing] = [
+    await choose(course.multiple, course.multiple.options[0]),
+    await choose({ id: '01900000-0000-7000-8000-000000000000' }, 'x'),
+  ];
+  expect([hidden.statusCode, hidden.json().message]).toEqual([400, 'error.answerMisplaced']);
+  expect([nothing.statusCode, nothing.json().message]).toEqual([400, 'error.answerMisplaced']);
+});
+
+test('a course that is not in the demo, or not published, is nobody’s to try', async () => {
+  for (const taken of [{ availableForDemo: false }, { published: false }]) {
+    await change('courses', { id: course.id, ...taken });
+    const [right] = course.single.options;
+    expect([(await demo()).status, (await choose(course.single, right)).statusCode]).toEqual([404, 404]);
+    await change('courses', { id: course.id, availableForDemo: true, published: true });
+  }
+});
+
+test('who asks too often, for answers or for accounts, is told when to come back; others are not', async () => {
+  const [right] = course.single.options;
+  const from = '203.0.113.7';
+  const codes = [];
+  for (let at = 0; at <= answersPerMinute; at++) codes.push((await choose(course.single, right, from)).statusCode);
+  expect(codes).toEqual([...Array(answersPerMinute).fill(200), 429]);
+  expect((await choose(course.single, right, '198.51.100.1')).statusCode).toBe(200);
+  const register = (login: string) =>
+    visitor.ask('POST', `${services}/courseRegistration`, {
+      body: {
+        login,
+        email: `${login}@example.org`,
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        password: 'brand-new',
+        courses: [course.id],
+        address: { addressLine1: '12 Square', city: 'London', postalCode: 'W1', state: 'London', country: 'UK' },
+        phoneNumber: '12345',
+      },
+    });
+  const answers = [await register('one'), await register('two'), await register('three')];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { courseOf, refusals, registration, type School, startSchool } from './school.ts';
+
+let school: School;
+beforeAll(async () => {
+  school = await startSchool();
+});
+afterAll(() => school.house.close());
+beforeEach(() => void school.house.mails.splice(0));
+
+const unknownId = '01900000-0000-7000-8000-000000000000';
+
+describe('what is refused, field by field', () => {
+  const address = { addressLine1: 'aa', city: 'bb', postalCode: '11', state: 'cc', country: 'dd' };
+  const long = (length: number) => 'x'.repeat(length);
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['a login is required', { login: ' ' }, ['login NotNull']],
+    ['a login has two characters', { login: 'a' }, ['login Size']],
+    ['a login has fifty at most', { login: long(51) }, ['login Size']],
+    ['a login has no space in it', { login: 'a b' }, ['login Pattern']],
+    ['a login has no sign that cannot be seen', { login: 'a\u200bb' }, ['login Pattern']],
+    ['an address is one', { email: 'nobody' }, ['email Pattern']],
+    ['an address has 254 characters at most', { email: `${long(250)}@a.bc` }, ['email Size']],
+    ['both names are required', { firstName: null, lastName: undefined }, ['firstName NotNull', 'lastName NotNull']],
+    ['a password has five characters', { password: '1234' }, ['password Size']],
+    ['a password has fifty at most', { password: long(51) }, ['password Size']],
+    ['a phone number has five to twenty', { phoneNumber: '1234' }, ['phoneNumber Size']],
+    ['an address is required', { address: undefined }, ['address NotNull']],
+    [
+      'each part of an address is required but its second line',
+      { address: { addressLine2: '' } },
+      ['addressLine1', 'city', 'postalCode', 'state', 'country'].map((name) => `address.${name} NotNull`),
+    ],
+    ['a second line has two characters', { address: { ...address, addressLine2: 'x' } }, ['address.addressLine2 Size']],
+    ['each part has fifty at most', { address: { ...address, city: long(51) } }, ['address.city Size']],
+    ['there is a course', { courses: [] }, ['courses Min']],
+    ['the language is one of ours', { langkey: 'fr' }, ['langkey Value']],
+  ])('%s', async (_why, more, expected) => {
+    const answer = await school.register(school.somebody(more));
+    expect(refusals(answer)).toEqual([400, expected]);
+    expect(answer.body).toMatchObject({
+      title: 'Bad Request',
+      errorKey: 'validation',
+      path: registration,
+      fieldErrors: [{ objectName: expect.any(String) }, ...expected.slice(1).map(() => ({}))],
+    });
+    expect(school.house.mails).toEqual([]);
+  });
+
+  test('a login or an address that somebody has stands at its field, with a title that says so', async () => {
+    const first = school.somebody();
+    await school.register(first);
+    const sameLogin = await school.register(school.somebody({ login: first.login.toUpperCase() }));
+    expect(refusals(sameLogin)).toEqual([400, ['userName error.userexists']]);
+    expect(sameLogin.body).toMatchObject({ errorKey: 'userexists', title: 'Login name already used!' });
+    expect(sameLogin.headers['x-app-error']).toBe('error.userexists');
+    const sameEmail = await school.register(school.somebody({ email: first.email }));
+    expect(refusals(sameEmail)).toEqual([400, ['email error.emailexists']]);
+    expect(sameEmail.body).toMatchObject({ errorKey: 'emailexists', title: 'Email is already in use!' });
+    const elsewhere = await school.house.person(await school.house.tenant(), ['ROLE_USER']);
+    const course = await courseOf(elsewhere, { name: 'Elsewhere' });
+    expect(
+      (await school.register({ ...first, courses: [course] }, elsewhere.company)).status,
+      'names are a company’s',
+    ).toBe(200);
+  });
+
+  test('a course that is another company’s, not published, or nothing is refused alike, and no account is made', async () => {
+    const other = await school.house.person(await school.house.tenant(), ['ROLE_USER']);
+    const foreign = await courseOf(other, { name: 'Theirs' });
+    const draft = await courseOf(school.owner, { name: 'Draft', published: false });
+    const answers = [];
+    for (const id of [foreign, draft, unknownId, 'nonsense']) {
+      const given = school.somebody({ courses: [school.free, id] });
+      const answer = await school.register(given);
+      answers.push(refusals(answer), answer.headers['x-app-error']);
+      expect(await school.rows('select 1 from users where login = $1', [given.login])).toEqual([]);
+    }
+    expect(answers).toEqual(
+      Array(4)
+        .fill([[400, ['courses Unknown']], 'error.unknownReference'])
+        .flat(),
+    );
+  });
+
+  test('a company whose plan has run out registers nobody', async () => {
+    const lapsed = await school.companyUnder(
+      {},
+      { nextPaymentDueDate: new Date(school.house.time.now.getTime() - 1000).toISOString() },
+    );
+    const course = await courseOf(lapsed, { name: 'Closed' });
+    expect((await school.register(school.somebody({ courses: [course] }), lapsed.company)).status).toBe(404);
+  });
+});
