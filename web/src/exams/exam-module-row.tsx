@@ -11,15 +11,16 @@ interface ExamModuleRowProps {
   exam: ModuleProgress;
   progress: CourseProgress;
   isUser: boolean;
+  isViewOnly: boolean;
   /** The player, open at this exam. */
   to: string;
 }
 
 /** An exam as it stands in the course card: its state, its result, and the way to it (specification 2, exam module row). */
-export function ExamModuleRow({ exam, progress, isUser, to }: ExamModuleRowProps) {
+export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamModuleRowProps) {
   const t = useTexts();
   const reasonId = useId();
-  const row = examRow(exam, progress, { isUser, isViewOnly: false });
+  const row = examRow(exam, progress, { isUser, isViewOnly });
   const words = t(`exam.button.${row.button}`);
   return (
     <li className={styles.row} data-border={row.border}>

@@ -14,24 +14,43 @@ import buttons from '../ui/button.module.css';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import '../ui/mantine-forms.css';
+import { type CardOwner, cardLink, cardPlaceLink } from './card-links.ts';
 import styles from './learner-course-card.module.css';
 import { ModuleList } from './module-list.tsx';
 import { ProgressRing } from './progress-ring.tsx';
-import { type CourseState, courseStateQuery, progressQuery } from './queries.ts';
+import {
+  type CourseState,
+  courseStateQuery,
+  learnersCourseStateQuery,
+  learnersProgressQuery,
+  progressQuery,
+} from './queries.ts';
 import { TimeTable } from './time-table.tsx';
 
 export interface LearnerCourseCardProps {
   course: CourseCard;
   /** Exams are another slice's: the app hands in how a row of them is drawn. */
-  examRow: (row: { exam: ModuleProgress; progress: CourseProgress; isUser: boolean; to: string }) => ReactNode;
+  examRow: (row: {
+    exam: ModuleProgress;
+    progress: CourseProgress;
+    isUser: boolean;
+    isViewOnly: boolean;
+    to: string;
+  }) => ReactNode;
+  /** The learner a reviewer looks at, and where the player leads back to; one's own card without. */
+  review?: { user: string; backUrl: string };
 }
 
 /** A course of the learner: go on, how far, how long, what is done (specification 2, course card). */
-export function LearnerCourseCard({ course, examRow }: LearnerCourseCardProps) {
+export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCardProps) {
   const t = useTexts();
   const account = useAccount();
-  const state = useQuery(courseStateQuery(course.id));
-  const progress = useQuery(progressQuery(course.id));
+  const owner: CardOwner = {
+    reviewed: review?.user ?? null,
+    backUrl: review?.backUrl ?? addresses.myCourses(course.id),
+  };
+  const state = useQuery(review ? learnersCourseStateQuery(course.id, review.user) : courseStateQuery(course.id));
+  const progress = useQuery(review ? learnersProgressQuery(course.id, review.user) : progressQuery(course.id));
   if (state.error || progress.error)
     return <LoadFailure onRetry={() => Promise.all([state.refetch(), progress.refetch()])} />;
   const isUser = flagsOf(account?.authorities).user;
@@ -49,18 +68,24 @@ export function LearnerCourseCard({ course, examRow }: LearnerCourseCardProps) {
         <div className={styles.words}>
           <h2 id="course-name">{course.name}</h2>
           {known ? <Share progress={known} /> : <Skeleton height={72} />}
-          <ResumeLink courseId={course.id} state={state.data} />
+          <ResumeLink courseId={course.id} state={state.data} owner={owner} />
         </div>
       </div>
       {known ? (
         <>
-          <ModuleList courseId={course.id} modules={known.moduleProgressState} />
+          <ModuleList courseId={course.id} modules={known.moduleProgressState} owner={owner} />
           {known.examModuleProgressState.length > 0 ? (
             <section className={styles.part} aria-labelledby="card-exams">
               <h3 id="card-exams">{t('player.section.exams')}</h3>
               <ul className={styles.exams}>
                 {known.examModuleProgressState.map((exam) =>
-                  examRow({ exam, progress: known, isUser, to: playerAt(course.id, exam.moduleId) }),
+                  examRow({
+                    exam,
+                    progress: known,
+                    isUser,
+                    isViewOnly: review !== undefined,
+                    to: cardPlaceLink(course.id, { moduleId: exam.moduleId }, owner),
+                  }),
                 )}
               </ul>
             </section>
@@ -74,9 +99,6 @@ export function LearnerCourseCard({ course, examRow }: LearnerCourseCardProps) {
   );
 }
 
-const playerAt = (courseId: string, moduleId: string) =>
-  addresses.player(courseId, { moduleId, backUrl: addresses.myCourses(courseId) });
-
 function Share({ progress }: { progress: CourseProgress }) {
   const t = useTexts();
   const { doneCount, totalCount, percentage } = progressShare(progress);
@@ -89,13 +111,19 @@ function Share({ progress }: { progress: CourseProgress }) {
   );
 }
 
-function ResumeLink({ courseId, state }: { courseId: string; state: CourseState | null | undefined }) {
+interface ResumeLinkProps {
+  courseId: string;
+  state: CourseState | null | undefined;
+  owner: CardOwner;
+}
+
+function ResumeLink({ courseId, state, owner }: ResumeLinkProps) {
   const t = useTexts();
   if (state === undefined) return <Skeleton height={48} width="11rem" />;
-  const action = courseCardAction({ isViewOnly: false, hasAcceptedAgreement: state?.acceptedAgreement === true });
-  const to = addresses.player(courseId, { backUrl: addresses.myCourses(courseId) });
+  const isViewOnly = owner.reviewed !== null;
+  const action = courseCardAction({ isViewOnly, hasAcceptedAgreement: state?.acceptedAgreement === true });
   return (
-    <Link className={buttons.button} to={to}>
+    <Link className={buttons.button} to={cardLink(courseId, action, owner)}>
       <span className={styles.verb}>{t(`learning.${action}`)}</span>
     </Link>
   );

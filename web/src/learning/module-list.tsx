@@ -1,21 +1,21 @@
 import { contentBorder } from '@lernhaus/domain/learning/content-state';
 import type { ModuleProgress } from '@lernhaus/domain/learning/course-progress';
 import { Link } from 'react-router';
-import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { type CardOwner, cardPlaceLink } from './card-links.ts';
 import card from './learner-course-card.module.css';
 import styles from './module-list.module.css';
 
 interface ModuleListProps {
   courseId: string;
   modules: readonly ModuleProgress[];
+  owner: CardOwner;
 }
 
 /** The content modules with each content's state, as colour and as words (specification 2, course card). */
-export function ModuleList({ courseId, modules }: ModuleListProps) {
+export function ModuleList({ courseId, modules, owner }: ModuleListProps) {
   const t = useTexts();
-  const backUrl = addresses.myCourses(courseId);
   return (
     <section className={card.part} aria-labelledby="card-modules">
       <h3 id="card-modules">{t('learning.modules')}</h3>
@@ -24,7 +24,7 @@ export function ModuleList({ courseId, modules }: ModuleListProps) {
           <li key={moduleId}>
             <div className={styles.name}>
               <h4>
-                <Link to={addresses.player(courseId, { moduleId, backUrl })}>{moduleName}</Link>
+                <Link to={cardPlaceLink(courseId, { moduleId }, owner)}>{moduleName}</Link>
               </h4>
               <span>
                 {t('player.doneOf', {
@@ -36,7 +36,7 @@ export function ModuleList({ courseId, modules }: ModuleListProps) {
             <ul className={styles.contents}>
               {contents.map((content) => (
                 <li key={content.contentId} data-border={contentBorder(content.contentState)}>
-                  <Link to={addresses.player(courseId, { moduleId, parentId: content.contentId, backUrl })}>
+                  <Link to={cardPlaceLink(courseId, { moduleId, parentId: content.contentId }, owner)}>
                     {content.contentName}
                   </Link>
                   <span className={styles.state}>

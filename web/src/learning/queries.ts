@@ -1,5 +1,12 @@
 import { courseByCourseId, coursesByIds } from '@lernhaus/contract/courses/calls';
-import { myQuizStates, pathByCourse, progressByCourse, stateByCourse } from '@lernhaus/contract/learning/calls';
+import {
+  myQuizStates,
+  pathByCourse,
+  progressByCourse,
+  progressByCourseAndUser,
+  stateByCourse,
+  stateByCourseAndUser,
+} from '@lernhaus/contract/learning/calls';
 import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
 import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -42,6 +49,18 @@ export const courseStateQuery = (courseId: string) => ({
 
 export const progressQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), progressByCourse, { query: { courseId } }),
+  ...silent,
+  select: as<CourseProgress>(),
+});
+
+export const learnersCourseStateQuery = (courseId: string, user: string) => ({
+  ...endpointQuery(browserCaller(), stateByCourseAndUser, { query: { courseId, user } }),
+  ...silent,
+  select: as<CourseState | null>(),
+});
+
+export const learnersProgressQuery = (courseId: string, user: string) => ({
+  ...endpointQuery(browserCaller(), progressByCourseAndUser, { query: { courseId, user } }),
   ...silent,
   select: as<CourseProgress>(),
 });

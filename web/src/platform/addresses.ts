@@ -32,5 +32,8 @@ export const addresses = {
   /** The player; `parentId` is a content. `backUrl` is where leaving it leads. */
   player: (courseId: string, place: { moduleId?: string; parentId?: string; backUrl?: string } = {}) =>
     withSearch(`/my-courses/${encodeURIComponent(courseId)}`, place),
+  /** A learner's course as a reviewer sees it: the same player, with nothing to change. */
+  reviewedCourse: (courseId: string, place: { user: string; moduleId?: string; parentId?: string; backUrl?: string }) =>
+    withSearch(`/user-courses/${encodeURIComponent(courseId)}`, place),
   messages: (language: string) => `/i18n/${language}.json`,
 } as const;
