@@ -10,6 +10,8 @@ export const limits = {
   /** Bytes of a body that carries rich text or a picture as base64. */
   richBodyBytes: 8 * 1024 * 1024,
   imageBytes: 10 * 1024 * 1024,
+  /** The largest picture or document of a feedback. */
+  attachmentBytes: 5 * 1024 * 1024,
   imagePixels: 40_000_000,
   /** The largest film that is taken in one go. */
   videoBytes: 5_000_000_000,

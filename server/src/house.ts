@@ -30,6 +30,7 @@ import { countCourses, readCards } from './courses/queries.ts';
 import { type Release, ReleaseShelf } from './courses/release-shelf.ts';
 import { sharedRows } from './courses/shared-rows.ts';
 import { readDecidingResults } from './exams/queries.ts';
+import { mountFeedback } from './feedback/feedback-routes.ts';
 import { forgetPerson } from './forget-person.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import type { CourseReader, ReadableCourse } from './learning/course-reader.ts';
@@ -107,6 +108,7 @@ const byHand = {
   courseRegistrationPaymentOrder: ['create', 'update', 'remove'],
   image: ['remove'],
   video: ['create', 'update', 'remove'],
+  userFeedback: everyAction,
 } as const;
 
 /** Joins the slices: the one place where they meet. */
@@ -158,22 +160,23 @@ export function buildHouse(materials: Materials): House {
     if (isAuthored(resource)) mountAuthored(mounts, resource, media, findShared, except);
     else mountResource(mounts, resource, media, except);
   }
+  const rates = new RateLimits(limitTableOf(settings), clock);
+  const letters = { queueMail: materials.queueMail, say: openWords(), publicScheme: settings.publicScheme };
   const people = {
+    ...letters,
     inCompany,
     mainCompany,
     passwords,
     tokens,
     viewers,
-    rates: new RateLimits(limitTableOf(settings), clock),
-    queueMail: materials.queueMail,
-    say: openWords(),
-    publicScheme: settings.publicScheme,
+    rates,
     baseDomain: settings.baseDomain,
     coursesOf: async ({ company, userId }, now) => [...(await enrolments.heldBy({ id: userId, company }, now))],
     planLimitsOf: rooms.seatsOf,
     allCompanies: async (tx: Tx) => (await listTenants(tx)).map(({ company }) => company),
     learnersOf: readLearnersOf,
     forgetPerson,
+    forgetFiles: (keys) => Promise.all(keys.map((key) => media.forget(key))),
   } satisfies UserDeps;
   mountAccounts(mounts, people);
   mountUsers(mounts, people);
@@ -225,6 +228,12 @@ export function buildHouse(materials: Materials): House {
   mountPaths(mounts);
   mountQuizStates(mounts, read);
   mountDemo(mounts, readDemo, people.rates);
+  mountFeedback(mounts, {
+    ...letters,
+    openCourse: async (at, courseId) => (await openCourse(shelf, access, at, courseId)).document,
+    media,
+    rates,
+  });
   mountMarketing(mounts, mainCompany);
   mountFiles(app, storage, links, clock);
   mountDocs(app, mounts.endpoints, settings.product, productVersion);

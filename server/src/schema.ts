@@ -13,6 +13,8 @@ import { resourceTables } from './resource/resource-tables.ts';
 import { siteRevisionTriggers } from './tenants/site-revision-triggers.ts';
 import { siteRevisions, tenants } from './tenants/tables.ts';
 
+/** What is said in a discussion is for the learners of a company together; that they share the course is asked first. */
+const saidInDiscussion = `owner = nullif(current_setting('app.tenant', true), '') and discussion`;
 const sharedCourse = `nullif(current_setting('app.tenant', true), '') = any (sub_owners)`;
 /** The inner query runs under the reader's own policies, so it finds the course only if the reader may see it. */
 const withSharedCourse = (table: string) =>
@@ -21,6 +23,7 @@ const withSharedCourse = (table: string) =>
 const rowsOf = new Map(resources.map(({ table, rows }) => [table, rows]));
 const ofResources = [...resourceTables].map(([name, table]): Walled => {
   if (name === 'courses') return { table, rows: 'shared', sharedWhen: sharedCourse };
+  if (name === 'user_feedbacks') return { table, rows: 'personal', sharedWhen: saidInDiscussion };
   return { table, rows: rowsOf.get(name) ?? 'tenant' };
 });
 

@@ -21,6 +21,9 @@ export const smallMp4 = Buffer.from('00000020667479706d703432000000006d7034326d7
   'base64',
 );
 
+/** A document as far as its first bytes tell. */
+export const smallPdf = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64');
+
 /** A value a field of each kind accepts. */
 const sampleTable: SampleTable = {
   text: (field, seed) => `sample ${seed}`.padEnd(field.min ?? 0, 'x').slice(0, field.max),
@@ -35,7 +38,7 @@ const sampleTable: SampleTable = {
   reference: () => undefined,
   references: () => undefined,
   children: () => undefined,
-  blob: (field) => (field.accept === 'image' ? smallPng : smallMp4),
+  blob: (field) => ({ image: smallPng, video: smallMp4, attachment: smallPdf })[field.accept],
   document: (field) => field.default,
 };
 

@@ -45,6 +45,8 @@ async function fill(company: string): Promise<void> {
     );
     const row = columns.map(({ name: column, type, parent }) => {
       if (column === 'owner') return company;
+      // What is said in a discussion is shared; here every row is somebody's own.
+      if (column === 'discussion') return false;
       return parent ? ids.get(parent) : valueOfType[type]?.();
     });
     ids.set(name, row[columns.findIndex((column) => column.name === 'id')]);

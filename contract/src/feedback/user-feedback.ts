@@ -1,6 +1,6 @@
 import { personal } from '../accounts/who.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { text, textList, url } from '../resource/field.ts';
+import { blob, flag, text, textList, url } from '../resource/field.ts';
 
 export const userFeedback = defineResource({
   name: 'userFeedback',
@@ -10,16 +10,23 @@ export const userFeedback = defineResource({
   rows: 'personal',
   label: 'containerId',
   created: 'startDate',
+  indexes: [['containerId'], ['user']],
   fields: {
+    /** Whose thread it is: a learner's login, also on the replies. */
     user: text({ max: 50 }),
-    containerId: text({ max: 400 }),
-    recipients: textList({ max: 254, maxItems: 50 }),
+    containerId: text({ max: 400, required: true }),
+    /** Who was told by mail; shown to reviewers alone. */
+    recipients: textList({ max: 254, maxItems: 50, serverOwned: true }),
+    /** Plain text: shown as it stands, never as HTML. */
     feedbackText: text({ max: 20_000 }),
-    attachmentUrl: url({ serverOwned: true }),
+    attachment: blob('attachment', { address: 'attachmentUrl' }),
     attachmentName: text(),
-    attachmentType: text(),
+    attachmentType: text({ serverOwned: true }),
     repliedBy: text({ max: 50, serverOwned: true }),
-    feedbackLink: url({ max: 1000 }),
+    feedbackLink: url({ max: 1000, serverOwned: true }),
+    /** The entry that a reply belongs to. */
     parentId: text({ max: 100 }),
+    /** In a module of type DISCUSSION: read by all learners of the course in the company. */
+    discussion: flag({ serverOwned: true }),
   },
 });

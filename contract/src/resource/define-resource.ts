@@ -30,20 +30,23 @@ export interface Resource<F extends Fields = Fields> {
   readonly created: 'createDate' | 'startDate';
   /** Unique within a tenant, beside the id. */
   readonly unique: readonly (readonly string[])[];
+  /** What rows are looked up by within a tenant, beside the id. */
+  readonly indexes: readonly (readonly string[])[];
   readonly fields: F;
 }
 
 export type AnyResource = Resource<Fields>;
 
-type Declaration<F extends Fields> = Omit<Resource<F>, 'created' | 'rows' | 'unique' | 'label'> &
+type Declaration<F extends Fields> = Omit<Resource<F>, 'created' | 'rows' | 'unique' | 'indexes' | 'label'> &
   Partial<Pick<Resource<F>, 'created' | 'rows'>> & {
     readonly label: keyof F & string;
     readonly unique?: readonly (readonly (keyof F & string)[])[];
+    readonly indexes?: readonly (readonly (keyof F & string)[])[];
   };
 
 /** Declares an entity once; both sides derive schemas, tables, routes, screens and tests from the value. */
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
-  return { created: 'createDate', rows: 'tenant', unique: [], ...declaration };
+  return { created: 'createDate', rows: 'tenant', unique: [], indexes: [], ...declaration };
 }
 
 /** What the server keeps on every row beside the declared fields. */

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CourseTree } from '../learning/course-tree.ts';
+import { withEnding } from '../media/attachment-kinds.ts';
 import { feedbackContainerId, isFeedbackGiven, parseFeedbackContainerId } from './feedback-container-id.ts';
 import { feedbackLinks } from './feedback-links.ts';
+import { feedbackThreads } from './feedback-threads.ts';
+import { locateFeedback } from './locate-feedback.ts';
+import { mayDeleteFeedback } from './may-delete-feedback.ts';
 
 test('a container id names its place, and only a container id does', () => {
   for (const place of [
@@ -29,4 +35,116 @@ test('a feedback needs text or an attachment', () => {
     isFeedbackGiven({ feedbackText: ' ' }),
     isFeedbackGiven({ attachmentUrl: '/a' }),
   ]).toEqual([false, false, true]);
+});
+
+describe('the place of a thread in its course', () => {
+  const quiz = { id: 'q', index: 1 };
+  const course: CourseTree = {
+    id: 'c',
+    courseModules: [
+      {
+        id: 'm',
+        index: 1,
+        moduleContents: [
+          { id: 'p', title: 'Read', objectiveQuizes: [quiz] },
+          { id: 'both', title: 'Both' },
+        ],
+      },
+      { id: 'x', index: 2, type: 'EXAM', assessments: [{ id: 'a', name: 'Final', subjectiveQuizes: [{ id: 's' }] }] },
+      {
+        id: 'd',
+        index: 3,
+        type: 'DISCUSSION',
+        name: 'Talk',
+        moduleContents: [
+          { id: 'talk', title: 'Your story' },
+          { id: 'both', title: 'Both' },
+        ],
+      },
+    ],
+  };
+  test.each([
+    ['p', null, { moduleId: 'm', title: 'Read', isDiscussion: false }, 'a content'],
+    ['p', 'q', { moduleId: 'm', title: 'Read', isDiscussion: false }, 'a quiz of a content'],
+    ['a', null, { moduleId: 'x', title: 'Final', isDiscussion: false }, 'an exam'],
+    ['a', 's', { moduleId: 'x', title: 'Final', isDiscussion: false }, 'a question of an exam'],
+    ['talk', null, { moduleId: 'd', title: 'Your story', isDiscussion: true }, 'a content of a discussion'],
+    ['d', null, { moduleId: 'd', title: 'Talk', isDiscussion: true }, 'a discussion module itself'],
+    [
+      'both',
+      null,
+      { moduleId: 'm', title: 'Both', isDiscussion: false },
+      'reuse in a discussion does not open a thread',
+    ],
+    ['p', 's', null, 'a quiz of another place'],
+    ['m', null, null, 'a module that is no discussion'],
+    ['d', 'q', null, 'a module has no quizzes'],
+    ['?', null, null, 'nothing'],
+  ] as const)('%s/%s is %j: %s', (parentId, quizId, found, _why) => {
+    const place = { courseId: 'c', parentId, quizId };
+    expect(locateFeedback(course, place)).toEqual(found && { ...place, ...found });
+  });
+
+  test('is never in another course', () => {
+    expect(locateFeedback(course, { courseId: 'other', parentId: 'p' })).toBeNull();
+  });
+});
+
+test.each([
+  [['ROLE_STUDENT'], true, false, true, 'one’s own'],
+  [['ROLE_STUDENT'], true, true, false, 'one’s own on a quiz stays'],
+  [['ROLE_STUDENT'], false, false, false, 'a reply of the author'],
+  [['ROLE_WORKER'], true, true, true, 'a reviewer takes back a reply, also on a quiz'],
+  [['ROLE_WORKER'], false, false, false, 'workers delete nothing that others wrote'],
+  [['ROLE_USER'], false, true, true, 'owners keep order'],
+  [['ROLE_ADMIN'], false, false, true, 'and so does the platform'],
+  [[], true, false, true, 'no role takes nothing from whoever wrote it'],
+])('%j deletes an entry (own: %s, quiz: %s): %s, %s', (authorities, isOwn, isQuiz, may, _why) => {
+  expect(mayDeleteFeedback({ isOwn, isQuiz }, authorities)).toBe(may);
+});
+
+test('threads keep entries and replies in the order of writing, and replies whose entry is gone', () => {
+  const entry = (id: string, minute: number, parentId?: string) => ({
+    id,
+    parentId,
+    startDate: `2026-03-01T10:${String(minute).padStart(2, '0')}:00.000Z`,
+  });
+  const threads = feedbackThreads([
+    entry('b', 2),
+    entry('a2', 4, 'a1'),
+    entry('a1', 3, 'a'),
+    entry('a', 1),
+    entry('lost', 5, 'gone'),
+  ]);
+  expect(threads.map(({ id, entry: top, replies }) => [id, top?.id ?? null, replies.map((one) => one.id)])).toEqual([
+    ['a', 'a', ['a1', 'a2']],
+    ['b', 'b', []],
+    ['gone', null, ['lost']],
+  ]);
+});
+
+test('every entry of a thread stands in it exactly once, even where a store names a circle', () => {
+  const entries = fc.array(
+    fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      parentId: fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'x')),
+      startDate: fc.constantFrom('2026-03-01T10:00:00.000Z', '2026-03-02T10:00:00.000Z'),
+    }),
+  );
+  fc.assert(
+    fc.property(entries, (given) => {
+      const unique = [...new Map(given.map((one) => [one.id, one])).values()];
+      const shown = feedbackThreads(unique).flatMap(({ entry: top, replies }) => [...(top ? [top] : []), ...replies]);
+      expect(shown.map(({ id }) => id).toSorted()).toEqual(unique.map(({ id }) => id).toSorted());
+    }),
+  );
+});
+
+test('a picture that is kept in another form is called after that form', () => {
+  expect(['holiday.png', 'a.b.jpeg', '.png', 'notes'].map((name) => withEnding(name, 'webp'))).toEqual([
+    'holiday.webp',
+    'a.b.webp',
+    'file.webp',
+    'notes',
+  ]);
 });

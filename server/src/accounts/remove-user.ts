@@ -21,21 +21,21 @@ export async function personOf(scope: Scope, login: string, company: string | un
   return first;
 }
 
-/** Deletes a person with their sessions and with what other slices keep of them. */
+/** Deletes a person with their sessions and with what other slices keep of them; the files that go with it. */
 export async function removeUser(
   deps: UserDeps,
   scope: Scope & { viewer: Viewer },
   { login, company }: { login: string; company: string | undefined },
-): Promise<string> {
+): Promise<{ login: string; files: readonly string[] }> {
   const { tx, viewer, now } = scope;
   const person = await personOf(scope, login, company);
   refuseHigher(viewer, person);
   refuseSelfRemoval(viewer, person, null);
   const owner = person.company;
-  await deps.forgetPerson(tx, { company: owner, userId: person.id, login: person.login });
+  const files = await deps.forgetPerson(tx, { company: owner, userId: person.id, login: person.login });
   await deletePerson(tx, owner, person.id);
   const data = { message: `Deleted ${person.login}` };
   await recordAudit(tx, { owner, type: 'DELETION', principal: viewer.login, data }, now);
   await distrust(deps.viewers, tx, { company: owner, id: person.id });
-  return person.login;
+  return { login: person.login, files };
 }

@@ -8,5 +8,10 @@ export interface UserDeps extends AccountDeps {
   /** Ids of those who may learn one of these courses. */
   readonly learnersOf: (tx: Tx, courseIds: readonly string[], now: Date) => Promise<readonly string[]>;
   /** Deletes what other slices keep of a person, so that whoever gets the login next does not inherit it. */
-  readonly forgetPerson: (tx: Tx, who: { company: string; userId: string; login: string }) => Promise<void>;
+  readonly forgetPerson: (
+    tx: Tx,
+    who: { company: string; userId: string; login: string },
+  ) => Promise<readonly string[]>;
+  /** Removes the files that nothing names any more, by the keys that `forgetPerson` answered. */
+  readonly forgetFiles: (keys: readonly string[]) => Promise<unknown>;
 }

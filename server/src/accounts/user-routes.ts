@@ -67,9 +67,16 @@ export function mountUsers(mounts: Mounts, deps: UserDeps): void {
     },
     { alert: ({ login }) => ['userManagement.updated', login] },
   );
-  mounts.call(
+  mounts.open(
     calls.removeUser,
-    (scope, { params, query }) => removeUser(deps, withViewer(scope), { login: params.login, company: query.company }),
+    async (scope, { params, query }) => {
+      const who = { login: params.login, company: query.company };
+      const { login, files } = await scope.inTransaction('write', (inside) =>
+        removeUser(deps, withViewer(inside), who),
+      );
+      await deps.forgetFiles(files);
+      return login;
+    },
     { alert: (login) => ['userManagement.deleted', login] },
   );
 

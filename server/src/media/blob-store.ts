@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
+import type { BlobField } from '@lernhaus/contract/resource/field';
 import { type MediaKind, mediaTypes, sniffMedia } from '@lernhaus/domain/media/sniff-media';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Log } from '../platform/log.ts';
@@ -10,6 +11,7 @@ import type { StoredBlob } from '../resource/writes.ts';
 import { cleanIcon } from './clean-icon.ts';
 import { reencodedImage } from './reencode-image.ts';
 import type { SignedLinks } from './signed-links.ts';
+import { sniffedDocument } from './sniffed-document.ts';
 
 /** The films that browsers play. */
 const films: readonly (MediaKind | null)[] = ['mp4', 'webm'];
@@ -38,12 +40,13 @@ export class MediaStore implements BlobStore {
     this.#log = log;
   }
 
-  put(company: string, accept: 'image' | 'video', base64: string): Promise<StoredBlob> {
+  put(company: string, accept: BlobField['accept'], base64: string): Promise<StoredBlob> {
     return this.putBytes(company, accept, Buffer.from(base64, 'base64'));
   }
 
   /** An `icon` may be an ICO file beside what every image may be. */
-  async putBytes(company: string, accept: 'image' | 'icon' | 'video', bytes: Buffer): Promise<StoredBlob> {
+  async putBytes(company: string, accept: BlobField['accept'] | 'icon', bytes: Buffer): Promise<StoredBlob> {
+    if (accept === 'attachment') return this.#putAttachment(company, bytes);
     if (accept === 'video') return this.putFilm(company, { stream: Readable.from([bytes]), isWhole: () => true });
     if (bytes.length > limits.imageBytes) throw new Failure('error.upload.size');
     const isIcon = accept === 'icon' && sniffMedia(bytes) === 'ico';
@@ -77,7 +80,17 @@ export class MediaStore implements BlobStore {
     throw new Failure('error.upload.size');
   }
 
-  address(key: string, accept: 'image' | 'video'): string {
+  /** A document is kept as it is, under the type its content tells; a picture is drawn anew like any other. */
+  async #putAttachment(company: string, bytes: Buffer): Promise<StoredBlob> {
+    if (bytes.length > limits.attachmentBytes) throw new Failure('error.upload.size');
+    const document = await sniffedDocument(bytes);
+    const { type, ending, ...kept } = document ? { ...document, bytes } : await reencodedImage(bytes);
+    const key = newKey(company, 'attachments', ending);
+    await this.#storage.put(key, kept.bytes, { contentType: type });
+    return { key, type, size: kept.bytes.length };
+  }
+
+  address(key: string, accept: BlobField['accept']): string {
     return accept === 'image' ? `/files/${key}` : this.#links.sign(key, new Date());
   }
 

@@ -1,4 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { documentTypes } from '@lernhaus/domain/media/attachment-kinds';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { App, Reply } from '../platform/http/create-app.ts';
 import type { SignedLinks } from './signed-links.ts';
@@ -10,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
-  pdf: 'application/pdf',
+  ...Object.fromEntries(Object.entries(documentTypes).map(([type, ending]) => [ending, type])),
 };
 
 const keyPattern = /^[a-z]{2,20}\/(images|videos|attachments)\/[0-9a-f]{32}\.([a-z0-9]{2,5})$/;

@@ -10,6 +10,7 @@ const table: LimitTable = {
   reset: three,
   registration: three,
   contact: null,
+  feedback: null,
   askMe: three,
   safety: three,
   demo: three,

@@ -10,6 +10,7 @@ export type RateLimitName =
   | 'reset'
   | 'registration'
   | 'contact'
+  | 'feedback'
   | 'askMe'
   | 'safety'
   | 'demo';
@@ -27,6 +28,7 @@ export const limitTableOf = (settings: Settings): LimitTable => ({
   reset: settings.limitsReset,
   registration: settings.limitsRegistration,
   contact: settings.limitsContact,
+  feedback: settings.limitsFeedback,
   askMe: settings.limitsAskMe,
   safety: settings.limitsSafety,
   demo: settings.limitsDemo,

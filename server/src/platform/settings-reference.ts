@@ -129,6 +129,7 @@ export const settingsReference = {
   limitsReset: row('LIMITS_RESET', '4/1h', rateLimit, 'Password resets per login and address.'),
   limitsRegistration: row('LIMITS_REGISTRATION', '10/1h', rateLimit, 'Registrations per address.'),
   limitsContact: row('LIMITS_CONTACT', '5/1h', rateLimit, 'Contact messages per address.'),
+  limitsFeedback: row('LIMITS_FEEDBACK', '60/10m', rateLimit, 'Feedback entries per login and address.'),
   limitsAskMe: row('LIMITS_ASK_ME', '10/1m', rateLimit, 'Questions to the assistant per address.'),
   limitsSafety: row('LIMITS_SAFETY', '10/1m', rateLimit, 'Safety assessments per address.'),
   limitsDemo: row('LIMITS_DEMO', '60/1m', rateLimit, 'Answers checked in demo courses per address.'),

@@ -71,8 +71,10 @@ function build(resource: AnyResource): void {
     modified_by: varchar('modified_by', { length: loginLength }).notNull(),
     version: integer('version').notNull().default(1),
   };
-  const uniques = resource.unique.map((names) => names.map(snake));
-  tables.set(resource.table, tenantTable(resource.table, columns, { parents, uniques }));
+  const [uniques = [], indexes = []] = [resource.unique, resource.indexes].map((all) =>
+    all.map((names) => names.map(snake)),
+  );
+  tables.set(resource.table, tenantTable(resource.table, columns, { parents, uniques, indexes }));
   for (const [name, field] of fields)
     if (field.kind === 'references')
       tables.set(

@@ -7,7 +7,7 @@ export type Rows = 'tenant' | 'personal' | 'global' | 'shared' | 'appended' | 'p
 export interface Walled {
   readonly table: AnyPgTable;
   readonly rows: Rows;
-  /** For shared rows: when another company may read them, in SQL over the table's columns. */
+  /** For shared and personal rows: when another company, or another learner, may read them, in SQL over the columns. */
   readonly sharedWhen?: string;
 }
 
@@ -29,7 +29,7 @@ const ofTenant: Record<Exclude<Rows, 'platform'>, string> = {
 };
 
 function readByOthers(table: string, { rows, sharedWhen }: Walled): string[] {
-  const when = rows === 'global' ? 'true' : rows === 'shared' ? sharedWhen : undefined;
+  const when = rows === 'global' ? 'true' : sharedWhen;
   return when ? [policy(table, 'read_by_others', `for select to lernhaus_tenant using (${when})`)] : [];
 }
 

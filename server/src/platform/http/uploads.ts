@@ -38,13 +38,14 @@ export async function readUpload<Kept>(
   field: string,
   mostBytes: number,
   keep: (file: ArrivingFile) => Promise<Kept>,
+  mostFieldBytes = fieldBytes,
 ): Promise<Upload<Kept>> {
   if (!isUpload(request)) throw new Failure('error.http.415');
   const fields: Record<string, string> = {};
   let found: { kept: Kept; fileName: string } | undefined;
   try {
-    for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+    for await (const part of request.parts({ limits: { fileSize: mostBytes, fieldSize: mostFieldBytes } })) {
+      if (part.type === 'field') fields[part.fieldname] = wholeText(part);
       else if (part.fieldname !== field || found) part.file.resume();
       else {
         const fileName = part.filename ?? '';
@@ -58,6 +59,11 @@ export async function readUpload<Kept>(
   }
   if (!found) throw missing(field);
   return { ...found, fields };
+}
+
+function wholeText({ value, valueTruncated }: { value: unknown; valueTruncated: boolean }): string {
+  if (valueTruncated) throw new Failure('error.http.413');
+  return String(value);
 }
 
 /** What the reader of parts complains about is the sender's doing, but not what the database or the store says. */

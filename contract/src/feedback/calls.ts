@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { editors, learnersAndReviewers } from '../accounts/who.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { createBodyOf, replyOf } from '../resource/schemas.ts';
+import { userFeedback } from './user-feedback.ts';
+
+/**
+ * An entry as a thread shows it. In a discussion another learner's login is null: there people know each other by name.
+ */
+export const threadEntry = replyOf(userFeedback).extend({
+  user: z.string().nullable(),
+  /** First and last name of who wrote it; null where the account says neither, or is gone. */
+  authorName: z.string().nullable(),
+  /** Whether the caller has written it. */
+  isOwn: z.boolean(),
+});
+
+/** An entry of a thread, as far as screens read it: a resource's own fields are typed only where they are declared. */
+export interface ThreadEntry {
+  readonly id: string;
+  readonly user: string | null;
+  readonly containerId: string;
+  readonly feedbackText: string | null;
+  readonly attachmentUrl: string | null;
+  readonly attachmentName: string | null;
+  readonly attachmentType: string | null;
+  readonly attachmentSize: number | null;
+  readonly repliedBy: string | null;
+  readonly parentId: string | null;
+  readonly startDate: string;
+  readonly modifiedDate: string;
+  readonly version: number;
+  readonly authorName: string | null;
+  readonly isOwn: boolean;
+}
+
+const read = { method: 'GET', area: 'services' } as const;
+const containerId = z.string().min(1).max(400);
+
+export const feedbackByContainer = endpoint({
+  ...read,
+  access: learnersAndReviewers,
+  id: 'userFeedback.byContainerId',
+  summary: 'My thread at a place of a course; of a discussion, everything that was said there',
+  path: '/user-feedbacks/byContainerId',
+  query: z.object({ containerId }),
+  reply: z.array(threadEntry),
+});
+
+export const feedbackByContainerAndUser = endpoint({
+  ...read,
+  access: editors,
+  id: 'userFeedback.byContainerIdAndUser',
+  summary: 'A learner’s thread at a place of a course',
+  path: '/user-feedbacks/byContainerIdAndUser',
+  query: z.object({ containerId, user: z.string().min(1).max(50) }),
+  reply: z.array(threadEntry),
+});
+
+/** JSON with the file as base64, or a form with the file as `attachment`. */
+export const replyToFeedback = endpoint({
+  access: editors,
+  id: 'userFeedback.reply',
+  summary: 'Reply to a learner: `user` is the learner, `parentId` the entry replied to',
+  method: 'POST',
+  area: 'services',
+  path: '/user-feedbacks/createFeedbackReply',
+  body: createBodyOf(userFeedback).extend({ user: z.string().min(1).max(50) }),
+  reply: replyOf(userFeedback),
+  bodyBytes: limits.richBodyBytes,
+  orMultipart: true,
+  lateBody: true,
+});

@@ -1,0 +1,27 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
+import type { Scope } from '../platform/scope.ts';
+import { repositoryOf } from '../resource/repository.ts';
+import type { Values } from '../resource/writes.ts';
+import type { FeedbackRow } from './queries.ts';
+import { isOwnEntry } from './shown-feedback.ts';
+import { emptyFeedback, saysSomething } from './write-feedback.ts';
+
+/** What may be changed of an entry that stands in a thread: what it says, not where and under whom. */
+const changeable = new Set(['feedbackText', 'attachment', 'attachmentName', 'attachmentType', 'version']);
+
+/** The entry as its author may change it; 404 where it is not the viewer's to see, 400 where others wrote it. */
+export async function ownEntry(scope: Scope, id: string): Promise<FeedbackRow> {
+  const row = await repositoryOf(userFeedback, scope).get(id);
+  if (!isOwnEntry(row, scope.viewer)) throw new Failure('error.feedback.notOwn');
+  return row;
+}
+
+export async function changeFeedback(scope: Scope, id: string, values: Values): Promise<FeedbackRow> {
+  const row = await ownEntry(scope, id);
+  const stands = parseFeedbackContainerId(row.containerId ?? '') !== null;
+  const changes = Object.fromEntries(Object.entries(values).filter(([name]) => !stands || changeable.has(name)));
+  if (!saysSomething({ ...row, ...changes })) throw emptyFeedback();
+  return repositoryOf(userFeedback, scope).update(id, () => changes);
+}

@@ -1,0 +1,34 @@
+import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
+import type { QueueMail } from '../platform/compose-mail.ts';
+import type { RateLimits } from '../platform/rate-limits.ts';
+import type { Tenant, Viewer } from '../platform/scope.ts';
+import type { Say } from '../platform/words.ts';
+import type { BlobStore } from '../resource/blobs.ts';
+import type { StoredBlob } from '../resource/writes.ts';
+
+/** Who asks, and where: enough to open a course. */
+export interface At {
+  readonly tenant: Tenant;
+  readonly viewer: Viewer | null;
+  readonly now: Date;
+}
+
+/** A course as far as its threads need it. */
+export type CourseOfThreads = CourseTree & { readonly name: string };
+
+/** Where attachments are kept. */
+export interface AttachmentStore extends BlobStore {
+  putBytes(company: string, accept: 'attachment', bytes: Buffer): Promise<StoredBlob>;
+  keepWith<Result>(blob: StoredBlob | undefined, work: () => Promise<Result>): Promise<Result>;
+  forget(key: string | undefined): Promise<void>;
+}
+
+export interface FeedbackDeps {
+  /** Opens a course for its viewer; throws a 404 `Failure` where there is nothing for them. */
+  readonly openCourse: (at: At, courseId: string) => Promise<CourseOfThreads>;
+  readonly media: AttachmentStore;
+  readonly rates: RateLimits;
+  readonly queueMail: QueueMail;
+  readonly say: Say;
+  readonly publicScheme: 'http' | 'https';
+}

@@ -1,0 +1,94 @@
+import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
+import { composeMail, type Mail } from '../platform/compose-mail.ts';
+import type { Scope, Viewer } from '../platform/scope.ts';
+import type { Say } from '../platform/words.ts';
+import type { FeedbackDeps } from './feedback-deps.ts';
+import type { Place } from './find-place.ts';
+import { type Correspondent, readNoticeAddresses, readOwners, readPeople, readReviewersIn } from './queries.ts';
+import type { Written } from './write-feedback.ts';
+
+/** The most people who are told of one entry, and how much of its text they read in the mail. */
+const mostRecipients = 20;
+const excerptLength = 600;
+
+/** On the learner's side the link opens the reader's own place, on the reviewer's the learner's. */
+type Addressee = Pick<Correspondent, 'email' | 'name' | 'langKey'> &
+  ({ readonly side: 'learner'; readonly login: string } | { readonly side: 'reviewer' });
+
+interface At {
+  readonly scope: Scope & { viewer: Viewer };
+  readonly place: Place;
+  readonly written: Written;
+  /** `https://company.example.org` */
+  readonly origin: string;
+}
+
+/**
+ * Tells by mail who waits for an entry: reviewers of what a learner wrote, the learner of a reply, in a discussion whoever
+ * is answered. Every link is built here, from what the store knows. Answers who was told.
+ */
+export async function tellOfFeedback(deps: Pick<FeedbackDeps, 'queueMail' | 'say'>, at: At): Promise<string[]> {
+  const { tx, tenant, viewer } = at.scope;
+  const found = at.place.isDiscussion ? await inDiscussion(at) : await inOwnThread(at);
+  const others = found.filter(({ email }) => email.toLowerCase() !== viewer.email.toLowerCase());
+  const told = [...new Map(others.map((one) => [one.email.toLowerCase(), one])).values()].slice(0, mostRecipients);
+  const [author] = await readPeople(tx, tenant.company, [viewer.login]);
+  for (const one of told) await deps.queueMail(tx, mailTo(deps.say, at, one, author?.name ?? viewer.login));
+  return told.map(({ email }) => email).slice(0, userFeedback.fields.recipients.maxItems);
+}
+
+async function inOwnThread({ scope: { tx, tenant }, written: { row } }: At): Promise<Addressee[]> {
+  const thread = { owner: tenant.company, containerId: row.containerId ?? '', user: row.user ?? '' };
+  if (row.repliedBy !== null)
+    return (await readPeople(tx, tenant.company, [thread.user])).map((one) => ({ ...one, side: 'learner' }));
+  const reviewers = await readPeople(tx, tenant.company, await readReviewersIn(tx, thread));
+  return [...(await noticed(tx, tenant)), ...reviewers.map((one) => ({ ...one, side: 'reviewer' as const }))];
+}
+
+/** A new entry is for those who review; a reply for whoever it answers. */
+async function inDiscussion({ scope: { tx, tenant }, written: { row, answers } }: At): Promise<Addressee[]> {
+  if (answers !== null)
+    return (await readPeople(tx, tenant.company, [answers])).map((one) => ({ ...one, side: 'learner' }));
+  return row.repliedBy === null ? noticed(tx, tenant) : [];
+}
+
+/** Those whom the company's settings name for notices, in its language; where they name nobody, its owners. */
+async function noticed(tx: Scope['tx'], { company, language }: Scope['tenant']): Promise<Addressee[]> {
+  const named = await readNoticeAddresses(tx, company);
+  if (named.length > 0) return named.map((email) => ({ email, name: null, langKey: language, side: 'reviewer' }));
+  return (await readOwners(tx, company, mostRecipients)).map((one) => ({ ...one, side: 'reviewer' }));
+}
+
+function mailTo(say: Say, { scope, place, written, origin }: At, to: Addressee, author: string): Mail {
+  const { row, answers } = written;
+  const kind = place.isDiscussion ? (answers === null ? 'post' : 'answer') : row.repliedBy === null ? 'asked' : 'reply';
+  const params = { author, title: place.title, course: place.courseName };
+  const words = (name: string) => say(to.langKey, `mail.feedback.${name}`, params);
+  const user = to.side === 'learner' ? to.login : (row.user ?? '');
+  const links = feedbackLinks({ ...place, user });
+  const text = row.feedbackText?.trim() ?? '';
+  const letter = composeMail({
+    language: to.langKey,
+    subject: words(`${kind}.subject`),
+    greeting:
+      to.name === null ? say(to.langKey, 'mail.greetingAll') : say(to.langKey, 'mail.greeting', { name: to.name }),
+    paragraphs: [
+      words(`${kind}.text`),
+      ...(text === '' ? [] : [excerptOf(text)]),
+      ...(row.attachmentName === null
+        ? []
+        : [say(to.langKey, 'mail.feedback.attachment', { name: row.attachmentName })]),
+    ],
+    action: {
+      label: words('action'),
+      href: `${origin}/${to.side === 'reviewer' ? links.fromLearner : links.fromReviewer}`,
+      otherwise: say(to.langKey, 'mail.otherwise'),
+    },
+    closing: words('closing'),
+  });
+  return { ...letter, owner: scope.tenant.company, to: to.email };
+}
+
+const excerptOf = (text: string): string =>
+  text.length <= excerptLength ? text : `${text.slice(0, excerptLength).toWellFormed().trimEnd()} …`;

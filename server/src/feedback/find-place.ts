@@ -1,0 +1,33 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
+import { type LocatedFeedback, locateFeedback } from '@lernhaus/domain/feedback/locate-feedback';
+import { isReviewer } from '../platform/scope.ts';
+import type { At, FeedbackDeps } from './feedback-deps.ts';
+
+/** A place in a course that its viewer may read. */
+export type Place = LocatedFeedback & { readonly courseName: string };
+
+/** A field that does not say what it has to. */
+export const refusedField = (field: string, message: 'NotNull' | 'Pattern') =>
+  new Failure('error.validation', {}, [{ objectName: 'userFeedback', field, message }]);
+
+export const unknownField = (field: string) =>
+  new Failure('error.unknownReference', { field }, [{ objectName: 'userFeedback', field, message: 'Unknown' }]);
+
+/**
+ * The place of a thread: 404 where the course is not the viewer's to read, 400 where it has no such place. A container that
+ * names no place (`TEMP`) is kept for the forms of those who review, and belongs to no thread: null.
+ */
+export async function findPlace(
+  { openCourse }: Pick<FeedbackDeps, 'openCourse'>,
+  at: At,
+  containerId: string,
+): Promise<Place | null> {
+  const named = parseFeedbackContainerId(containerId);
+  if (!named && isReviewer(at.viewer)) return null;
+  if (!named) throw refusedField('containerId', 'Pattern');
+  const course = await openCourse(at, named.courseId);
+  const place = locateFeedback(course, named);
+  if (!place) throw unknownField('containerId');
+  return { ...place, courseName: course.name };
+}

@@ -1,0 +1,105 @@
+import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import type { Tx } from '../platform/database/transaction.ts';
+import { isUuid } from '../platform/new-id.ts';
+import { selectList } from '../resource/columns.ts';
+
+export type FeedbackRow = EntityOf<typeof userFeedback>;
+export type SignedRow = FeedbackRow & Pick<ThreadEntry, 'authorName'>;
+
+const row = selectList(userFeedback, false);
+
+/** The most entries of one thread that are shown; the latest of them. */
+const threadLength = 500;
+
+/** Whose thread is read, and whether what others said there in a discussion is read with it. */
+export interface ThreadOf {
+  readonly owner: string;
+  readonly containerId: string;
+  readonly user: string;
+  readonly withDiscussion: boolean;
+}
+
+export async function readThread(tx: Tx, thread: ThreadOf): Promise<SignedRow[]> {
+  const rows = await tx.query<SignedRow>(
+    `select ${row}, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as "authorName"
+     from user_feedbacks t left join users a on a.owner = t.owner and a.login = coalesce(t.replied_by, t."user")
+     where t.owner = $1 and t.container_id = $2 and (t."user" = $3 or (t.discussion and $4))
+     order by t.created desc, t.id desc limit ${threadLength}`,
+    [thread.owner, thread.containerId, thread.user, thread.withDiscussion],
+  );
+  return rows.reverse();
+}
+
+/** The entry that a reply is about, where it stands in the same thread. */
+export async function readEntry(
+  tx: Tx,
+  at: { owner: string; containerId: string; user: string },
+  id: string,
+): Promise<Pick<FeedbackRow, 'id' | 'user' | 'repliedBy' | 'parentId'> | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await tx.query<Pick<FeedbackRow, 'id' | 'user' | 'repliedBy' | 'parentId'>>(
+    `select id, "user", replied_by as "repliedBy", parent_id as "parentId" from user_feedbacks
+     where owner = $1 and container_id = $2 and id = $4 and (discussion or "user" = $3)`,
+    [at.owner, at.containerId, at.user, id],
+  );
+  return found ?? null;
+}
+
+/** Takes away the replies to an entry; the keys of their files. */
+export async function deleteReplies(tx: Tx, owner: string, containerId: string, parentId: string): Promise<string[]> {
+  const gone = await tx.query<{ key: string | null }>(
+    `delete from user_feedbacks where owner = $1 and container_id = $2 and parent_id = $3 and not discussion
+     returning attachment_key as key`,
+    [owner, containerId, parentId],
+  );
+  return gone.flatMap(({ key }) => (key === null ? [] : [key]));
+}
+
+/** Somebody whom a mail may go to. */
+export interface Correspondent {
+  readonly login: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly langKey: 'en' | 'de';
+}
+
+const correspondent = `login, email, nullif(trim(concat_ws(' ', first_name, last_name)), '') as name, lang_key as "langKey"`;
+
+export function readPeople(tx: Tx, owner: string, logins: readonly string[]): Promise<Correspondent[]> {
+  return tx.query(`select ${correspondent} from users where owner = $1 and login = any ($2) and activated`, [
+    owner,
+    logins,
+  ]);
+}
+
+/** A company's owners: told where its settings name nobody. */
+export function readOwners(tx: Tx, owner: string, most: number): Promise<Correspondent[]> {
+  return tx.query(
+    `select ${correspondent} from users where owner = $1 and activated and 'ROLE_USER' = any (authorities) order by created, id limit $2`,
+    [owner, most],
+  );
+}
+
+/** The addresses that a company's settings name for notices; empty where they name none. */
+export async function readNoticeAddresses(tx: Tx, owner: string): Promise<string[]> {
+  const [setting] = await tx.query<{ value: string }>(
+    `select value from company_settings where owner = $1 and key = 'EMAIL' and subkey = 'NOTIFICATION_EMAIL_RECIPIENTS'`,
+    [owner],
+  );
+  return (setting?.value ?? '').split(',').flatMap((address) => address.trim() || []);
+}
+
+/** The reviewers who have already written in a learner's thread. */
+export async function readReviewersIn(
+  tx: Tx,
+  at: { owner: string; containerId: string; user: string },
+): Promise<string[]> {
+  const rows = await tx.query<{ login: string }>(
+    `select distinct replied_by as login from user_feedbacks
+     where owner = $1 and container_id = $2 and "user" = $3 and replied_by <> '' and not discussion`,
+    [at.owner, at.containerId, at.user],
+  );
+  return rows.map(({ login }) => login);
+}
