@@ -129,7 +129,7 @@ test('the sub-owner never sees the owner’s people, states, orders or feedback,
     body: { courseId: course.id, acceptedAgreement: true },
   });
   await student.ask('POST', `${services}/user-feedbacks`, {
-    body: { containerId: `${course.id}_x`, feedbackText: 'private-words' },
+    body: { containerId: `${course.id}_${course.content.id}`, feedbackText: 'private-words' },
   });
   const lists = [
     'user-course-states',

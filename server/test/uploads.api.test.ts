@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formOf as form, type Part } from './forms.ts';
 import { type Caller, services, startHouse, type TestHouse } from './house.ts';
 import { smallMp4, smallPng } from './samples.ts';
 
@@ -17,26 +18,6 @@ afterAll(() => house.close());
 
 const png = Buffer.from(smallPng, 'base64');
 const film = Buffer.concat([Buffer.from(smallMp4, 'base64'), Buffer.alloc(300_000, 7)]);
-
-interface Part {
-  readonly field: string;
-  readonly bytes: Buffer | string;
-  readonly name?: string;
-}
-
-/** A form as a browser sends it. */
-function form(...parts: Part[]) {
-  const boundary = 'x-boundary-x';
-  const bytes = parts.flatMap(({ field, bytes: body, name }) => [
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${name ? `; filename="${name}"` : ''}\r\n${name ? 'content-type: application/octet-stream\r\n' : ''}\r\n`,
-    ),
-    Buffer.from(body),
-    Buffer.from('\r\n'),
-  ]);
-  const body = Buffer.concat([...bytes, Buffer.from(`--${boundary}--\r\n`)]);
-  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
-}
 
 const upload = (caller: Caller, ...parts: Part[]) => caller.ask('POST', `${services}/uploadImage`, form(...parts));
 const stored = (folder: string) => house.files(`${owner.company}/${folder}/`);

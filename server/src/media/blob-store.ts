@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
-import type { BlobField } from '@lernhaus/contract/resource/field';
+import type { FieldOf } from '@lernhaus/contract/resource/field';
 import { type MediaKind, mediaTypes, sniffMedia } from '@lernhaus/domain/media/sniff-media';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Log } from '../platform/log.ts';
@@ -12,6 +12,8 @@ import { cleanIcon } from './clean-icon.ts';
 import { reencodedImage } from './reencode-image.ts';
 import type { SignedLinks } from './signed-links.ts';
 import { sniffedDocument } from './sniffed-document.ts';
+
+type Accepted = FieldOf<'blob'>['accept'];
 
 /** The films that browsers play. */
 const films: readonly (MediaKind | null)[] = ['mp4', 'webm'];
@@ -40,12 +42,12 @@ export class MediaStore implements BlobStore {
     this.#log = log;
   }
 
-  put(company: string, accept: BlobField['accept'], base64: string): Promise<StoredBlob> {
+  put(company: string, accept: Accepted, base64: string): Promise<StoredBlob> {
     return this.putBytes(company, accept, Buffer.from(base64, 'base64'));
   }
 
   /** An `icon` may be an ICO file beside what every image may be. */
-  async putBytes(company: string, accept: BlobField['accept'] | 'icon', bytes: Buffer): Promise<StoredBlob> {
+  async putBytes(company: string, accept: Accepted | 'icon', bytes: Buffer): Promise<StoredBlob> {
     if (accept === 'attachment') return this.#putAttachment(company, bytes);
     if (accept === 'video') return this.putFilm(company, { stream: Readable.from([bytes]), isWhole: () => true });
     if (bytes.length > limits.imageBytes) throw new Failure('error.upload.size');
@@ -90,7 +92,7 @@ export class MediaStore implements BlobStore {
     return { key, type, size: kept.bytes.length };
   }
 
-  address(key: string, accept: BlobField['accept']): string {
+  address(key: string, accept: Accepted): string {
     return accept === 'image' ? `/files/${key}` : this.#links.sign(key, new Date());
   }
 

@@ -1,0 +1,20 @@
+/** A field of a form, or a file where it has a name. */
+export interface Part {
+  readonly field: string;
+  readonly bytes: Buffer | string;
+  readonly name?: string;
+}
+
+/** A form as a browser sends it: body and headers of a question. */
+export function formOf(...parts: Part[]) {
+  const boundary = 'x-boundary-x';
+  const bytes = parts.flatMap(({ field, bytes: body, name }) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${name ? `; filename="${name}"` : ''}\r\n${name ? 'content-type: application/octet-stream\r\n' : ''}\r\n`,
+    ),
+    Buffer.from(body),
+    Buffer.from('\r\n'),
+  ]);
+  const body = Buffer.concat([...bytes, Buffer.from(`--${boundary}--\r\n`)]);
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
