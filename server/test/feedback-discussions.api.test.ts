@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTenant } from '../src/platform/database/transaction.ts';
+import {
+  type FeedbackHouse,
+  feedbackHouse,
+  feedbacks,
+  refusal,
+  reply,
+  texts,
+  thread,
+  threadOf,
+  write,
+} from './feedback-house.ts';
+import { services } from './house.ts';
+import { standingAt } from './sample-course.ts';
+
+let at: FeedbackHouse;
+let house: FeedbackHouse['house'];
+let owner: FeedbackHouse['owner'];
+let worker: FeedbackHouse['worker'];
+let learner: FeedbackHouse['learner'];
+let mate: FeedbackHouse['mate'];
+let course: FeedbackHouse['course'];
+let talk: FeedbackHouse['talk'];
+let on: FeedbackHouse['on'];
+
+beforeAll(async () => {
+  at = await feedbackHouse();
+  ({ house, owner, worker, learner, mate, course, talk, on } = at);
+});
+afterAll(() => at.house.close());
+
+describe('a discussion', () => {
+  test('is shared by the learners of the course; a name is shown there, another’s login is not', async () => {
+    await inTenant(house.database, { tenant: owner.company, user: '*', mode: 'write' }, (tx) =>
+      tx.query(`update users set first_name = 'Ada', last_name = 'Byron' where login = $1`, [learner.login]),
+    );
+    const containerId = on(talk.id);
+    const story = (await write(learner, { containerId, feedbackText: 'My story' })).body;
+    expect(story).toMatchObject({ discussion: true, user: learner.login });
+    const answer = await write(mate, { containerId, feedbackText: 'Mine too', parentId: story.id });
+    expect(answer.body).toMatchObject({ user: mate.login, parentId: story.id, discussion: true });
+    const seen = await thread(mate, containerId);
+    expect(texts(seen)).toEqual(['My story', 'Mine too']);
+    expect(seen.body[0]).toMatchObject({ user: null, authorName: 'Ada Byron', isOwn: false, feedbackLink: null });
+    expect(JSON.stringify(seen.body[0])).not.toContain(learner.login);
+    expect(seen.body[1]).toMatchObject({ user: mate.login, isOwn: true });
+    expect(texts(await threadOf(worker, containerId, mate.login))).toEqual(['My story', 'Mine too']);
+    expect((await learner.ask('GET', `${feedbacks}/${answer.body.id}`)).status).toBe(404);
+    expect(texts(await learner.ask('GET', `${feedbacks}?size=200`))).not.toContain('Mine too');
+  });
+
+  test('is closed to who does not learn the course, and to every other company that offers it', async () => {
+    const containerId = on(talk.id);
+    const outside = await house.person(owner.company, ['ROLE_STUDENT']);
+    expect((await thread(outside, containerId)).body).toEqual([]);
+    expect((await write(outside, { containerId, feedbackText: 'x' })).status).toBe(404);
+    const sub = await house.tenant();
+    const admin = standingAt(await house.person('lernhaus', ['ROLE_ADMIN']), owner.company);
+    await admin.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners: [sub] } });
+    const theirs = await house.person(sub, ['ROLE_STUDENT']);
+    const editor = await house.person(sub, ['ROLE_USER']);
+    await house.enrol(theirs, course.id, owner.company);
+    expect((await thread(theirs, containerId)).body).toEqual([]);
+    expect((await threadOf(editor, containerId, learner.login)).body).toEqual([]);
+    expect((await threadOf(editor, on(course.content.id), learner.login)).body).toEqual([]);
+    const told = await write(theirs, { containerId, feedbackText: 'Elsewhere' });
+    expect(told.body).toMatchObject({ owner: sub, discussion: true });
+    expect(house.mails.at(-1)).toMatchObject({ owner: sub, to: `${editor.login}@example.org` });
+    expect(texts(await thread(learner, containerId))).not.toContain('Elsewhere');
+    expect(texts(await threadOf(owner, containerId, theirs.login))).not.toContain('Elsewhere');
+    const crossed = await reply(editor, { containerId, user: learner.login, feedbackText: 'x' });
+    expect(refusal(crossed)).toEqual([400, 'error.unknownReference']);
+  });
+
+  test('stays within its company where the code forgets: the second wall shows shared entries to no other', async () => {
+    const asLearner = (tenant: string, user: string) =>
+      inTenant(house.database, { tenant, user, mode: 'write' }, async (tx) => ({
+        seen: await tx.query<{ user: string; shared: boolean }>(
+          `select distinct "user", discussion as shared from user_feedbacks order by 1, 2`,
+        ),
+        changed: await tx.query(`delete from user_feedbacks where discussion and "user" <> $1 returning 1`, [user]),
+      }));
+    const inside = await asLearner(owner.company, mate.login);
+    expect(inside.seen.filter((row) => row.user !== mate.login && !row.shared)).toEqual([]);
+    expect(inside.seen).toContainEqual({ user: learner.login, shared: true });
+    expect(inside.changed).toEqual([]);
+    expect((await asLearner(await house.tenant(), mate.login)).seen).toEqual([]);
+  });
+
+  test('keeps the answers of others when a post is deleted', async () => {
+    const containerId = on(talk.id);
+    const story = (await write(learner, { containerId, feedbackText: 'Gone soon' })).body;
+    const answer = (await write(mate, { containerId, feedbackText: 'I stay', parentId: story.id })).body;
+    expect((await mate.ask('DELETE', `${feedbacks}/${story.id}`)).status).toBe(404);
+    expect((await learner.ask('DELETE', `${feedbacks}/${story.id}`)).status).toBe(204);
+    expect((await thread(mate, containerId)).body.at(-1)).toMatchObject({ id: answer.id, parentId: story.id });
+  });
+});

@@ -1,0 +1,197 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type FeedbackHouse,
+  feedbackHouse,
+  feedbacks,
+  refusal,
+  reply,
+  thread,
+  threadOf,
+  write,
+} from './feedback-house.ts';
+import { formOf } from './forms.ts';
+import type { Caller } from './house.ts';
+import { smallPdf, smallPng } from './samples.ts';
+
+let at: FeedbackHouse;
+let house: FeedbackHouse['house'];
+let owner: FeedbackHouse['owner'];
+let worker: FeedbackHouse['worker'];
+let learner: FeedbackHouse['learner'];
+let mate: FeedbackHouse['mate'];
+let course: FeedbackHouse['course'];
+let on: FeedbackHouse['on'];
+
+beforeAll(async () => {
+  at = await feedbackHouse();
+  ({ house, owner, worker, learner, mate, course, on } = at);
+});
+afterAll(() => at.house.close());
+
+describe('what is deleted', () => {
+  const deletions = async () =>
+    (await owner.ask('GET', '/management/audits?size=200')).body.filter(
+      ({ type }: { type: string }) => type === 'DELETION',
+    );
+
+  test('is a learner’s own entry with the replies to it and their files, and it is written down', async () => {
+    const containerId = on(course.film.id);
+    const asked = (await write(learner, { containerId, attachment: smallPdf, attachmentName: 'plan.pdf' })).body;
+    await reply(worker, { containerId, user: learner.login, parentId: asked.id, attachment: smallPng });
+    const before = await at.attachments();
+    expect((await learner.ask('DELETE', `${feedbacks}/${asked.id}`)).status).toBe(204);
+    expect(await at.attachments()).toHaveLength(before.length - 2);
+    expect((await thread(learner, containerId)).body.filter((one: { parentId: string }) => one.parentId)).toEqual([]);
+    expect((await deletions())[0].principal).toBe(learner.login);
+    expect((await learner.ask('DELETE', `${feedbacks}/${asked.id}`)).status).toBe(404);
+  });
+
+  test('is neither a quiz’s entry by its learner, nor anything that somebody else wrote', async () => {
+    const ofQuiz = (await write(learner, { containerId: on(course.content.id, course.single.id), feedbackText: 'x' }))
+      .body;
+    expect(refusal(await learner.ask('DELETE', `${feedbacks}/${ofQuiz.id}`))).toEqual([400, 'error.feedback.ofQuiz']);
+    const containerId = on(course.content.id);
+    const answer = (await reply(worker, { containerId, user: learner.login, feedbackText: 'y' })).body;
+    expect(refusal(await learner.ask('DELETE', `${feedbacks}/${answer.id}`))).toEqual([400, 'error.feedback.notOwn']);
+    const asked = (await write(learner, { containerId, feedbackText: 'z' })).body;
+    expect(refusal(await worker.ask('DELETE', `${feedbacks}/${asked.id}`))).toEqual([400, 'error.feedback.notOwn']);
+    expect((await worker.ask('DELETE', `${feedbacks}/${answer.id}`)).status).toBe(204);
+    for (const id of [ofQuiz.id, asked.id]) expect((await owner.ask('DELETE', `${feedbacks}/${id}`)).status).toBe(204);
+  });
+
+  test('with a person is everything they wrote, with its files; their replies to others stay without the name', async () => {
+    const leaver = await house.person(owner.company, ['ROLE_STUDENT']);
+    const reviewer = await house.person(owner.company, ['ROLE_WORKER']);
+    await house.enrol(leaver, course.id);
+    const containerId = on(course.content.id);
+    await write(leaver, { containerId, attachment: smallPdf });
+    await reply(reviewer, { containerId, user: learner.login, feedbackText: 'Kept' });
+    const before = await at.attachments();
+    for (const { login } of [leaver, reviewer])
+      expect((await owner.ask('DELETE', `/api/users/${login}`)).status).toBe(204);
+    expect(await at.attachments()).toHaveLength(before.length - 1);
+    expect((await threadOf(owner, containerId, leaver.login)).body).toEqual([]);
+    const kept = (await thread(learner, containerId)).body.at(-1);
+    expect(kept).toMatchObject({ feedbackText: 'Kept', repliedBy: '', authorName: null, isOwn: false });
+  });
+});
+
+/** An archive that holds one file as it is. */
+function archiveOf(name: string, text: string): Buffer {
+  const sizes = Buffer.alloc(12);
+  sizes.writeUInt32LE(text.length, 4);
+  sizes.writeUInt32LE(text.length, 8);
+  const head = Buffer.concat([
+    Buffer.from('504b030414000000000000000000', 'hex'),
+    sizes,
+    Buffer.from([name.length, 0, 0, 0]),
+  ]);
+  const end = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
+  return Buffer.concat([head, Buffer.from(name), Buffer.from(text), end]);
+}
+
+describe('a file', () => {
+  const send = (caller: Caller, ...parts: Parameters<typeof formOf>) => caller.ask('POST', feedbacks, formOf(...parts));
+  const containerId = () => ({ field: 'containerId', bytes: on(course.film.id) });
+
+  test('comes in a form or as base64, and is read back as a download by a signed link that ends', async () => {
+    const made = await send(
+      learner,
+      containerId(),
+      { field: 'feedbackText', bytes: 'See “attached” – ü'.repeat(400) },
+      { field: 'attachment', bytes: Buffer.from(smallPdf, 'base64'), name: 'my/pl\u0000an.exe' },
+    );
+    expect(made.status, made.text).toBe(201);
+    expect(made.body).toMatchObject({
+      attachmentName: 'plan.pdf',
+      attachmentType: 'application/pdf',
+      attachmentSize: Buffer.from(smallPdf, 'base64').length,
+    });
+    expect(made.body.feedbackText).toHaveLength(18 * 400);
+    const { attachmentUrl } = (await thread(learner, on(course.film.id))).body.at(-1);
+    const file = await house.visitor(owner.company).ask('GET', attachmentUrl);
+    expect([file.status, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      'attachment',
+    ]);
+    expect(file.headers['content-security-policy']).toContain('sandbox');
+    expect(file.headers['x-content-type-options']).toBe('nosniff');
+    expect((await learner.ask('GET', attachmentUrl.split('?')[0])).status).toBe(404);
+    const now = house.time.now;
+    house.time.now = new Date(now.getTime() + 3 * 24 * 3600 * 1000);
+    expect((await learner.ask('GET', attachmentUrl)).status).toBe(404);
+    house.time.now = now;
+  });
+
+  test('that is an office document is known by what it holds', async () => {
+    const types = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+    const documents: [entry: string, text: string, type: string, ending: string][] = [
+      [
+        '[Content_Types].xml',
+        `<Types><Override ContentType="${types}"/></Types>`,
+        types.replace('.main+xml', ''),
+        'docx',
+      ],
+      ['mimetype', 'application/vnd.oasis.opendocument.text', 'application/vnd.oasis.opendocument.text', 'odt'],
+    ];
+    for (const [entry, text, type, ending] of documents) {
+      const bytes = archiveOf(entry, text);
+      const made = await send(learner, containerId(), { field: 'attachment', bytes, name: `notes.${ending}` });
+      expect(made.body, made.text).toMatchObject({ attachmentType: type, attachmentName: `notes.${ending}` });
+    }
+  });
+
+  test('that is a picture is drawn anew and called after what it became', async () => {
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#369' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+    const made = await send(mate, containerId(), { field: 'attachment', bytes: photo, name: 'Am Hafen.JPG' });
+    expect(made.body).toMatchObject({
+      attachmentName: 'Am Hafen.webp',
+      attachmentType: 'image/webp',
+      feedbackText: null,
+    });
+    const [key = ''] = /[a-z]+\/attachments\/[^?]+/.exec(made.body.attachmentUrl) ?? [];
+    expect(await house.files(key)).toEqual([key]);
+  });
+
+  test('is taken for what it holds: anything but pictures, PDF and office documents is a 415, and leaves nothing behind', async () => {
+    const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
+    const refused: [status: number, bytes: Buffer | string, name: string][] = [
+      [415, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.png'],
+      [415, '<!doctype html><script>alert(1)</script>', 'a.pdf'],
+      [415, zip, 'a.docx'],
+      [415, 'MZ\u0090\u0000', 'a.pdf'],
+      [415, '', 'a.pdf'],
+      [413, Buffer.concat([Buffer.from(smallPdf, 'base64'), Buffer.alloc(5 * 1024 * 1024)]), 'big.pdf'],
+    ];
+    const before = await house.files(`${owner.company}/`);
+    for (const [status, bytes, name] of refused)
+      expect((await send(learner, containerId(), { field: 'attachment', bytes, name })).status, name).toBe(status);
+    const pdf = { field: 'attachment', bytes: Buffer.from(smallPdf, 'base64'), name: 'a.pdf' };
+    expect((await send(learner, { field: 'containerId', bytes: on('nothing') }, pdf)).status).toBe(400);
+    expect((await send(learner, pdf)).status).toBe(400);
+    expect((await send(learner, containerId(), { field: 'feedbackText', bytes: 'x'.repeat(90_000) }, pdf)).status).toBe(
+      413,
+    );
+    expect(await house.files(`${owner.company}/`)).toEqual(before);
+  });
+
+  test('is replaced and taken away by its author, and what it was is gone', async () => {
+    const { body } = await write(learner, { containerId: on(course.film.id), attachment: smallPdf, feedbackText: 'x' });
+    const before = await at.attachments();
+    const replaced = await learner.ask('PUT', feedbacks, {
+      body: { id: body.id, attachment: smallPng, attachmentName: 'a.png' },
+    });
+    expect(replaced.body).toMatchObject({ attachmentType: 'image/webp', attachmentName: 'a.webp' });
+    expect(await at.attachments()).toHaveLength(before.length);
+    const removed = await learner.ask('PUT', feedbacks, { body: { id: body.id, attachment: null } });
+    expect(removed.body).toMatchObject({ attachmentUrl: null, attachmentName: null, attachmentType: null });
+    expect(await at.attachments()).toHaveLength(before.length - 1);
+    const emptied = await learner.ask('PUT', feedbacks, { body: { id: body.id, feedbackText: '' } });
+    expect(refusal(emptied)).toEqual([400, 'error.feedback.empty']);
+  });
+});

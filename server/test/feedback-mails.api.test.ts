@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FeedbackHouse, feedbackHouse, feedbacks, reply, write } from './feedback-house.ts';
+import { type Caller, services } from './house.ts';
+import { sampleCourse } from './sample-course.ts';
+
+let at: FeedbackHouse;
+let house: FeedbackHouse['house'];
+let owner: FeedbackHouse['owner'];
+let worker: FeedbackHouse['worker'];
+let learner: FeedbackHouse['learner'];
+let mate: FeedbackHouse['mate'];
+let course: FeedbackHouse['course'];
+let talk: FeedbackHouse['talk'];
+let on: FeedbackHouse['on'];
+
+beforeAll(async () => {
+  at = await feedbackHouse();
+  ({ house, owner, worker, learner, mate, course, talk, on } = at);
+});
+afterAll(() => at.house.close());
+
+describe('a mail', () => {
+  const mailsOf = async (work: () => Promise<unknown>) => {
+    const before = house.mails.length;
+    await work();
+    return house.mails.slice(before);
+  };
+  const address = ({ login }: Caller) => `${login}@example.org`;
+
+  test('tells the company’s owners of what a learner wrote, or whom its settings name, in its language', async () => {
+    const company = await house.tenant('de');
+    const [boss, author, student] = [
+      await house.person(company, ['ROLE_USER']),
+      await house.person(company, ['ROLE_WORKER']),
+      await house.person(company, ['ROLE_STUDENT']),
+    ];
+    const own = await sampleCourse(boss);
+    await house.enrol(student, own.id);
+    const containerId = `${own.id}_${own.content.id}`;
+    const ask = (feedbackText: string) => mailsOf(() => write(student, { containerId, feedbackText }));
+    expect((await ask('Wie geht das?')).map(({ to }) => to)).toEqual([address(boss)]);
+    await boss.ask('POST', `${services}/company-settings/saveAll`, {
+      body: Object.entries({
+        HOST: 'smtp.example.org',
+        PORT: '587',
+        USERNAME: 'post',
+        PASSWORD: 'geheim',
+        COURSE_REGISTRATION_EMAIL_RECIPIENTS: 'kurse@example.org',
+        NOTIFICATION_EMAIL_RECIPIENTS: 'a@example.org, b@example.org',
+      }).map(([subkey, value]) => ({ key: 'EMAIL', subkey, value })),
+    });
+    const mails = await ask('Und das?');
+    expect(mails.map(({ to, owner: of }) => [to, of])).toEqual([
+      ['a@example.org', company],
+      ['b@example.org', company],
+    ]);
+    expect(mails[0]?.subject).toContain('hat eine Frage');
+    expect(mails[0]?.text).toContain('Und das?');
+    expect(mails[0]?.text).toContain(
+      `http://${company}.localhost/user-courses/${own.id}?user=${student.login}&moduleId=${own.chapter.id}&parentId=${own.content.id}&feedback=true`,
+    );
+    const { body } = await boss.ask('GET', `${feedbacks}?sort=id,desc`);
+    expect(body[0].recipients).toEqual(['a@example.org', 'b@example.org']);
+    expect((await student.ask('GET', `${feedbacks}/${body[0].id}`)).body.recipients).toEqual([]);
+    await reply(author, { containerId, user: student.login, feedbackText: 'So.' });
+    expect((await ask('Danke')).map(({ to }) => to)).toEqual(['a@example.org', 'b@example.org', address(author)]);
+  });
+
+  test('tells the learner of a reply, with the link that leads there; nobody is told of their own words', async () => {
+    const containerId = on(course.content.id);
+    const replied = await mailsOf(() =>
+      reply(worker, { containerId, user: learner.login, feedbackText: 'So.\r\nBcc: x@example.org' }),
+    );
+    expect(replied.map(({ to }) => to)).toEqual([address(learner)]);
+    expect(replied[0]?.subject).not.toMatch(/[\r\n]/);
+    expect(replied[0]?.text).toContain(
+      `http://${owner.company}.localhost/my-courses/${course.id}/?user=${learner.login}&moduleId=${course.chapter.id}&parentId=${course.content.id}&feedback=true`,
+    );
+    expect(await mailsOf(() => write(owner, { containerId, feedbackText: 'To myself' }))).toEqual([]);
+  });
+
+  test('in a discussion goes to who is answered, under the reader’s own login', async () => {
+    const containerId = on(talk.id);
+    const story = (await write(learner, { containerId, feedbackText: 'Listen' })).body;
+    const answered = await mailsOf(() => write(mate, { containerId, feedbackText: 'I do', parentId: story.id }));
+    expect(answered.map(({ to }) => to)).toEqual([address(learner)]);
+    expect(answered[0]?.text).toContain(`my-courses/${course.id}/?user=${learner.login}&`);
+    expect(`${answered[0]?.text}${answered[0]?.html}`).not.toContain(`user=${mate.login}`);
+  });
+
+  test('is not sent for what was refused', async () => {
+    const sent = await mailsOf(async () => {
+      await write(learner, { containerId: on('nothing'), feedbackText: 'x' });
+      await write(learner, { containerId: on(course.content.id), feedbackText: ' ' });
+    });
+    expect(sent).toEqual([]);
+  });
+});
