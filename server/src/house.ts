@@ -29,10 +29,12 @@ import { openCourse, openToVisitors } from './courses/open-course.ts';
 import { countCourses, readCards } from './courses/queries.ts';
 import { type Release, ReleaseShelf } from './courses/release-shelf.ts';
 import { sharedRows } from './courses/shared-rows.ts';
-import { readDecidingResults } from './exams/queries.ts';
+import { giveBackTime } from './exams/give-back-time.ts';
+import type { Settlement } from './exams/settlement.ts';
 import { mountFeedback } from './feedback/feedback-routes.ts';
 import { forgetPerson } from './forget-person.ts';
 import type { Storage } from './gateways/storage/storage.ts';
+import { joinExams } from './join-exams.ts';
 import type { CourseReader, ReadableCourse } from './learning/course-reader.ts';
 import { mountDemo } from './learning/demo-routes.ts';
 import { EnrolmentBook } from './learning/enrolment-book.ts';
@@ -91,6 +93,9 @@ export interface House {
   readonly shelf: ReleaseShelf;
   readonly passwords: Passwords;
   readonly safe: Safe;
+  readonly settlement: Settlement;
+  /** What becomes of the exams that ran while no server was there. */
+  readonly giveBackTime: typeof giveBackTime;
 }
 
 const productVersion = '0.1.0';
@@ -99,9 +104,9 @@ const everyAction = ['list', 'get', 'create', 'update', 'remove'] as const;
 
 /** What has a handler of its own beside the generic ones. */
 const byHand = {
-  userCourseState: ['create', 'update'],
+  userCourseState: ['list', 'get', 'create', 'update'],
   userCourseCurrentPath: ['create', 'update'],
-  userCourseQuizState: ['create', 'update'],
+  userCourseQuizState: ['get', 'create', 'update'],
   companySettings: everyAction,
   companyPlans: everyAction,
   course: ['create', 'update'],
@@ -224,9 +229,11 @@ export function buildHouse(materials: Materials): House {
     const shown = demoTree(tree);
     return { tree: shown, keyAt: (...place) => (isInDemo(shown, ...place) ? keyAt(...place) : undefined) };
   };
-  mountStates(mounts, read, readDecidingResults);
+  const { exams, settlement, mount: mountExams } = joinExams(database, shelf, access);
+  mountStates(mounts, read, exams);
   mountPaths(mounts);
-  mountQuizStates(mounts, read);
+  mountQuizStates(mounts, read, exams);
+  mountExams(mounts);
   mountDemo(mounts, readDemo, people.rates);
   mountFeedback(mounts, {
     ...letters,
@@ -237,5 +244,5 @@ export function buildHouse(materials: Materials): House {
   mountMarketing(mounts, mainCompany);
   mountFiles(app, storage, links, clock);
   mountDocs(app, mounts.endpoints, settings.product, productVersion);
-  return { app, mounts, media, sites, shelf, passwords, safe };
+  return { app, mounts, media, sites, shelf, passwords, safe, settlement, giveBackTime };
 }

@@ -8,7 +8,7 @@ import { enrolmentTriggers } from './learning/enrolment-triggers.ts';
 import { enrolments } from './learning/tables.ts';
 import { auditEvents } from './operations/tables.ts';
 import { type Walled, wallsSql } from './platform/database/walls.ts';
-import { mailOutbox } from './platform/tables.ts';
+import { heartbeats, mailOutbox } from './platform/tables.ts';
 import { resourceTables } from './resource/resource-tables.ts';
 import { siteRevisionTriggers } from './tenants/site-revision-triggers.ts';
 import { siteRevisions, tenants } from './tenants/tables.ts';
@@ -41,6 +41,7 @@ export const walledTables: readonly Walled[] = [
   { table: examAnswers, rows: 'tenant' },
   { table: auditEvents, rows: 'appended' },
   { table: mailOutbox, rows: 'tenant' },
+  { table: heartbeats, rows: 'platform' },
 ];
 
 export const walls = wallsSql(walledTables, [courseRevisionTriggers, siteRevisionTriggers, enrolmentTriggers]);

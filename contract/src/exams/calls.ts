@@ -54,7 +54,7 @@ export const examReview = z.object({
   assessmentId: z.string(),
   clock: examState,
   assessment: assessmentNode,
-  /** `correct` is null while the attempt runs, and for what has no key. */
+  /** `correct` says whether the answer earned its score; null while the attempt runs. */
   answers: z.array(answer),
 });
 export type ExamReview = z.infer<typeof examReview>;

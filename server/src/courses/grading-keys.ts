@@ -9,14 +9,18 @@ export type PlacedKey = { [K in QuizKind]: { readonly kind: K; readonly key: Qui
 export const placeOf = (moduleId: string, parentId: string, quizId: string): string =>
   `${moduleId} ${parentId} ${quizId}`;
 
-/** The keys of a content's or an assessment's quizzes, drag items by the ids that learners know them by. */
-export function keysOf(lists: ReleaseQuizLists, itemId: (authorId: string) => string): [id: string, key: PlacedKey][] {
-  return quizzesInOrder(lists).map((entry): [string, PlacedKey] => {
-    if (entry.kind !== 'DRAG_AND_DROP') return [entry.quiz.id, { kind: entry.kind, key: entry.quiz } as PlacedKey];
-    const dragItems = entry.quiz.dragItems.map((item) => ({ ...item, id: itemId(item.id) }));
-    return [entry.quiz.id, { kind: entry.kind, key: { ...entry.quiz, dragItems } }];
-  });
+type QuizOf = ReturnType<typeof quizzesInOrder<ReleaseQuizLists>>[number];
+
+/** The key of one quiz, drag items by the ids that learners know them by. */
+export function keyOf(entry: QuizOf, itemId: (authorId: string) => string): PlacedKey {
+  if (entry.kind !== 'DRAG_AND_DROP') return { kind: entry.kind, key: entry.quiz } as PlacedKey;
+  const dragItems = entry.quiz.dragItems.map((item) => ({ ...item, id: itemId(item.id) }));
+  return { kind: entry.kind, key: { ...entry.quiz, dragItems } };
 }
+
+/** The keys of a content's quizzes. */
+export const keysOf = (lists: ReleaseQuizLists, itemId: (authorId: string) => string): [id: string, key: PlacedKey][] =>
+  quizzesInOrder(lists).map((entry) => [entry.quiz.id, keyOf(entry, itemId)]);
 
 /** Every practice quiz of a course under its place. */
 export function practiceKeys(

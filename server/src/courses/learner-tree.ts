@@ -96,7 +96,7 @@ const contentNode = (content: ReleaseContent, shape: LearnerShape): ContentNode 
 });
 
 /** An exam's questions come with its attempt, not with the course. */
-function assessmentNode(assessment: ReleaseAssessment): AssessmentNode {
+export function assessmentNode(assessment: ReleaseAssessment): AssessmentNode {
   const quizzes = quizzesInOrder(assessment);
   return {
     id: assessment.id,

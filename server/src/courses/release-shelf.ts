@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { type CourseTree, courseTree } from '@lernhaus/contract/courses/course-tree';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
+import { type ExamPaper, examPapers } from './exam-paper.ts';
 import { type PlacedKey, practiceKeys } from './grading-keys.ts';
 import { type LearnerShape, learnerTree } from './learner-tree.ts';
 import { type Current, makeRelease, readCurrent, readRelease } from './queries.ts';
@@ -18,6 +19,8 @@ export interface Release {
   readonly etag: string;
   /** What every practice quiz is graded by, under its place. */
   readonly keys: ReadonlyMap<string, PlacedKey>;
+  /** Its exams with their questions, under the ids of the assessments. */
+  readonly exams: ReadonlyMap<string, ExamPaper>;
 }
 
 export interface Addresses {
@@ -97,6 +100,7 @@ export class ReleaseShelf {
     const tree = courseTree.parse(learnerTree(row.document, row.owner, id, shape));
     const json = JSON.stringify(tree);
     const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
-    return { id, ...row, tree, json, etag, keys: practiceKeys(row.document, this.itemId) };
+    const exams = examPapers(row.document, shape);
+    return { id, ...row, tree, json, etag, keys: practiceKeys(row.document, this.itemId), exams };
   }
 }

@@ -1,15 +1,268 @@
 import type { AssessmentResult } from '@lernhaus/contract/learning/calls';
+import { graceSeconds, returnSeconds } from '@lernhaus/domain/exams/exam-clock';
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { Tx } from '../platform/database/transaction.ts';
+import { isUuid } from '../platform/new-id.ts';
+
+/** A learner in a course: whose attempts they are. */
+export interface Learner {
+  readonly owner: string;
+  readonly user: string;
+  readonly courseId: string;
+}
+
+export interface AttemptRow extends Learner {
+  readonly id: string;
+  readonly moduleId: string;
+  readonly assessmentId: string;
+  readonly number: number;
+  readonly releaseId: string;
+  readonly releaseOwner: string;
+  readonly allowedTimeInMinutes: number;
+  readonly passingPercentage: number;
+  readonly startedAt: string;
+  readonly endsAt: string;
+  readonly tab: string | null;
+  readonly leftAt: string | null;
+  readonly finishedAt: string | null;
+  readonly result: AssessmentResult | null;
+}
+
+/** What was answered; each kind of quiz keeps its own field. */
+export type StoredAnswer = QuizAnswer & { readonly quizType: QuizKind };
+
+export interface AnswerRow {
+  readonly attemptId: string;
+  readonly quizId: string;
+  readonly answer: StoredAnswer;
+  readonly savedAt: string;
+  readonly version: number;
+}
+
+const attempt = `a.id, a.owner, a."user", a.course_id as "courseId", a.module_id as "moduleId", a.assessment_id as "assessmentId", a.number,
+  a.release_id as "releaseId", a.release_owner as "releaseOwner", a.allowed_time_in_minutes as "allowedTimeInMinutes",
+  a.passing_percentage as "passingPercentage", a.started as "startedAt", a.ends as "endsAt", a.tab, a."left" as "leftAt",
+  a.finished as "finishedAt", a.result`;
+
+const answerColumns =
+  't.attempt_id as "attemptId", t.quiz_id as "quizId", t.answer, t.saved as "savedAt", t.version' as const;
+
+const ofLearner = 'a.owner = $1 and a."user" = $2 and a.course_id = $3';
+const keys = ({ owner, user, courseId }: Learner) => [owner, user, courseId];
+
+/** When an attempt ends as things stand, as `examClock` has it. */
+const end = `least(a.ends, a."left" + interval '${returnSeconds} seconds')`;
+const grace = `interval '${graceSeconds} seconds'`;
+
+/** A learner's attempts at one exam, the first one first. */
+export async function readAttempts(tx: Tx, learner: Learner, assessmentId: string): Promise<AttemptRow[]> {
+  if (![learner.courseId, assessmentId].every(isUuid)) return [];
+  return tx.query(
+    `select ${attempt} from exam_attempts a where ${ofLearner} and a.assessment_id = $4 order by a.number`,
+    [...keys(learner), assessmentId],
+  );
+}
+
+/** The latest attempt at an exam; with `lock` nothing else changes it until the transaction ends. */
+export async function readLatest(
+  tx: Tx,
+  learner: Learner,
+  assessmentId: string,
+  lock = false,
+): Promise<AttemptRow | null> {
+  if (![learner.courseId, assessmentId].every(isUuid)) return null;
+  const [row] = await tx.query<AttemptRow & Record<string, unknown>>(
+    `select ${attempt} from exam_attempts a where ${ofLearner} and a.assessment_id = $4 order by a.number desc limit 1 ${lock ? 'for update' : ''}`,
+    [...keys(learner), assessmentId],
+  );
+  return row ?? null;
+}
+
+export async function lockAttempt(tx: Tx, { owner, id }: Pick<AttemptRow, 'owner' | 'id'>): Promise<AttemptRow | null> {
+  const [row] = await tx.query<AttemptRow & Record<string, unknown>>(
+    `select ${attempt} from exam_attempts a where a.owner = $1 and a.id = $2 for update`,
+    [owner, id],
+  );
+  return row ?? null;
+}
+
+/** The latest attempt at every exam of these learners in these courses. */
+export async function readLatestOf(tx: Tx, learners: readonly Learner[]): Promise<AttemptRow[]> {
+  const known = learners.filter(({ courseId }) => isUuid(courseId));
+  if (known.length === 0) return [];
+  return tx.query(
+    `select distinct on (a.owner, a."user", a.course_id, a.assessment_id) ${attempt}
+     from unnest($1::varchar[], $2::varchar[], $3::uuid[]) as s (owner, "user", course_id)
+     join exam_attempts a on a.owner = s.owner and a."user" = s."user" and a.course_id = s.course_id
+     order by a.owner, a."user", a.course_id, a.assessment_id, a.number desc`,
+    [known.map(({ owner }) => owner), known.map(({ user }) => user), known.map(({ courseId }) => courseId)],
+  );
+}
 
 /** The results that decide: of each exam the latest finished attempt's, by assessment id. */
 export async function readDecidingResults(
   tx: Tx,
-  learner: { readonly owner: string; readonly user: string; readonly courseId: string },
+  learner: Learner,
 ): Promise<Readonly<Record<string, AssessmentResult>>> {
+  if (!isUuid(learner.courseId)) return {};
   const rows = await tx.query<{ assessment: string; result: AssessmentResult }>(
-    `select distinct on (assessment_id) assessment_id as assessment, result from exam_attempts
-     where owner = $1 and "user" = $2 and course_id::text = $3 and finished is not null order by assessment_id, number desc`,
-    [learner.owner, learner.user, learner.courseId],
+    `select distinct on (a.assessment_id) a.assessment_id as assessment, a.result from exam_attempts a
+     where ${ofLearner} and a.finished is not null order by a.assessment_id, a.number desc`,
+    keys(learner),
   );
   return Object.fromEntries(rows.map(({ assessment, result }) => [assessment, result]));
+}
+
+export type NewAttempt = Omit<AttemptRow, 'number' | 'leftAt' | 'finishedAt' | 'result'>;
+
+/**
+ * A new attempt, in one statement: only while fewer than `allowed` are used and none runs. Two at the same moment take the
+ * same number, and the second finds it taken. Null where there is none to be had.
+ */
+export async function insertAttempt(tx: Tx, given: NewAttempt, allowed: number): Promise<AttemptRow | null> {
+  const [row] = await tx.query<AttemptRow & Record<string, unknown>>(
+    `insert into exam_attempts as a (owner, "user", course_id, assessment_id, id, module_id, number, release_id, release_owner,
+       allowed_time_in_minutes, passing_percentage, started, ends, tab)
+     select $1::varchar, $2::varchar, $3::uuid, $4::uuid, $5::uuid, $6::uuid, count(*) + 1, $7::uuid, $8, $9::integer, $10::numeric,
+       $11::timestamptz, $12::timestamptz, $13 from exam_attempts a
+     where ${ofLearner} and a.assessment_id = $4
+     having count(*) < $14 and not coalesce(bool_or(a.finished is null and ${end} > $11::timestamptz), false)
+     on conflict (owner, "user", course_id, assessment_id, number) do nothing returning ${attempt}`,
+    [
+      ...keys(given),
+      given.assessmentId,
+      given.id,
+      given.moduleId,
+      given.releaseId,
+      given.releaseOwner,
+      given.allowedTimeInMinutes,
+      given.passingPercentage,
+      given.startedAt,
+      given.endsAt,
+      given.tab,
+      allowed,
+    ],
+  );
+  return row ?? null;
+}
+
+/** The attempt goes on in this tab, as if it had never left. */
+export async function takeBack(tx: Tx, { owner, id }: AttemptRow, tab: string | null): Promise<void> {
+  await tx.query('update exam_attempts set "left" = null, tab = $3 where owner = $1 and id = $2', [owner, id, tab]);
+}
+
+/** The tab that sits the running attempt says goodbye; a client that names no tab is the one that does. */
+export async function markLeft(
+  tx: Tx,
+  learner: Learner,
+  assessmentId: string,
+  tab: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (![learner.courseId, assessmentId].every(isUuid)) return;
+  await tx.query(
+    `update exam_attempts a set "left" = $5 where ${ofLearner} and a.assessment_id = $4 and a.finished is null
+       and a."left" is null and a.ends > $5 and ($6::varchar is null or a.tab is null or a.tab = $6)`,
+    [...keys(learner), assessmentId, now, tab ?? null],
+  );
+}
+
+export async function writeResult(
+  tx: Tx,
+  { owner, id }: AttemptRow,
+  finishedAt: string,
+  result: AssessmentResult,
+): Promise<AttemptRow> {
+  const [row] = await tx.query<AttemptRow & Record<string, unknown>>(
+    `update exam_attempts a set finished = $3, result = $4, passed = $5 where a.owner = $1 and a.id = $2 returning ${attempt}`,
+    [owner, id, finishedAt, JSON.stringify(result), result.examPassed],
+  );
+  return row as AttemptRow;
+}
+
+/**
+ * One small write: the answer takes the place of the earlier one, if its attempt still takes answers. The lock makes whoever
+ * fixes the result wait for it, so that what was acknowledged is always graded. Null where no answer is taken any more.
+ */
+export async function writeExamAnswer(
+  tx: Tx,
+  at: { owner: string; user: string; attemptId: string; quizId: string },
+  answer: StoredAnswer,
+  now: Date,
+  last: boolean,
+): Promise<Pick<AnswerRow, 'savedAt' | 'version'> | null> {
+  const [row] = await (last ? tx.queryAndCommit : tx.query)<Pick<AnswerRow, 'savedAt' | 'version'>>(
+    `insert into exam_answers as t (owner, attempt_id, quiz_id, answer, saved)
+     select a.owner, a.id, $4::uuid, $5::jsonb, $6::timestamptz from exam_attempts a
+     where a.owner = $1 and a.id = $3 and a."user" = $2 and a.finished is null and ${end} + ${grace} >= $6::timestamptz for share
+     on conflict (owner, attempt_id, quiz_id) do update set answer = excluded.answer, saved = excluded.saved, version = t.version + 1
+     returning t.saved as "savedAt", t.version`,
+    [at.owner, at.user, at.attemptId, at.quizId, JSON.stringify(answer), now],
+  );
+  return row ?? null;
+}
+
+export function readAnswers(tx: Tx, owner: string, attemptIds: readonly string[]): Promise<AnswerRow[]> {
+  if (attemptIds.length === 0) return Promise.resolve([]);
+  return tx.query(
+    `select ${answerColumns} from exam_answers t where t.owner = $1 and t.attempt_id = any ($2::uuid[]) order by t.attempt_id, t.quiz_id`,
+    [owner, attemptIds],
+  );
+}
+
+/** One answer with the attempt it was given in. */
+export async function readAnswer(
+  tx: Tx,
+  owner: string,
+  attemptId: string,
+  quizId: string,
+): Promise<{ attempt: AttemptRow; answer: AnswerRow } | null> {
+  if (![attemptId, quizId].every(isUuid)) return null;
+  const [row] = await tx.query<AttemptRow & Record<string, unknown>>(
+    `select ${attempt} from exam_attempts a where a.owner = $1 and a.id = $2`,
+    [owner, attemptId],
+  );
+  const answer = row && (await readAnswers(tx, owner, [attemptId])).find((one) => one.quizId === quizId);
+  return answer ? { attempt: row, answer } : null;
+}
+
+/** A learner's attempts without a result in one course. */
+export async function readUnfinished(tx: Tx, learner: Learner): Promise<AttemptRow[]> {
+  if (!isUuid(learner.courseId)) return [];
+  return tx.query(`select ${attempt} from exam_attempts a where ${ofLearner} and a.finished is null`, keys(learner));
+}
+
+/** Attempts of every company that take no answer any more and have no result yet. */
+export function readDue(tx: Tx, now: Date, atMost: number): Promise<AttemptRow[]> {
+  return tx.query(
+    `select due.* from tenants cross join lateral (select ${attempt} from exam_attempts a
+       where a.owner = tenants.company and a.finished is null and ${end} + ${grace} < $1) due limit $2`,
+    [now, atMost],
+  );
+}
+
+/** The attempts that ran while the server was away, held until the transaction ends. */
+export function lockRunningThrough(tx: Tx, from: string, to: string): Promise<AttemptRow[]> {
+  return tx.query(
+    `select ${attempt} from exam_attempts a where a.finished is null and a.started < $2 and ${end} > $1 order by a.owner, a.id for update`,
+    [from, to],
+  );
+}
+
+export async function moveEnds(
+  tx: Tx,
+  moved: readonly { owner: string; id: string; endsAt: string; leftAt: string | null }[],
+): Promise<void> {
+  await tx.query(
+    `update exam_attempts a set ends = m.ends, "left" = m."left"
+     from unnest($1::varchar[], $2::uuid[], $3::timestamptz[], $4::timestamptz[]) as m (owner, id, ends, "left")
+     where a.owner = m.owner and a.id = m.id`,
+    [
+      moved.map(({ owner }) => owner),
+      moved.map(({ id }) => id),
+      moved.map(({ endsAt }) => endsAt),
+      moved.map(({ leftAt }) => leftAt),
+    ],
+  );
 }

@@ -18,12 +18,18 @@ export const examAttempts = tenantTable(
     passing_percentage: numeric('passing_percentage', { precision: 5, scale: 2 }).notNull(),
     started: instant('started').notNull(),
     ends: instant('ends').notNull(),
+    /** The tab that sits it: the one that last started or resumed it. */
+    tab: varchar('tab', { length: 64 }),
     left: instant('left'),
     finished: instant('finished'),
     result: jsonb('result'),
     passed: boolean('passed'),
   },
-  { uniques: [['user', 'assessment_id', 'number']], indexes: [['user', 'course_id']] },
+  {
+    // Decides between starts at the same moment: only one of them gets the number.
+    uniques: [['user', 'course_id', 'assessment_id', 'number']],
+    indexes: [['finished', 'ends']],
+  },
 );
 
 /** An answer given in an attempt: one small row, written over by the next save. */
@@ -34,6 +40,7 @@ export const examAnswers = tenantTable(
     quiz_id: uuid('quiz_id').notNull(),
     answer: jsonb('answer').notNull(),
     saved: instant('saved').notNull(),
+    version: integer('version').notNull().default(1),
   },
   {
     key: ['attempt_id', 'quiz_id'],

@@ -3,40 +3,77 @@ import { myQuizStates, quizStateByIds, quizStateByUserAndIds, saveQuizStates } f
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
-import { isReviewer } from '../platform/scope.ts';
+import { isReviewer, type Scope } from '../platform/scope.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { told } from '../resource/resource-routes.ts';
-import type { CourseReader } from './course-reader.ts';
-import { readQuizState, readQuizStates } from './queries.ts';
+import type { CourseReader, ReadableCourse } from './course-reader.ts';
+import type { ExamPart } from './exam-part.ts';
+import { type Learner, type Place, type QuizStateRow, readQuizState, readQuizStates } from './queries.ts';
 import { type GivenAnswer, gradedAnswer, saveAnswer } from './save-answer.ts';
 import { meIn } from './state-routes.ts';
 
-type Given = GivenAnswer & { readonly user: string; readonly courseId: string };
+type Given = GivenAnswer & {
+  readonly id?: string | null;
+  readonly user: string;
+  readonly courseId: string;
+};
 
 const loginOf = ({ viewer }: OpenScope): string => viewer?.login ?? '';
 
 const placeOf = ({ answer }: { answer: Given }): string =>
   [answer.courseId, answer.moduleId, answer.parentId, answer.quizId].join(' ');
 
-export function mountQuizStates(mounts: Mounts, read: CourseReader): void {
-  /** Grades by the release in memory, then writes once. */
+const isPractice = (course: ReadableCourse, { moduleId, parentId, quizId }: Given): boolean =>
+  course.keyAt(moduleId, parentId, quizId) !== undefined;
+
+/** Why an answer that is neither practice nor of an attempt is refused: an exam wants to be started first. */
+const refusalOf = ({ tree }: ReadableCourse, { moduleId, parentId, quizId }: Given): Failure => {
+  const module = tree.courseModules.find(({ id }) => id === moduleId);
+  const isExam = module?.assessments.some(({ id }) => id === parentId);
+  return isExam ? new Failure('error.exam.notRunning') : new Failure('error.answerMisplaced', { quizId });
+};
+
+export function mountQuizStates(mounts: Mounts, read: CourseReader, exams: ExamPart): void {
+  /** Grades by the release in memory, then writes once. An exam's answer is checked, and graded when its attempt has ended. */
   const save = async (scope: OpenScope, given: Given) => {
-    const answer = gradedAnswer(await read(scope, given.courseId), given);
+    const course = await read(scope, given.courseId);
+    if (!isPractice(course, given)) {
+      const saved = await exams.save(scope, given);
+      if (!saved) throw refusalOf(course, given);
+      return saved;
+    }
+    const answer = gradedAnswer(course, given);
     return scope.inTransaction('write', (inside) => saveAnswer(inside, loginOf(scope), given, answer, true));
   };
 
+  /** An answer of a list, graded or checked and ready to be written with the others. */
+  const prepared = async (scope: OpenScope, given: Given): Promise<(inside: Scope) => Promise<QuizStateRow>> => {
+    const course = await read(scope, given.courseId);
+    if (isPractice(course, given)) {
+      const answer = gradedAnswer(course, given);
+      return (inside) => saveAnswer(inside, loginOf(scope), given, answer);
+    }
+    const taken = await exams.take(scope, given);
+    if (!taken) throw refusalOf(course, given);
+    return ({ tx }) => taken.write(tx, false);
+  };
+
+  const find = async (inside: Scope, id: string) =>
+    (await exams.answerById(inside, id)) ?? (await repositoryOf(userCourseQuizState, inside).get(id));
+
   const change = async (scope: OpenScope, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
-    const row = await scope.inTransaction('read', (inside) => repositoryOf(userCourseQuizState, inside).get(id));
+    const row = await scope.inTransaction('read', (inside) => find(inside, id));
     const values = updateValues(userCourseQuizState, body);
     if (typeof values['version'] === 'number' && values['version'] !== row.version)
       throw new Failure('error.concurrencyFailure');
     const { courseId, moduleId, parentId, quizId, user } = row;
-    return save(scope, { ...row, ...values, courseId, moduleId, parentId, quizId, user } as unknown as Given);
+    return save(scope, { ...row, ...values, id, courseId, moduleId, parentId, quizId, user } as unknown as Given);
   };
 
-  const { create, update, updateById } = resourceEndpoints(userCourseQuizState);
+  const { get, create, update, updateById } = resourceEndpoints(userCourseQuizState);
+  mounts.call(get, (scope, { params }) => find(scope, params['id'] as string) as never);
   mounts.open(
     create,
     (scope, { body }) => save(scope, createValues(userCourseQuizState, body, scope.viewer) as unknown as Given),
@@ -49,30 +86,28 @@ export function mountQuizStates(mounts: Mounts, read: CourseReader): void {
     const { user } = meIn(scope, '');
     const given = body.map((answer) => ({ ...answer, user }) as unknown as Given);
     // All are graded before any is written: one that is out of place stores nothing of the list.
-    const graded = await Promise.all(
-      given.map(async (answer) => ({ answer, graded: gradedAnswer(await read(scope, answer.courseId), answer) })),
-    );
+    const ready = await Promise.all(given.map(async (answer) => ({ answer, write: await prepared(scope, answer) })));
     // In the order of their places, so that two lists that cross never wait for each other.
-    const inOrder = [...graded.entries()].sort(([, one], [, other]) => placeOf(one).localeCompare(placeOf(other)));
+    const inOrder = [...ready.entries()].sort(([, one], [, other]) => placeOf(one).localeCompare(placeOf(other)));
     return scope.inTransaction('write', async (inside) => {
       const saved: unknown[] = [];
-      for (const [at, { answer, graded: ready }] of inOrder)
-        saved[at] = await saveAnswer(inside, loginOf(scope), answer, ready);
+      for (const [at, { write }] of inOrder) saved[at] = await write(inside);
       return saved;
     }) as never;
   });
 
-  mounts.call(
-    quizStateByIds,
-    ({ tx, tenant, viewer }, { query }) =>
-      readQuizState(tx, { owner: tenant.company, user: viewer?.login ?? '', courseId: query.courseId }, query) as never,
-  );
-  mounts.call(
-    quizStateByUserAndIds,
-    ({ tx, tenant }, { query }) => readQuizState(tx, { owner: tenant.company, ...query }, query) as never,
-  );
-  mounts.call(myQuizStates, ({ tx, tenant, viewer }, { params, query }) => {
-    const user = isReviewer(viewer) && query.user ? query.user : (viewer?.login ?? '');
-    return readQuizStates(tx, { owner: tenant.company, user, courseId: params.courseId }) as never;
+  /** What was practised there, or answered in the latest attempt at the exam that stands there. */
+  const answerAt = async ({ tx }: Scope, learner: Learner, place: Place) =>
+    ((await readQuizState(tx, learner, place)) ?? (await exams.answerAt(tx, learner, place))) as never;
+  const me = ({ tenant, viewer }: Scope) => ({ owner: tenant.company, user: viewer?.login ?? '' });
+
+  mounts.call(quizStateByIds, (scope, { query }) => answerAt(scope, { ...me(scope), courseId: query.courseId }, query));
+  mounts.call(quizStateByUserAndIds, (scope, { query }) => answerAt(scope, { ...me(scope), ...query }, query));
+  mounts.call(myQuizStates, async (scope, { params, query }) => {
+    const own = me(scope);
+    const user = isReviewer(scope.viewer) && query.user ? query.user : own.user;
+    const learner = { ...own, user, courseId: params.courseId };
+    const practice = await readQuizStates(scope.tx, learner);
+    return [...practice, ...(await exams.answersIn(scope.tx, learner))] as never;
   });
 }

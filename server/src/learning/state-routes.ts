@@ -8,16 +8,19 @@ import {
 } from '@lernhaus/contract/learning/calls';
 import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
-import type { Viewer } from '../platform/scope.ts';
+import { pageHeaders, pageOf } from '../platform/http/page.ts';
+import type { Scope, Viewer } from '../platform/scope.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { told } from '../resource/resource-routes.ts';
 import type { Values } from '../resource/writes.ts';
 import type { CourseReader } from './course-reader.ts';
-import { type Learner, readState } from './queries.ts';
-import { type ExamResults, readProgress } from './read-progress.ts';
+import type { ExamPart } from './exam-part.ts';
+import { type Learner, readState, type StateRow } from './queries.ts';
+import { readProgress } from './read-progress.ts';
 import { resumeCourse, seenInCourse } from './resume-course.ts';
 
 /** The viewer's own part in a course; the route table has made sure that somebody is signed in. */
@@ -34,38 +37,63 @@ const withTime = (values: Values): Values => {
   return entries === undefined ? values : { ...values, totalTimeSpent: courseTimeSeconds(entries ?? []) };
 };
 
-export function mountStates(mounts: Mounts, read: CourseReader, examResults: ExamResults): void {
-  const { create, update, updateById } = resourceEndpoints(userCourseState);
+export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart): void {
+  const { list, get, create, update, updateById } = resourceEndpoints(userCourseState);
+  const whole = async <Row extends StateRow | null>({ tx, now }: Scope, state: Row): Promise<Row> =>
+    state ? (((await exams.withExamStates(tx, [state], now))[0] ?? state) as Row) : state;
+  const sortable = sortableOf(userCourseState);
+
+  mounts.call(
+    list,
+    async (scope, { query }) => {
+      const paged = await repositoryOf(userCourseState, scope).list(pageOf(query, sortable));
+      return { ...paged, rows: await exams.withExamStates(scope.tx, paged.rows, scope.now) };
+    },
+    { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
+  );
+  mounts.call(
+    get,
+    async (scope, { params }) =>
+      whole(scope, await repositoryOf(userCourseState, scope).get(params['id'] as string)) as never,
+  );
+
   const change = async (scope: OpenScope, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
-    return scope.inTransaction('write', (inside) =>
-      repositoryOf(userCourseState, inside).update(id, () => withTime(updateValues(userCourseState, body))),
+    return scope.inTransaction('write', async (inside) =>
+      whole(
+        inside,
+        await repositoryOf(userCourseState, inside).update(id, () => withTime(updateValues(userCourseState, body))),
+      ),
     );
   };
   mounts.call(
     create,
-    (scope, { body }) =>
-      repositoryOf(userCourseState, scope).create(
-        withTime({ userCourseTimeSpentDetails: [], ...createValues(userCourseState, body, scope.viewer) }),
+    async (scope, { body }) =>
+      whole(
+        scope,
+        await repositoryOf(userCourseState, scope).create(
+          withTime({ userCourseTimeSpentDetails: [], ...createValues(userCourseState, body, scope.viewer) }),
+        ),
       ),
     told.created,
   );
   mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
   mounts.open(updateById, (scope, { body, params }) => change(scope, body, params['id']), told.updated);
 
-  mounts.call(
-    stateByCourse,
-    ({ tx, tenant, viewer }, { query }) =>
-      readState(tx, { owner: tenant.company, user: viewer?.login ?? '', courseId: query.courseId }) as never,
-  );
+  mounts.call(stateByCourse, async (scope, { query }) => {
+    const me = { owner: scope.tenant.company, user: scope.viewer?.login ?? '', courseId: query.courseId };
+    return whole(scope, await readState(scope.tx, me)) as never;
+  });
   mounts.call(
     stateByCourseAndUser,
-    ({ tx, tenant }, { query }) => readState(tx, { owner: tenant.company, ...query }) as never,
+    async (scope, { query }) =>
+      whole(scope, await readState(scope.tx, { owner: scope.tenant.company, ...query })) as never,
   );
 
   const progress = async (scope: OpenScope, learner: Learner) => {
     const { tree } = await read(scope, learner.courseId);
-    return scope.inTransaction('read', ({ tx }) => readProgress(tx, learner, tree, examResults));
+    await exams.settle(learner, scope.now);
+    return scope.inTransaction('read', ({ tx }) => readProgress(tx, learner, tree, exams.results));
   };
   mounts.open(progressByCourse, (scope, { query }) => progress(scope, meIn(scope, query.courseId)));
   mounts.open(progressByCourseAndUser, (scope, { query }) =>
@@ -75,15 +103,15 @@ export function mountStates(mounts: Mounts, read: CourseReader, examResults: Exa
   mounts.open(resumeCall, async (scope, { body }) => {
     const course = await read(scope, body.courseId);
     const me = meIn(scope, body.courseId);
-    return scope.inTransaction('write', (inside) =>
-      resumeCourse(inside, me, course, body.acceptedAgreement ?? false),
+    return scope.inTransaction('write', async (inside) =>
+      whole(inside, await resumeCourse(inside, me, course, body.acceptedAgreement ?? false)),
     ) as never;
   });
   mounts.open(seenCall, async (scope, { body }) => {
     await read(scope, body.courseId);
     const me = meIn(scope, body.courseId);
-    return scope.inTransaction('write', (inside) =>
-      seenInCourse(inside, me, body.start, body.leaving ?? false),
+    return scope.inTransaction('write', async (inside) =>
+      whole(inside, await seenInCourse(inside, me, body.start, body.leaving ?? false)),
     ) as never;
   });
 }

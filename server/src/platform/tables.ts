@@ -25,3 +25,9 @@ export const mailOutbox = pgTable(
     index('mail_outbox_unsent').on(mail.owner, mail.createdAt).where(sql`sent_at is null`),
   ],
 );
+
+/** When a process of this installation last said that it was there; one row. */
+export const heartbeats = pgTable('heartbeats', {
+  name: varchar('name', { length: 20 }).primaryKey(),
+  beaten: instant('beaten').notNull(),
+});

@@ -1,0 +1,62 @@
+import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
+import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import { keyOf, type PlacedKey } from './grading-keys.ts';
+import { assessmentNode, type LearnerShape, learnerQuizzes } from './learner-tree.ts';
+import type { ReleaseAssessment, ReleaseDocument } from './release-document.ts';
+
+/** An exam of a release: its rules, and its questions as one attempt sees them. */
+export interface ExamPaper {
+  readonly assessmentId: string;
+  /** The modules it stands in; the first in order is the attempts'. */
+  readonly moduleIds: readonly string[];
+  readonly allowedAttempt: number;
+  readonly allowedTimeInMinutes: number;
+  readonly passingPercentage: number;
+  /** The learner's shape: no keys, no hints, drag items under names and in an order of this attempt's own. */
+  node(attemptId: string): AssessmentNode;
+  keyOf(attemptId: string, quizId: string): PlacedKey | undefined;
+  keys(attemptId: string): readonly PlacedKey[];
+}
+
+/** Every exam of a course under its id. */
+export function examPapers(document: ReleaseDocument, shape: LearnerShape): ReadonlyMap<string, ExamPaper> {
+  const places = document.courseModules.flatMap((module) =>
+    module.assessments.map((assessment) => ({ moduleId: module.id, assessment })),
+  );
+  const papers = new Map<string, ExamPaper>();
+  for (const { assessment } of places) {
+    const moduleIds = places.filter((place) => place.assessment.id === assessment.id).map(({ moduleId }) => moduleId);
+    if (!papers.has(assessment.id)) papers.set(assessment.id, paperOf(assessment, moduleIds, shape));
+  }
+  return papers;
+}
+
+function paperOf(assessment: ReleaseAssessment, moduleIds: readonly string[], shape: LearnerShape): ExamPaper {
+  const quizzes = new Map(quizzesInOrder(assessment).map((entry) => [entry.quiz.id, entry]));
+  // Made once, by the author's item ids; each attempt renames the items for itself.
+  const questions = learnerQuizzes(assessment, { ...shape, itemId: (id) => id }, false);
+  const whole: AssessmentNode = { ...assessmentNode(assessment), ...questions };
+  const nameOf = (attemptId: string) => (itemId: string) => shape.itemId(`${attemptId} ${itemId}`);
+  const { id: assessmentId, allowedAttempt, allowedTimeInMinutes, passingPercentage } = assessment;
+  return {
+    assessmentId,
+    moduleIds,
+    allowedAttempt,
+    allowedTimeInMinutes,
+    passingPercentage,
+    node: (attemptId) => ({
+      ...whole,
+      dragAndDropQuizes: questions.dragAndDropQuizes.map((quiz) => ({
+        ...quiz,
+        dragItems: quiz.dragItems
+          .map(({ id, text }) => ({ id: nameOf(attemptId)(id), text }))
+          .sort((one, other) => (one.id < other.id ? -1 : 1)),
+      })),
+    }),
+    keyOf: (attemptId, quizId) => {
+      const entry = quizzes.get(quizId);
+      return entry && keyOf(entry, nameOf(attemptId));
+    },
+    keys: (attemptId) => [...quizzes.values()].map((entry) => keyOf(entry, nameOf(attemptId))),
+  };
+}

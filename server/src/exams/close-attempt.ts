@@ -1,0 +1,40 @@
+import { type ExamQuestion, gradeAttempt } from '@lernhaus/domain/exams/grade-attempt';
+import { recordAudit } from '../platform/audit.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Paper } from './exam-courses.ts';
+import { type AttemptRow, readAnswers, writeResult } from './queries.ts';
+
+interface Closing {
+  readonly finishedAt: string;
+  /** How it came to its end, for the audit. */
+  readonly how: string;
+  readonly remoteAddress?: string;
+}
+
+const questionsOf = (paper: Paper, attemptId: string): ExamQuestion[] =>
+  paper.keys(attemptId).map(({ kind, key }) => ({ kind, quiz: key }) as ExamQuestion);
+
+/** Fixes the result of an attempt that its transaction holds; the caller has seen that it has none yet. */
+export async function closeAttempt(
+  tx: Tx,
+  attempt: AttemptRow,
+  paper: Paper,
+  { finishedAt, how, remoteAddress }: Closing,
+  now: Date,
+): Promise<AttemptRow> {
+  const answers = await readAnswers(tx, attempt.owner, [attempt.id]);
+  const given = new Map(answers.map(({ quizId, answer }) => [quizId, answer]));
+  const result = gradeAttempt(questionsOf(paper, attempt.id), given, attempt.passingPercentage);
+  const message = `${attempt.assessmentId} attempt ${attempt.number}: ${how}, ${result.acquiredPercentage} %`;
+  await recordAudit(
+    tx,
+    {
+      owner: attempt.owner,
+      type: 'EXAM_FINISH',
+      principal: attempt.user,
+      data: { message, ...(remoteAddress === undefined ? {} : { remoteAddress }) },
+    },
+    now,
+  );
+  return writeResult(tx, attempt, finishedAt, result);
+}

@@ -1,0 +1,118 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { examClock } from '@lernhaus/domain/exams/exam-clock';
+import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { OpenScope } from '../platform/http/mount.ts';
+import type { ExamCourses } from './exam-courses.ts';
+import { type AnswerState, answerId, answerState } from './exam-views.ts';
+import { type AttemptRow, readLatest, type StoredAnswer, writeExamAnswer } from './queries.ts';
+
+interface Given extends QuizAnswer {
+  readonly id?: string | null | undefined;
+  readonly courseId: string;
+  readonly moduleId: string;
+  readonly parentId: string;
+  readonly quizId: string;
+}
+
+interface Checked {
+  readonly attempt: AttemptRow;
+  readonly quizId: string;
+  readonly answer: StoredAnswer;
+}
+
+const remembered = 10_000;
+
+/** What each kind of quiz keeps of an answer. */
+const kept: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
+  OBJECTIVE: ({ objectiveQuizSelectedOptions }) => ({ objectiveQuizSelectedOptions }),
+  SUBJECTIVE: ({ subjectiveQuizAnswer }) => ({ subjectiveQuizAnswer }),
+  DRAG_AND_DROP: ({ dragAndDropQuizAnswer }) => ({ dragAndDropQuizAnswer }),
+  FILL_IN_THE_BLANKS: ({ fillInBlanksAnswers }) => ({ fillInBlanksAnswers }),
+  IMAGE: ({ fillInBlanksAnswers }) => ({ fillInBlanksAnswers }),
+};
+
+/**
+ * Takes in the answers of exams. Which attempt a learner sits, and by which release, does not change while it runs, so it is
+ * remembered; whether it still takes answers is asked of the database by the very statement that writes.
+ */
+export class ExamDesk {
+  readonly #courses: ExamCourses;
+  readonly #sat = new Map<string, AttemptRow>();
+
+  constructor(courses: ExamCourses) {
+    this.#courses = courses;
+  }
+
+  /** That an attempt was started or resumed here. */
+  remember(attempt: AttemptRow): void {
+    if (this.#sat.size >= remembered) this.#sat.delete(this.#sat.keys().next().value ?? '');
+    this.#sat.set(keyOf(attempt), attempt);
+  }
+
+  /** Checks an answer against the attempt's own questions; null where the viewer never had an attempt there. */
+  async take(scope: OpenScope, given: Given) {
+    const checked = await this.#check(scope, given);
+    return (
+      checked && {
+        write: async (tx: Tx, last: boolean): Promise<AnswerState> => {
+          const saved = await this.#write(tx, checked, scope.now, last);
+          if (!saved) throw new Failure('error.exam.over');
+          return saved;
+        },
+      }
+    );
+  }
+
+  async save(scope: OpenScope, given: Given): Promise<AnswerState | null> {
+    for (let tried = 0; ; tried += 1) {
+      const checked = await this.#check(scope, given);
+      if (!checked) return null;
+      const saved = await scope.inTransaction('write', ({ tx }) => this.#write(tx, checked, scope.now, true));
+      if (saved) return saved;
+      // Another process may have started the next attempt: looked up anew, once.
+      if (tried > 0) throw new Failure('error.exam.over');
+    }
+  }
+
+  async #write(tx: Tx, { attempt, quizId, answer }: Checked, now: Date, last: boolean): Promise<AnswerState | null> {
+    const at = { owner: attempt.owner, user: attempt.user, attemptId: attempt.id, quizId };
+    const saved = await writeExamAnswer(tx, at, answer, now, last);
+    if (saved) return answerState(attempt, { quizId, answer, ...saved });
+    this.#sat.delete(keyOf(attempt));
+    return null;
+  }
+
+  async #check(scope: OpenScope, given: Given): Promise<Checked | null> {
+    const attempt = await this.#attemptOf(scope, given);
+    if (!attempt) return null;
+    const { quizId } = given;
+    // An answer that names the one it replaces means that one's attempt.
+    if (given.id && given.id !== answerId(attempt.id, quizId)) throw new Failure('error.exam.over');
+    const paper = await this.#courses.paper(attempt.releaseId, attempt.assessmentId, scope.now);
+    const placed = paper.moduleIds.includes(given.moduleId) ? paper.keyOf(attempt.id, quizId) : undefined;
+    if (!placed) throw new Failure('error.answerMisplaced', { quizId });
+    const result = gradeQuiz(placed.kind, placed.key, given, { exam: true });
+    if (result.kind === 'empty') throw new Failure(result.message);
+    if (result.kind === 'misplaced')
+      throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
+    return { attempt, quizId, answer: { ...kept[placed.kind](given), quizType: placed.kind } };
+  }
+
+  async #attemptOf(scope: OpenScope, given: Given): Promise<AttemptRow | null> {
+    const { tenant, viewer, now } = scope;
+    const learner = { owner: tenant.company, user: viewer?.login ?? '', courseId: given.courseId };
+    const known = this.#sat.get(keyOf({ ...learner, assessmentId: given.parentId }));
+    if (known) return known;
+    const latest = await scope.inTransaction('read', ({ tx }) => readLatest(tx, learner, given.parentId));
+    if (!latest) return null;
+    if (!examClock(latest, now).mayAnswer) throw new Failure('error.exam.over');
+    this.remember(latest);
+    return latest;
+  }
+}
+
+const keyOf = (at: Pick<AttemptRow, 'owner' | 'user' | 'courseId' | 'assessmentId'>): string =>
+  [at.owner, at.user, at.courseId, at.assessmentId].join(' ');

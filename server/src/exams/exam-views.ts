@@ -1,0 +1,108 @@
+import type { ExamAttempt, ExamReview, ExamSitting } from '@lernhaus/contract/exams/calls';
+import type { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
+import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { examClock } from '@lernhaus/domain/exams/exam-clock';
+import { betterResult } from '@lernhaus/domain/exams/exam-score';
+import { examState } from '@lernhaus/domain/exams/exam-state';
+import { earnsScore } from '@lernhaus/domain/exams/grade-attempt';
+import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
+import type { Paper } from './exam-courses.ts';
+import type { AnswerRow, AttemptRow } from './queries.ts';
+
+export type AnswerState = EntityOf<typeof userCourseQuizState> & Record<string, unknown>;
+
+/** The entry of `userCourseExamState`; the number of the latest attempt is how many there were. */
+export const clockOf = (attempt: AttemptRow, now: Date) =>
+  examState(attempt, { allowedTimeInMinutes: attempt.allowedTimeInMinutes, attemptCount: attempt.number }, now);
+
+/** An exam's answer goes by its attempt and its quiz; an id of a practice answer has no such middle. */
+export const answerId = (attemptId: string, quizId: string): string => `${attemptId}_${quizId}`;
+
+/** A stored answer in the shape of the learner's other answers; what is not its kind's is empty. */
+export function answerState(
+  attempt: AttemptRow,
+  { quizId, answer, savedAt, version }: Omit<AnswerRow, 'attemptId'>,
+  correct: boolean | null = null,
+): AnswerState {
+  return {
+    id: answerId(attempt.id, quizId),
+    owner: attempt.owner,
+    user: attempt.user,
+    courseId: attempt.courseId,
+    moduleId: attempt.moduleId,
+    parentId: attempt.assessmentId,
+    quizId,
+    quizType: answer.quizType,
+    objectiveQuizSelectedOptions: [...(answer.objectiveQuizSelectedOptions ?? [])],
+    subjectiveQuizAnswer: answer.subjectiveQuizAnswer ?? null,
+    dragAndDropQuizAnswer: answer.dragAndDropQuizAnswer ?? null,
+    fillInBlanksAnswers: answer.fillInBlanksAnswers ?? {},
+    correct,
+    createDate: savedAt,
+    modifiedDate: savedAt,
+    modifiedBy: attempt.user,
+    version,
+  } as AnswerState;
+}
+
+/** All attempts, the best marked; one that ended a moment ago may not have its result yet. */
+export function attemptsOf(attempts: readonly AttemptRow[], now: Date): ExamAttempt[] {
+  const results = attempts.flatMap(({ result }) => (result ? [result] : []));
+  const best = results.length > 0 ? results.reduce(betterResult) : null;
+  return attempts.map((attempt) => {
+    const { hasEnded, startedAt, endsAt } = examClock(attempt, now);
+    const { id, number, result } = attempt;
+    return { id, number, startedAt, endsAt, ended: hasEnded, result, best: result !== null && result === best };
+  });
+}
+
+const placeOf = ({ courseId, moduleId, assessmentId }: AttemptRow) => ({ courseId, moduleId, assessmentId });
+
+export function sittingOf(
+  attempt: AttemptRow,
+  paper: Paper,
+  answers: readonly AnswerRow[],
+  allowedAttempt: number,
+  now: Date,
+): ExamSitting {
+  return {
+    ...placeOf(attempt),
+    attemptId: attempt.id,
+    number: attempt.number,
+    releaseId: attempt.releaseId,
+    now: now.toISOString(),
+    clock: clockOf(attempt, now),
+    remainingAttempts: remainingAttempts(allowedAttempt, attempt.number),
+    assessment: nodeOf(attempt, paper),
+    answers: answers.map((answer) => answerState(attempt, answer)),
+  };
+}
+
+/** For reviewers: what was right is told once the attempt has ended. */
+export function reviewOf(
+  attempt: AttemptRow,
+  all: readonly AttemptRow[],
+  paper: Paper,
+  answers: readonly AnswerRow[],
+  now: Date,
+): ExamReview {
+  const told = attemptsOf(all, now).find(({ id }) => id === attempt.id) as ExamAttempt;
+  const correctOf = ({ quizId, answer }: AnswerRow): boolean | null => {
+    const placed = paper.keyOf(attempt.id, quizId);
+    return told.ended && placed ? earnsScore({ kind: placed.kind, quiz: placed.key }, answer) : null;
+  };
+  return {
+    ...placeOf(attempt),
+    attempt: told,
+    clock: clockOf(attempt, now),
+    assessment: nodeOf(attempt, paper),
+    answers: answers.map((answer) => answerState(attempt, answer, correctOf(answer))),
+  };
+}
+
+/** The rules are the attempt's own: authors may have changed the exam's since. */
+const nodeOf = ({ id, allowedTimeInMinutes, passingPercentage }: AttemptRow, paper: Paper) => ({
+  ...paper.node(id),
+  allowedTimeInMinutes,
+  passingPercentage,
+});

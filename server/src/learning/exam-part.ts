@@ -1,0 +1,35 @@
+import type { AssessmentResult } from '@lernhaus/contract/learning/calls';
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { OpenScope } from '../platform/http/mount.ts';
+import type { Scope } from '../platform/scope.ts';
+import type { Learner, Place, QuizStateRow, StateRow } from './queries.ts';
+
+/** An answer to a question of an exam, as it arrives. */
+export type GivenExamAnswer = Place &
+  QuizAnswer & { readonly id?: string | null | undefined; readonly courseId: string };
+
+/** An answer that belongs to an attempt, checked and not yet written. */
+export interface TakenAnswer {
+  /** Throws where its attempt takes no answers any more. With `last` it is all its transaction does. */
+  write(tx: Tx, last: boolean): Promise<QuizStateRow>;
+}
+
+/** What the slice of exams knows about a learner's rows; the assembly hands it in. */
+export interface ExamPart {
+  /** Fixes the results of attempts that have ended; before any read that tells of results. */
+  settle(learner: Learner, now: Date): Promise<void>;
+  /** The results that decide a learner's exams. */
+  results(tx: Tx, learner: Learner): Promise<Readonly<Record<string, AssessmentResult>>>;
+  /** The states with their `userCourseExamState`, in one query. */
+  withExamStates<Row extends StateRow>(tx: Tx, states: readonly Row[], now: Date): Promise<Row[]>;
+  /** Null where the viewer never had an attempt at what stands at that place. */
+  take(scope: OpenScope, given: GivenExamAnswer): Promise<TakenAnswer | null>;
+  /** Takes and writes in one go. */
+  save(scope: OpenScope, given: GivenExamAnswer): Promise<QuizStateRow | null>;
+  /** The answers of the latest attempt at every exam of a course. */
+  answersIn(tx: Tx, learner: Learner): Promise<QuizStateRow[]>;
+  answerAt(tx: Tx, learner: Learner, place: Place): Promise<QuizStateRow | null>;
+  /** Null where the id is no exam answer's, or not for this viewer. */
+  answerById(scope: Scope, id: string): Promise<QuizStateRow | null>;
+}

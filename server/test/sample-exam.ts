@@ -1,0 +1,78 @@
+import { type Answer, type Caller, services, type TestHouse } from './house.ts';
+import { type SampleCourse, sampleCourse } from './sample-course.ts';
+
+export interface Sitter extends Caller {
+  /** The id of the learner's state in the course. */
+  readonly stateId: string;
+  exam(call: string, method?: 'GET' | 'POST'): Promise<Answer>;
+  /** Saves an answer to a question of the exam. */
+  save(quiz: { id: string }, given: Record<string, unknown>): Promise<Answer>;
+}
+
+export interface SampleExam {
+  readonly course: SampleCourse;
+  readonly author: Caller;
+  /** An enrolled learner with a state; by default one who has completed the lessons. */
+  sitter(completed?: boolean): Promise<Sitter>;
+  place(quiz: { id: string }): Record<string, string>;
+}
+
+const ids = (...rows: readonly { id: string }[]) => rows.map(({ id }) => ({ id }));
+
+/** A course whose one lesson is a film, and whose exam has a question of every kind: 2 attempts, 10 minutes, 50 %. */
+export async function sampleExam(house: TestHouse): Promise<SampleExam> {
+  const company = await house.tenant();
+  const author = await house.person(company, ['ROLE_USER']);
+  const course = await sampleCourse(author);
+  const { chapter, exam, film, assessment, single, multiple, free, sorting, examQuiz, picture } = course;
+  const put = async (path: string, body: Record<string, unknown>) => {
+    const { status, text } = await author.ask('PUT', `${services}/${path}`, { body });
+    if (status !== 200) throw new Error(text);
+  };
+  await put('course-modules', { id: chapter.id, moduleContents: ids(film) });
+  await put('assessments', {
+    id: assessment.id,
+    objectiveQuizes: ids(single, multiple),
+    subjectiveQuizes: ids(free),
+    dragAndDropQuizes: ids(sorting),
+    fillInTheBlanksQuizes: ids(examQuiz),
+    imageQuizes: ids(picture),
+  });
+  const place = (quiz: { id: string }) => ({
+    courseId: course.id,
+    moduleId: exam.id,
+    parentId: assessment.id,
+    quizId: quiz.id,
+  });
+  return {
+    course,
+    author,
+    place,
+    async sitter(completed = true) {
+      const learner = await house.person(company, ['ROLE_STUDENT']);
+      await house.enrol(learner, course.id);
+      const { body } = await learner.ask('POST', `${services}/user-course-states/resume`, {
+        body: { courseId: course.id, acceptedAgreement: true },
+      });
+      const visited = { [chapter.id]: { contentId: film.id, visitedContentId: [film.id] } };
+      const path = { courseId: course.id, moduleId: chapter.id, contentId: film.id, selectedIndex: 0 };
+      if (completed)
+        await learner.ask('POST', `${services}/user-course-current-paths`, {
+          body: { ...path, modulesCurrentPath: visited },
+        });
+      const at = `${services}/user-course-states/${body.id}/exams/${assessment.id}`;
+      return {
+        ...learner,
+        stateId: body.id,
+        exam: (call, method = 'POST') => learner.ask(method, call === '' ? at : `${at}/${call}`),
+        save: (quiz, given) =>
+          learner.ask('POST', `${services}/user-course-quiz-states`, { body: { ...place(quiz), ...given } }),
+      };
+    },
+  };
+}
+
+/** Moves the house's clock. */
+export const pass = (house: TestHouse, seconds: number): void => {
+  house.time.now = new Date(house.time.now.getTime() + seconds * 1000);
+};
