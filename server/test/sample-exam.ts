@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type Answer, type Caller, services, type TestHouse } from './house.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
 
@@ -15,6 +16,16 @@ export interface SampleExam {
   /** An enrolled learner with a state; by default one who has completed the lessons. */
   sitter(completed?: boolean): Promise<Sitter>;
   place(quiz: { id: string }): Record<string, string>;
+  /** Answers every question of a sitting: right, or wrong where there is a key. */
+  answerAll(sitter: Sitter, sitting: unknown, right: boolean): Promise<void>;
+}
+
+interface Sitting {
+  readonly assessment: {
+    readonly dragAndDropQuizes: readonly {
+      readonly dragItems: readonly { readonly id: string; readonly text: string }[];
+    }[];
+  };
 }
 
 const ids = (...rows: readonly { id: string }[]) => rows.map(({ id }) => ({ id }));
@@ -48,6 +59,29 @@ export async function sampleExam(house: TestHouse): Promise<SampleExam> {
     course,
     author,
     place,
+    async answerAll(sitter, sitting, right) {
+      const items = (sitting as Sitting).assessment.dragAndDropQuizes[0]?.dragItems;
+      const item = (text: string) => items?.find((one) => one.text === text)?.id as string;
+      const [cat, oak] = right ? (['cat', 'oak'] as const) : (['oak', 'cat'] as const);
+      const columns = {
+        Animals: { id: 'Animals', taskIds: [item(cat)] },
+        Plants: { id: 'Plants', taskIds: [item(oak)] },
+        source: { id: 'source', taskIds: [item('stone')] },
+      };
+      const [blank = ''] = examQuiz.options;
+      const given: [quiz: { id: string }, answer: Record<string, unknown>][] = [
+        [single, { objectiveQuizSelectedOptions: [single.options[right ? 0 : 1]] }],
+        [multiple, { objectiveQuizSelectedOptions: right ? multiple.options.slice(0, 2) : [multiple.options[2]] }],
+        [free, { subjectiveQuizAnswer: '<p>Because.</p>' }],
+        [sorting, { dragAndDropQuizAnswer: { columns, tasks: {}, columnOrder: [] } }],
+        [examQuiz, { fillInBlanksAnswers: { [blank]: right ? 'exam-answer-secret' : 'nothing' } }],
+        [picture, { fillInBlanksAnswers: right ? { 1: 'a tree', 2: 'a bird' } : { 1: 'a tree' } }],
+      ];
+      for (const [quiz, answer] of given) {
+        const saved = await sitter.save(quiz, answer);
+        expect([saved.status, saved.body.correct, saved.body.quizId]).toEqual([201, null, quiz.id]);
+      }
+    },
     async sitter(completed = true) {
       const learner = await house.person(company, ['ROLE_STUDENT']);
       await house.enrol(learner, course.id);
@@ -76,3 +110,11 @@ export async function sampleExam(house: TestHouse): Promise<SampleExam> {
 export const pass = (house: TestHouse, seconds: number): void => {
   house.time.now = new Date(house.time.now.getTime() + seconds * 1000);
 };
+
+export const refusal = ({ status, body, headers }: Answer) => [status, body.message, headers['x-app-error']];
+export const refused = (code: string) => [400, code, code];
+
+/** What the database itself holds of a learner. */
+// biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever shape a row has.
+export const examRows = async (house: TestHouse, sql: string, user: string): Promise<any[]> =>
+  (await house.database.pool.query(sql, [user])).rows;

@@ -73,7 +73,7 @@ export function mountQuizStates(mounts: Mounts, read: CourseReader, exams: ExamP
   };
 
   const { get, create, update, updateById } = resourceEndpoints(userCourseQuizState);
-  mounts.call(get, (scope, { params }) => find(scope, params['id'] as string) as never);
+  mounts.call(get, (scope, { params }) => find(scope, params['id']) as never);
   mounts.open(
     create,
     (scope, { body }) => save(scope, createValues(userCourseQuizState, body, scope.viewer) as unknown as Given),

@@ -40,7 +40,7 @@ const withTime = (values: Values): Values => {
 export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart): void {
   const { list, get, create, update, updateById } = resourceEndpoints(userCourseState);
   const whole = async <Row extends StateRow | null>({ tx, now }: Scope, state: Row): Promise<Row> =>
-    state ? (((await exams.withExamStates(tx, [state], now))[0] ?? state) as Row) : state;
+    state && ((await exams.withExamStates(tx, [state], now))[0] ?? state);
   const sortable = sortableOf(userCourseState);
 
   mounts.call(
@@ -53,8 +53,7 @@ export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart)
   );
   mounts.call(
     get,
-    async (scope, { params }) =>
-      whole(scope, await repositoryOf(userCourseState, scope).get(params['id'] as string)) as never,
+    async (scope, { params }) => whole(scope, await repositoryOf(userCourseState, scope).get(params['id'])) as never,
   );
 
   const change = async (scope: OpenScope, body: unknown, inPath?: string) => {

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { services, startHouse, type TestHouse } from './house.ts';
+import { queryOf } from './sample-course.ts';
+import { examRows, pass, refusal, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+
+let house: TestHouse;
+let exam: SampleExam;
+
+beforeAll(async () => {
+  house = await startHouse();
+  exam = await sampleExam(house);
+});
+afterAll(() => house.close());
+
+const states = `${services}/user-course-quiz-states`;
+const option = (at: number) => ({ objectiveQuizSelectedOptions: [exam.course.single.options[at]] });
+const kept = (user: string) =>
+  examRows(
+    house,
+    'select t.quiz_id, t.answer from exam_answers t join exam_attempts a on a.owner = t.owner and a.id = t.attempt_id where a."user" = $1',
+    user,
+  );
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+
+describe('an answer in an exam', () => {
+  test('of every kind is kept without being graded, and is there again after a reload', async () => {
+    const sitter = await exam.sitter();
+    const { body: sitting } = await sitter.exam('start?tab=one');
+    await exam.answerAll(sitter, sitting, true);
+    const again = (await sitter.exam('resume?tab=one')).body;
+    expect(again.answers).toHaveLength(6);
+    expect(again.answers.map(({ correct }: { correct: unknown }) => correct)).toEqual(Array(6).fill(null));
+    const all = (await sitter.ask('GET', `${states}/byCourse/${exam.course.id}`)).body;
+    expect(all.toSorted(byId)).toEqual(again.answers.toSorted(byId));
+    const one = await sitter.ask('GET', `${states}/byIds?${queryOf(exam.place(exam.course.single))}`);
+    expect(one.body).toMatchObject({ ...option(0), correct: null });
+    expect((await sitter.ask('GET', `${states}/${one.body.id}`)).body).toEqual(one.body);
+    const changed = await sitter.ask('PUT', states, { body: { id: one.body.id, ...option(1) } });
+    expect([changed.status, changed.body]).toMatchObject([200, { ...option(1), correct: null, version: 2 }]);
+    const stale = await sitter.ask('PUT', states, { body: { id: one.body.id, ...option(2), version: 1 } });
+    expect(stale.status).toBe(409);
+    expect(await kept(sitter.login)).toHaveLength(6);
+  });
+
+  const misplaced: [what: string, quiz: () => { id: string }, given: () => Record<string, unknown>, code: string][] = [
+    [
+      'a second option of a single choice',
+      () => exam.course.single,
+      () => ({ objectiveQuizSelectedOptions: exam.course.single.options.slice(0, 2) }),
+      'error.answerMisplaced',
+    ],
+    [
+      'an unknown option',
+      () => exam.course.single,
+      () => ({ objectiveQuizSelectedOptions: [exam.course.multiple.options[0]] }),
+      'error.answerMisplaced',
+    ],
+    ['a quiz outside the attempt', () => exam.course.ordering, () => ({}), 'error.answerMisplaced'],
+    ['a quiz that does not exist', () => ({ id: 'none' }), () => ({}), 'error.answerMisplaced'],
+    ['nothing chosen', () => exam.course.single, () => ({ objectiveQuizSelectedOptions: [] }), 'select-an-option'],
+    [
+      'an item by its author’s name',
+      () => exam.course.sorting,
+      () => ({
+        dragAndDropQuizAnswer: {
+          columns: { Animals: { id: 'Animals', taskIds: [exam.course.sorting.items[0]] } },
+          tasks: {},
+          columnOrder: [],
+        },
+      }),
+      'error.answerMisplaced',
+    ],
+  ];
+  test.each(misplaced)('that is %s is refused, and nothing is stored', async (_what, quiz, given, code) => {
+    const sitter = await exam.sitter();
+    await sitter.exam('start');
+    expect(refusal(await sitter.save(quiz(), given()))).toEqual(refused(code));
+    const list = [
+      { ...exam.place(exam.course.multiple), objectiveQuizSelectedOptions: [exam.course.multiple.options[0]] },
+      { ...exam.place(quiz()), ...given() },
+    ];
+    expect(refusal(await sitter.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(refused(code));
+    expect(await kept(sitter.login)).toEqual([]);
+  });
+
+  test('is taken until five seconds after the end, by the server’s clock, and refused from then on', async () => {
+    const sitter = await exam.sitter();
+    await sitter.exam('start');
+    pass(house, 605);
+    expect((await sitter.save(exam.course.single, option(0))).status).toBe(201);
+    pass(house, 0.001);
+    expect(refusal(await sitter.save(exam.course.single, option(1)))).toEqual(refused('error.exam.over'));
+    const list = [{ ...exam.place(exam.course.single), ...option(1) }];
+    expect(refusal(await sitter.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(refused('error.exam.over'));
+    expect((await kept(sitter.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
+  });
+
+  test('is one statement behind the opening of its transaction, once the attempt is known', async () => {
+    const sitter = await exam.sitter();
+    await sitter.exam('start');
+    await sitter.save(exam.course.single, option(0));
+    const said: string[] = [];
+    const { pool } = house.database;
+    const connect = pool.connect.bind(pool);
+    pool.connect = (async () => {
+      const client = await connect();
+      const query = client.query.bind(client);
+      client.query = ((...args: [string]) => {
+        said.push(String(args[0]).trim().split(/\s+/).slice(0, 3).join(' '));
+        return query(...args);
+      }) as never;
+      return client;
+    }) as never;
+    try {
+      await sitter.save(exam.course.single, option(1));
+    } finally {
+      pool.connect = connect as never;
+    }
+    expect(said.filter((words) => !words.startsWith('begin'))).toEqual(['insert into exam_answers', 'commit']);
+  });
+
+  test('of a colleague is never saved for them: an answer is the caller’s own', async () => {
+    const sitter = await exam.sitter();
+    await sitter.exam('start');
+    const saved = await sitter.save(exam.course.single, option(0));
+    const body = { ...exam.place(exam.course.single), ...option(1), user: sitter.login };
+    const reviewer = await house.person(sitter.company, ['ROLE_WORKER']);
+    expect(refusal(await reviewer.ask('POST', states, { body }))).toEqual(refused('error.exam.notRunning'));
+    expect((await reviewer.ask('PUT', states, { body: { id: saved.body.id, ...option(1) } })).status).toBe(400);
+    expect((await (await exam.sitter()).ask('GET', `${states}/${saved.body.id}`)).status).toBe(404);
+    expect((await reviewer.ask('GET', `${states}/${saved.body.id}`)).body).toMatchObject(option(0));
+    expect((await kept(sitter.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { services, startHouse, type TestHouse } from './house.ts';
+import { examRows, pass, refusal, refused, type SampleExam, type Sitter, sampleExam } from './sample-exam.ts';
+
+let house: TestHouse;
+let exam: SampleExam;
+
+beforeAll(async () => {
+  house = await startHouse();
+  exam = await sampleExam(house);
+});
+afterAll(() => house.close());
+
+const audits = async (user: string) =>
+  (
+    await examRows(house, `select type from audit_events where principal = $1 and type like 'EXAM%' order by id`, user)
+  ).map(({ type }) => type);
+const stateOf = async ({ ask, stateId }: Sitter) =>
+  (await ask('GET', `${services}/user-course-states/${stateId}`)).body.userCourseExamState[exam.course.assessment.id];
+
+describe('a running attempt', () => {
+  test('keeps its questions, its time and its passing percentage while authors change all of them', async () => {
+    const sitter = await exam.sitter();
+    const before = (await sitter.exam('start')).body;
+    const { assessment, exam: module, single } = exam.course;
+    const put = (path: string, body: Record<string, unknown>) =>
+      exam.author.ask('PUT', `${services}/${path}`, { body });
+    const old = (await exam.author.ask('GET', `${services}/assessments/${assessment.id}`)).body;
+    await put('assessments', {
+      id: assessment.id,
+      allowedTimeInMinutes: 1,
+      passingPercentage: 100,
+      objectiveQuizes: [],
+    });
+    await put('course-modules', { id: module.id, assessments: [] });
+    pass(house, 120);
+    const after = (await sitter.exam('resume')).body;
+    expect(after.assessment).toEqual(before.assessment);
+    expect(after.clock).toMatchObject({ endsAt: before.clock.endsAt, remainingSeconds: 480 });
+    await exam.answerAll(sitter, after, true);
+    expect((await sitter.exam('finish')).body.result).toMatchObject({ passingPercentage: 50, acquiredScore: 6 });
+    await put('assessments', {
+      ...old,
+      objectiveQuizes: [{ id: single.id }, { id: exam.course.multiple.id }],
+      version: null,
+    });
+    await put('course-modules', { id: module.id, assessments: [{ id: assessment.id }] });
+  });
+
+  test('goes on in the tab that left within a minute, in no other, and ends a minute after', async () => {
+    const sitter = await exam.sitter();
+    const { attemptId, clock } = (await sitter.exam('start?tab=one')).body;
+    expect((await sitter.exam('leave?tab=one')).status).toBe(204);
+    expect((await stateOf(sitter)).remainingSeconds).toBe(60);
+    pass(house, 59);
+    expect(refusal(await sitter.exam('start?tab=two'))).toEqual(refused('error.exam.elsewhere'));
+    expect(refusal(await sitter.exam('resume?tab=two'))).toEqual(refused('error.exam.elsewhere'));
+    expect((await sitter.exam('resume?tab=one')).body).toMatchObject({ attemptId, clock: { endsAt: clock.endsAt } });
+    pass(house, 30);
+    expect((await sitter.exam('resume?tab=two')).body).toMatchObject({ attemptId });
+    // The first tab no longer sits the exam: that it closes means nothing.
+    await sitter.exam('leave?tab=one');
+    expect((await stateOf(sitter)).endsAt).toBe(clock.endsAt);
+    await sitter.exam('leave?tab=two');
+    pass(house, 60);
+    expect((await sitter.exam('resume?tab=two')).body).toBeNull();
+    expect(await stateOf(sitter)).toMatchObject({ examTimeEnds: true, timeSpendsInSecond: 600, remainingSeconds: 0 });
+    pass(house, 6);
+    expect((await sitter.exam('attempts', 'GET')).body).toMatchObject([{ ended: true, result: { examPassed: false } }]);
+    expect(await audits(sitter.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
+  });
+
+  test('tells its clock in every read of the state', async () => {
+    const sitter = await exam.sitter();
+    const { clock } = (await sitter.exam('start')).body;
+    const at = `${services}/user-course-states`;
+    const id = exam.course.id;
+    const reads = [
+      (await sitter.ask('GET', at)).body[0],
+      (await sitter.ask('GET', `${at}/${sitter.stateId}`)).body,
+      (await sitter.ask('GET', `${at}/byCourseId?courseId=${id}`)).body,
+      (await exam.author.ask('GET', `${at}/byCourseIdAndUser?courseId=${id}&user=${sitter.login}`)).body,
+      (await sitter.ask('POST', `${at}/resume`, { body: { courseId: id } })).body,
+      (await sitter.ask('PUT', at, { body: { id: sitter.stateId, visitCount: 9, userCourseExamState: {} } })).body,
+    ];
+    for (const read of reads) expect(read.userCourseExamState).toEqual({ [exam.course.assessment.id]: clock });
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { queryOf } from './sample-course.ts';
+import { examRows, pass, refusal, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+
+let house: TestHouse;
+let exam: SampleExam;
+
+beforeAll(async () => {
+  house = await startHouse();
+  exam = await sampleExam(house);
+});
+afterAll(() => house.close());
+
+const states = `${services}/user-course-quiz-states`;
+const option = (at: number) => ({ objectiveQuizSelectedOptions: [exam.course.single.options[at]] });
+const kept = (user: string) =>
+  examRows(
+    house,
+    'select t.quiz_id, t.answer from exam_answers t join exam_attempts a on a.owner = t.owner and a.id = t.attempt_id where a."user" = $1',
+    user,
+  );
+const audits = async (user: string) =>
+  (
+    await examRows(house, `select type from audit_events where principal = $1 and type like 'EXAM%' order by id`, user)
+  ).map(({ type }) => type);
+
+describe('an attempt that has ended', () => {
+  const place = () => ({
+    courseId: exam.course.id,
+    moduleId: exam.course.exam.id,
+    assessmentId: exam.course.assessment.id,
+  });
+  const resultOf = async (caller: Caller, more: Record<string, string> = {}) =>
+    caller.ask(
+      'GET',
+      `${services}/user-course-states/getCourseAssessmentResult${more['user'] ? 'ByUser' : ''}?${queryOf({ ...place(), ...more })}`,
+    );
+  const progressOf = async (caller: Caller) =>
+    (await caller.ask('GET', `${services}/user-course-states/getUserCourseProgressState?courseId=${exam.course.id}`))
+      .body.examModuleProgressState[0];
+
+  test('is passed or failed by the latest; the best is marked, and a retake starts blank', async () => {
+    const sitter = await exam.sitter();
+    expect((await resultOf(sitter)).body).toBeNull();
+    await exam.answerAll(sitter, (await sitter.exam('start')).body, true);
+    expect((await resultOf(sitter)).body).toBeNull();
+    const passed = (await sitter.exam('finish')).body;
+    const whole = {
+      totalQuestions: 6,
+      totalScore: 6,
+      passingPercentage: 50,
+      acquiredScore: 6,
+      acquiredPercentage: 100,
+      examPassed: true,
+    };
+    expect(passed).toMatchObject({ ended: true, best: true, result: whole });
+    expect((await sitter.exam('finish')).body).toEqual(passed);
+    expect((await resultOf(sitter)).body).toEqual(whole);
+    expect(await progressOf(sitter)).toMatchObject({ moduleState: 'PASSED', userCourseAssessmentResult: whole });
+    expect(refusal(await sitter.save(exam.course.single, option(0)))).toEqual(refused('error.exam.over'));
+
+    const { body: retake } = await sitter.exam('start');
+    expect(retake).toMatchObject({ number: 2, answers: [] });
+    expect((await sitter.ask('GET', `${states}/byCourse/${exam.course.id}`)).body).toEqual([]);
+    await exam.answerAll(sitter, retake, false);
+    expect((await resultOf(sitter)).body).toEqual(whole);
+    pass(house, 606);
+    const failed = { ...whole, acquiredScore: 1, acquiredPercentage: 16.67, examPassed: false };
+    expect((await resultOf(sitter)).body).toEqual(failed);
+    expect(await progressOf(sitter)).toMatchObject({ moduleState: 'FAILED', userCourseAssessmentResult: failed });
+    const attempts = (await sitter.exam('attempts', 'GET')).body;
+    expect(attempts.map(({ best }: { best: boolean }) => best)).toEqual([true, false]);
+    expect(await kept(sitter.login)).toHaveLength(12);
+  });
+
+  test('counts every answer that was acknowledged, though it was handed in while they were being saved', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const sitter = await exam.sitter();
+      await sitter.exam('start');
+      const { single, multiple, free } = exam.course;
+      const [finished, ...saves] = await Promise.all([
+        sitter.exam('finish'),
+        sitter.save(single, option(0)),
+        sitter.save(multiple, { objectiveQuizSelectedOptions: multiple.options.slice(0, 2) }),
+        sitter.save(free, { subjectiveQuizAnswer: 'Because.' }),
+      ]);
+      const acknowledged = saves.filter(({ status }) => status === 201);
+      expect(saves.filter(({ status }) => status !== 201).map(refusal)).toEqual(
+        Array(3 - acknowledged.length).fill(refused('error.exam.over')),
+      );
+      expect(finished.body.result.acquiredScore).toBe(acknowledged.length);
+      expect(await kept(sitter.login)).toHaveLength(acknowledged.length);
+    }
+  });
+
+  test('is settled by the job where nobody reads, once, though many try at the same moment', async () => {
+    const sitter = await exam.sitter();
+    await exam.answerAll(sitter, (await sitter.exam('start')).body, true);
+    pass(house, 604);
+    await house.settlement.settleDue(house.time.now);
+    expect(await audits(sitter.login)).toEqual(['EXAM_START']);
+    pass(house, 2);
+    await Promise.all(Array.from({ length: 5 }, () => house.settlement.settleDue(house.time.now)));
+    await Promise.all(Array.from({ length: 5 }, () => resultOf(sitter)));
+    expect(await audits(sitter.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
+    const [{ finished, ends, passed }] = (
+      await house.database.pool.query('select finished, ends, passed from exam_attempts where "user" = $1', [
+        sitter.login,
+      ])
+    ).rows;
+    expect([finished, passed]).toEqual([ends, true]);
+  });
+
+  test('is seen by the company’s reviewers with its answers and what was right, and by nobody else', async () => {
+    const sitter = await exam.sitter();
+    const reviewer = await house.person(sitter.company, ['ROLE_WORKER']);
+    const path = `${services}/user-course-states/${sitter.stateId}/exams/${exam.course.assessment.id}`;
+    const review = (caller: Caller, query = '') => caller.ask('GET', `${path}/review${query}`);
+    expect((await review(reviewer)).body).toBeNull();
+    await sitter.exam('start');
+    await sitter.save(exam.course.single, option(0));
+    await sitter.save(exam.course.multiple, { objectiveQuizSelectedOptions: [exam.course.multiple.options[2]] });
+    const running = (await review(reviewer)).body;
+    expect(running.answers.map(({ correct }: { correct: unknown }) => correct)).toEqual([null, null]);
+    await sitter.exam('finish');
+    const done = (await review(reviewer, '?number=1')).body;
+    expect(done.attempt).toMatchObject({ number: 1, ended: true, result: { acquiredScore: 1 } });
+    expect(new Map(done.answers.map(({ quizId, correct }: never) => [quizId, correct]))).toEqual(
+      new Map([
+        [exam.course.single.id, true],
+        [exam.course.multiple.id, false],
+      ]),
+    );
+    expect((await review(reviewer, '?number=2')).body).toBeNull();
+    expect((await resultOf(reviewer, { user: sitter.login })).body).toMatchObject({ acquiredScore: 1 });
+    const place = queryOf({ ...exam.place(exam.course.single), user: sitter.login });
+    expect((await reviewer.ask('GET', `${states}/byUserAndIds?${place}`)).body).toMatchObject(option(0));
+    expect((await review(sitter)).status).toBe(403);
+    expect((await resultOf(sitter, { user: sitter.login })).status).toBe(403);
+    const stranger = await house.person(await house.tenant(), ['ROLE_USER']);
+    expect((await review(stranger)).status).toBe(404);
+    expect((await stranger.ask('GET', `${path}/attempts`)).status).toBe(404);
+    expect((await resultOf(stranger, { user: sitter.login })).status).toBe(404);
+    expect((await (await exam.sitter()).ask('GET', `${path}/attempts`)).status).toBe(404);
+  });
+});
