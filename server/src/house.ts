@@ -30,17 +30,18 @@ import { countCourses, readCards } from './courses/queries.ts';
 import { type Release, ReleaseShelf } from './courses/release-shelf.ts';
 import { sharedRows } from './courses/shared-rows.ts';
 import { giveBackTime } from './exams/give-back-time.ts';
+import { openExams } from './exams/open-exams.ts';
 import type { Settlement } from './exams/settlement.ts';
 import { mountFeedback } from './feedback/feedback-routes.ts';
 import { forgetPerson } from './forget-person.ts';
 import type { Storage } from './gateways/storage/storage.ts';
-import { joinExams } from './join-exams.ts';
 import type { CourseReader, ReadableCourse } from './learning/course-reader.ts';
 import { mountDemo } from './learning/demo-routes.ts';
 import { EnrolmentBook } from './learning/enrolment-book.ts';
 import { mountPaths } from './learning/path-routes.ts';
 import { insertEnrolment, readHeldCourses, readLearnersOf, removeEnrolment } from './learning/queries.ts';
 import { mountQuizStates } from './learning/quiz-state-routes.ts';
+import { readProgress } from './learning/read-progress.ts';
 import { mountStates } from './learning/state-routes.ts';
 import { mountMarketing } from './marketing/marketing-routes.ts';
 import { MediaStore } from './media/blob-store.ts';
@@ -229,11 +230,23 @@ export function buildHouse(materials: Materials): House {
     const shown = demoTree(tree);
     return { tree: shown, keyAt: (...place) => (isInDemo(shown, ...place) ? keyAt(...place) : undefined) };
   };
-  const { exams, settlement, mount: mountExams } = joinExams(database, shelf, access);
-  mountStates(mounts, read, exams);
+  const exams = openExams(database, {
+    open: async (at, courseId) => {
+      const { id: releaseId, owner, tree, exams: papers } = await openCourse(shelf, access, at, courseId);
+      return { releaseId, owner, tree, paper: (assessmentId) => papers.get(assessmentId) };
+    },
+    paper: async (releaseId, assessmentId, now) => {
+      const paper = (await shelf.release(releaseId, now))?.exams.get(assessmentId);
+      if (!paper) throw new Error(`The release ${releaseId} has no exam ${assessmentId}.`);
+      return paper;
+    },
+    modulesDone: async (tx, learner, tree) =>
+      (await readProgress(tx, learner, tree, async () => ({}))).moduleProgressState,
+  });
+  mountStates(mounts, read, exams.part);
   mountPaths(mounts);
-  mountQuizStates(mounts, read, exams);
-  mountExams(mounts);
+  mountQuizStates(mounts, read, exams.part);
+  exams.mount(mounts);
   mountDemo(mounts, readDemo, people.rates);
   mountFeedback(mounts, {
     ...letters,
@@ -244,5 +257,5 @@ export function buildHouse(materials: Materials): House {
   mountMarketing(mounts, mainCompany);
   mountFiles(app, storage, links, clock);
   mountDocs(app, mounts.endpoints, settings.product, productVersion);
-  return { app, mounts, media, sites, shelf, passwords, safe, settlement, giveBackTime };
+  return { app, mounts, media, sites, shelf, passwords, safe, settlement: exams.settlement, giveBackTime };
 }

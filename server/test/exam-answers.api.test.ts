@@ -105,8 +105,9 @@ describe('an answer in an exam', () => {
     pool.connect = (async () => {
       const client = await connect();
       const query = client.query.bind(client);
-      client.query = ((...args: [string]) => {
-        said.push(String(args[0]).trim().split(/\s+/).slice(0, 3).join(' '));
+      client.query = ((...args: [string | { text: string }]) => {
+        const text = typeof args[0] === 'string' ? args[0] : args[0].text;
+        said.push(text.trim().split(/\s+/).slice(0, 3).join(' '));
         return query(...args);
       }) as never;
       return client;

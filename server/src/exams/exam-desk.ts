@@ -9,7 +9,7 @@ import type { ExamCourses } from './exam-courses.ts';
 import { type AnswerState, answerId, answerState } from './exam-views.ts';
 import { type AttemptRow, readLatest, type StoredAnswer, writeExamAnswer } from './queries.ts';
 
-interface Given extends QuizAnswer {
+export interface GivenAnswer extends QuizAnswer {
   readonly id?: string | null | undefined;
   readonly courseId: string;
   readonly moduleId: string;
@@ -53,7 +53,7 @@ export class ExamDesk {
   }
 
   /** Checks an answer against the attempt's own questions; null where the viewer never had an attempt there. */
-  async take(scope: OpenScope, given: Given) {
+  async take(scope: OpenScope, given: GivenAnswer) {
     const checked = await this.#check(scope, given);
     return (
       checked && {
@@ -66,7 +66,7 @@ export class ExamDesk {
     );
   }
 
-  async save(scope: OpenScope, given: Given): Promise<AnswerState | null> {
+  async save(scope: OpenScope, given: GivenAnswer): Promise<AnswerState | null> {
     for (let tried = 0; ; tried += 1) {
       const checked = await this.#check(scope, given);
       if (!checked) return null;
@@ -85,7 +85,7 @@ export class ExamDesk {
     return null;
   }
 
-  async #check(scope: OpenScope, given: Given): Promise<Checked | null> {
+  async #check(scope: OpenScope, given: GivenAnswer): Promise<Checked | null> {
     const attempt = await this.#attemptOf(scope, given);
     if (!attempt) return null;
     const { quizId } = given;
@@ -101,7 +101,7 @@ export class ExamDesk {
     return { attempt, quizId, answer: { ...kept[placed.kind](given), quizType: placed.kind } };
   }
 
-  async #attemptOf(scope: OpenScope, given: Given): Promise<AttemptRow | null> {
+  async #attemptOf(scope: OpenScope, given: GivenAnswer): Promise<AttemptRow | null> {
     const { tenant, viewer, now } = scope;
     const learner = { owner: tenant.company, user: viewer?.login ?? '', courseId: given.courseId };
     const known = this.#sat.get(keyOf({ ...learner, assessmentId: given.parentId }));

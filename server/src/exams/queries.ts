@@ -2,6 +2,7 @@ import type { AssessmentResult } from '@lernhaus/contract/learning/calls';
 import { graceSeconds, returnSeconds } from '@lernhaus/domain/exams/exam-clock';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
+import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
 
@@ -181,6 +182,14 @@ export async function writeResult(
   return row as AttemptRow;
 }
 
+const answerUpsert = statement(
+  `insert into exam_answers as t (owner, attempt_id, quiz_id, answer, saved)
+   select a.owner, a.id, $4::uuid, $5::jsonb, $6::timestamptz from exam_attempts a
+   where a.owner = $1 and a.id = $3 and a."user" = $2 and a.finished is null and ${end} + ${grace} >= $6::timestamptz for share
+   on conflict (owner, attempt_id, quiz_id) do update set answer = excluded.answer, saved = excluded.saved, version = t.version + 1
+   returning t.saved as "savedAt", t.version`,
+);
+
 /**
  * One small write: the answer takes the place of the earlier one, if its attempt still takes answers. The lock makes whoever
  * fixes the result wait for it, so that what was acknowledged is always graded. Null where no answer is taken any more.
@@ -192,14 +201,14 @@ export async function writeExamAnswer(
   now: Date,
   last: boolean,
 ): Promise<Pick<AnswerRow, 'savedAt' | 'version'> | null> {
-  const [row] = await (last ? tx.queryAndCommit : tx.query)<Pick<AnswerRow, 'savedAt' | 'version'>>(
-    `insert into exam_answers as t (owner, attempt_id, quiz_id, answer, saved)
-     select a.owner, a.id, $4::uuid, $5::jsonb, $6::timestamptz from exam_attempts a
-     where a.owner = $1 and a.id = $3 and a."user" = $2 and a.finished is null and ${end} + ${grace} >= $6::timestamptz for share
-     on conflict (owner, attempt_id, quiz_id) do update set answer = excluded.answer, saved = excluded.saved, version = t.version + 1
-     returning t.saved as "savedAt", t.version`,
-    [at.owner, at.user, at.attemptId, at.quizId, JSON.stringify(answer), now],
-  );
+  const [row] = await (last ? tx.queryAndCommit : tx.query)<Pick<AnswerRow, 'savedAt' | 'version'>>(answerUpsert, [
+    at.owner,
+    at.user,
+    at.attemptId,
+    at.quizId,
+    JSON.stringify(answer),
+    now,
+  ]);
   return row ?? null;
 }
 

@@ -1,0 +1,28 @@
+import type { Database } from '../platform/database/database.ts';
+import type { Mounts, OpenScope } from '../platform/http/mount.ts';
+import type { ExamCourses } from './exam-courses.ts';
+import { ExamDesk, type GivenAnswer } from './exam-desk.ts';
+import { examAnswerAt, examAnswerById, examAnswersIn, withExamStates } from './exam-reads.ts';
+import { mountExams } from './exam-routes.ts';
+import { type Learner, readDecidingResults } from './queries.ts';
+import { Settlement } from './settlement.ts';
+
+/** The exams of a house: their calls, the job that settles them, and the part they have in a learner's rows. */
+export function openExams(database: Database, courses: ExamCourses) {
+  const settlement = new Settlement(database, courses);
+  const desk = new ExamDesk(courses);
+  return {
+    settlement,
+    mount: (mounts: Mounts) => mountExams(mounts, { courses, settlement, desk }),
+    part: {
+      settle: (learner: Learner, now: Date) => settlement.settle(learner, now),
+      results: readDecidingResults,
+      withExamStates,
+      take: (scope: OpenScope, given: GivenAnswer) => desk.take(scope, given),
+      save: (scope: OpenScope, given: GivenAnswer) => desk.save(scope, given),
+      answersIn: examAnswersIn,
+      answerAt: examAnswerAt,
+      answerById: examAnswerById,
+    },
+  };
+}
