@@ -12,6 +12,14 @@ test('a visitor sees whose house it is in the first bytes, before any script', a
   expect(again.status).toBe(304);
 });
 
+test('search engines are told of what there is, and of no catalogue where nothing is offered', async () => {
+  const { body: brightpath } = await ask('brightpath', '/sitemap.xml');
+  expect(brightpath).toContain(at('brightpath', '/our-courses/Spreadsheets_without_fear_courseId_'));
+  const { body: lapsed } = await ask('lapsed', '/sitemap.xml');
+  expect(lapsed).toContain(at('lapsed', '/home'));
+  expect(lapsed).not.toContain('our-courses');
+});
+
 test('the first visit of the home brings at most 150 KB of JavaScript, gzipped', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {

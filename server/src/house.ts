@@ -72,7 +72,7 @@ import { listTenants } from './tenants/queries.ts';
 import { mountSettings } from './tenants/setting-routes.ts';
 import { SiteBook } from './tenants/site-book.ts';
 import { mountSite } from './tenants/site-routes.ts';
-import { unknownHostPage } from './tenants/unknown-host-page.ts';
+import { unknownHostPage, unknownHostPolicy } from './tenants/unknown-host-page.ts';
 
 /** What a house is built from; tests hand in their own. */
 export interface Materials {
@@ -142,7 +142,7 @@ export function buildHouse(materials: Materials): House {
   const app = createApp(settings, log, {
     tenantOf: (host) => hosts.tenantOf(host),
     viewerOf: viewers.viewerOf,
-    unknownHostPage: () => unknownHostPage(settings),
+    unknownHostPage: (host) => ({ html: unknownHostPage(settings, host), policy: unknownHostPolicy }),
   });
   const mounts = new Mounts(app, database, settings.product, clock);
 

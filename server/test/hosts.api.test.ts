@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -30,7 +31,7 @@ const said = (bytes: string): Promise<string> =>
   });
 
 const ask = (host: string, path: string, headers: Record<string, string> = {}) =>
-  new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
+  new Promise<{ status: number; type: string; policy: string; text: string }>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
@@ -38,7 +39,12 @@ const ask = (host: string, path: string, headers: Record<string, string> = {}) =
         text += part;
       });
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, type: String(answer.headers['content-type']), text }),
+        resolve({
+          status: answer.statusCode ?? 0,
+          type: String(answer.headers['content-type']),
+          policy: String(answer.headers['content-security-policy']),
+          text,
+        }),
       );
     });
     asked.on('error', reject);
@@ -70,6 +76,26 @@ test('a host that is nobody’s answers 404, a page to people and a problem to p
     expect([problem.status, problem.type], host).toEqual([404, 'application/problem+json; charset=utf-8']);
     expect(JSON.parse(problem.text).message, host).toBe('error.unknownHost');
   }
+});
+
+test('the page of a host that is nobody’s leads to the main domain at the same port, and may do nothing but be read', async () => {
+  const { text, policy } = await ask(`nobody.localhost:${port}`, '/home');
+  expect(text).toContain(`href="http://localhost:${port}"`);
+  const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(policy).toBe(`default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`);
+});
+
+test('the developers’ page is titled, tells its language and runs no script but its own', async () => {
+  const { status, text, policy } = await ask(`${company}.localhost`, '/docs/');
+  expect(status).toBe(200);
+  expect(text).toContain('<html lang="en">');
+  expect(text).toContain('<title>Lernhaus API</title>');
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
+  const inline = [...text.matchAll(/<script(?![^>]*src=)[^>]*>/g)].map(([tag]) => tag);
+  expect(inline).toHaveLength(1);
+  expect(inline[0]).toContain(`nonce="${nonce}"`);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
 test('two Host headers, none, or odd characters in one are a 400', async () => {

@@ -6,7 +6,7 @@ import type { Exchange } from './page-routes.ts';
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-const open = ['/home', '/our-courses', '/contact-us'];
+const open = ['/home', '/contact-us'];
 
 /** What search engines ask first. */
 export function mountSitemap(app: App, exchangeFor: (host: string) => Exchange, scheme: string): void {
@@ -19,7 +19,9 @@ export function mountSitemap(app: App, exchangeFor: (host: string) => Exchange, 
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const { reply: courses } = await exchangeFor(request.host)(allCourses, {});
-    const paths = [...open, ...(courses as CourseCard[]).map((course) => coursePath(course))];
+    const offered = (courses as CourseCard[]).map((course) => coursePath(course));
+    // Without courses (the main domain, a plan that has run out) there is no catalogue to find.
+    const paths = offered.length > 0 ? [...open, '/our-courses', ...offered] : open;
     const urls = paths.map((path) => `<url><loc>${escaped(`${scheme}://${request.host}${path}`)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')

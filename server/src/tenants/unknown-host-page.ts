@@ -1,16 +1,36 @@
+import { createHash } from 'node:crypto';
 import type { Settings } from '../platform/settings.ts';
 
+const style = `
+:root{color-scheme:light dark;--paper:#fff;--ink:#16181d;--quiet:#575c66;--line:#5b7a1f}
+@media (prefers-color-scheme:dark){:root{--paper:#1b1c21;--ink:#f1f2f4;--quiet:#b3b7c0;--line:#b4cf4b}}
+body{display:grid;min-height:100dvh;margin:0;place-items:center;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}
+main{display:grid;max-width:36rem;gap:1rem;padding:2rem 1.25rem}
+svg{width:5rem;fill:none;stroke:var(--line);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
+h1{margin:0;font-size:clamp(1.75rem,1.5rem + 1.1vw,2.375rem);line-height:1.15;letter-spacing:-.02em;text-wrap:balance}
+h1,p{overflow-wrap:anywhere}
+p{margin:0;color:var(--quiet)}
+a{color:var(--ink);font-weight:600;text-underline-offset:.2em}
+`;
+
+/** For the one page that no build made: its style, and nothing else. */
+export const unknownHostPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
+
 /** The one page without a tenant: it says so, in both languages, and leads nowhere but home. */
-export function unknownHostPage({ baseDomain, publicScheme }: Pick<Settings, 'baseDomain' | 'publicScheme'>): string {
-  const home = `${publicScheme}://${baseDomain}`;
+export function unknownHostPage(
+  { baseDomain, publicScheme }: Pick<Settings, 'baseDomain' | 'publicScheme'>,
+  host: string,
+): string {
+  const port = /:\d+$/.exec(host)?.[0] ?? '';
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>No learning site here</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>No learning site here</title><style>${style}</style></head>
 <body><main>
+<svg viewBox="0 0 96 96" aria-hidden="true"><path d="M14 82V40l34-26 34 26v42"/><path d="M36 82V56h24v26"/><path d="M6 82h84"/></svg>
 <h1>There is no learning site at this address.</h1>
 <p>Please check the spelling, or ask the company whose courses you are looking for.</p>
 <p lang="de">Unter dieser Adresse gibt es keine Lernseite. Bitte prüfen Sie die Schreibweise oder fragen Sie das Unternehmen, dessen Kurse Sie suchen.</p>
-<p><a href="${home}">Lernhaus</a></p>
+<p><a href="${publicScheme}://${baseDomain}${port}">Lernhaus</a></p>
 </main></body>
 </html>
 `;

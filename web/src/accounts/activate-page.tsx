@@ -52,11 +52,13 @@ export function ActivatePage() {
           {isActivated ? words.success : words.error}
         </p>
       )}
-      {isActivated ? (
+      {isActivated === null ? null : (
         <p>
-          <ButtonLink to={addresses.login()}>{words.signIn}</ButtonLink>
+          <ButtonLink to={addresses.login()} look={isActivated ? 'primary' : 'quiet'}>
+            {words.signIn}
+          </ButtonLink>
         </p>
-      ) : null}
+      )}
     </NarrowPage>
   );
 }

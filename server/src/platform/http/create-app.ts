@@ -33,8 +33,8 @@ export interface Doorkeeper {
   tenantOf(host: string): Promise<Tenant | null>;
   /** Who holds a token on this tenant's host; null for a token that is bad, expired, ended or another company's. */
   viewerOf(token: string, tenant: Tenant): Promise<Viewer | null>;
-  /** The page for a host nobody owns. */
-  unknownHostPage(): string;
+  /** The page for a host nobody owns, and what a browser may do with it. */
+  unknownHostPage(host: string): { readonly html: string; readonly policy: string };
 }
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -84,11 +84,13 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
     request.tenant = await doorkeeper.tenantOf(hostOf(request));
     if (request.tenant) return admit(request, request.tenant, doorkeeper);
     if (isApiPath(request.url)) throw new Failure('error.unknownHost');
+    const { html, policy } = doorkeeper.unknownHostPage(request.host);
     return reply
       .code(404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(doorkeeper.unknownHostPage());
+      .header('content-security-policy', policy)
+      .send(html);
   });
   return app;
 }
