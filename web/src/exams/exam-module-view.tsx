@@ -1,40 +1,103 @@
-import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import type { ModuleProgress } from '@lernhaus/domain/learning/course-progress';
+import type { AssessmentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
+import type { ExamLoans } from './exam-desk.ts';
 import styles from './exam-module-view.module.css';
-import { ExamResultTable } from './exam-result-table.tsx';
+import { ExamResults } from './exam-results.tsx';
+import { ExamReviewDialog } from './exam-review-dialog.tsx';
 import { ExamRules } from './exam-rules.tsx';
+import { ExamSittingArea } from './exam-sitting-area.tsx';
+import { attemptsQuery, type ExamStates, learnersExamStatesQuery, myExamStatesQuery } from './queries.ts';
 
 interface ExamModuleViewProps {
+  course: CourseTree;
   module: ModuleNode;
-  progress: ModuleProgress | undefined;
+  /** The learner whose exams a reviewer looks at; null for one's own. */
+  reviewed: string | null;
+  loans: ExamLoans;
 }
 
-/** The exams of a module: what they ask, their rules, and the learner's result (specification 2, exam module view). */
-export function ExamModuleView({ module, progress }: ExamModuleViewProps) {
+/** The exams of a module: what they ask, their rules, the way in, and the results (specification 2, exam module view). */
+export function ExamModuleView({ course, module, reviewed, loans }: ExamModuleViewProps) {
   const t = useTexts();
-  const result = progress?.userCourseAssessmentResult ?? null;
   const assessments = byIndex(module.assessments);
+  const states = useQuery(
+    reviewed === null ? myExamStatesQuery(course.id) : learnersExamStatesQuery(course.id, reviewed),
+  );
   if (assessments.length === 0 && module.moduleContents.length === 0)
     return <p className={styles.empty}>{t('exam.empty')}</p>;
+  return assessments.map((assessment) => (
+    <section key={assessment.id} className={styles.exam} aria-labelledby={`exam-${assessment.id}`}>
+      <h2 id={`exam-${assessment.id}`}>{assessment.name}</h2>
+      {isBlankRichText(assessment.description) ? null : <ReadingText html={assessment.description ?? ''} />}
+      <ExamRules assessment={assessment} />
+      {states.error ? <LoadFailure onRetry={states.refetch} /> : null}
+      {states.data ? (
+        <Attempts states={states.data} module={module} assessment={assessment} reviewed={reviewed} loans={loans} />
+      ) : null}
+      {reviewed !== null && states.data === null ? <p className={styles.empty}>{t('exam.review.nothing')}</p> : null}
+      {!states.data && !states.error && !(reviewed !== null && states.data === null) ? <Skeleton height={48} /> : null}
+    </section>
+  ));
+}
+
+interface AttemptsProps {
+  states: ExamStates;
+  module: ModuleNode;
+  assessment: AssessmentNode;
+  reviewed: string | null;
+  loans: ExamLoans;
+}
+
+function Attempts({ states, module, assessment, reviewed, loans }: AttemptsProps) {
+  const t = useTexts();
+  const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
+  const [shown, setShown] = useState<number | null>(null);
+  const latest = attempts.at(-1)?.number;
+  if (reviewed === null)
+    return (
+      <>
+        <ExamSittingArea
+          stateId={states.id}
+          module={module}
+          assessment={assessment}
+          state={states.userCourseExamState[assessment.id]}
+          loans={loans}
+        />
+        <ExamResults attempts={attempts} />
+      </>
+    );
   return (
     <>
-      {assessments.map((assessment) => (
-        <section key={assessment.id} className={styles.exam} aria-labelledby={`exam-${assessment.id}`}>
-          <h2 id={`exam-${assessment.id}`}>{assessment.name}</h2>
-          {isBlankRichText(assessment.description) ? null : <ReadingText html={assessment.description ?? ''} />}
-          <ExamRules assessment={assessment} />
-        </section>
-      ))}
-      {result ? (
-        <section className={styles.exam} aria-labelledby={`result-${module.id}`}>
-          <h2 id={`result-${module.id}`}>{t('exam.result')}</h2>
-          <ExamResultTable result={result} />
-        </section>
-      ) : null}
+      <button
+        type="button"
+        className={buttons.button}
+        aria-haspopup="dialog"
+        disabled={latest === undefined}
+        onClick={() => setShown(latest ?? null)}
+      >
+        {t('exam.viewProgress')}
+      </button>
+      {latest === undefined ? <p className={styles.empty}>{t('exam.review.nothing')}</p> : null}
+      <ExamResults attempts={attempts} onReview={setShown} />
+      {shown === null ? null : (
+        <ExamReviewDialog
+          stateId={states.id}
+          assessmentId={assessment.id}
+          name={assessment.name}
+          number={shown}
+          module={module}
+          question={loans.question}
+          onClose={() => setShown(null)}
+        />
+      )}
     </>
   );
 }

@@ -70,12 +70,11 @@ function useStartAtTop(article: RefObject<HTMLElement | null>, turned: string): 
 }
 
 function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts }) {
-  const { path, style, progress } = usePlayer();
+  const { course, path, style } = usePlayer();
   const contents = contentsInOrder(module);
   const inSight = useContentInSight(module, style === 'scroll');
   const shown = style === 'scroll' ? contents : contents.filter(({ id }) => id === path.contentId);
   const isExam = isExamModule(module);
-  const known = progress.examModuleProgressState.find(({ moduleId }) => moduleId === module.id);
   return (
     <>
       {contents.length > 1 ? <LikedContents module={module} /> : null}
@@ -84,7 +83,7 @@ function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts 
           <ContentView key={content.id} module={module} content={content} parts={parts} />
         ))}
       </div>
-      {isExam ? parts.exams({ module, progress: known }) : null}
+      {isExam ? parts.exams({ course, module }) : null}
     </>
   );
 }

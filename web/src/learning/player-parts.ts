@@ -1,5 +1,4 @@
 import type { ContentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import type { ModuleProgress } from '@lernhaus/domain/learning/course-progress';
 import type { ReactNode } from 'react';
 import type { AnswerStates } from './sync/answer-desk.ts';
 import type { PlacedAnswer } from './sync/answer-outbox.ts';
@@ -14,6 +13,6 @@ export interface PlayerParts {
     answers: AnswerStates;
     give: (answer: PlacedAnswer) => void;
   }) => ReactNode;
-  /** The exams of an exam module: what waits there, and the results. */
-  readonly exams: (at: { module: ModuleNode; progress: ModuleProgress | undefined }) => ReactNode;
+  /** The exams of an exam module: what waits there, the attempts, and the results. */
+  readonly exams: (at: { course: CourseTree; module: ModuleNode }) => ReactNode;
 }

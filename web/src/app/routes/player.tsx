@@ -1,12 +1,12 @@
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { ExamModuleView } from '../../exams/exam-module-view.tsx';
 import { PlayerPage } from '../../learning/player-page.tsx';
 import type { PlayerParts } from '../../learning/player-parts.ts';
 import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
 import { placeKey } from '../../learning/sync/answer-outbox.ts';
 import { useAccount } from '../../platform/session.ts';
 import { QuizList } from '../../quizzes/quiz-list.tsx';
+import { ExamPart } from '../exam-part.tsx';
 import { hostPage, privateMeta, titled } from '../host-page.ts';
 import { Footer } from '../shell/footer.tsx';
 
@@ -33,7 +33,7 @@ export default function PlayerRoute() {
       };
       return <QuizList quizzes={quizzesInOrder(content)} desk={desk} />;
     },
-    exams: (at) => <ExamModuleView {...at} />,
+    exams: (at) => <ExamPart {...at} reviewed={null} />,
   };
   return (
     <>

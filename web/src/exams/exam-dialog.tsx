@@ -1,0 +1,139 @@
+import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import type { ExamSitting } from '@lernhaus/contract/exams/calls';
+import { useState } from 'react';
+import { useStore } from '../platform/store.ts';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { CaseStudyBeside, CaseStudyButton, casesOf } from './case-study.tsx';
+import type { ExamLoans, ExamQuestion } from './exam-desk.ts';
+import styles from './exam-dialog.module.css';
+import { ExamEnd } from './exam-end.tsx';
+import { ExamExitDialog } from './exam-exit-dialog.tsx';
+import { ExamFrame } from './exam-frame.tsx';
+import { ExamOverview } from './exam-overview.tsx';
+import { ExamPages } from './exam-pages.tsx';
+import { ExamSavingNote } from './exam-saving-note.tsx';
+import type { ExamSession } from './exam-session.ts';
+import { ExamTimer } from './exam-timer.tsx';
+import { questionsOf } from './page-states.ts';
+import { useExamGuard } from './use-exam-guard.ts';
+import { type ExamPaging, useExamPages, useTurnedPage } from './use-exam-pages.ts';
+
+interface ExamDialogProps {
+  session: ExamSession;
+  sitting: ExamSitting;
+  module: ModuleNode;
+  question: ExamLoans['question'];
+  onClose: () => void;
+}
+
+/** An attempt while it is sat, and its end (specification 2, exam dialog; 4, exam). */
+export function ExamDialog({ session, sitting, module, question, onClose }: ExamDialogProps) {
+  const t = useTexts();
+  const phase = useStore(session.phase);
+  const answers = useStore(session.desk.states);
+  const isRunning = phase.kind === 'running';
+  const blocker = useExamGuard(session, isRunning);
+  const [wantsOut, setWantsOut] = useState(false);
+  const questions = questionsOf(sitting.assessment);
+  const paging = useExamPages(session, questions);
+  const cases = casesOf(module);
+  const { page, states, submitted } = paging;
+  const column = useTurnedPage(page);
+
+  const stay = () => {
+    setWantsOut(false);
+    blocker.reset?.();
+  };
+  const exit = async () => {
+    setWantsOut(false);
+    await session.exit();
+    if (session.phase.get().kind === 'ended') blocker.proceed?.();
+    else blocker.reset?.();
+  };
+  const title = sitting.assessment.name;
+  if (!isRunning)
+    return (
+      <ExamFrame title={title}>
+        <ExamEnd phase={phase} answers={answers} onClose={onClose} />
+      </ExamFrame>
+    );
+  return (
+    <ExamFrame
+      title={title}
+      bar={
+        <>
+          <ExamSavingNote session={session} />
+          {cases.length > 0 ? <CaseStudyButton cases={cases} /> : null}
+          <ExamTimer session={session} />
+          <button
+            type="button"
+            className={buttons.button}
+            data-look="quiet"
+            aria-haspopup="dialog"
+            onClick={() => setWantsOut(true)}
+          >
+            {t('exam.exit')}
+          </button>
+        </>
+      }
+      {...(cases.length > 0 ? { beside: <CaseStudyBeside cases={cases} /> } : {})}
+      foot={<ExamPages states={states} page={page} hasOverview onTurn={paging.turn} />}
+    >
+      <div ref={column} className={styles.column}>
+        {phase.problem ? (
+          <p className={styles.problem} role="alert">
+            {t(phase.problem)}
+          </p>
+        ) : null}
+        <p className={styles.submitted} role="status">
+          {submitted === null ? '' : t('exam.submitted', { number: submitted })}
+        </p>
+        <Page
+          session={session}
+          questions={questions}
+          paging={paging}
+          question={question}
+          onExit={() => setWantsOut(true)}
+        />
+      </div>
+      {wantsOut || blocker.state === 'blocked' ? (
+        <ExamExitDialog
+          answered={states.filter((state) => state !== 'open').length}
+          total={questions.length}
+          remaining={sitting.remainingAttempts}
+          onExit={() => void exit()}
+          onStay={stay}
+        />
+      ) : null}
+    </ExamFrame>
+  );
+}
+
+interface PageProps {
+  session: ExamSession;
+  questions: readonly ExamQuestion[];
+  paging: ExamPaging;
+  question: ExamLoans['question'];
+  onExit: () => void;
+}
+
+function Page({ session, questions, paging, question, onExit }: PageProps) {
+  const answers = useStore(session.desk.states);
+  const drafts = useStore(session.drafts.drafts);
+  const { page, states, turn, done } = paging;
+  const entry = questions[page];
+  if (!entry) return <ExamOverview questions={questions} states={states} onTurn={turn} onExit={onExit} />;
+  const { kind, quiz } = entry;
+  return question({
+    entry,
+    number: page + 1,
+    total: questions.length,
+    state: answers.get(session.desk.keyOf(quiz.id)),
+    draft: drafts.get(quiz.id)?.answer,
+    isReadOnly: false,
+    onDraft: (answer, isComplete) => session.drafts.change(quiz.id, { kind, answer, isComplete }),
+    onGive: (answer) => session.give(quiz.id, kind, answer),
+    onDone: done,
+  });
+}

@@ -1,0 +1,80 @@
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
+import type { DeviceStore } from '../platform/device-store.ts';
+import { createStore } from '../platform/store.ts';
+
+export interface ExamDraft {
+  readonly kind: QuizKind;
+  readonly answer: QuizAnswer;
+  /** It could be handed in as it is: the only kind that is sent by itself. */
+  readonly isComplete: boolean;
+}
+
+export interface DraftsHost {
+  readonly store: DeviceStore;
+  /** Company, user and attempt. */
+  readonly owner: string;
+  readonly give: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
+  /** Runs something later; the answer takes it back. */
+  readonly later: (run: () => void, ms: number) => () => void;
+}
+
+/** Who stops typing for this long has written something worth keeping. */
+const pauseMs = 1200;
+
+/**
+ * What is typed in an exam before it is handed in: kept on the device at once, and sent by itself after a pause and at the
+ * end of time, so that the clock takes nothing away.
+ */
+export class ExamDrafts {
+  readonly drafts = createStore<ReadonlyMap<string, ExamDraft>>(new Map());
+  readonly #host: DraftsHost;
+  readonly #prefix: string;
+  readonly #pauses = new Map<string, () => void>();
+
+  constructor(host: DraftsHost) {
+    this.#host = host;
+    this.#prefix = `exam-draft/${host.owner}/`;
+  }
+
+  async load(): Promise<void> {
+    const kept = await this.#host.store.entries<ExamDraft>(this.#prefix);
+    this.drafts.set(new Map(kept.map(([key, draft]) => [key.slice(this.#prefix.length), draft])));
+  }
+
+  change(quizId: string, draft: ExamDraft): void {
+    this.drafts.set(new Map([...this.drafts.get(), [quizId, draft]]));
+    void this.#host.store.set(this.#prefix + quizId, draft);
+    this.#pauses.get(quizId)?.();
+    if (draft.isComplete)
+      this.#pauses.set(
+        quizId,
+        this.#host.later(() => this.#send(quizId), pauseMs),
+      );
+  }
+
+  /** It is handed in, by the learner or by itself. */
+  settle(quizId: string): void {
+    this.#pauses.get(quizId)?.();
+    this.#pauses.delete(quizId);
+    this.drafts.set(new Map([...this.drafts.get()].filter(([id]) => id !== quizId)));
+    void this.#host.store.delete(this.#prefix + quizId);
+  }
+
+  /** Sends all that can be handed in as it is. */
+  sendAll(): void {
+    for (const quizId of this.drafts.get().keys()) this.#send(quizId);
+  }
+
+  /** The attempt is over: nothing of it stays on the device. */
+  forget(): void {
+    for (const quizId of this.drafts.get().keys()) this.settle(quizId);
+  }
+
+  #send(quizId: string): void {
+    const draft = this.drafts.get().get(quizId);
+    if (!draft?.isComplete) return;
+    this.settle(quizId);
+    this.#host.give(quizId, draft.kind, draft.answer);
+  }
+}

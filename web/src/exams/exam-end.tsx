@@ -1,0 +1,48 @@
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { Icon } from '../ui/icon.tsx';
+import type { ExamAnswers } from './exam-desk.ts';
+import styles from './exam-end.module.css';
+import { ExamResultTable } from './exam-result-table.tsx';
+import type { ExamPhase } from './exam-session.ts';
+
+interface ExamEndProps {
+  phase: Exclude<ExamPhase, { kind: 'running' }>;
+  answers: ExamAnswers;
+  onClose: () => void;
+}
+
+/** The end of an attempt: why it ended, its result, and what did not arrive in time. */
+export function ExamEnd({ phase, answers, onClose }: ExamEndProps) {
+  const t = useTexts();
+  const late = [...answers.values()].filter(({ sync }) => sync === 'refused').length;
+  if (phase.kind === 'ending')
+    return (
+      <section className={styles.end} role="status">
+        <Icon name={phase.isWaiting ? 'offline' : 'clock'} size={32} />
+        <h3>{t(phase.by === 'exit' ? 'exam.end.sending' : `exam.end.${phase.by}`)}</h3>
+        <p>{t(phase.isWaiting ? 'exam.end.waiting' : 'exam.end.sendingBody')}</p>
+      </section>
+    );
+  const { result } = phase.attempt;
+  return (
+    <section className={styles.end} role="status">
+      <h3>{t(`exam.end.${phase.by}`)}</h3>
+      {late > 0 ? <p className={styles.late}>{t('exam.end.late', { count: late })}</p> : null}
+      {result ? (
+        <>
+          <p className={styles.outcome} data-passed={result.examPassed}>
+            <Icon name={result.examPassed ? 'check' : 'close'} size={28} />
+            {t(result.examPassed ? 'exam.end.passed' : 'exam.end.failed')}
+          </p>
+          <ExamResultTable result={result} />
+        </>
+      ) : (
+        <p>{t('exam.end.noResult')}</p>
+      )}
+      <button type="button" className={buttons.button} onClick={onClose} data-autofocus>
+        {t('exam.end.close')}
+      </button>
+    </section>
+  );
+}

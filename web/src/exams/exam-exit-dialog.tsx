@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import dialog from '../ui/dialog-title.module.css';
+import '../ui/mantine-forms.css';
+import styles from './exam-dialogs.module.css';
+
+interface ExamExitDialogProps {
+  answered: number;
+  total: number;
+  remaining: number;
+  onExit: () => void;
+  onStay: () => void;
+}
+
+/** Save & Exit ends the attempt for good: that is asked once more. */
+export function ExamExitDialog({ answered, total, remaining, onExit, onStay }: ExamExitDialogProps) {
+  const t = useTexts();
+  return (
+    <Modal
+      opened
+      onClose={onStay}
+      title={t('exam.exit.title')}
+      classNames={{ title: dialog.title ?? '' }}
+      withCloseButton={false}
+    >
+      <p>{t('quiz.answered', { given: answered, count: total })}</p>
+      <p>{t('exam.exit.ends')}</p>
+      <p className={styles.last}>{t('exam.exit.remaining', { count: remaining })}</p>
+      <div className={styles.actions}>
+        <button type="button" className={buttons.button} onClick={onExit}>
+          {t('exam.exit.confirm')}
+        </button>
+        <button type="button" className={buttons.button} data-look="quiet" onClick={onStay} data-autofocus>
+          {t('exam.exit.stay')}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import dialog from '../ui/dialog-title.module.css';
+import '../ui/mantine-forms.css';
+import styles from './exam-frame.module.css';
+
+interface ExamFrameProps {
+  title: string;
+  /** What stands in the bar beside the title: the clock, the way out. */
+  bar?: ReactNode;
+  /** The case study, where there is one. */
+  beside?: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+  onEscape?: () => void;
+}
+
+/** The exam over the whole screen (specification 2, exam dialog). It closes by its own buttons only. */
+export function ExamFrame({ title, bar, beside, foot, children, onEscape }: ExamFrameProps) {
+  return (
+    <Modal.Root
+      opened
+      fullScreen
+      onClose={onEscape ?? (() => undefined)}
+      closeOnEscape={onEscape !== undefined}
+      closeOnClickOutside={false}
+      // A frame that was moved into place would carry what is dragged in it to the wrong place.
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Content classNames={{ content: styles.frame ?? '' }}>
+        <div className={styles.bar}>
+          <Modal.Title className={`${dialog.title} ${styles.title}`}>{title}</Modal.Title>
+          {bar}
+        </div>
+        <div className={styles.body} data-beside={beside !== undefined}>
+          {beside}
+          <div className={styles.column}>{children}</div>
+        </div>
+        {foot ? (
+          <div className={styles.foot}>
+            <div>{foot}</div>
+          </div>
+        ) : null}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

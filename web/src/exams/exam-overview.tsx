@@ -1,0 +1,46 @@
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { Icon } from '../ui/icon.tsx';
+import type { ExamQuestion } from './exam-desk.ts';
+import styles from './exam-overview.module.css';
+import type { PageState } from './exam-pages.tsx';
+
+interface ExamOverviewProps {
+  questions: readonly ExamQuestion[];
+  states: readonly PageState[];
+  onTurn: (page: number) => void;
+  onExit: () => void;
+}
+
+const marks = { answered: 'check', waiting: 'offline', refused: 'close' } as const;
+
+/** After the last question: what is answered, what is not, and handing in. */
+export function ExamOverview({ questions, states, onTurn, onExit }: ExamOverviewProps) {
+  const t = useTexts();
+  const answered = states.filter((state) => state !== 'open').length;
+  return (
+    <section className={styles.overview} aria-labelledby="exam-overview">
+      <h3 id="exam-overview" tabIndex={-1}>
+        {t('exam.overview')}
+      </h3>
+      <p>{t('quiz.answered', { given: answered, count: questions.length })}</p>
+      <ol>
+        {questions.map(({ quiz }, at) => {
+          const state = states[at] ?? 'open';
+          return (
+            <li key={quiz.id}>
+              <button type="button" data-state={state} onClick={() => onTurn(at)}>
+                <span className={styles.mark}>{state === 'open' ? null : <Icon name={marks[state]} size={18} />}</span>
+                <span className={styles.question}>{'question' in quiz ? quiz.question : quiz.statement}</span>
+                <span className={styles.state}>{t(`exam.state.of.${state}`)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <button type="button" className={buttons.button} onClick={onExit}>
+        {t('exam.exit')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { Icon } from '../ui/icon.tsx';
+import styles from './exam-pages.module.css';
+
+export type PageState = 'answered' | 'open' | 'waiting' | 'refused';
+
+interface ExamPagesProps {
+  states: readonly PageState[];
+  /** From 0; one beyond the last question is the overview. */
+  page: number;
+  hasOverview: boolean;
+  onTurn: (page: number) => void;
+}
+
+/** Turns the pages of an exam; each number says whether its question is answered. */
+export function ExamPages({ states, page, hasOverview, onTurn }: ExamPagesProps) {
+  const t = useTexts();
+  const last = states.length - (hasOverview ? 0 : 1);
+  return (
+    <nav className={styles.pages} aria-label={t('exam.pages')}>
+      <button
+        type="button"
+        className={buttons.button}
+        data-look="quiet"
+        disabled={page === 0}
+        onClick={() => onTurn(page - 1)}
+      >
+        <Icon name="back" />
+        {t('exam.previous')}
+      </button>
+      <ol>
+        {states.map((state, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions do not move.
+          <li key={at}>
+            <PageButton number={at + 1} state={state} isCurrent={at === page} onTurn={() => onTurn(at)} />
+          </li>
+        ))}
+        {hasOverview ? (
+          <li>
+            <button
+              type="button"
+              aria-label={t('exam.overview')}
+              {...(page === states.length ? { 'aria-current': 'page' as const } : {})}
+              onClick={() => onTurn(states.length)}
+            >
+              <Icon name="exam" />
+            </button>
+          </li>
+        ) : null}
+      </ol>
+      <button
+        type="button"
+        className={buttons.button}
+        data-look="quiet"
+        disabled={page >= last}
+        onClick={() => onTurn(page + 1)}
+      >
+        {t(page === states.length - 1 && hasOverview ? 'exam.overview' : 'exam.next')}
+        <Icon name="arrow" />
+      </button>
+    </nav>
+  );
+}
+
+interface PageButtonProps {
+  number: number;
+  state: PageState;
+  isCurrent: boolean;
+  onTurn: () => void;
+}
+
+const marks = { answered: 'check', waiting: 'offline', refused: 'close' } as const;
+
+function PageButton({ number, state, isCurrent, onTurn }: PageButtonProps) {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      data-state={state}
+      aria-label={t(`exam.page.${state}`, { number })}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      onClick={onTurn}
+    >
+      {number}
+      {state === 'open' ? null : <Icon name={marks[state]} size={14} />}
+    </button>
+  );
+}

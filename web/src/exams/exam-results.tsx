@@ -1,0 +1,45 @@
+import type { ExamAttempt } from '@lernhaus/contract/exams/calls';
+import { useFormats } from '../platform/formats.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { ExamResultTable } from './exam-result-table.tsx';
+import styles from './exam-results.module.css';
+
+interface ExamResultsProps {
+  attempts: readonly ExamAttempt[];
+  /** A reviewer looks at the answers of an attempt. */
+  onReview?: (number: number) => void;
+}
+
+/** The attempts that are over, the latest first and open: it is the one that counts (specification 2, result accordion). */
+export function ExamResults({ attempts, onReview }: ExamResultsProps) {
+  const t = useTexts();
+  const { number } = useFormats();
+  const { language } = useSite();
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const over = attempts.filter(({ result }) => result !== null).toReversed();
+  return over.map((attempt, at) => {
+    const { result } = attempt;
+    if (result === null) return null;
+    return (
+      <details key={attempt.id} className={styles.attempt} open={at === 0}>
+        <summary>
+          <span className={styles.name}>
+            {over.length > 1 || onReview ? t('exam.attempt', { number: attempt.number }) : t('exam.result')}
+            <small>{date.format(new Date(attempt.startedAt))}</small>
+          </span>
+          {attempt.best && over.length > 1 ? <span className={styles.best}>{t('exam.best')}</span> : null}
+          <span className={styles.outcome} data-passed={result.examPassed}>
+            {t(result.examPassed ? 'exam.passed' : 'exam.failed')}, {number(result.acquiredPercentage)} %
+          </span>
+        </summary>
+        <ExamResultTable result={result} />
+        {onReview ? (
+          <button type="button" className={styles.review} onClick={() => onReview(attempt.number)}>
+            {t('exam.review', { number: attempt.number })}
+          </button>
+        ) : null}
+      </details>
+    );
+  });
+}

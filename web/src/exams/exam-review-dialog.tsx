@@ -1,0 +1,83 @@
+import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { CaseStudyBeside, CaseStudyButton, casesOf } from './case-study.tsx';
+import type { ExamAnswer, ExamLoans } from './exam-desk.ts';
+import { ExamFrame } from './exam-frame.tsx';
+import { ExamPages } from './exam-pages.tsx';
+import { pageStates, questionsOf } from './page-states.ts';
+import { reviewQuery } from './queries.ts';
+
+interface ExamReviewDialogProps {
+  stateId: string;
+  assessmentId: string;
+  name: string;
+  number: number;
+  module: ModuleNode;
+  question: ExamLoans['question'];
+  onClose: () => void;
+}
+
+const nothing = () => undefined;
+
+/** View Exam Progress: a learner's attempt as it was answered, without a clock and with nothing to change. */
+export function ExamReviewDialog({ stateId, assessmentId, name, number, module, ...rest }: ExamReviewDialogProps) {
+  const t = useTexts();
+  const { data, error, refetch } = useQuery(reviewQuery(stateId, assessmentId, number));
+  const [page, setPage] = useState(0);
+  const cases = casesOf(module);
+  const questions = data ? questionsOf(data.assessment) : [];
+  const answers = new Map(
+    (data?.answers ?? []).map((state): [string, ExamAnswer] => {
+      const { quizId, correct } = state as unknown as { quizId: string; correct: boolean | null };
+      return [quizId, { answer: state, correct, sync: 'saved' }];
+    }),
+  );
+  const entry = questions[page];
+  return (
+    <ExamFrame
+      title={t('exam.review.title', { name, number })}
+      bar={
+        <>
+          {cases.length > 0 ? <CaseStudyButton cases={cases} /> : null}
+          <button type="button" className={buttons.button} onClick={rest.onClose}>
+            {t('global.close')}
+          </button>
+        </>
+      }
+      {...(cases.length > 0 ? { beside: <CaseStudyBeside cases={cases} /> } : {})}
+      foot={
+        entry ? (
+          <ExamPages
+            states={pageStates(questions, answers, (id) => id)}
+            page={page}
+            hasOverview={false}
+            onTurn={setPage}
+          />
+        ) : null
+      }
+      onEscape={rest.onClose}
+    >
+      {error ? <LoadFailure onRetry={refetch} /> : null}
+      {data === undefined && !error ? <Skeleton height={240} /> : null}
+      {data === null ? <p>{t('exam.review.nothing')}</p> : null}
+      {entry
+        ? rest.question({
+            entry,
+            number: page + 1,
+            total: questions.length,
+            state: answers.get(entry.quiz.id),
+            draft: undefined,
+            isReadOnly: true,
+            onDraft: nothing,
+            onGive: nothing,
+            onDone: nothing,
+          })
+        : null}
+    </ExamFrame>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ExamAttempt, ExamSitting } from '@lernhaus/contract/exams/calls';
+import { expect, test } from 'vitest';
+import { CallFailure } from '../platform/call-failure.ts';
+import { memoryStore } from '../platform/device-store.ts';
+import { createStore } from '../platform/store.ts';
+import { ExamCountdown } from './exam-countdown.ts';
+import type { ExamAnswers, ExamDesk } from './exam-desk.ts';
+import { ExamSession } from './exam-session.ts';
+
+const start = '2026-03-01T10:00:00.000Z';
+const after = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
+
+/** An attempt of one minute, of which so many seconds have passed. */
+const sitting = (passed = 0, endsAfter = 60) =>
+  ({
+    attemptId: 'attempt',
+    now: after(passed),
+    clock: { endsAt: after(endsAfter), examTimeEnds: false },
+    answers: [],
+  }) as unknown as ExamSitting;
+const attempt = { number: 1, result: null } as ExamAttempt;
+const failure = (status: number, key: string) =>
+  new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: 'x', appError: key });
+const offline = failure(0, 'error.server.not.reachable');
+
+function sit({ resume = null as ExamSitting | null, isOffline = false } = {}) {
+  const clock = { ms: 0 };
+  const world = { resume, isOffline, calls: [] as string[], given: [] as string[], timers: [] as (() => void)[] };
+  const call = <T>(name: string, reply: () => T) => {
+    world.calls.push(name);
+    return world.isOffline ? Promise.reject(offline) : Promise.resolve(reply());
+  };
+  const states = createStore<ExamAnswers>(new Map());
+  const desk: ExamDesk = {
+    states,
+    keyOf: (id) => id,
+    load: async () => undefined,
+    give: (quizId, _kind, answer) => {
+      world.given.push(quizId);
+      const sync = world.isOffline ? 'waiting' : 'saved';
+      states.set(new Map([...states.get(), [quizId, { answer, correct: null, sync }]]));
+    },
+    flush: async () => {
+      if (world.isOffline) return;
+      states.set(new Map([...states.get()].map(([id, state]) => [id, { ...state, sync: 'saved' as const }])));
+    },
+  };
+  const countdown = new ExamCountdown({ steadyMs: () => clock.ms, wallMs: () => clock.ms });
+  const session = new ExamSession(
+    {
+      resume: () => call('resume', () => world.resume),
+      finish: () => call('finish', () => attempt),
+      leave: () => call('leave', () => undefined),
+      desk,
+      store: memoryStore(),
+      owner: 'company/learner',
+      later: (run) => {
+        world.timers.push(run);
+        return () => world.timers.splice(world.timers.indexOf(run), 1);
+      },
+      countdown,
+    },
+    sitting(),
+  );
+  const pass = (seconds: number) => {
+    clock.ms += seconds * 1000;
+    session.tick();
+    return settled();
+  };
+  return { session, world, states, pass };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const text = (answer: string) => ({
+  kind: 'SUBJECTIVE' as const,
+  answer: { subjectiveQuizAnswer: answer },
+  isComplete: answer !== '',
+});
+
+test('when the time is over, what is typed is sent, and the attempt ends with its result', async () => {
+  const { session, world, pass } = sit();
+  session.drafts.change('q1', text('half a sent'));
+  await pass(59);
+  expect([session.phase.get().kind, world.calls]).toEqual(['running', []]);
+  await pass(1);
+  expect(world.given).toEqual(['q1']);
+  expect(world.calls).toEqual(['resume', 'finish']);
+  expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
+});
+
+test('time that the server gives back is gone on with', async () => {
+  const { session, world, pass } = sit({ resume: sitting(60, 90) });
+  await pass(60);
+  expect([session.phase.get().kind, session.countdown.leftMs()]).toEqual(['running', 30_000]);
+  world.resume = null;
+  await pass(30);
+  expect(session.phase.get().kind).toBe('ended');
+});
+
+test('without a connection the end waits for it, and loses nothing', async () => {
+  const { session, world, states, pass } = sit({ isOffline: true });
+  session.give('q1', 'SUBJECTIVE', { subjectiveQuizAnswer: 'kept' });
+  await pass(60);
+  expect(session.phase.get()).toEqual({ kind: 'ending', by: 'time', isWaiting: true });
+  world.isOffline = false;
+  session.retry();
+  await settled();
+  expect([states.get().get('q1')?.sync, session.phase.get().kind]).toEqual(['saved', 'ended']);
+});
+
+test('Save & Exit without a connection goes on with the exam and says why', async () => {
+  const { session, world } = sit({ isOffline: true });
+  session.give('q1', 'SUBJECTIVE', { subjectiveQuizAnswer: 'kept' });
+  await session.exit();
+  expect(session.phase.get()).toEqual({ kind: 'running', problem: 'exam.exit.unsent' });
+  expect(world.calls).toEqual([]);
+});
+
+test('an attempt that was ended elsewhere ends here when the server refuses an answer', async () => {
+  const { session, world, states } = sit();
+  const late = { answer: {}, correct: null, sync: 'refused', reason: 'error.exam.over' } as const;
+  states.set(new Map([['q1', late]]));
+  await settled();
+  expect(world.calls).toEqual(['resume', 'finish']);
+  expect(session.phase.get()).toMatchObject({ kind: 'ended', by: 'elsewhere' });
+});
+
+test('what is typed goes out after a pause, if it could be handed in as it is', () => {
+  const { session, world } = sit();
+  session.drafts.change('q1', text('a'));
+  session.drafts.change('q1', text('ab'));
+  session.drafts.change('q2', text(''));
+  expect(world.timers.length).toBe(1);
+  for (const run of world.timers.splice(0)) run();
+  expect([world.given, [...session.drafts.drafts.get().keys()]]).toEqual([['q1'], ['q2']]);
+});
+
+test('a closing tab sends what is typed and says goodbye; an ended attempt does not', async () => {
+  const { session, world } = sit();
+  session.drafts.change('q1', text('a'));
+  session.leave();
+  expect([world.given, world.calls]).toEqual([['q1'], ['leave']]);
+  await session.exit();
+  session.leave();
+  expect(world.calls).toEqual(['leave', 'finish']);
+});

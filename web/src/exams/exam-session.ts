@@ -1,0 +1,152 @@
+import type { ExamAttempt, ExamSitting } from '@lernhaus/contract/exams/calls';
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
+import { CallFailure } from '../platform/call-failure.ts';
+import type { DeviceStore } from '../platform/device-store.ts';
+import { createStore } from '../platform/store.ts';
+import { ExamCountdown } from './exam-countdown.ts';
+import type { ExamDesk } from './exam-desk.ts';
+import { ExamDrafts } from './exam-drafts.ts';
+
+export interface ExamHost {
+  readonly resume: () => Promise<ExamSitting | null>;
+  readonly finish: () => Promise<ExamAttempt>;
+  readonly leave: () => Promise<unknown>;
+  readonly desk: ExamDesk;
+  readonly store: DeviceStore;
+  /** Company and user. */
+  readonly owner: string;
+  readonly later: (run: () => void, ms: number) => () => void;
+  readonly countdown?: ExamCountdown;
+}
+
+export type ExamEnd = 'time' | 'exit' | 'elsewhere';
+
+export type ExamPhase =
+  /** `problem`: the key of what kept the attempt from ending. */
+  | { readonly kind: 'running'; readonly problem: string | null }
+  /** The last answers are on their way; `isWaiting`: there is no connection for them. */
+  | { readonly kind: 'ending'; readonly by: ExamEnd; readonly isWaiting: boolean }
+  | { readonly kind: 'ended'; readonly by: ExamEnd; readonly attempt: ExamAttempt };
+
+const running: ExamPhase = { kind: 'running', problem: null };
+const keyOf = (error: unknown): string => (error instanceof CallFailure ? error.key : 'error.unknown');
+
+/** The time an attempt has left as the server just told it, in milliseconds. */
+const leftMsOf = ({ now, clock }: ExamSitting): number =>
+  clock.endsAt === null || clock.examTimeEnds ? 0 : Math.max(0, Date.parse(clock.endsAt) - Date.parse(now));
+
+/**
+ * One attempt while it is sat: its clock, its answers, its end. It ends by its time, by Save & Exit, or because it was
+ * ended elsewhere; what the server says of it counts.
+ */
+export class ExamSession {
+  readonly phase = createStore<ExamPhase>(running);
+  readonly countdown: ExamCountdown;
+  readonly drafts: ExamDrafts;
+  readonly desk: ExamDesk;
+  readonly #host: ExamHost;
+  #isAsking = false;
+
+  constructor(host: ExamHost, sitting: ExamSitting) {
+    this.#host = host;
+    this.desk = host.desk;
+    this.countdown = host.countdown ?? new ExamCountdown();
+    this.countdown.hear(leftMsOf(sitting));
+    this.drafts = new ExamDrafts({
+      store: host.store,
+      owner: `${host.owner}/${sitting.attemptId}`,
+      give: (quizId, kind, answer) => host.desk.give(quizId, kind, answer),
+      later: host.later,
+    });
+    this.desk.states.subscribe(() => this.#heard());
+  }
+
+  async load(sitting: ExamSitting): Promise<void> {
+    await Promise.all([this.desk.load(sitting.answers), this.drafts.load()]);
+  }
+
+  give(quizId: string, kind: QuizKind, answer: QuizAnswer): void {
+    this.drafts.settle(quizId);
+    this.desk.give(quizId, kind, answer);
+  }
+
+  /** Looks at the clock, several times a second. */
+  tick(): void {
+    const { kind } = this.phase.get();
+    if (kind === 'running' && this.countdown.leftMs() === 0) void this.#end('time');
+    else if (kind === 'running' && this.countdown.isDoubtful()) void this.ask();
+  }
+
+  /** Tries again what waits for a connection. */
+  retry(): void {
+    const phase = this.phase.get();
+    if (phase.kind === 'ending' && phase.isWaiting) void this.#end(phase.by);
+    else if (phase.kind === 'running') void this.desk.flush();
+  }
+
+  /** Asks the server how the attempt stands: after sleep, after a lost connection, when an answer came too late. */
+  async ask(): Promise<void> {
+    if (this.#isAsking || this.phase.get().kind !== 'running') return;
+    this.#isAsking = true;
+    try {
+      const sitting = await this.#host.resume();
+      if (sitting) this.countdown.hear(leftMsOf(sitting));
+      else await this.#end(this.countdown.leftMs() === 0 ? 'time' : 'elsewhere');
+    } catch {
+      // No answer is no news: the clock runs on as it was last heard.
+      this.countdown.hear(this.countdown.leftMs());
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  exit(): Promise<void> {
+    return this.#end('exit');
+  }
+
+  /** The page is closing: what is typed goes out with it. */
+  leave(): void {
+    if (this.phase.get().kind !== 'running') return;
+    this.drafts.sendAll();
+    void this.desk.flush({ keepalive: true });
+    this.#host.leave().catch(() => undefined);
+  }
+
+  /** An answer was refused because the attempt is over, which this tab did not know. */
+  #heard(): void {
+    const isOver = [...this.desk.states.get().values()].some(({ reason }) => reason === 'error.exam.over');
+    if (isOver && this.phase.get().kind === 'running') void this.ask();
+  }
+
+  async #end(by: ExamEnd): Promise<void> {
+    const phase = this.phase.get();
+    if (phase.kind === 'ended' || (phase.kind === 'ending' && !phase.isWaiting)) return;
+    this.phase.set({ kind: 'ending', by, isWaiting: false });
+    this.drafts.sendAll();
+    await this.desk.flush();
+    try {
+      // The server may have given time back that it was away itself: the end is its to tell.
+      const sitting = by === 'time' ? await this.#host.resume() : null;
+      if (sitting && leftMsOf(sitting) > 0) {
+        this.countdown.hear(leftMsOf(sitting));
+        this.phase.set(running);
+        return;
+      }
+      if (by === 'exit' && this.#isUnsent()) {
+        this.phase.set({ kind: 'running', problem: 'exam.exit.unsent' });
+        return;
+      }
+      const attempt = await this.#host.finish();
+      this.drafts.forget();
+      this.phase.set({ kind: 'ended', by, attempt });
+    } catch (error) {
+      if (by === 'exit') this.phase.set({ kind: 'running', problem: keyOf(error) });
+      else this.phase.set({ kind: 'ending', by, isWaiting: true });
+    }
+  }
+
+  #isUnsent(): boolean {
+    return [...this.desk.states.get().values()].some(({ sync }) => sync === 'waiting' || sync === 'sending');
+  }
+}

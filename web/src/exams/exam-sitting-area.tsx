@@ -1,0 +1,64 @@
+import type { AssessmentNode, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import type { ExamState } from '@lernhaus/contract/learning/user-course-state';
+import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
+import { useState } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import type { ExamLoans } from './exam-desk.ts';
+import { ExamDialog } from './exam-dialog.tsx';
+import styles from './exam-sitting-area.module.css';
+import { ExamTermsDialog } from './exam-terms-dialog.tsx';
+import { useExamOpening } from './use-exam-opening.ts';
+
+interface ExamSittingAreaProps {
+  stateId: string;
+  module: ModuleNode;
+  assessment: AssessmentNode;
+  state: ExamState | undefined;
+  loans: ExamLoans;
+}
+
+/** Where an exam is started: how many attempts are left, the terms, and the attempt itself. */
+export function ExamSittingArea({ stateId, module, assessment, state, loans }: ExamSittingAreaProps) {
+  const t = useTexts();
+  const opening = useExamOpening(stateId, assessment, loans.deskOf);
+  const [asksTerms, setAsksTerms] = useState(false);
+  const used = state?.examAttemptedCount ?? 0;
+  const remaining = remainingAttempts(assessment.allowedAttempt, used);
+  const runs = state?.examStarted && !state.examTimeEnds;
+  const accept = async () => {
+    if (await opening.start()) setAsksTerms(false);
+  };
+  const button = runs ? 'exam.continue' : used > 0 ? 'exam.retake' : 'exam.start';
+  return (
+    <div className={styles.area}>
+      <button
+        type="button"
+        className={buttons.button}
+        disabled={opening.isStarting || (!runs && remaining === 0)}
+        {...(runs ? {} : { 'aria-haspopup': 'dialog' as const })}
+        onClick={() => (runs ? void opening.start() : setAsksTerms(true))}
+      >
+        {t(button)}
+      </button>
+      <p className={styles.badge}>{t('exam.remaining', { count: remaining, total: assessment.allowedAttempt })}</p>
+      {runs ? <p className={styles.note}>{t('exam.runs', { count: Math.ceil(state.remainingSeconds / 60) })}</p> : null}
+      <div role="alert" className={styles.alert}>
+        {opening.problem && !asksTerms ? <p>{t(opening.problem)}</p> : null}
+      </div>
+      {asksTerms ? (
+        <ExamTermsDialog
+          assessment={assessment}
+          remaining={remaining}
+          isStarting={opening.isStarting}
+          problem={opening.problem}
+          onAccept={() => void accept()}
+          onCancel={() => setAsksTerms(false)}
+        />
+      ) : null}
+      {opening.open ? (
+        <ExamDialog {...opening.open} module={module} question={loans.question} onClose={opening.close} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+const tabKey = 'lernhaus-tab';
+const openKey = (assessmentId: string) => `lernhaus-exam/${assessmentId}`;
+
+/** Names this tab to the server: a reload keeps the name, a new tab gets another. */
+export function tabName(): string {
+  const known = window.sessionStorage.getItem(tabKey);
+  if (known) return known;
+  const fresh = crypto.randomUUID();
+  window.sessionStorage.setItem(tabKey, fresh);
+  return fresh;
+}
+
+/** The attempt that this tab has open: after a reload it opens again by itself. */
+export const openAttempt = (assessmentId: string): string | null =>
+  window.sessionStorage.getItem(openKey(assessmentId));
+
+export function keepOpenAttempt(assessmentId: string, attemptId: string | null): void {
+  if (attemptId === null) window.sessionStorage.removeItem(openKey(assessmentId));
+  else window.sessionStorage.setItem(openKey(assessmentId), attemptId);
+}

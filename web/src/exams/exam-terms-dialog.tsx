@@ -1,0 +1,65 @@
+import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
+import { Modal } from '@mantine/core';
+import { useFormats } from '../platform/formats.ts';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import dialog from '../ui/dialog-title.module.css';
+import '../ui/mantine-forms.css';
+import styles from './exam-dialogs.module.css';
+
+interface ExamTermsDialogProps {
+  assessment: AssessmentNode;
+  remaining: number;
+  isStarting: boolean;
+  /** The key of why it did not start. */
+  problem: string | null;
+  onAccept: () => void;
+  onCancel: () => void;
+}
+
+/** What somebody agrees to before the clock runs (specification 2, exam module view: terms-and-conditions modal). */
+export function ExamTermsDialog({
+  assessment,
+  remaining,
+  isStarting,
+  problem,
+  onAccept,
+  onCancel,
+}: ExamTermsDialogProps) {
+  const t = useTexts();
+  const { number } = useFormats();
+  const terms = [
+    t('exam.terms.time', { count: assessment.allowedTimeInMinutes }),
+    t('exam.terms.attempts', { count: remaining }),
+    t('exam.terms.passing', { percentage: number(assessment.passingPercentage) }),
+    t('exam.terms.answers'),
+    t('exam.terms.leaving'),
+    t('exam.terms.connection'),
+  ];
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      size="lg"
+      title={t('exam.terms', { name: assessment.name })}
+      classNames={{ title: dialog.title ?? '' }}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+    >
+      <ul className={styles.terms}>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+      <div role="alert">{problem ? <p className={styles.problem}>{t(problem)}</p> : null}</div>
+      <div className={styles.actions}>
+        <button type="button" className={buttons.button} disabled={isStarting} onClick={onAccept} data-autofocus>
+          {t('exam.terms.accept')}
+        </button>
+        <button type="button" className={buttons.button} data-look="quiet" onClick={onCancel}>
+          {t('exam.terms.notYet')}
+        </button>
+      </div>
+    </Modal>
+  );
+}

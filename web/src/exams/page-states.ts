@@ -1,0 +1,24 @@
+import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
+import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import type { ExamAnswers, ExamDesk, ExamQuestion } from './exam-desk.ts';
+import type { PageState } from './exam-pages.tsx';
+
+/** The questions of an exam, of all kinds, by their index (specification 2, assessment view). */
+export const questionsOf = (assessment: AssessmentNode): readonly ExamQuestion[] => quizzesInOrder(assessment);
+
+export const pageStates = (
+  questions: readonly ExamQuestion[],
+  answers: ExamAnswers,
+  keyOf: ExamDesk['keyOf'],
+): readonly PageState[] =>
+  questions.map(({ quiz }) => {
+    const state = answers.get(keyOf(quiz.id));
+    if (state === undefined) return 'open';
+    return state.sync === 'waiting' || state.sync === 'refused' ? state.sync : 'answered';
+  });
+
+/** Where somebody goes on: at the first question without an answer, else at the overview. */
+export function firstOpenPage(states: readonly PageState[]): number {
+  const open = states.indexOf('open');
+  return open < 0 ? states.length : open;
+}

@@ -1,0 +1,54 @@
+import { listExamAttempts, reviewExam } from '@lernhaus/contract/exams/calls';
+import { progressByCourse, stateByCourse, stateByCourseAndUser } from '@lernhaus/contract/learning/calls';
+import type { ExamState } from '@lernhaus/contract/learning/user-course-state';
+import type { QueryClient } from '@tanstack/react-query';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+
+const silent = { meta: { silent: true } } as const;
+
+/** A learner's row in a course, as far as its exams read it. */
+export interface ExamStates {
+  readonly id: string;
+  readonly userCourseExamState: Readonly<Record<string, ExamState>>;
+}
+
+const asStates = (reply: unknown) => reply as ExamStates | null;
+
+/** The row is made when its learner enters the course: the first look may come a moment too early. */
+const untilThere = {
+  refetchInterval: ({ state }: { state: { data: unknown } }) => (state.data ? false : 1500),
+} as const;
+
+export const myExamStatesQuery = (courseId: string) => ({
+  ...endpointQuery(browserCaller(), stateByCourse, { query: { courseId } }),
+  ...silent,
+  ...untilThere,
+  staleTime: 0,
+  select: asStates,
+});
+
+export const learnersExamStatesQuery = (courseId: string, user: string) => ({
+  ...endpointQuery(browserCaller(), stateByCourseAndUser, { query: { courseId, user } }),
+  ...silent,
+  select: asStates,
+});
+
+export const attemptsQuery = (stateId: string, assessmentId: string) => ({
+  ...endpointQuery(browserCaller(), listExamAttempts, { params: { id: stateId, assessmentId } }),
+  ...silent,
+});
+
+export const reviewQuery = (stateId: string, assessmentId: string, number: number) => ({
+  ...endpointQuery(browserCaller(), reviewExam, {
+    params: { id: stateId, assessmentId },
+    query: { number: String(number) },
+  }),
+  ...silent,
+});
+
+/** What an attempt changes when it begins and when it ends: the count, the results, the progress of the course. */
+export function examChanged(client: QueryClient): void {
+  for (const { id } of [stateByCourse, listExamAttempts, progressByCourse])
+    void client.invalidateQueries({ queryKey: [id] });
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { type Blocker, useBlocker } from 'react-router';
+import type { ExamSession } from './exam-session.ts';
+
+const retryMs = 5000;
+
+/**
+ * Watches over a running attempt: the browser warns before its tab is closed, a closing tab says goodbye to the server, one
+ * that comes back or finds its connection again asks how things stand. Other pages of the house wait for a decision.
+ */
+export function useExamGuard(session: ExamSession, isRunning: boolean): Blocker {
+  useEffect(() => {
+    const listening = new AbortController();
+    const on = { signal: listening.signal };
+    const look = () => {
+      session.retry();
+      void session.ask();
+    };
+    window.addEventListener('online', look, on);
+    window.addEventListener('pagehide', () => session.leave(), on);
+    window.addEventListener('pageshow', ({ persisted }) => persisted && look(), on);
+    const retrying = window.setInterval(() => session.retry(), retryMs);
+    return () => {
+      listening.abort();
+      window.clearInterval(retrying);
+    };
+  }, [session]);
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isRunning]);
+
+  return useBlocker(({ currentLocation, nextLocation }) => {
+    return isRunning && currentLocation.pathname !== nextLocation.pathname;
+  });
+}

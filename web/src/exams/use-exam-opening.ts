@@ -1,0 +1,104 @@
+import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
+import { type ExamSitting, finishExam, leaveExam, resumeExam, startExam } from '@lernhaus/contract/exams/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { CallFailure } from '../platform/call-failure.ts';
+import { deviceStore } from '../platform/device-store.ts';
+import { useAccount } from '../platform/session.ts';
+import type { ExamDeskOf } from './exam-desk.ts';
+import { ExamSession } from './exam-session.ts';
+import { keepOpenAttempt, openAttempt, tabName } from './exam-tab.ts';
+import { examChanged } from './queries.ts';
+
+export interface OpenExam {
+  readonly session: ExamSession;
+  readonly sitting: ExamSitting;
+}
+
+export interface ExamOpening {
+  readonly open: OpenExam | null;
+  readonly isStarting: boolean;
+  /** The key of why it did not start. */
+  readonly problem: string | null;
+  /** Starts an attempt, or goes on with the one that runs; answers whether it is open now. */
+  readonly start: () => Promise<boolean>;
+  readonly close: () => void;
+}
+
+const later = (run: () => void, ms: number) => {
+  const timer = window.setTimeout(run, ms);
+  return () => window.clearTimeout(timer);
+};
+
+/** Opens an exam's attempt in this tab, and again by itself after a reload. */
+export function useExamOpening(stateId: string, assessment: AssessmentNode, deskOf: ExamDeskOf): ExamOpening {
+  const client = useQueryClient();
+  const account = useAccount();
+  const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
+  const [open, setOpen] = useState<OpenExam | null>(null);
+  const [isStarting, setStarting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { id: assessmentId } = assessment;
+
+  const sit = useCallback(
+    async (sitting: ExamSitting) => {
+      const at = { params: { id: stateId, assessmentId }, quiet: true } as const;
+      const query = { tab: tabName() };
+      const session = new ExamSession(
+        {
+          resume: () => browserCaller().call(resumeExam, { ...at, query }),
+          finish: () => browserCaller().call(finishExam, at),
+          leave: () => browserCaller().call(leaveExam, { ...at, query, keepalive: true }),
+          desk: deskOf(sitting),
+          store: deviceStore,
+          owner,
+          later,
+        },
+        sitting,
+      );
+      await session.load(sitting);
+      keepOpenAttempt(assessmentId, sitting.attemptId);
+      setOpen({ session, sitting });
+    },
+    [stateId, assessmentId, deskOf, owner],
+  );
+
+  const enter = useCallback(
+    async (call: typeof startExam | typeof resumeExam): Promise<boolean> => {
+      setStarting(true);
+      setProblem(null);
+      try {
+        const given = { params: { id: stateId, assessmentId }, query: { tab: tabName() }, quiet: true };
+        const sitting = await browserCaller().call(call, given);
+        examChanged(client);
+        if (sitting === null) {
+          keepOpenAttempt(assessmentId, null);
+          return false;
+        }
+        await sit(sitting);
+        return true;
+      } catch (error) {
+        setProblem(error instanceof CallFailure ? error.key : 'error.unknown');
+        return false;
+      } finally {
+        setStarting(false);
+      }
+    },
+    [stateId, assessmentId, sit, client],
+  );
+
+  useEffect(() => {
+    if (openAttempt(assessmentId) === null) return undefined;
+    const timer = window.setTimeout(() => void enter(resumeExam));
+    return () => window.clearTimeout(timer);
+  }, [assessmentId, enter]);
+
+  const start = useCallback(() => enter(startExam), [enter]);
+  const close = useCallback(() => {
+    keepOpenAttempt(assessmentId, null);
+    setOpen(null);
+    examChanged(client);
+  }, [assessmentId, client]);
+  return { open, isStarting, problem, start, close };
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useStore } from '../platform/store.ts';
+import type { ExamQuestion } from './exam-desk.ts';
+import type { PageState } from './exam-pages.tsx';
+import type { ExamSession } from './exam-session.ts';
+import { firstOpenPage, pageStates } from './page-states.ts';
+
+export interface ExamPaging {
+  /** From 0; one beyond the last question is the overview. */
+  readonly page: number;
+  readonly states: readonly PageState[];
+  /** The question that was just handed in, from 1. */
+  readonly submitted: number | null;
+  readonly turn: (page: number) => void;
+  readonly done: () => void;
+}
+
+/** Which question is shown, and how far each of them is. What was typed goes out when its page is turned. */
+export function useExamPages(session: ExamSession, questions: readonly ExamQuestion[]): ExamPaging {
+  const answers = useStore(session.desk.states);
+  const states = pageStates(questions, answers, session.desk.keyOf);
+  const [page, setPage] = useState(() => firstOpenPage(states));
+  const [submitted, setSubmitted] = useState<number | null>(null);
+  const turn = (to: number) => {
+    session.drafts.sendAll();
+    setSubmitted(null);
+    setPage(to);
+  };
+  const done = () => {
+    setSubmitted(page + 1);
+    setPage(page + 1);
+  };
+  return { page, states, submitted, turn, done };
+}
+
+/** A turned page begins at its top, for eyes and for screen readers. */
+export function useTurnedPage(page: number): RefObject<HTMLDivElement | null> {
+  const column = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const heading = column.current?.querySelector<HTMLElement>('h3');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    column.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [page]);
+  return column;
+}

@@ -1,0 +1,99 @@
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { AnswerField } from './answer-field.tsx';
+import { type AnswerMessage, messageOf, problemOf } from './answer-message.ts';
+import styles from './quiz-card.module.css';
+import type { GivenState, LearnerQuiz } from './quiz-desk.ts';
+import { QuizResult } from './quiz-result.tsx';
+
+/** Specification 9: quiz check delay. */
+const submitMs = 500;
+const blank: QuizAnswer = {};
+
+interface ExamQuestionCardProps {
+  entry: LearnerQuiz;
+  number: number;
+  total: number;
+  state: GivenState | undefined;
+  draft: QuizAnswer | undefined;
+  isReadOnly: boolean;
+  onDraft: (answer: QuizAnswer, isComplete: boolean) => void;
+  onGive: (answer: QuizAnswer) => void;
+  onDone: () => void;
+}
+
+/** A question of an exam: no hint, nothing of right or wrong; handed in it moves on (specification 4, quiz answer). */
+export function ExamQuestionCard(props: ExamQuestionCardProps) {
+  const { entry, number, total, state, draft, isReadOnly, onDraft, onGive, onDone } = props;
+  const t = useTexts();
+  const labelId = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const [isSubmitting, submitThen] = useSubmitDelay();
+  const answer = draft ?? state?.answer ?? blank;
+  const { quiz } = entry;
+
+  const change = (next: QuizAnswer) => {
+    setTyping(true);
+    setProblem(null);
+    onDraft(next, problemOf(entry, next) === null);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = problemOf(entry, answer);
+    setProblem(found);
+    if (found !== null) return;
+    onGive(answer);
+    submitThen(onDone);
+  };
+
+  const message = (): AnswerMessage | null => {
+    if (problem !== null) return { tone: 'wrong', key: problem };
+    if (isSubmitting) return { tone: 'checking', key: 'global.submitting' };
+    if (state === undefined || draft !== undefined) return null;
+    if (state.sync === 'waiting') return { tone: 'waiting', key: 'exam.offline' };
+    // While somebody types, the bar above says that it is saved.
+    return isTyping && state.sync === 'saved' ? null : messageOf(entry, state);
+  };
+
+  return (
+    <form className={styles.quiz} onSubmit={submit} aria-labelledby={labelId} noValidate>
+      <div className={styles.heading}>
+        <p className={styles.number}>
+          {t('quiz.number', { number, total })}
+          {quiz.score ? <span>{t('quiz.points', { count: quiz.score })}</span> : null}
+        </p>
+        <h3 id={labelId}>{'question' in quiz ? quiz.question : quiz.statement}</h3>
+      </div>
+      <fieldset className={styles.controls} disabled={isReadOnly}>
+        <AnswerField entry={entry} answer={answer} onChange={change} labelId={labelId} />
+      </fieldset>
+      {isReadOnly ? null : (
+        <div className={styles.actions}>
+          <button type="submit" className={buttons.button} disabled={isSubmitting}>
+            {t('quiz.submit')}
+          </button>
+        </div>
+      )}
+      <QuizResult message={message()} />
+      {isReadOnly && state === undefined ? <p className={styles.help}>{t('exam.unanswered')}</p> : null}
+    </form>
+  );
+}
+
+/** Says 'submitting' for a moment, then goes on. */
+function useSubmitDelay(): [boolean, (then: () => void) => void] {
+  const [isSubmitting, setSubmitting] = useState(false);
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const submitThen = (then: () => void) => {
+    setSubmitting(true);
+    timer.current = window.setTimeout(() => {
+      setSubmitting(false);
+      then();
+    }, submitMs);
+  };
+  return [isSubmitting, submitThen];
+}
