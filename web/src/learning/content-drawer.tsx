@@ -14,11 +14,13 @@ interface ContentDrawerProps {
   module: ModuleNode;
   content: ContentNode;
   parts: PlayerParts;
+  /** The quiz that a link leads to. */
+  quizId: string | null;
   onClose: () => void;
 }
 
 /** Beside the lesson, which stays where it is: the transcript, the case study, the quizzes. */
-export function ContentDrawer({ kind, module, content, parts, onClose }: ContentDrawerProps) {
+export function ContentDrawer({ kind, module, content, parts, quizId, onClose }: ContentDrawerProps) {
   const t = useTexts();
   const { course, answers, give } = usePlayer();
   return (
@@ -34,7 +36,7 @@ export function ContentDrawer({ kind, module, content, parts, onClose }: Content
       <div className={styles.inside}>
         {kind === 'transcript' ? <ReadingText html={content.text ?? ''} /> : null}
         {kind === 'caseStudy' ? <ReadingText html={content.caseStudy ?? ''} /> : null}
-        {kind === 'quiz' ? parts.quizzes({ course, module, content, answers, give }) : null}
+        {kind === 'quiz' ? parts.quizzes({ course, module, content, answers, give, quizId }) : null}
       </div>
     </Drawer>
   );

@@ -12,6 +12,7 @@ import styles from './content-view.module.css';
 import { usePlayer } from './player-context.ts';
 import type { PlayerParts } from './player-parts.ts';
 import { placeKey } from './sync/answer-outbox.ts';
+import { useLinkedQuiz } from './use-linked-quiz.ts';
 
 const Film = lazy(async () => ({ default: (await import('./film/film.tsx')).Film }));
 
@@ -25,7 +26,12 @@ interface ContentViewProps {
 export function ContentView({ module, content, parts }: ContentViewProps) {
   const t = useTexts();
   const { path } = usePlayer();
-  const [open, setOpen] = useState<ContentDrawerKind | null>(null);
+  const linked = useLinkedQuiz(content);
+  const [open, setOpen] = useState<ContentDrawerKind | null>(linked.quizId === null ? null : 'quiz');
+  const close = () => {
+    setOpen(null);
+    linked.forget();
+  };
   const hasFilm = (content.video ?? '').trim() !== '';
   const liked = isBookmarked(path, module.id, content.id);
   return (
@@ -49,7 +55,14 @@ export function ContentView({ module, content, parts }: ContentViewProps) {
       {!hasFilm && !isBlankRichText(content.text) ? <ReadingText html={content.text ?? ''} /> : null}
       {!hasFilm && isBlankRichText(content.text) ? <p className={styles.empty}>{t('player.emptyContent')}</p> : null}
       <ContentButtons module={module} content={content} onOpen={setOpen} />
-      <ContentDrawer kind={open} module={module} content={content} parts={parts} onClose={() => setOpen(null)} />
+      <ContentDrawer
+        kind={open}
+        module={module}
+        content={content}
+        parts={parts}
+        quizId={linked.quizId}
+        onClose={close}
+      />
     </section>
   );
 }

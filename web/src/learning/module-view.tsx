@@ -70,6 +70,7 @@ function useStartAtTop(article: RefObject<HTMLElement | null>, turned: string): 
 }
 
 function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts }) {
+  const t = useTexts();
   const { course, path, style } = usePlayer();
   const contents = contentsInOrder(module);
   const inSight = useContentInSight(module, style === 'scroll');
@@ -83,6 +84,9 @@ function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts 
           <ContentView key={content.id} module={module} content={content} parts={parts} />
         ))}
       </div>
+      {contents.length === 0 && module.type === 'CHAPTER' && isBlankRichText(module.text) ? (
+        <p className={styles.empty}>{t('player.emptyModule')}</p>
+      ) : null}
       {isExam ? parts.exams({ course, module }) : null}
     </>
   );

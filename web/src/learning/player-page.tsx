@@ -37,12 +37,14 @@ export function PlayerPage({ parts }: { parts: PlayerParts }) {
   // Specification 6: with an expired account the player shows a skeleton, but to an admin.
   if (site.expired && !flagsOf(account?.authorities).admin) return <PlayerSkeleton />;
   const failed = [course, state, path, answers].find(({ error }) => error !== null);
+  // Whoever has a state in it was let in once: the days of the course are over (userActiveDaysLimit).
+  const hasEnded = Boolean(state.data) && !account?.courses.includes(courseId);
   if (failed && statusOf(failed.error) === 404)
     return (
       <main id="main">
         <Message
-          title={t('course.notFound')}
-          body={t('player.notFound')}
+          title={t(hasEnded ? 'player.accessEnded' : 'course.notFound')}
+          body={t(hasEnded ? 'player.accessEnded.body' : 'player.notFound')}
           action={{ to: addresses.myCourses(), label: t('player.toMyCourses') }}
         />
       </main>

@@ -12,6 +12,8 @@ export interface PlayerParts {
     content: ContentNode;
     answers: AnswerStates;
     give: (answer: PlacedAnswer) => void;
+    /** The quiz that a link leads to; null without one. */
+    quizId: string | null;
   }) => ReactNode;
   /** The exams of an exam module: what waits there, the attempts, and the results. */
   readonly exams: (at: { course: CourseTree; module: ModuleNode }) => ReactNode;

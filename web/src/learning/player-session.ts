@@ -117,6 +117,8 @@ export class PlayerSession {
     await this.path.load(saved.path, this.course);
     const { moduleId, contentId } = at;
     if (moduleId) this.goTo(contentId ? { moduleId, contentId } : { moduleId });
+    // The content a link names may be gone; its module is still the better place.
+    if (moduleId && this.path.path.get()?.moduleId !== moduleId) this.goTo({ moduleId });
     await this.desk.load(saved.answers);
   }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { QuizCard } from './quiz-card.tsx';
 import type { LearnerQuiz, QuizDesk } from './quiz-desk.ts';
@@ -7,18 +8,33 @@ interface QuizListProps {
   /** In the order in which they are shown. */
   quizzes: readonly LearnerQuiz[];
   desk: QuizDesk;
+  /** The quiz that a link leads to; null without one. */
+  linked: string | null;
 }
 
+/** Specification 9: scroll-to-quiz delay; the drawer has come to rest by then. */
+const scrollDelayMs = 600;
+
 /** All quizzes of a content under one another (specification 2, module content quiz list). */
-export function QuizList({ quizzes, desk }: QuizListProps) {
+export function QuizList({ quizzes, desk, linked }: QuizListProps) {
   const t = useTexts();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (linked === null) return undefined;
+    const timer = window.setTimeout(() => {
+      const quiz = list.current?.querySelector<HTMLElement>(`[data-quiz="${CSS.escape(linked)}"]`);
+      quiz?.scrollIntoView({ block: 'start' });
+      quiz?.focus({ preventScroll: true });
+    }, scrollDelayMs);
+    return () => window.clearTimeout(timer);
+  }, [linked]);
   const answered = quizzes.filter(({ quiz }) => desk.stateOf(quiz.id) !== undefined).length;
   return (
     <>
       <p className={styles.count}>{t('quiz.answered', { given: answered, count: quizzes.length })}</p>
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {quizzes.map((entry, at) => (
-          <li key={entry.quiz.id}>
+          <li key={entry.quiz.id} data-quiz={entry.quiz.id} tabIndex={-1}>
             <QuizCard entry={entry} number={at + 1} total={quizzes.length} desk={desk} />
           </li>
         ))}

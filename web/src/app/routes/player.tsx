@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta
 export default function PlayerRoute() {
   const login = useAccount()?.login ?? '';
   const parts: PlayerParts = {
-    quizzes: ({ course, module, content, answers, give }) => {
+    quizzes: ({ course, module, content, answers, give, quizId: linked }) => {
       const at = { courseId: course.id, moduleId: module.id, parentId: content.id };
       const desk = {
         stateOf: (quizId: string) => answers.get(placeKey({ ...at, quizId })),
@@ -31,7 +31,7 @@ export default function PlayerRoute() {
           give({ ...answer, ...at, quizId, quizType }),
         draftKey: (quizId: string) => `${login}/${placeKey({ ...at, quizId })}`,
       };
-      return <QuizList quizzes={quizzesInOrder(content)} desk={desk} />;
+      return <QuizList quizzes={quizzesInOrder(content)} desk={desk} linked={linked} />;
     },
     exams: (at) => <ExamPart {...at} reviewed={null} />,
   };
