@@ -39,6 +39,8 @@ export type DemoContent = QuizLists & {
   text?: string;
   /** A file in media/ of the tenant or of demo/; `{name}.{language}.vtt` and `{name}.webp` lie beside it. */
   video?: string;
+  /** The film's `{name}.{language}.vtt`. */
+  captions?: string;
   caseStudy?: string;
 };
 

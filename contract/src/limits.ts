@@ -13,6 +13,7 @@ export const limits = {
   /** The largest picture or document of a feedback. */
   attachmentBytes: 5 * 1024 * 1024,
   imagePixels: 40_000_000,
+  captionsBytes: 512 * 1024,
   /** The largest film that is taken in one go. */
   videoBytes: 5_000_000_000,
 } as const;

@@ -156,6 +156,7 @@ export function buildHouse(materials: Materials): House {
   };
   const shelf = new ReleaseShelf(database, keyFor(secret, 'drag items'), {
     pictureAddress: (key) => media.address(key, 'image'),
+    captionsAddress: (key, now) => links.sign(key, now),
     filmAddress: (video, now) => (video.startsWith('/files/') ? links.sign(video.slice('/files/'.length), now) : video),
   });
 

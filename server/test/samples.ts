@@ -23,6 +23,7 @@ export const smallMp4 = Buffer.from('00000020667479706d703432000000006d7034326d7
 
 /** A document as far as its first bytes tell. */
 export const smallPdf = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64');
+export const smallVtt = Buffer.from('WEBVTT\n').toString('base64');
 
 /** A value a field of each kind accepts. */
 const sampleTable: SampleTable = {
@@ -38,7 +39,7 @@ const sampleTable: SampleTable = {
   reference: () => undefined,
   references: () => undefined,
   children: () => undefined,
-  blob: (field) => ({ image: smallPng, video: smallMp4, attachment: smallPdf })[field.accept],
+  blob: (field) => ({ image: smallPng, video: smallMp4, attachment: smallPdf, captions: smallVtt })[field.accept],
   document: (field) => field.default,
 };
 

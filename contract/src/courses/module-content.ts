@@ -1,7 +1,7 @@
 import { authored } from '../accounts/who.ts';
 import { quizLists } from '../quizzes/quiz-lists.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { flag, integer, richText, text, url } from '../resource/field.ts';
+import { blob, flag, integer, richText, text, url } from '../resource/field.ts';
 
 export const moduleContent = defineResource({
   name: 'moduleContent',
@@ -14,6 +14,8 @@ export const moduleContent = defineResource({
     index: integer({ required: true }),
     text: richText(),
     video: url(),
+    /** WebVTT for a film that the house plays itself. */
+    captions: blob('captions'),
     caseStudy: richText(),
     availableForDemo: flag(),
     ...quizLists,

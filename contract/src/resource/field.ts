@@ -34,7 +34,7 @@ interface Kinds {
   /** The rows of `to` that refer to this one by their field `by`: read only. */
   children: { readonly to: string; readonly by: string };
   /** A file: base64 in as `name` with `nameContentType`, an address out as `nameUrl` or `address`. */
-  blob: { readonly accept: 'image' | 'video' | 'attachment'; readonly address?: string };
+  blob: { readonly accept: 'image' | 'video' | 'attachment' | 'captions'; readonly address?: string };
   /** A structure with a schema of its own, kept as JSON. */
   document: { readonly schema: z.ZodType; readonly default: unknown };
 }

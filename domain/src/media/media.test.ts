@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isWebVtt } from './is-web-vtt.ts';
 import { sizeString } from './size-string.ts';
 import { sniffMedia } from './sniff-media.ts';
 
@@ -46,4 +47,15 @@ test('no text is taken for media but by its signature', () => {
       expect(sniffMedia(bytesOf(`<${text}`))).toBeNull();
     }),
   );
+});
+
+test.each<[string, boolean, string]>([
+  ['WEBVTT', true, 'nothing is said yet'],
+  ['WEBVTT\n\n00:00.000 --> 00:01.000\nHello', true, 'captions'],
+  ['\u{feff}WEBVTT - English\r\n', true, 'with a byte order mark and a title'],
+  ['WEBVTTX', false, 'another word'],
+  ['1\n00:00:00,000 --> 00:00:01,000\nHello', false, 'SubRip'],
+  ['<html>', false, 'a page'],
+])('%j is WebVTT: %s (%s)', (text, expected) => {
+  expect(isWebVtt(text)).toBe(expected);
 });

@@ -39,6 +39,7 @@ const named = (content: ContentNode): ContentNode => ({
   ...content,
   text: null,
   video: null,
+  captions: null,
   caseStudy: null,
   ...noQuizzes,
 });

@@ -17,6 +17,7 @@ export interface LearnerShape {
   readonly pictureAddress: (key: string) => string;
   /** A film's address with its signature; an address elsewhere stays as it is. */
   readonly filmAddress: (video: string) => string;
+  readonly captionsAddress: (key: string) => string;
 }
 
 const clean = (html: string | null): string | null => html && cleanHtml(html);
@@ -90,6 +91,7 @@ const contentNode = (content: ReleaseContent, shape: LearnerShape): ContentNode 
   index: content.index,
   text: clean(content.text),
   video: content.video && shape.filmAddress(content.video),
+  captions: content.captions ? shape.captionsAddress(content.captions) : null,
   caseStudy: clean(content.caseStudy),
   availableForDemo: content.availableForDemo,
   ...learnerQuizzes(content, shape, true),

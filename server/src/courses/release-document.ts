@@ -86,6 +86,8 @@ export interface ReleaseContent extends ReleaseQuizLists {
   readonly index: number | null;
   readonly text: string | null;
   readonly video: string | null;
+  /** The stored captions' key; releases made before there were captions have none. */
+  readonly captions?: string | null;
   readonly caseStudy: string | null;
   readonly availableForDemo: boolean;
 }

@@ -27,6 +27,7 @@ export interface Addresses {
   pictureAddress(key: string): string;
   /** Signs for the day: the same text all day long, so that it can be kept. */
   filmAddress(video: string, now: Date): string;
+  captionsAddress(key: string, now: Date): string;
 }
 
 const day = (now: Date): string => now.toISOString().slice(0, 10);
@@ -96,6 +97,7 @@ export class ReleaseShelf {
       itemId: this.itemId,
       pictureAddress: this.#addresses.pictureAddress,
       filmAddress: (video) => this.#addresses.filmAddress(video, now),
+      captionsAddress: (key) => this.#addresses.captionsAddress(key, now),
     };
     const tree = courseTree.parse(learnerTree(row.document, row.owner, id, shape));
     const json = JSON.stringify(tree);

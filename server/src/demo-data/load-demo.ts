@@ -104,10 +104,16 @@ async function loadTenant(given: Given, file: DemoTenant, hash: string): Promise
   });
 }
 
+const kinds = [
+  ['image', /\.(webp|png|jpe?g|gif)$/],
+  ['video', /\.(mp4|webm)$/],
+  ['captions', /\.vtt$/],
+] as const;
+
 async function storeMedia({ folder, house }: Given, company: string): Promise<Media> {
   const media = new Map<string, { key: string; type: string; size: number; address: string }>();
   for (const [name, path] of demoMedia(folder, company)) {
-    const kind = /\.(webp|png|jpe?g|gif)$/.test(name) ? 'image' : /\.(mp4|webm)$/.test(name) ? 'video' : null;
+    const kind = kinds.find(([, ending]) => ending.test(name))?.[0];
     if (!kind) continue;
     const stored = await house.media.putBytes(company, kind, await readFile(path));
     media.set(name, { ...stored, address: `/files/${stored.key}` });

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type { FieldOf } from '@lernhaus/contract/resource/field';
+import { isWebVtt } from '@lernhaus/domain/media/is-web-vtt';
 import { type MediaKind, mediaTypes, sniffMedia } from '@lernhaus/domain/media/sniff-media';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Log } from '../platform/log.ts';
@@ -49,6 +50,7 @@ export class MediaStore implements BlobStore {
   /** An `icon` may be an ICO file beside what every image may be. */
   async putBytes(company: string, accept: Accepted | 'icon', bytes: Buffer): Promise<StoredBlob> {
     if (accept === 'attachment') return this.#putAttachment(company, bytes);
+    if (accept === 'captions') return this.#putCaptions(company, bytes);
     if (accept === 'video') return this.putFilm(company, { stream: Readable.from([bytes]), isWhole: () => true });
     if (bytes.length > limits.imageBytes) throw new Failure('error.upload.size');
     const isIcon = accept === 'icon' && sniffMedia(bytes) === 'ico';
@@ -90,6 +92,14 @@ export class MediaStore implements BlobStore {
     const key = newKey(company, 'attachments', ending);
     await this.#storage.put(key, kept.bytes, { contentType: type });
     return { key, type, size: kept.bytes.length };
+  }
+
+  async #putCaptions(company: string, bytes: Buffer): Promise<StoredBlob> {
+    if (bytes.length > limits.captionsBytes) throw new Failure('error.upload.size');
+    if (!isWebVtt(bytes.toString('utf8'))) throw new Failure('error.upload.type');
+    const [key, type] = [newKey(company, 'videos', 'vtt'), 'text/vtt'];
+    await this.#storage.put(key, bytes, { contentType: type });
+    return { key, type, size: bytes.length };
   }
 
   address(key: string, accept: Accepted): string {

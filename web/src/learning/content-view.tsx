@@ -49,7 +49,12 @@ export function ContentView({ module, content, parts }: ContentViewProps) {
       </div>
       {hasFilm ? (
         <Suspense fallback={<div className={styles.filmSpace} />}>
-          <Film address={content.video ?? ''} title={content.title} contentId={content.id} />
+          <Film
+            address={content.video ?? ''}
+            title={content.title}
+            contentId={content.id}
+            captions={content.captions}
+          />
         </Suspense>
       ) : null}
       {!hasFilm && !isBlankRichText(content.text) ? <ReadingText html={content.text ?? ''} /> : null}

@@ -4,6 +4,7 @@ const paths = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',
   bookmark: 'M7 4h10v16l-5-4-5 4z',
+  captions: 'M4 6h16v12H4zM11 10.5c-1.8-1.2-4-.6-4 1.5s2.2 2.7 4 1.5M17 10.5c-1.8-1.2-4-.6-4 1.5s2.2 2.7 4 1.5',
   case: 'M4 8h16v11H4zM9 8V5h6v3M4 13h16',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chapter: 'M6 4h9l3 3v13H6zM9 11h6M9 15h6',

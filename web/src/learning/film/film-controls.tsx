@@ -13,6 +13,8 @@ export interface FilmState {
 
 interface FilmControlsProps {
   state: FilmState;
+  /** Null where the film has none. */
+  captions: { areOn: boolean; onToggle: () => void } | null;
   onToggle: () => void;
   onSeek: (seconds: number) => void;
   onMute: () => void;
@@ -27,7 +29,7 @@ const clock = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-export function FilmControls({ state, onToggle, onSeek, onMute, onRate, onEnlarge }: FilmControlsProps) {
+export function FilmControls({ state, captions, onToggle, onSeek, onMute, onRate, onEnlarge }: FilmControlsProps) {
   const t = useTexts();
   const { language } = useSite();
   const factor = new Intl.NumberFormat(language);
@@ -53,6 +55,11 @@ export function FilmControls({ state, onToggle, onSeek, onMute, onRate, onEnlarg
       <button type="button" aria-label={t('film.mute')} aria-pressed={isMuted} onClick={onMute}>
         <Icon name={isMuted ? 'silent' : 'sound'} />
       </button>
+      {captions ? (
+        <button type="button" aria-label={t('film.captions')} aria-pressed={captions.areOn} onClick={captions.onToggle}>
+          <Icon name="captions" />
+        </button>
+      ) : null}
       <select
         aria-label={t('film.rate')}
         value={rate}

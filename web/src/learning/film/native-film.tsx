@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../platform/session.ts';
+import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { useCaptionsChoice } from './captions-choice.ts';
 import styles from './film.module.css';
 import { FilmControls, type FilmState } from './film-controls.tsx';
 import { keepFilmPosition, readFilmPosition } from './film-position.ts';
@@ -9,6 +11,8 @@ interface NativeFilmProps {
   url: string;
   title: string;
   contentId: string;
+  /** WebVTT; null where the author gave none. */
+  captions: string | null;
 }
 
 const blank: FilmState = { isPlaying: false, seconds: 0, duration: 0, isMuted: false, rate: 1 };
@@ -17,7 +21,7 @@ const blank: FilmState = { isPlaying: false, seconds: 0, duration: 0, isMuted: f
  * Plays a film in the page's language and colours. The controls are our own: those that come as a library carry styles that
  * the pages' content security policy refuses, and the browser's speak the browser's language.
  */
-export function NativeFilm({ url, title, contentId }: NativeFilmProps) {
+export function NativeFilm({ url, title, contentId, captions }: NativeFilmProps) {
   const t = useTexts();
   const account = useAccount();
   const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
@@ -25,6 +29,12 @@ export function NativeFilm({ url, title, contentId }: NativeFilmProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(blank);
   const [hasFailed, setFailed] = useState(false);
+  const { language } = useSite();
+  const [wantsCaptions, setWantsCaptions] = useCaptionsChoice();
+  useEffect(() => {
+    const track = film.current?.textTracks[0];
+    if (track) track.mode = wantsCaptions ? 'showing' : 'disabled';
+  }, [wantsCaptions]);
 
   const look = () => {
     const video = film.current;
@@ -59,8 +69,14 @@ export function NativeFilm({ url, title, contentId }: NativeFilmProps) {
   const mute = () => {
     if (film.current) film.current.muted = !film.current.muted;
   };
+  const toggleCaptions = () => setWantsCaptions(!wantsCaptions);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const actions: Readonly<Record<string, () => void>> = { k: toggle, m: mute, f: enlarge };
+    const actions: Readonly<Record<string, () => void>> = {
+      k: toggle,
+      m: mute,
+      f: enlarge,
+      ...(captions === null ? {} : { c: toggleCaptions }),
+    };
     const action = actions[event.key.toLowerCase()];
     if (action === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -76,7 +92,7 @@ export function NativeFilm({ url, title, contentId }: NativeFilmProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups a form's fields, not a film and its buttons.
     <div ref={frame} className={styles.film} role="group" aria-label={t('film.title', { title })} onKeyDown={onKeyDown}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the course carries no captions; the transcript stands beside the film. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the captions are the author's to give; the transcript stands beside the film. */}
       <video
         ref={film}
         src={url}
@@ -91,9 +107,14 @@ export function NativeFilm({ url, title, contentId }: NativeFilmProps) {
         onVolumeChange={look}
         onRateChange={look}
         onError={() => setFailed(true)}
-      />
+      >
+        {captions === null ? null : (
+          <track kind="captions" src={captions} srcLang={language} label={t('film.captions')} default={wantsCaptions} />
+        )}
+      </video>
       <FilmControls
         state={state}
+        captions={captions === null ? null : { areOn: wantsCaptions, onToggle: toggleCaptions }}
         onToggle={toggle}
         onSeek={seek}
         onMute={mute}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { post } from './sample-course.ts';
+
+let house: TestHouse;
+let author: Caller;
+
+beforeAll(async () => {
+  house = await startHouse();
+  author = await house.person(await house.tenant(), ['ROLE_USER']);
+});
+afterAll(() => house.close());
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nA pivot table asks a question.\n';
+
+test('captions reach the learner by a signed link, as WebVTT, and go when they are taken away', async () => {
+  const { course, film } = await withFilm();
+  const contents = `${services}/module-contents`;
+  const told = await author.ask('PUT', contents, { body: { id: film, captions: base64(vtt) } });
+  expect(told.body).toMatchObject({ captionsContentType: 'text/vtt', captionsSize: vtt.length });
+  const link = await captionsOf(course, film);
+  const file = await house.visitor(author.company).ask('GET', link ?? '');
+  expect([file.status, file.headers['content-type'], file.text]).toEqual([200, 'text/vtt; charset=utf-8', vtt]);
+  const unsigned = await house.visitor(author.company).ask('GET', link?.split('?')[0] ?? '');
+  expect(unsigned.status).toBe(404);
+  await author.ask('PUT', contents, { body: { id: film, captions: null } });
+  expect(await captionsOf(course, film)).toBeNull();
+});
+
+test('what is no WebVTT is refused, and nothing changes', async () => {
+  const { course, film } = await withFilm();
+  const subRip = base64('1\n00:00:00,000 --> 00:00:01,000\nHello');
+  const answer = await author.ask('PUT', `${services}/module-contents`, { body: { id: film, captions: subRip } });
+  expect([answer.status, answer.body.message]).toEqual([415, 'error.upload.type']);
+  expect(await captionsOf(course, film)).toBeNull();
+});
+
+async function withFilm(): Promise<{ course: string; film: string }> {
+  const content = await post(author, 'module-contents', { title: 'A film', index: 1, video: '/files/a/videos/b.mp4' });
+  const module = await post(author, 'course-modules', {
+    name: 'Films',
+    index: 1,
+    moduleContents: [{ id: content.id }],
+  });
+  const course = await post(author, 'courses', { name: 'Of films', courseModules: [{ id: module.id }] });
+  return { course: course.id, film: content.id };
+}
+
+async function captionsOf(course: string, film: string): Promise<string | null> {
+  const { body } = await author.ask('GET', `${services}/courses/courseByCourseId/${course}`);
+  const contents: { id: string; captions: string | null }[] = body.courseModules[0].moduleContents;
+  return contents.find(({ id }) => id === film)?.captions ?? null;
+}
