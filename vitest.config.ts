@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'api',
           include: ['server/test/**/*.api.test.ts'],
           // These start processes with databases of their own: once is enough for both engines.
-          exclude: process.env['TEST_ENGINE'] === 'server' ? ['server/test/{start,cli}.api.test.ts'] : [],
+          exclude: process.env['TEST_ENGINE'] === 'server' ? ['server/test/{start,cli,exam-kill}.api.test.ts'] : [],
           testTimeout: minute,
           hookTimeout: 2 * minute,
           maxWorkers: 2,

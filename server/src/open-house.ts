@@ -8,6 +8,7 @@ import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { inPlatform } from './platform/database/transaction.ts';
+import { openHeart } from './platform/heart.ts';
 import { openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openMailOutbox } from './platform/mail-outbox.ts';
@@ -79,12 +80,24 @@ export async function openHouse(settings: Settings, log: Log, say: Say): Promise
     const { queueMail } = openMailOutbox(database, jobs, openMailer(settings));
     const materials = { ...stores, queueMail, clock: () => new Date() };
     const house = buildHouse(materials);
+    const heart = openHeart(database, { ...materials, onOutage: house.giveBackTime });
+    jobs.define({
+      name: 'settle-exams',
+      cron: '* * * * *',
+      handler: async () => {
+        // Time that is given back is given before anything ends by its time.
+        await heart.beat();
+        await house.settlement.settleDue(materials.clock());
+      },
+    });
     if (settings.seedDemo) await loadDemo({ ...materials, house, folder: `${root}/demo` }, say);
     await ensureMainCompany(stores);
+    await heart.start();
     await jobs.start();
     const close = async () => {
       await house.app.close();
       await jobs.stop();
+      await heart.stop();
       await database.close();
     };
     return { ...house, database, close };
