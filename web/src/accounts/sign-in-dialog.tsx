@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { session } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
+import dialog from '../ui/dialog-title.module.css';
 import styles from '../ui/form.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -12,7 +13,13 @@ export function SignInDialog({ reason, onClose }: { reason: string; onClose: () 
     session.set({ kind: 'signedOut' });
   };
   return (
-    <Modal opened onClose={leave} title={t('login.title')} closeButtonProps={{ 'aria-label': t('global.close') }}>
+    <Modal
+      opened
+      onClose={leave}
+      title={t('login.title')}
+      classNames={{ title: dialog.title ?? '' }}
+      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
+    >
       <div className={styles.form}>
         <p className={styles.note} data-tone="note" role="alert">
           {t(reason)}

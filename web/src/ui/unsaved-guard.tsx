@@ -29,14 +29,16 @@ export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
       classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
-      <p>{t('form.unsaved.body')}</p>
-      <div className={styles.actions}>
-        <button type="button" className={buttons.button} onClick={stay} data-autofocus>
-          {t('form.unsaved.stay')}
-        </button>
-        <button type="button" className={buttons.button} data-look="quiet" onClick={() => blocker.proceed?.()}>
-          {t('form.unsaved.leave')}
-        </button>
+      <div className={styles.form}>
+        <p>{t('form.unsaved.body')}</p>
+        <div className={styles.actions}>
+          <button type="button" className={buttons.button} onClick={stay} data-autofocus>
+            {t('form.unsaved.stay')}
+          </button>
+          <button type="button" className={buttons.button} data-look="quiet" onClick={() => blocker.proceed?.()}>
+            {t('form.unsaved.leave')}
+          </button>
+        </div>
       </div>
     </Modal>
   );

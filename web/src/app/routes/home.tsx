@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const home = await readHome(caller, site);
   const own = language === site.language || site.mode !== 'main' ? home.settings['SEO_TEXT'] : null;
   const head = {
-    title: titled(t('home.pageTitle'), site.companyName),
+    title: titled(site.companyName, t('home.pageTitle')),
     description: own || t('home.pageDescription', { company: site.companyName }),
     canonical: origin + addresses.home(),
   };

@@ -5,6 +5,7 @@ import { browserCaller } from '../../platform/browser-caller.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import type { LegalPage } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import dialog from '../../ui/dialog-title.module.css';
 import { RichText } from '../../ui/rich-text.tsx';
 import '../../ui/mantine-forms.css';
 
@@ -27,7 +28,8 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
       fullScreen
       onClose={onClose}
       title={t(`footer.${page}`)}
-      closeButtonProps={{ 'aria-label': t('global.close') }}
+      classNames={{ title: dialog.title ?? '' }}
+      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
       <div style={{ maxWidth: '46rem', margin: '0 auto', padding: '1rem 0 3rem' }}>
         {html === null ? <TextSkeleton /> : <RichText html={html} />}
