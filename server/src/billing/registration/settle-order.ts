@@ -10,7 +10,7 @@ import { openedMail } from './registration-mails.ts';
 export type CourseOrderRow = EntityOf<typeof courseOrder>;
 
 const isOpen = (order: CourseOrderRow | null): order is CourseOrderRow =>
-  order !== null && order.paymentSuccess && order.activeOrder;
+  order?.paymentSuccess === true && order.activeOrder;
 
 /** A transfer that is marked as arrived opens the course, so its order is active from then on. */
 export const settled = (
