@@ -151,7 +151,7 @@ describe('a course with a price', () => {
     expect(saved.status, saved.text).toBe(200);
     const given = somebody({ courses: [course], paymentType: 'BANK_TRANSFER' });
     expect((await register(given, german.company)).status).toBe(200);
-    const told = house.mails.filter(({ subject }) => subject === 'Neue Anmeldung: Ada Lovelace');
+    const told = house.mails.filter(({ subject }) => subject === 'Neue Registrierung: Ada Lovelace');
     expect(told.map(({ to }) => to)).toEqual(['one@example.org', 'two@example.org']);
     expect(told[0]?.text).toContain('12 Square, W1 London');
     expect(house.mails.find(({ to }) => to === given.email)?.owner).toBe(german.company);

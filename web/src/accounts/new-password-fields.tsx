@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import { PasswordMeter } from './password-meter.tsx';
+import { PasswordMeter } from '../ui/password-meter.tsx';
 
 export interface NewPassword {
   newPassword: string;

@@ -6,8 +6,8 @@ import { useTexts } from '../platform/texts.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
 import styles from './course-card.module.css';
 
-/** A course as it stands in the catalogue: the whole card leads to its page. */
-export function CourseCard({ course }: { course: Card }) {
+/** A course as it stands in the catalogue: the whole card leads to its page, or to where `to` says. */
+export function CourseCard({ course, to = addresses.course(course) }: { course: Card; to?: string }) {
   const t = useTexts();
   const { price } = useFormats();
   const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage);
@@ -22,12 +22,13 @@ export function CourseCard({ course }: { course: Card }) {
       </div>
       <div className={styles.body}>
         <h3>
-          <Link to={addresses.course(course)}>{course.name}</Link>
+          <Link to={to}>{course.name}</Link>
         </h3>
         {course.seoText ? <p className={styles.summary}>{course.seoText}</p> : null}
         <p className={styles.facts}>
           <span>{t('course.modules', { count: course.moduleCount })}</span>
           {course.examCount > 0 ? <span>{t('course.exams', { count: course.examCount })}</span> : null}
+          {course.availableForDemo ? <span>{t('demo.free')}</span> : null}
         </p>
         <p className={styles.price}>
           <strong>{figure}</strong> {taxes ? <span>{taxes}</span> : null}

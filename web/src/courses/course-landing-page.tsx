@@ -1,7 +1,8 @@
 import type { CourseLanding } from '@lernhaus/contract/courses/calls';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
-import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
@@ -9,8 +10,16 @@ import { RichText } from '../ui/rich-text.tsx';
 import styles from './course-landing-page.module.css';
 import { CourseOutline } from './course-outline.tsx';
 
-/** A course before one opens it: what it teaches, what is inside, what it costs. */
-export function CourseLandingPage({ course }: { course: CourseLanding }) {
+interface CourseLandingPageProps {
+  course: CourseLanding;
+  /** The next step towards the course. */
+  action: ReactNode;
+  /** The form, once somebody wants to register. */
+  registration: ReactNode;
+}
+
+/** A course before one opens it: what it teaches, what is inside, what it costs, and how it becomes one's own. */
+export function CourseLandingPage({ course, action, registration }: CourseLandingPageProps) {
   const t = useTexts();
   return (
     <main id="main" className={styles.page}>
@@ -29,6 +38,7 @@ export function CourseLandingPage({ course }: { course: CourseLanding }) {
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
+          {registration}
           {course.description ? (
             <section aria-labelledby="about">
               <h2 id="about">{t('course.about')}</h2>
@@ -40,16 +50,15 @@ export function CourseLandingPage({ course }: { course: CourseLanding }) {
             <CourseOutline outline={course.outline} />
           </section>
         </div>
-        <Offer course={course} />
+        <Offer course={course} action={action} />
       </div>
     </main>
   );
 }
 
-function Offer({ course }: { course: CourseLanding }) {
+function Offer({ course, action }: { course: CourseLanding; action: ReactNode }) {
   const t = useTexts();
   const { price, number } = useFormats();
-  const isHeld = useAccount()?.courses.includes(course.id) ?? false;
   const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage);
   const facts = [
     t('course.modules', { count: course.moduleCount }),
@@ -59,7 +68,6 @@ function Offer({ course }: { course: CourseLanding }) {
       ? [t('course.score', { score: number(course.score), count: course.reviewCount })]
       : []),
   ];
-  const words = { held: t('course.toMyCourses'), ask: t('course.ask') };
   return (
     <aside className={styles.offer} aria-label={t('course.offer')}>
       <p className={styles.price}>
@@ -70,9 +78,15 @@ function Offer({ course }: { course: CourseLanding }) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <ButtonLink to={isHeld ? addresses.myCourses() : addresses.contact()}>
-        {isHeld ? words.held : words.ask}
-      </ButtonLink>
+      {action}
+      {course.availableForDemo ? (
+        <ButtonLink to={addresses.demoCourse(course.id)} look="quiet">
+          {t('demo.try')}
+        </ButtonLink>
+      ) : null}
+      <Link className={styles.ask} to={addresses.contact()}>
+        {t('course.ask')}
+      </Link>
     </aside>
   );
 }

@@ -12,6 +12,10 @@ export const addresses = {
   root: () => '/',
   home: () => '/home',
   homeSection: (section: 'courses' | 'plans' | 'faq' | 'contact') => `/home#${section}`,
+  /** The form stands on the course's own page. */
+  registration: (course: Parameters<typeof coursePath>[0]) => `${coursePath(course)}#register`,
+  demoCourses: () => '/demo-courses',
+  demoCourse: (courseId: string) => `/demo-courses/${encodeURIComponent(courseId)}`,
   /** The demo school lives one label below the main domain, on the same port. */
   demoHome: (origin: string, baseDomain: string) => {
     const { protocol, port } = new URL(origin);

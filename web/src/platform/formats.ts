@@ -7,8 +7,11 @@ export function useFormats() {
   const { language } = useSite();
   const t = useTexts();
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const sums = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     number: (value: number) => number.format(value),
+    /** An exact sum in minor units: 'INR 1,170.90'. */
+    sum: (amountMinor: number): string => t('price.figure', { price: sums.format(amountMinor / 100) }),
     /** The figure and, apart from it, the taxes that come on top: 'INR 4,900' and 'plus 18% Taxes', or 'Free' alone. */
     price: (value: number | null, taxPercentage: number | null): { figure: string; taxes: string | null } => {
       const shown = displayPrice(value, taxPercentage);

@@ -1,12 +1,19 @@
 import { readCourseLanding } from '@lernhaus/contract/courses/calls';
 import { courseAddress, parseCourseParam } from '@lernhaus/domain/courses/course-path';
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { Suspense } from 'react';
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useLocation } from 'react-router';
+import { CourseAction } from '../../billing/course-action.tsx';
+import type { OfferedCourse } from '../../billing/registration-values.ts';
 import { CourseLandingPage } from '../../courses/course-landing-page.tsx';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
+import { useSession } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Message } from '../../ui/message.tsx';
 import { type HostPage, hostPage, metaOf, titled } from '../host-page.ts';
+import { lazyWithTexts } from '../lazy-with-texts.ts';
+
+const Registration = lazyWithTexts(async () => (await import('../../billing/registration.tsx')).Registration);
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = hostPage(args);
@@ -47,7 +54,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(load
 export default function CourseRoute() {
   const t = useTexts();
   const { course } = useLoaderData<typeof loader>();
-  if (course !== null) return <CourseLandingPage course={course} />;
+  if (course !== null)
+    return (
+      <CourseLandingPage
+        course={course}
+        action={<CourseAction course={course} />}
+        registration={<AskedRegistration course={course} />}
+      />
+    );
   return (
     <main id="main">
       <Message
@@ -56,5 +70,17 @@ export default function CourseRoute() {
         action={{ to: addresses.catalogue(), label: t('home.allCourses') }}
       />
     </main>
+  );
+}
+
+/** The form comes when a visitor asks for it by the address's `#register`; who is signed in needs none. */
+function AskedRegistration({ course }: { course: OfferedCourse }) {
+  const { hash, key } = useLocation();
+  const session = useSession();
+  if (hash !== '#register' || session.kind !== 'signedOut') return null;
+  return (
+    <Suspense>
+      <Registration course={course} askedBy={key} />
+    </Suspense>
   );
 }

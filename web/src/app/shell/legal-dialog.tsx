@@ -1,7 +1,6 @@
-import { readSite } from '@lernhaus/contract/tenants/calls';
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { browserCaller } from '../../platform/browser-caller.ts';
+import { readLegalText } from '../../platform/legal-text.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import type { LegalPage } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
@@ -14,9 +13,8 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
   const t = useTexts();
   const [html, setHtml] = useState<string | null>(null);
   useEffect(() => {
-    browserCaller()
-      .call(readSite)
-      .then(({ pages }) => setHtml(pages[page]?.['DESCRIPTION'] ?? ''))
+    readLegalText(page)
+      .then(setHtml)
       .catch((error: unknown) => {
         showFailure(error);
         onClose();

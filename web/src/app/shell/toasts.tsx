@@ -5,9 +5,6 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './toasts.module.css';
 
-/** Specification 9: a toast hides itself after six seconds. */
-const shownForMs = 6000;
-
 /** The toast container at the top left (specification 2). It is always there, so that readers hear what enters it. */
 export function Toasts() {
   const shown = useStore(announcements);
@@ -20,12 +17,12 @@ export function Toasts() {
   );
 }
 
-function Toast({ announcement: { id, tone, message, params } }: { announcement: Announcement }) {
+function Toast({ announcement: { id, tone, message, params, shownForMs } }: { announcement: Announcement }) {
   const t = useTexts();
   useEffect(() => {
     const timer = setTimeout(() => dismiss(id), shownForMs);
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, shownForMs]);
   return (
     <div className={styles.toast} data-tone={tone}>
       <p>{t(message, params)}</p>

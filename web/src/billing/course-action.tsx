@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { useAccount } from '../platform/session.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { ButtonLink } from '../ui/button-link.tsx';
+import type { OfferedCourse } from './registration-values.ts';
+
+const SignedInAction = lazy(async () => ({ default: (await import('./signed-in-action.tsx')).SignedInAction }));
+
+/** The next step towards a course: to register for it, to start or order it with the account one has, or to go on with it. */
+export function CourseAction({ course }: { course: OfferedCourse }) {
+  const t = useTexts();
+  const { site } = useSite();
+  const account = useAccount();
+  const isFree = !course.inrPricePerMonth;
+  const words = { register: t(isFree ? 'register.startFree' : 'register.now'), held: t('course.toMyCourses') };
+  if (account === null)
+    return (
+      <Link to="#register" preventScrollReset className={buttons.button} data-until-known>
+        {words.register}
+      </Link>
+    );
+  if (account.courses.includes(course.id))
+    return <ButtonLink to={addresses.myCourses(course.id)}>{words.held}</ButtonLink>;
+  // Whoever belongs to another company is a guest here: no learner, and nobody who orders.
+  if (account.company !== site.company) return null;
+  return (
+    <Suspense fallback={<span className={buttons.button} aria-hidden="true" style={{ visibility: 'hidden' }} />}>
+      <SignedInAction course={course} account={account} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,48 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import dialog from '../ui/dialog-title.module.css';
+import form from '../ui/form.module.css';
+import { Sums } from './payment-section.tsx';
+import type { OfferedCourse } from './registration-values.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+import '../ui/mantine-forms.css';
+
+interface OrderDialogProps {
+  course: OfferedCourse;
+  onOrder: () => void;
+  onClose: () => void;
+}
+
+/** What an order costs, and the school's terms, before it is placed. */
+export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
+  const t = useTexts();
+  const { legalPages } = useSite();
+  const [readsTerms, setReadsTerms] = useState(false);
+  if (readsTerms) return <TermsDialog onAgree={onOrder} onClose={onClose} />;
+  const goOn = legalPages.includes('PAGE_TERMS_AND_CONDITION') ? () => setReadsTerms(true) : onOrder;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('register.orderTitle', { course: course.name })}
+      classNames={{ title: dialog.title ?? '' }}
+      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
+    >
+      <div className={form.form}>
+        <Sums course={course} />
+        <p>{t('register.payment.BANK_TRANSFER.help')}</p>
+        <div className={form.actions}>
+          <button type="button" className={buttons.button} onClick={goOn} data-autofocus>
+            {t('register.order')}
+          </button>
+          <button type="button" className={buttons.button} data-look="quiet" onClick={onClose}>
+            {t('global.cancel')}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

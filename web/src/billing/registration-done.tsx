@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { addresses } from '../platform/addresses.ts';
+import { useFormats } from '../platform/formats.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './registration-done.module.css';
+import type { Registered } from './registration-form.tsx';
+import type { OfferedCourse } from './registration-values.ts';
+
+/** In the place of the form: what has happened, and what to do next. */
+export function RegistrationDone({ course, registered }: { course: OfferedCourse; registered: Registered }) {
+  const t = useTexts();
+  const { sum } = useFormats();
+  const { email, order } = registered;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const isOrder = order.amount > 0;
+  return (
+    <div className={styles.done}>
+      <Icon name="mail" size={36} />
+      <h2 ref={heading} tabIndex={-1}>
+        {t('register.done.title')}
+      </h2>
+      <p>{t('register.done.mail', { email })}</p>
+      <ol>
+        <li>{t('register.done.activate')}</li>
+        {isOrder ? <li>{t('register.done.pay', { amount: sum(order.amount), orderId: order.orderId })}</li> : null}
+        <li>{t(isOrder ? 'register.done.wait' : 'register.done.start', { course: course.name })}</li>
+      </ol>
+      <p className={styles.note}>{t('register.done.spam')}</p>
+      <ButtonLink to={addresses.login()} look="quiet">
+        {t('header.signIn')}
+      </ButtonLink>
+    </div>
+  );
+}

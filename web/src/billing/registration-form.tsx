@@ -1,0 +1,122 @@
+import { courseRegistration, type PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
+import { coursesNeedPayment, offeredPaymentTypes } from '@lernhaus/domain/billing/payment-choice';
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { announce, shownForMs } from '../platform/announcements.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { CallFailure } from '../platform/call-failure.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { focusFirstError } from '../ui/focus-first-error.ts';
+import { Form } from '../ui/form.tsx';
+import styles from '../ui/form.module.css';
+import { forgetKept, keep, readKept } from './kept-registration.ts';
+import { PaymentSection } from './payment-section.tsx';
+import { RegistrationSections } from './registration-sections.tsx';
+import {
+  bodyOf,
+  errorText,
+  fieldOf,
+  type OfferedCourse,
+  type Refusal,
+  type RegistrationField,
+  type RegistrationValues,
+  refusalsOf,
+} from './registration-values.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+import '../ui/mantine-forms.css';
+
+/** Paying online is a way of its own; a registration by this call is free or paid by transfer. */
+const waysToPay = offeredPaymentTypes(false);
+
+export interface Registered {
+  readonly email: string;
+  readonly order: PlacedCourseOrder;
+}
+
+interface RegistrationFormProps {
+  course: OfferedCourse;
+  onRegistered: (registered: Registered) => void;
+}
+
+/** A visitor's registration for a course: an account, a person, an address and, where there is a price, how it is paid. */
+export function RegistrationForm({ course, onRegistered }: RegistrationFormProps) {
+  const t = useTexts();
+  const { site, language, legalPages } = useSite();
+  const needsPayment = coursesNeedPayment([course]);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [accepted, setAccepted] = useState<RegistrationValues | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  const inWords = (refusals: readonly Refusal[], values: RegistrationValues) => {
+    const errors: Partial<Record<RegistrationField, string>> = {};
+    for (const { field: name, message } of refusals) {
+      const field = fieldOf(name);
+      if (field) errors[field] ??= errorText(t, field, message, values[field]);
+    }
+    return errors;
+  };
+  const form = useForm<RegistrationValues>({
+    mode: 'uncontrolled',
+    initialValues: initialValues(needsPayment),
+    validate: (values) => inWords(refusalsOf(values, course, { needsPayment }), values),
+    validateInputOnBlur: true,
+    onValuesChange: keep,
+  });
+
+  const refuse = (error: unknown, values: RegistrationValues) => {
+    const errors = error instanceof CallFailure ? inWords(error.fieldErrors, values) : {};
+    form.setErrors(errors);
+    focusFirstError(form)(errors);
+    if (Object.keys(errors).length > 0) return;
+    const key = error instanceof CallFailure ? error.key : 'error.unknown';
+    setRefusal(t(key === 'error.limit.students' ? 'register.full' : key, { company: site.companyName }));
+  };
+  const send = async (values: RegistrationValues) => {
+    setAccepted(null);
+    setSending(true);
+    try {
+      const order = await browserCaller().call(courseRegistration, { body: bodyOf(values, course, language) });
+      forgetKept();
+      const message = order.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
+      announce('done', message, {}, shownForMs.registration);
+      onRegistered({ email: values.email.trim(), order });
+    } catch (error) {
+      refuse(error, values);
+    } finally {
+      setSending(false);
+    }
+  };
+  const submit = (values: RegistrationValues) => {
+    setRefusal(null);
+    if (legalPages.includes('PAGE_TERMS_AND_CONDITION')) setAccepted(values);
+    else void send(values);
+  };
+
+  return (
+    <>
+      <Form isDirty={form.isDirty} onSubmit={form.onSubmit(submit, focusFirstError(form))}>
+        {refusal ? (
+          <p className={styles.note} role="alert">
+            {refusal}
+          </p>
+        ) : null}
+        <RegistrationSections form={form} />
+        {needsPayment ? <PaymentSection form={form} course={course} ways={waysToPay} /> : null}
+        <div className={styles.actions}>
+          <Button type="submit" size="md" loading={isSending}>
+            {t(needsPayment ? 'register.order' : 'register.submit')}
+          </Button>
+        </div>
+      </Form>
+      {accepted ? <TermsDialog onAgree={() => void send(accepted)} onClose={() => setAccepted(null)} /> : null}
+    </>
+  );
+}
+
+/** The one way to pay needs no choosing. */
+function initialValues(needsPayment: boolean): RegistrationValues {
+  const [only, ...others] = waysToPay;
+  return { ...readKept(), paymentType: needsPayment && only && others.length === 0 ? only : '' };
+}

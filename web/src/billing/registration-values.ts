@@ -1,0 +1,104 @@
+import { type CourseRegistrationBody, courseRegistrationBody } from '@lernhaus/contract/billing/course-registration';
+import { registrationBounds } from '@lernhaus/contract/billing/registration-fields';
+import { fieldErrorsOf } from '@lernhaus/contract/field-errors';
+import type { Translate } from '../platform/translator.ts';
+
+const texts = {
+  userName: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  addressLine1: '',
+  addressLine2: '',
+  postalCode: '',
+  city: '',
+  state: '',
+  country: '',
+} as const;
+
+/** What the form holds: what people type, one text a field, and the way to pay. */
+export type RegistrationValues = Record<keyof typeof texts | 'password' | 'confirmPassword' | 'paymentType', string>;
+export type RegistrationField = keyof RegistrationValues;
+
+export const blankRegistration: RegistrationValues = { ...texts, password: '', confirmPassword: '', paymentType: '' };
+
+/** A course as its offer knows it. */
+export interface OfferedCourse {
+  readonly id: string;
+  readonly name: string;
+  readonly inrPricePerMonth: number | null;
+  readonly taxPercentage: number | null;
+}
+
+/** The call's body. */
+export function bodyOf(
+  values: RegistrationValues,
+  course: OfferedCourse,
+  langkey: 'en' | 'de',
+): Omit<CourseRegistrationBody, 'paymentType'> & { paymentType: 'BANK_TRANSFER' | null } {
+  const { userName, email, firstName, lastName, phoneNumber, password, paymentType, confirmPassword: _, ...address } = values;
+  return {
+    login: userName,
+    email,
+    firstName,
+    lastName,
+    phoneNumber,
+    password,
+    address,
+    courses: [course.id],
+    courseNames: [course.name],
+    langkey,
+    paymentType: paymentType === 'BANK_TRANSFER' ? paymentType : null,
+  };
+}
+
+export interface Refusal {
+  readonly field: string;
+  readonly message: string;
+}
+
+const isField = (name: string): name is RegistrationField => name in blankRegistration;
+
+/** The form's field of a field of the body: its login is the user name, its address is flat. */
+export function fieldOf(bodyField: string): RegistrationField | null {
+  const name = bodyField === 'login' ? 'userName' : bodyField.replace(/^address\./, '');
+  return isField(name) ? name : null;
+}
+
+/** What is wrong with the values, by the rules of the call itself; nobody has to wait for the server to hear it. */
+export function refusalsOf(
+  values: RegistrationValues,
+  course: OfferedCourse,
+  { needsPayment }: { needsPayment: boolean },
+): readonly Refusal[] {
+  const checked = courseRegistrationBody.safeParse(bodyOf(values, course, 'en'));
+  const ofBody = checked.success ? [] : fieldErrorsOf('courseRegistration', checked.error);
+  const ofPassword = (): Refusal[] => {
+    const { password, confirmPassword } = values;
+    if (confirmPassword === '') return [{ field: 'confirmPassword', message: 'NotNull' }];
+    return password === confirmPassword ? [] : [{ field: 'confirmPassword', message: 'Different' }];
+  };
+  const ofPayment = needsPayment && values.paymentType === '' ? [{ field: 'paymentType', message: 'NotNull' }] : [];
+  return [...ofBody, ...ofPassword(), ...ofPayment];
+}
+
+/** A refusal in words, at its field. */
+export function errorText(t: Translate, field: RegistrationField, message: string, value: string): string {
+  if (message === 'NotNull') return t(field === 'paymentType' ? 'register.payment.choose' : 'entity.validation.required');
+  if (message === 'Different') return t('global.messages.error.dontmatch');
+  if (message === 'error.userexists' || message === 'error.emailexists') return t(message);
+  if (message === 'Pattern' && field === 'email') return t('global.messages.validate.email.invalid');
+  if (message === 'Pattern' && field === 'userName') return t('register.userName.noSpace');
+  const bounds = boundsOf(field);
+  if (message !== 'Size' || bounds === null) return t('entity.validation.refused');
+  const [min, max] = bounds;
+  return value.trim().length < min
+    ? t('entity.validation.minlength', { min })
+    : t('entity.validation.maxlength', { max });
+}
+
+function boundsOf(field: RegistrationField): readonly [number, number] | null {
+  const name = field === 'userName' ? 'login' : field;
+  return name in registrationBounds ? registrationBounds[name as keyof typeof registrationBounds] : null;
+}

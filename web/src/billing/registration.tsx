@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './registration.module.css';
+import { RegistrationDone } from './registration-done.tsx';
+import { RegistrationForm, type Registered } from './registration-form.tsx';
+import type { OfferedCourse } from './registration-values.ts';
+
+interface RegistrationProps {
+  course: OfferedCourse;
+  /** Why it stands here, where that is not plain: the module that is closed. */
+  lead?: string;
+  /** What asked for it, if anything did: then it comes into view and takes the focus. */
+  askedBy?: string;
+}
+
+/** Registering for a course: the form, then what to do next. */
+export function Registration({ course, lead, askedBy }: RegistrationProps) {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const [registered, setRegistered] = useState<Registered | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (askedBy === undefined) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [askedBy]);
+  if (registered) return <RegistrationDone course={course} registered={registered} />;
+  return (
+    <section className={styles.registration} aria-labelledby="registration">
+      <div className={styles.heading}>
+        <h2 id="registration" ref={heading} tabIndex={-1}>
+          {t('register.title', { course: course.name })}
+        </h2>
+        <p>{lead ?? t('register.lead')}</p>
+        <p>
+          {t('register.hasAccount')} <Link to={addresses.login(pathname)}>{t('header.signIn')}</Link>
+        </p>
+      </div>
+      <RegistrationForm course={course} onRegistered={setRegistered} />
+    </section>
+  );
+}

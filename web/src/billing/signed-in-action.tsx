@@ -1,0 +1,102 @@
+import type { Account } from '@lernhaus/contract/accounts/calls';
+import { courseEnrolment, courseOrdersOfUser } from '@lernhaus/contract/billing/course-registration';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { announce } from '../platform/announcements.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { loadAccount } from '../platform/load-account.ts';
+import { showFailure } from '../platform/show-failure.ts';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import form from '../ui/form.module.css';
+import { OrderDialog } from './order-dialog.tsx';
+import type { OfferedCourse } from './registration-values.ts';
+
+interface SignedInActionProps {
+  course: OfferedCourse;
+  account: Account;
+}
+
+/** With an account there is no second one: a free course starts at once, one with a price is ordered. */
+export function SignedInAction({ course, account }: SignedInActionProps) {
+  return course.inrPricePerMonth ? <Order course={course} account={account} /> : <StartFree course={course} />;
+}
+
+function StartFree({ course }: { course: OfferedCourse }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      await browserCaller().call(courseEnrolment, { body: { courses: [course.id] } });
+      await loadAccount();
+      await navigate(addresses.player(course.id));
+    } catch (error) {
+      showFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className={buttons.button} disabled={isBusy} onClick={() => void start()}>
+      {t('register.startFree')}
+    </button>
+  );
+}
+
+interface Waiting {
+  readonly orderId: string;
+}
+
+function Order({ course, account }: SignedInActionProps) {
+  const t = useTexts();
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void waitingOrder(account.id, course.id).then((found) => isShown && found && setWaiting(found));
+    return () => {
+      isShown = false;
+    };
+  }, [account.id, course.id]);
+  const order = async () => {
+    setOpen(false);
+    try {
+      const body = { courses: [course.id], paymentType: 'BANK_TRANSFER' as const };
+      setWaiting(await browserCaller().call(courseEnrolment, { body }));
+      announce('done', 'global.bankPaymentIntiated');
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  if (waiting)
+    return (
+      <p className={form.note} data-tone="note" role="status">
+        {t('register.waiting', { orderId: waiting.orderId, email: account.email })}
+      </p>
+    );
+  return (
+    <>
+      <button type="button" className={buttons.button} onClick={() => setOpen(true)}>
+        {t('register.now')}
+      </button>
+      {isOpen ? <OrderDialog course={course} onOrder={() => void order()} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** An order of this course that still waits for its transfer. */
+async function waitingOrder(userId: string, courseId: string): Promise<Waiting | null> {
+  try {
+    const orders = (await browserCaller().call(courseOrdersOfUser, { params: { id: userId } })) as unknown as {
+      courseId: string;
+      orderId: string;
+      paymentSuccess: boolean;
+    }[];
+    return orders.find((order) => order.courseId === courseId && !order.paymentSuccess) ?? null;
+  } catch {
+    // Ordering once more answers the order that is there.
+    return null;
+  }
+}

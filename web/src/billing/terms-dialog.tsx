@@ -1,0 +1,57 @@
+import { Modal, Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { readLegalText } from '../platform/legal-text.ts';
+import { showFailure } from '../platform/show-failure.ts';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import dialog from '../ui/dialog-title.module.css';
+import form from '../ui/form.module.css';
+import { RichText } from '../ui/rich-text.tsx';
+import '../ui/mantine-forms.css';
+
+interface TermsDialogProps {
+  onAgree: () => void;
+  onClose: () => void;
+}
+
+/** The school's terms, to be agreed to before anybody registers (specification 2, registration). */
+export function TermsDialog({ onAgree, onClose }: TermsDialogProps) {
+  const t = useTexts();
+  const [html, setHtml] = useState<string | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    readLegalText('PAGE_TERMS_AND_CONDITION').then(
+      (text) => isShown && setHtml(text),
+      (error: unknown) => {
+        showFailure(error);
+        if (isShown) onClose();
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [onClose]);
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={t('footer.PAGE_TERMS_AND_CONDITION')}
+      classNames={{ title: dialog.title ?? '' }}
+      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
+    >
+      {html === null ? <TextSkeleton /> : <RichText html={html} />}
+      <div className={form.actions} style={{ marginTop: '1.5rem' }}>
+        <button type="button" className={buttons.button} disabled={html === null} onClick={onAgree} data-autofocus>
+          {t('agreement.agree')}
+        </button>
+        <button type="button" className={buttons.button} data-look="quiet" onClick={onClose}>
+          {t('global.cancel')}
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+const TextSkeleton = () =>
+  [92, 100, 84, 96, 60].map((width) => <Skeleton key={width} height={18} mb={12} width={`${width}%`} />);
