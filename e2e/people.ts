@@ -30,11 +30,17 @@ const words = {
 };
 
 /** Signs in by the form and waits until the site knows who it is. */
-export async function signIn(page: Page, company: string, login: string, language: 'en' | 'de' = 'en'): Promise<void> {
+export async function signIn(
+  page: Page,
+  company: string,
+  login: string,
+  language: 'en' | 'de' = 'en',
+  secret = 'lernhaus-demo',
+): Promise<void> {
   const { username, password, signIn: button } = words[language];
   await page.goto(at(company, '/login'));
   await page.getByLabel(username, { exact: true }).fill(login);
-  await page.getByLabel(password, { exact: true }).fill('lernhaus-demo');
+  await page.getByLabel(password, { exact: true }).fill(secret);
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }

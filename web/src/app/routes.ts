@@ -7,6 +7,7 @@ export default [
     route('elearning', 'routes/home.tsx', { id: 'elearning' }),
     route('our-courses', 'routes/catalogue.tsx'),
     route('our-courses/:course', 'routes/course.tsx'),
+    route('demo-courses', 'routes/demo-courses.tsx'),
     route('contact-us', 'routes/contact.tsx'),
     route('login', 'routes/login.tsx'),
     route('logout', 'routes/logout.tsx'),
@@ -21,6 +22,7 @@ export default [
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),
+  route('demo-courses/:course', 'routes/demo-course.tsx'),
   layout('routes/signed-in.tsx', { id: 'signed-in-without-header' }, [
     route('my-courses/:course', 'routes/player.tsx'),
     route('course/:course', 'routes/player.tsx', { id: 'course-player' }),

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
-import { useAccount } from '../platform/session.ts';
+import { accountOf, useSession } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
@@ -14,12 +14,16 @@ const SignedInAction = lazy(async () => ({ default: (await import('./signed-in-a
 export function CourseAction({ course }: { course: OfferedCourse }) {
   const t = useTexts();
   const { site } = useSite();
-  const account = useAccount();
+  const { hash } = useLocation();
+  const session = useSession();
+  const account = accountOf(session);
   const isFree = !course.inrPricePerMonth;
   const words = { register: t(isFree ? 'register.startFree' : 'register.now'), held: t('course.toMyCourses') };
+  // The form that it opened has the screen's one primary button.
+  const look = session.kind === 'signedOut' && hash === '#register' ? 'quiet' : 'primary';
   if (account === null)
     return (
-      <Link to="#register" preventScrollReset className={buttons.button} data-until-known>
+      <Link to="#register" preventScrollReset className={buttons.button} data-look={look} data-until-known>
         {words.register}
       </Link>
     );

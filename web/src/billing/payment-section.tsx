@@ -21,7 +21,12 @@ export function PaymentSection({ form, course, ways }: PaymentSectionProps) {
       <Radio.Group key={form.key('paymentType')} label={t('register.payment')} {...form.getInputProps('paymentType')}>
         <div className={styles.ways}>
           {ways.map((way) => (
-            <Radio key={way} value={way} label={t(`register.payment.${way}`)} description={t(`register.payment.${way}.help`)} />
+            <Radio
+              key={way}
+              value={way}
+              label={t(`register.payment.${way}`)}
+              description={t(`register.payment.${way}.help`)}
+            />
           ))}
         </div>
       </Radio.Group>

@@ -37,7 +37,17 @@ export function bodyOf(
   course: OfferedCourse,
   langkey: 'en' | 'de',
 ): Omit<CourseRegistrationBody, 'paymentType'> & { paymentType: 'BANK_TRANSFER' | null } {
-  const { userName, email, firstName, lastName, phoneNumber, password, paymentType, confirmPassword: _, ...address } = values;
+  const {
+    userName,
+    email,
+    firstName,
+    lastName,
+    phoneNumber,
+    password,
+    paymentType,
+    confirmPassword: _,
+    ...address
+  } = values;
   return {
     login: userName,
     email,
@@ -85,7 +95,8 @@ export function refusalsOf(
 
 /** A refusal in words, at its field. */
 export function errorText(t: Translate, field: RegistrationField, message: string, value: string): string {
-  if (message === 'NotNull') return t(field === 'paymentType' ? 'register.payment.choose' : 'entity.validation.required');
+  if (message === 'NotNull')
+    return t(field === 'paymentType' ? 'register.payment.choose' : 'entity.validation.required');
   if (message === 'Different') return t('global.messages.error.dontmatch');
   if (message === 'error.userexists' || message === 'error.emailexists') return t(message);
   if (message === 'Pattern' && field === 'email') return t('global.messages.validate.email.invalid');

@@ -4,7 +4,7 @@ import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './registration.module.css';
 import { RegistrationDone } from './registration-done.tsx';
-import { RegistrationForm, type Registered } from './registration-form.tsx';
+import { type Registered, RegistrationForm } from './registration-form.tsx';
 import type { OfferedCourse } from './registration-values.ts';
 
 interface RegistrationProps {

@@ -55,12 +55,13 @@ interface ModuleEntryProps {
 
 function ModuleEntry({ module, onChoose }: ModuleEntryProps) {
   const t = useTexts();
-  const { path, progress, isLocked, goTo } = usePlayer();
+  const { path, progress, isLocked, needsRegistration, goTo } = usePlayer();
   const isCurrent = path.moduleId === module.id;
   const known = [...progress.moduleProgressState, ...progress.examModuleProgressState].find(
     ({ moduleId }) => moduleId === module.id,
   );
   const isClosed = isLocked(module);
+  const isOffer = needsRegistration?.(module) ?? false;
   const choose = (contentId?: string) => {
     if (isClosed) return announce('note', 'exam.early');
     goTo(contentId ? { moduleId: module.id, contentId } : { moduleId: module.id });
@@ -77,10 +78,10 @@ function ModuleEntry({ module, onChoose }: ModuleEntryProps) {
         data-closed={isClosed}
         onClick={() => choose()}
       >
-        {isClosed ? <Icon name="lock" /> : <StateMark state={state} />}
+        {isClosed || isOffer ? <Icon name="lock" /> : <StateMark state={state} />}
         <span>
           {module.name}
-          <small>{isClosed ? t('exam.closed') : stateWords(t, known, state)}</small>
+          <small>{isOffer ? t('demo.closed') : isClosed ? t('exam.closed') : stateWords(t, known, state)}</small>
         </span>
       </button>
       {isCurrent && known && known.moduleContentProgressState.length > 1 ? (

@@ -14,7 +14,7 @@ import { usePlayer } from './player-context.ts';
  */
 export function ModulePager({ module }: { module: ModuleNode }) {
   const t = useTexts();
-  const { course, path, style, progress, isLocked, goTo } = usePlayer();
+  const { course, path, style, progress, isLocked, needsRegistration, goTo } = usePlayer();
   const contents = contentsInOrder(module);
   // The exams of a module stand under one another, like its contents in the scroll style.
   const isScroll = style === 'scroll' || contents.length === 0;
@@ -27,8 +27,8 @@ export function ModulePager({ module }: { module: ModuleNode }) {
   const stands = progress.moduleProgressState
     .flatMap(({ moduleId, moduleContentProgressState }) => (moduleId === module.id ? moduleContentProgressState : []))
     .filter(({ contentId }) => isScroll || contentId === path.contentId);
-  // One primary action a screen: as long as questions are open, it is theirs.
-  const isNextPrimary = stands.every(({ contentCompleted }) => contentCompleted);
+  // One primary action a screen: as long as questions are open, it is theirs; where a form stands, the form's.
+  const isNextPrimary = !needsRegistration?.(module) && stands.every(({ contentCompleted }) => contentCompleted);
   const staysInside = (place: typeof next) => place?.moduleId === module.id;
   const label = (place: typeof next, side: 'previous' | 'next') =>
     t(`player.${side}${staysInside(place) ? 'Content' : 'Module'}`);

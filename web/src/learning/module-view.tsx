@@ -1,7 +1,7 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
-import { type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { ContentView } from './content-view.tsx';
@@ -25,7 +25,8 @@ export function ModuleView({ parts, back }: { parts: PlayerParts; back: string }
   return (
     <article ref={article} className={styles.module}>
       <ModuleHeading module={module} />
-      {isLocked(module) ? <LockedExam /> : <ModuleBody module={module} parts={parts} />}
+      {parts.instead?.({ module }) ??
+        (isLocked(module) ? <LockedExam /> : <ModuleBody module={module} parts={parts} />)}
       <NextStep module={module} back={back} />
       <ModulePager module={module} />
     </article>
@@ -81,7 +82,9 @@ function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts 
       {contents.length > 1 ? <LikedContents module={module} /> : null}
       <div ref={inSight} className={styles.contents}>
         {shown.map((content) => (
-          <ContentView key={content.id} module={module} content={content} parts={parts} />
+          <Fragment key={content.id}>
+            {parts.instead?.({ module, content }) ?? <ContentView module={module} content={content} parts={parts} />}
+          </Fragment>
         ))}
       </div>
       {contents.length === 0 && module.type === 'CHAPTER' && isBlankRichText(module.text) ? (

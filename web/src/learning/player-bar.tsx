@@ -19,12 +19,13 @@ interface PlayerBarProps {
 export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOverlay }: PlayerBarProps) {
   const t = useTexts();
   const { course, progress } = usePlayer();
+  const leave = t(saving === 'demo' ? 'demo.leave' : 'player.leave');
   const { doneCount, totalCount, percentage } = progressShare(progress);
   return (
     <header className={frame.bar}>
-      <Link to={back} className={styles.button} aria-label={t('player.leave')}>
+      <Link to={back} className={styles.button} aria-label={leave}>
         <Icon name="back" />
-        <span className={styles.wide}>{t('player.leave')}</span>
+        <span className={styles.wide}>{leave}</span>
       </Link>
       <button
         type="button"
@@ -60,7 +61,7 @@ export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOv
   );
 }
 
-const icons = { saved: 'check', saving: 'clock', waiting: 'offline' } as const;
+const icons = { saved: 'check', saving: 'clock', waiting: 'offline', demo: 'play' } as const;
 
 function SavingNote({ saving }: { saving: Saving }) {
   const t = useTexts();

@@ -16,6 +16,8 @@ export interface Player {
   readonly style: PlayerStyle;
   /** Exams stay closed until every lesson is done (specification 4, module type). */
   readonly isLocked: (module: ModuleNode) => boolean;
+  /** What a demo does not hold: in its place stands the registration (specification 4, module type). */
+  readonly needsRegistration?: (module: ModuleNode) => boolean;
   readonly goTo: (place: { moduleId: string; contentId?: string }) => void;
   readonly bookmark: (place: Place, bookmarked: boolean) => void;
   readonly give: (answer: PlacedAnswer) => void;

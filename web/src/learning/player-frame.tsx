@@ -41,17 +41,18 @@ export function PlayerFrame({ parts, back, begin }: PlayerFrameProps) {
     );
   }, [player, isLinked, setSearch]);
   if (player === null) return <PlayerSkeleton />;
-  return <Running player={player} saving={saving} parts={parts} back={back} />;
+  return <RunningPlayer player={player} saving={saving} parts={parts} back={back} />;
 }
 
-interface RunningProps {
+interface RunningPlayerProps {
   player: Player;
   saving: Saving;
   parts: PlayerParts;
   back: string;
 }
 
-function Running({ player, saving, parts, back }: RunningProps) {
+/** The player on its screen, whoever learns and however it is kept. */
+export function RunningPlayer({ player, saving, parts, back }: RunningPlayerProps) {
   const t = useTexts();
   const [isWideOpen, setWideOpen] = useDrawerOpen();
   const [isOverlayOpen, overlay] = useDisclosure(false);

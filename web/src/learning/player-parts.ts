@@ -15,6 +15,8 @@ export interface PlayerParts {
     /** The quiz that a link leads to; null without one. */
     quizId: string | null;
   }) => ReactNode;
+  /** What stands in the place of a module, or of one content, that this viewer may not open; null where they may. */
+  readonly instead?: (at: { module: ModuleNode; content?: ContentNode }) => ReactNode;
   /** The exams of an exam module: what waits there, the attempts, and the results. */
   readonly exams: (at: { course: CourseTree; module: ModuleNode }) => ReactNode;
 }

@@ -23,7 +23,8 @@ export interface PlayerStart {
   readonly at: { readonly moduleId?: string; readonly contentId?: string };
 }
 
-export type Saving = PathSaving;
+/** How far the learner's steps have come on their way to the server; in a demo they go nowhere. */
+export type Saving = PathSaving | 'demo';
 
 /** The running player; null until it is known where the learner stands. */
 export function usePlayerSession(begin: PlayerStart): { player: Player | null; saving: Saving } {

@@ -1,0 +1,107 @@
+import { courseForDemo } from '@lernhaus/contract/courses/calls';
+import { parseCourseParam } from '@lernhaus/domain/courses/course-path';
+import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { CourseAction } from '../../billing/course-action.tsx';
+import type { OfferedCourse } from '../../billing/registration-values.ts';
+import { ClosedContent } from '../../learning/closed-content.tsx';
+import type { PlayerParts } from '../../learning/player-parts.ts';
+import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
+import { placeKey } from '../../learning/sync/answer-outbox.ts';
+import { needsRegistration } from '../../learning/use-demo-player.ts';
+import { addresses } from '../../platform/addresses.ts';
+import { statusOf } from '../../platform/call-failure.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useSession } from '../../platform/session.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { QuizList } from '../../quizzes/quiz-list.tsx';
+import { hostPage, privateMeta, titled } from '../host-page.ts';
+import { lazyWithTexts } from '../lazy-with-texts.ts';
+import { Footer } from '../shell/footer.tsx';
+
+const DemoPlayerPage = lazyWithTexts(async () => (await import('../../learning/demo-player-page.tsx')).DemoPlayerPage);
+const Registration = lazyWithTexts(async () => (await import('../../billing/registration.tsx')).Registration);
+
+/**
+ * Without an id, or for a course that is not in the demo, the site's root (specification 2, demo course route). The course
+ * itself is fetched by the browser: its links to films end, and this page is kept.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { host, caller } = hostPage(args);
+  const id = parseCourseParam(args.params['course']);
+  if (id === null) return redirect(addresses.root());
+  try {
+    const { name, inrPricePerMonth, taxPercentage } = await caller.call(courseForDemo, { params: { id } });
+    return { course: { id, name, inrPricePerMonth, taxPercentage }, title: titled(name, host.site.companyName) };
+  } catch (error) {
+    if ([400, 404].includes(statusOf(error))) return redirect(addresses.root());
+    throw error;
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.title);
+
+/** Learning, quizzes and registering meet here; there is no header, as in the player. */
+export default function DemoCourseRoute() {
+  const { course } = useLoaderData<typeof loader>();
+  const { site } = useSite();
+  const session = useSession();
+  const [client] = useState(queryClient);
+  const parts: PlayerParts = {
+    quizzes: ({ module, content, answers, give }) => {
+      const at = { courseId: course.id, moduleId: module.id, parentId: content.id };
+      const desk = {
+        stateOf: (quizId: string) => answers.get(placeKey({ ...at, quizId })),
+        give: (quizId: string, quizType: Parameters<typeof give>[0]['quizType'], answer: object) =>
+          give({ ...answer, ...at, quizId, quizType }),
+        draftKey: (quizId: string) => `demo/${placeKey({ ...at, quizId })}`,
+      };
+      return <QuizList quizzes={quizzesInOrder(content)} desk={desk} />;
+    },
+    exams: () => null,
+    instead: ({ module, content }) => {
+      if (content)
+        return content.availableForDemo ? null : (
+          <ClosedContent content={content} register={addresses.registration(course)} />
+        );
+      return needsRegistration(module) ? <ClosedModule course={course} isOpen={module.availableForDemo} /> : null;
+    },
+  };
+  const back = site.mode === 'demo' ? addresses.demoCourses() : addresses.course(course);
+  return (
+    <>
+      <QueryClientProvider client={client}>
+        <Suspense fallback={<PlayerSkeleton />}>
+          {session.kind === 'unknown' ? (
+            <PlayerSkeleton />
+          ) : (
+            <DemoPlayerPage courseId={course.id} parts={parts} back={back} />
+          )}
+        </Suspense>
+      </QueryClientProvider>
+      <Footer />
+    </>
+  );
+}
+
+/** In the place of a closed module: the form for a visitor, the next step for who is signed in. */
+function ClosedModule({ course, isOpen }: { course: OfferedCourse; isOpen: boolean }) {
+  const t = useTexts();
+  const session = useSession();
+  const why = t(isOpen ? 'demo.exam' : 'demo.closedModule');
+  if (session.kind === 'signedIn')
+    return (
+      <div style={{ display: 'grid', justifyItems: 'start', gap: '1.5rem' }}>
+        <p>{why}</p>
+        <CourseAction course={course} />
+      </div>
+    );
+  return (
+    <Suspense>
+      <Registration course={course} lead={why} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+import { allCourses } from '@lernhaus/contract/courses/calls';
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { DemoCoursesPage } from '../../courses/demo-courses-page.tsx';
+import { addresses } from '../../platform/addresses.ts';
+import { hostPage, metaOf, titled } from '../host-page.ts';
+
+/** The demo school's courses; on any other host a demo is reached by its course (specification 2, demo course route). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { host, caller, t } = hostPage(args);
+  const { site, origin } = host;
+  if (site.mode !== 'demo') return redirect(addresses.root());
+  const courses = await caller.call(allCourses);
+  const head = {
+    title: titled(t('demo.title'), site.companyName),
+    description: t('demo.description', { company: site.companyName }),
+    canonical: origin + addresses.demoCourses(),
+  };
+  return {
+    courses: courses
+      .filter(({ availableForDemo }) => availableForDemo)
+      .map((course) => ({ ...course, description: null })),
+    head,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head);
+
+export default function DemoCoursesRoute() {
+  const { courses } = useLoaderData<typeof loader>();
+  return <DemoCoursesPage courses={courses} />;
+}

@@ -1,0 +1,40 @@
+import type { CourseCard as Card } from '@lernhaus/contract/courses/calls';
+import { addresses } from '../platform/addresses.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Message } from '../ui/message.tsx';
+import styles from './catalogue-page.module.css';
+import cards from './course-card.module.css';
+import { CourseCard } from './course-card.tsx';
+
+/** /demo-courses: what can be tried at once, without an account. */
+export function DemoCoursesPage({ courses }: { courses: readonly Card[] }) {
+  const t = useTexts();
+  if (courses.length === 0)
+    return (
+      <main id="main">
+        <Message
+          title={t('demo.empty')}
+          body={t('demo.empty.body')}
+          action={{ to: addresses.home(), label: t('global.toHome') }}
+        />
+      </main>
+    );
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.heading}>
+        <div>
+          <h1>{t('demo.title')}</h1>
+          <p>{t('demo.lead')}</p>
+        </div>
+      </div>
+      <h2 className="only-for-readers">{t('catalogue.list')}</h2>
+      <ul className={cards.grid}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} to={addresses.demoCourse(course.id)} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ContentNode } from '@lernhaus/contract/courses/course-tree';
+import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './closed-content.module.css';
+
+/** A content that the demo leaves out of an open module: its name, and the way to the whole. */
+export function ClosedContent({ content, register }: { content: ContentNode; register: string }) {
+  const t = useTexts();
+  return (
+    <section className={styles.closed} data-content={content.id} aria-labelledby={`content-${content.id}`}>
+      <Icon name="lock" size={28} />
+      <h2 id={`content-${content.id}`} tabIndex={-1}>
+        {content.title}
+      </h2>
+      <p>{t('demo.closedContent')}</p>
+      <ButtonLink to={register} look="quiet">
+        {t('register.now')}
+      </ButtonLink>
+    </section>
+  );
+}

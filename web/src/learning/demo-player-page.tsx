@@ -1,0 +1,45 @@
+import { courseForDemo } from '@lernhaus/contract/courses/calls';
+import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { statusOf } from '../platform/call-failure.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { RunningPlayer } from './player-frame.tsx';
+import type { PlayerParts } from './player-parts.ts';
+import { PlayerSkeleton } from './player-skeleton.tsx';
+import { useDemoPlayer } from './use-demo-player.ts';
+
+interface DemoPlayerPageProps {
+  courseId: string;
+  parts: PlayerParts;
+  /** Where leaving leads. */
+  back: string;
+}
+
+/** /demo-courses/{id}: a course to try without an account (specification 2, demo course route). */
+export function DemoPlayerPage({ courseId, parts, back }: DemoPlayerPageProps) {
+  const t = useTexts();
+  const { data, error, refetch } = useQuery({
+    ...endpointQuery(browserCaller(), courseForDemo, { params: { id: courseId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { silent: true },
+  });
+  if (error && statusOf(error) === 404) return <Navigate to={addresses.root()} replace />;
+  if (error)
+    return (
+      <main id="main">
+        <LoadFailure onRetry={refetch} wayOut={{ to: back, label: t('demo.leave') }} />
+      </main>
+    );
+  return data ? <DemoPlayer key={courseId} course={data} parts={parts} back={back} /> : <PlayerSkeleton />;
+}
+
+function DemoPlayer({ course, parts, back }: { course: CourseTree; parts: PlayerParts; back: string }) {
+  const player = useDemoPlayer(course);
+  if (player === null) return <Navigate to={back} replace />;
+  return <RunningPlayer player={player} saving="demo" parts={parts} back={back} />;
+}
