@@ -13,9 +13,9 @@ export function readKept(): RegistrationValues {
   }
 }
 
-export function keep({ password: _, confirmPassword: __, ...values }: RegistrationValues): void {
+export function keep(values: RegistrationValues): void {
   try {
-    window.sessionStorage.setItem(key, JSON.stringify(values));
+    window.sessionStorage.setItem(key, JSON.stringify({ ...values, password: '', confirmPassword: '' }));
   } catch {
     // A browser that stores nothing still registers people.
   }

@@ -41,7 +41,7 @@ export class DemoSession {
     this.#set(given, { answer: given, correct: null, sync: 'sending' });
     const { courseId: id, ...body } = given;
     try {
-      const { correct } = await browserCaller().call(checkDemoAnswer, { params: { id }, body: body as never });
+      const { correct } = await browserCaller().call(checkDemoAnswer, { params: { id }, body });
       this.#set(given, { answer: given, correct, sync: 'saved' });
     } catch (error) {
       const reason = error instanceof CallFailure ? error.key : 'error.unknown';

@@ -1,6 +1,5 @@
 import { courseForDemo } from '@lernhaus/contract/courses/calls';
 import { parseCourseParam } from '@lernhaus/domain/courses/course-path';
-import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
@@ -9,7 +8,6 @@ import type { OfferedCourse } from '../../billing/registration-values.ts';
 import { ClosedContent } from '../../learning/closed-content.tsx';
 import type { PlayerParts } from '../../learning/player-parts.ts';
 import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
-import { placeKey } from '../../learning/sync/answer-outbox.ts';
 import { needsRegistration } from '../../learning/use-demo-player.ts';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
@@ -17,9 +15,9 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
-import { QuizList } from '../../quizzes/quiz-list.tsx';
 import { hostPage, privateMeta, titled } from '../host-page.ts';
 import { lazyWithTexts } from '../lazy-with-texts.ts';
+import { practiceQuizzes } from '../practice-quizzes.tsx';
 import { Footer } from '../shell/footer.tsx';
 
 const DemoPlayerPage = lazyWithTexts(async () => (await import('../../learning/demo-player-page.tsx')).DemoPlayerPage);
@@ -51,16 +49,7 @@ export default function DemoCourseRoute() {
   const session = useSession();
   const [client] = useState(queryClient);
   const parts: PlayerParts = {
-    quizzes: ({ module, content, answers, give }) => {
-      const at = { courseId: course.id, moduleId: module.id, parentId: content.id };
-      const desk = {
-        stateOf: (quizId: string) => answers.get(placeKey({ ...at, quizId })),
-        give: (quizId: string, quizType: Parameters<typeof give>[0]['quizType'], answer: object) =>
-          give({ ...answer, ...at, quizId, quizType }),
-        draftKey: (quizId: string) => `demo/${placeKey({ ...at, quizId })}`,
-      };
-      return <QuizList quizzes={quizzesInOrder(content)} desk={desk} />;
-    },
+    quizzes: practiceQuizzes('demo'),
     exams: () => null,
     instead: ({ module, content }) => {
       if (content)

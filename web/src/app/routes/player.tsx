@@ -1,13 +1,11 @@
-import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { PlayerPage } from '../../learning/player-page.tsx';
 import type { PlayerParts } from '../../learning/player-parts.ts';
 import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
-import { placeKey } from '../../learning/sync/answer-outbox.ts';
 import { useAccount } from '../../platform/session.ts';
-import { QuizList } from '../../quizzes/quiz-list.tsx';
 import { ExamPart } from '../exam-part.tsx';
 import { hostPage, privateMeta, titled } from '../host-page.ts';
+import { practiceQuizzes } from '../practice-quizzes.tsx';
 import { Footer } from '../shell/footer.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -23,16 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta
 export default function PlayerRoute() {
   const login = useAccount()?.login ?? '';
   const parts: PlayerParts = {
-    quizzes: ({ course, module, content, answers, give, quizId: linked }) => {
-      const at = { courseId: course.id, moduleId: module.id, parentId: content.id };
-      const desk = {
-        stateOf: (quizId: string) => answers.get(placeKey({ ...at, quizId })),
-        give: (quizId: string, quizType: Parameters<typeof give>[0]['quizType'], answer: object) =>
-          give({ ...answer, ...at, quizId, quizType }),
-        draftKey: (quizId: string) => `${login}/${placeKey({ ...at, quizId })}`,
-      };
-      return <QuizList quizzes={quizzesInOrder(content)} desk={desk} linked={linked} />;
-    },
+    quizzes: practiceQuizzes(login),
     exams: (at) => <ExamPart {...at} reviewed={null} />,
   };
   return (
