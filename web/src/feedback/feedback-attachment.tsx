@@ -1,0 +1,29 @@
+import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './feedback-attachment.module.css';
+import { fileSize } from './file-size.ts';
+
+interface FeedbackAttachmentProps {
+  entry: Pick<ThreadEntry, 'attachmentName' | 'attachmentType' | 'attachmentSize'>;
+  url: string;
+}
+
+/** A file as a download under its own name; a picture shows itself. */
+export function FeedbackAttachment({ entry, url }: FeedbackAttachmentProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const name = entry.attachmentName ?? t('feedback.file');
+  const isPicture = entry.attachmentType?.startsWith('image/') ?? false;
+  return (
+    <a className={styles.attachment} data-picture={isPicture} href={url} download={name}>
+      {isPicture ? <img src={url} alt="" loading="lazy" /> : <Icon name="clip" size={18} />}
+      <span>
+        <span className="only-for-readers">{t('feedback.download')} </span>
+        {name}
+        {entry.attachmentSize ? <small> {fileSize(entry.attachmentSize, language)}</small> : null}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { CallFailure } from '../platform/call-failure.ts';
+import { useAccount } from '../platform/session.ts';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { fileProblem } from './chosen-file.ts';
+import styles from './feedback-composer.module.css';
+import { FileField } from './file-field.tsx';
+import { SendingProgress } from './sending-progress.tsx';
+import { containerOf, type ThreadPlace } from './thread-place.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { useSending } from './use-sending.ts';
+
+interface FeedbackComposerProps {
+  place: ThreadPlace;
+  /** The entry that was chosen to be answered. */
+  answered: ThreadEntry | null;
+  /** The entry that is answered where none was chosen. */
+  fallback: ThreadEntry | null;
+  onForgetAnswered: () => void;
+  onClose?: () => void;
+}
+
+/** Text, a file, Submit and Close (specification 2, feedback panel). Nothing typed is lost until it was sent. */
+export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, onClose }: FeedbackComposerProps) {
+  const t = useTexts();
+  const login = useAccount()?.login ?? '';
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useKeptText([login, containerOf(place), place.reviewed ?? ''].join('/'));
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+  const { sending, progress, stop } = useSending(place);
+
+  useEffect(() => {
+    if (answered) field.current?.focus();
+  }, [answered]);
+
+  const choose = (chosen: File | null) => {
+    const found = chosen && fileProblem(chosen);
+    setProblem(found);
+    setFile(found ? null : chosen);
+  };
+  const done = () => {
+    setText('');
+    setFile(null);
+    setSent(true);
+    onForgetAnswered();
+    field.current?.focus();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const isEmpty = text.trim() === '' && file === null;
+    setProblem(isEmpty ? 'error.feedback.empty' : null);
+    setSent(false);
+    if (isEmpty) return field.current?.focus();
+    sending.mutate(
+      { text, file, answers: answered ?? fallback },
+      { onSuccess: done, onError: (error) => setProblem(problemOf(error)) },
+    );
+  };
+  const change = (next: string) => {
+    setText(next);
+    setProblem(null);
+    setSent(false);
+  };
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={submit}
+      onKeyDown={(event) => (event.metaKey || event.ctrlKey) && event.key === 'Enter' && submit(event)}
+      noValidate
+    >
+      {answered ? <Answered entry={answered} onForget={onForgetAnswered} /> : null}
+      <label htmlFor={id}>{t(labelOf(place), { user: place.reviewed ?? '' })}</label>
+      <textarea
+        ref={field}
+        id={id}
+        className={styles.text}
+        rows={3}
+        maxLength={userFeedback.fields.feedbackText.max}
+        value={text}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-problem`}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      <FileField file={file} onChoose={choose} disabled={sending.isPending} />
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem ? t(problem) : null}
+      </p>
+      {progress ? <SendingProgress progress={progress} onStop={stop} /> : null}
+      <div className={styles.actions}>
+        <button type="submit" className={buttons.button} disabled={sending.isPending}>
+          {t(sending.isPending ? 'feedback.sending' : 'feedback.submit')}
+        </button>
+        {onClose ? (
+          <button type="button" className={buttons.button} data-look="quiet" onClick={onClose}>
+            {t('global.close')}
+          </button>
+        ) : null}
+        <span role="status" className={styles.sent}>
+          {isSent ? t('feedback.sent') : ''}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+function labelOf({ isDiscussion, reviewed, quizId }: ThreadPlace): string {
+  if (isDiscussion) return 'feedback.label.discussion';
+  if (reviewed !== null) return 'feedback.label.reply';
+  return quizId === null ? 'feedback.label.own' : 'feedback.label.quiz';
+}
+
+/** Why it was not sent, as the key of a message; what was stopped on purpose needs none. */
+function problemOf(error: unknown): string | null {
+  if (error instanceof DOMException && error.name === 'AbortError') return null;
+  if (!(error instanceof CallFailure) || error.status === 0) return 'feedback.offline';
+  return error.status === 404 ? 'feedback.closed' : error.key;
+}
+
+function Answered({ entry, onForget }: { entry: ThreadEntry; onForget: () => void }) {
+  const t = useTexts();
+  const words = entry.feedbackText ?? entry.attachmentName ?? '';
+  return (
+    <p className={styles.answered}>
+      <span>{t('feedback.answering', { words })}</span>
+      <button type="button" onClick={onForget} aria-label={t('feedback.notAnswering')}>
+        <Icon name="close" size={16} />
+      </button>
+    </p>
+  );
+}

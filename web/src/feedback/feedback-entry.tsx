@@ -1,0 +1,65 @@
+import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import { mayDeleteFeedback } from '@lernhaus/domain/feedback/may-delete-feedback';
+import { useAccount } from '../platform/session.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { DeleteEntry } from './delete-entry.tsx';
+import { FeedbackAttachment } from './feedback-attachment.tsx';
+import styles from './feedback-entry.module.css';
+import { initials } from './initials.ts';
+import type { ThreadPlace } from './thread-place.ts';
+
+interface FeedbackEntryProps {
+  place: ThreadPlace;
+  entry: ThreadEntry;
+  onAnswer: () => void;
+}
+
+/** Who said what, when, with what beside it; answering, and taking back what is one's own. */
+export function FeedbackEntry({ place, entry, onAnswer }: FeedbackEntryProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const account = useAccount();
+  const name = useAuthorName(entry);
+  const isTeam = entry.repliedBy !== null;
+  const mayDelete = mayDeleteFeedback(
+    { isOwn: entry.isOwn, isQuiz: place.quizId !== null },
+    account?.authorities ?? [],
+  );
+  const written = new Date(entry.startDate);
+  return (
+    <article className={styles.entry} data-own={entry.isOwn}>
+      <span className={styles.initials} data-team={isTeam} aria-hidden="true">
+        {initials(entry.authorName ?? name)}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.by}>
+          <strong>{entry.isOwn ? t('feedback.you') : name}</strong>
+          {isTeam ? <span className={styles.badge}>{t('feedback.team')}</span> : null}
+          <time dateTime={entry.startDate}>
+            {written.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        </p>
+        {entry.feedbackText ? <p className={styles.text}>{entry.feedbackText}</p> : null}
+        {entry.attachmentUrl ? <FeedbackAttachment entry={entry} url={entry.attachmentUrl} /> : null}
+        <div className={styles.actions}>
+          <button type="button" className={styles.action} onClick={onAnswer}>
+            <Icon name="reply" size={16} />
+            {t('feedback.answer')}
+            <span className="only-for-readers"> {entry.isOwn ? t('feedback.you') : name}</span>
+          </button>
+          {mayDelete ? <DeleteEntry place={place} entry={entry} /> : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A name, else the login that reviewers see, else what they are. */
+function useAuthorName({ authorName, repliedBy, user }: ThreadEntry): string {
+  const t = useTexts();
+  if (authorName) return authorName;
+  if (repliedBy !== null) return repliedBy || t('feedback.formerMember');
+  return user ?? t('feedback.learner');
+}

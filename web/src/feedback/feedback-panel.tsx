@@ -1,0 +1,54 @@
+import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import { feedbackThreads } from '@lernhaus/domain/feedback/feedback-threads';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { FeedbackComposer } from './feedback-composer.tsx';
+import styles from './feedback-panel.module.css';
+import { FeedbackSkeleton } from './feedback-skeleton.tsx';
+import { FeedbackThreads } from './feedback-threads.tsx';
+import { threadQuery } from './queries.ts';
+import type { ThreadPlace } from './thread-place.ts';
+
+interface FeedbackPanelProps {
+  place: ThreadPlace;
+  /** What the thread is about, for its label. */
+  title: string;
+  /** Where the panel can be closed. */
+  onClose?: () => void;
+}
+
+/** A thread: what was said, and the place to say something (specification 2, feedback panel). */
+export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
+  const t = useTexts();
+  const thread = useQuery(threadQuery(place));
+  const [answered, setAnswered] = useState<ThreadEntry | null>(null);
+  const threads = feedbackThreads(thread.data ?? []);
+  // A reviewer answers: where no entry is chosen, the learner's latest.
+  const latest = place.reviewed !== null && !place.isDiscussion ? threads.at(-1)?.entry : null;
+  return (
+    <section className={styles.panel} aria-label={t('feedback.thread', { title })}>
+      {thread.isPending ? <FeedbackSkeleton /> : null}
+      {thread.error && !thread.data ? <LoadFailure onRetry={thread.refetch} /> : null}
+      {thread.data?.length === 0 ? <p className={styles.empty}>{t(`feedback.empty.${kindOf(place)}`)}</p> : null}
+      {/* What arrives while the panel is open is read out. */}
+      <div role="log" aria-label={t('feedback.entries')}>
+        {threads.length > 0 ? <FeedbackThreads place={place} threads={threads} onAnswer={setAnswered} /> : null}
+      </div>
+      <FeedbackComposer
+        place={place}
+        answered={answered}
+        fallback={latest ?? null}
+        onForgetAnswered={() => setAnswered(null)}
+        {...(onClose ? { onClose } : {})}
+      />
+    </section>
+  );
+}
+
+/** Whose words are expected here. */
+export const kindOf = ({ isDiscussion, reviewed }: ThreadPlace): 'discussion' | 'review' | 'own' => {
+  if (isDiscussion) return 'discussion';
+  return reviewed === null ? 'own' : 'review';
+};

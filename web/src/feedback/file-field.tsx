@@ -1,0 +1,79 @@
+import { limits } from '@lernhaus/contract/limits';
+import { type DragEvent, useId, useState } from 'react';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { acceptedFiles } from './chosen-file.ts';
+import styles from './file-field.module.css';
+import { fileSize } from './file-size.ts';
+
+interface FileFieldProps {
+  file: File | null;
+  onChoose: (file: File | null) => void;
+  disabled: boolean;
+}
+
+/** One file: chosen, or dropped here. */
+export function FileField({ file, onChoose, disabled }: FileFieldProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onChoose(event.dataTransfer.files[0] ?? null);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button below does.
+    <div
+      className={styles.field}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {file ? (
+        <p className={styles.chosen}>
+          <Icon name="clip" size={18} />
+          <span>
+            {file.name} <small>{fileSize(file.size, language)}</small>
+          </span>
+          <button
+            type="button"
+            onClick={() => onChoose(null)}
+            disabled={disabled}
+            aria-label={t('feedback.file.remove')}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </p>
+      ) : (
+        <>
+          <input
+            id={id}
+            className="only-for-readers"
+            type="file"
+            accept={acceptedFiles}
+            disabled={disabled}
+            aria-describedby={`${id}-help`}
+            onChange={({ currentTarget }) => {
+              onChoose(currentTarget.files?.[0] ?? null);
+              currentTarget.value = '';
+            }}
+          />
+          <label className={styles.choose} htmlFor={id}>
+            <Icon name="clip" size={18} />
+            {t('feedback.file.choose')}
+          </label>
+          <small id={`${id}-help`}>
+            {t('feedback.file.help', { size: fileSize(limits.attachmentBytes, language) })}
+          </small>
+        </>
+      )}
+    </div>
+  );
+}

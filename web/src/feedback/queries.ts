@@ -1,0 +1,30 @@
+import { feedbackByContainer, feedbackByContainerAndUser, type ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { containerOf, type ThreadPlace } from './thread-place.ts';
+
+/** Somebody may answer while the thread is open. */
+const readAgainMs = 60_000;
+const asThread = (reply: unknown) => reply as readonly ThreadEntry[];
+
+const live = {
+  meta: { silent: true },
+  staleTime: 0,
+  refetchInterval: readAgainMs,
+  refetchOnWindowFocus: true,
+  select: asThread,
+} as const;
+
+const ownThreadQuery = (place: ThreadPlace) => ({
+  ...endpointQuery(browserCaller(), feedbackByContainer, { query: { containerId: containerOf(place) } }),
+  ...live,
+});
+
+const learnersThreadQuery = (place: ThreadPlace, user: string) => ({
+  ...endpointQuery(browserCaller(), feedbackByContainerAndUser, { query: { containerId: containerOf(place), user } }),
+  ...live,
+});
+
+/** The entries at a place: a reviewer reads those of the learner, everybody else their own. */
+export const threadQuery = (place: ThreadPlace) =>
+  place.reviewed === null ? ownThreadQuery(place) : learnersThreadQuery(place, place.reviewed);

@@ -1,0 +1,72 @@
+import { replyToFeedback, type ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { browserCaller } from '../platform/browser-caller.ts';
+import type { AnyEndpoint } from '../platform/caller.ts';
+import { type FormProgress, sendForm } from '../platform/send-form.ts';
+import { threadQuery } from './queries.ts';
+import { containerOf, type ThreadPlace } from './thread-place.ts';
+
+const { create, remove } = resourceEndpoints(userFeedback);
+
+export interface NewEntry {
+  readonly text: string;
+  readonly file: File | null;
+  /** The entry that is answered. */
+  readonly answers: ThreadEntry | null;
+}
+
+/** What goes over the wire: a reviewer replies to a learner, everybody else writes in their own name. */
+function callOf(
+  place: ThreadPlace,
+  { text, answers }: NewEntry,
+): { endpoint: AnyEndpoint; body: Record<string, string> } {
+  const body = {
+    containerId: containerOf(place),
+    ...(text.trim() === '' ? {} : { feedbackText: text.trim() }),
+    ...(answers ? { parentId: answers.id } : {}),
+  };
+  if (place.reviewed === null) return { endpoint: create, body };
+  const user = place.isDiscussion ? (answers?.user ?? place.reviewed) : place.reviewed;
+  return { endpoint: replyToFeedback, body: { ...body, user } };
+}
+
+function formWith(body: Readonly<Record<string, string>>, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, value);
+  form.append('attachment', file, file.name);
+  return form;
+}
+
+/** Sends an entry, its file with progress and a way to stop; what failed is told by the caller. */
+export function useSending(place: ThreadPlace) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<FormProgress | null>(null);
+  const stopper = useRef<AbortController | null>(null);
+  const sending = useMutation({
+    meta: { silent: true },
+    // Without a connection it fails at once, and says so, instead of waiting unseen.
+    networkMode: 'always',
+    mutationFn: async (entry: NewEntry) => {
+      const { endpoint, body } = callOf(place, entry);
+      if (!entry.file) return browserCaller().call(endpoint, { body, quiet: true });
+      stopper.current = new AbortController();
+      const { signal } = stopper.current;
+      return sendForm(endpoint, { body: formWith(body, entry.file), onProgress: setProgress, signal });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: threadQuery(place).queryKey }),
+    onSettled: () => setProgress(null),
+  });
+  return { sending, progress, stop: () => stopper.current?.abort() };
+}
+
+/** Takes an entry away. */
+export function useRemoving(place: ThreadPlace) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => browserCaller().call(remove, { params: { id }, quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: threadQuery(place).queryKey }),
+  });
+}

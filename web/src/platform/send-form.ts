@@ -1,0 +1,61 @@
+import { CallFailure } from './call-failure.ts';
+import type { AnyEndpoint, Reply } from './caller.ts';
+import { endpointUrl } from './endpoint-url.ts';
+import { failureOf } from './failure-of.ts';
+import { signInReason } from './session.ts';
+import { forgetToken, storedToken } from './token.ts';
+
+export interface FormProgress {
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+}
+
+interface FormGiven {
+  readonly body: FormData;
+  readonly onProgress: (progress: FormProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends a form with a file in it and tells how far it has come, which `fetch` cannot. Fails like every other call. */
+export function sendForm<E extends AnyEndpoint>(
+  endpoint: E,
+  { body, onProgress, signal }: FormGiven,
+): Promise<Reply<E>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () =>
+      reject(
+        new CallFailure({
+          status: 0,
+          key: 'error.server.not.reachable',
+          params: {},
+          fieldErrors: [],
+          endpoint: endpoint.id,
+          appError: null,
+        }),
+      );
+    request.open(endpoint.method, endpointUrl(endpoint, document.documentElement.dataset['product'] ?? '', {}));
+    request.setRequestHeader('accept', 'application/json');
+    const token = storedToken();
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress({ sentBytes: loaded, totalBytes: total });
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = () => reject(new DOMException('The form was taken back.', 'AbortError'));
+    request.onload = () => {
+      const { status, responseText } = request;
+      if (status >= 200 && status < 300) return resolve(JSON.parse(responseText || 'null') as Reply<E>);
+      const headers = { 'x-app-error': request.getResponseHeader('x-app-error') ?? '' };
+      failureOf(endpoint.id, new Response(responseText, { status, headers })).then((failure) => {
+        // As in fetch-exchange: the sign-in dialog opens over what was typed.
+        if (status === 401 || status === 403) {
+          forgetToken();
+          signInReason.set('login.error.unauthorized');
+        }
+        reject(failure);
+      }, reject);
+    };
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });
+}
