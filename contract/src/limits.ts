@@ -11,7 +11,7 @@ export const limits = {
   richBodyBytes: 8 * 1024 * 1024,
   imageBytes: 10 * 1024 * 1024,
   /** The largest picture or document of a feedback. */
-  attachmentBytes: 5 * 1024 * 1024,
+  attachmentBytes: 5_000_000,
   imagePixels: 40_000_000,
   captionsBytes: 512 * 1024,
   /** The largest film that is taken in one go. */

@@ -15,6 +15,23 @@ export interface DemoTenant {
   readonly lmsOrders?: readonly DemoOrder[];
   readonly enrolments?: readonly { login: string; course: string; progress: 'halfway' | 'none' }[];
   readonly courses: readonly DemoCourse[];
+  readonly feedback: readonly DemoThread[];
+}
+
+interface DemoWords {
+  readonly login: string;
+  readonly hoursAgo: number;
+  readonly text: string;
+}
+
+/** What somebody wrote on a content, or on the quiz of that index in it, and what was replied. */
+export interface DemoThread extends DemoWords {
+  readonly course: string;
+  readonly content: string;
+  readonly quiz?: number;
+  /** A picture of the tenant's media. */
+  readonly attachment?: string;
+  readonly replies: readonly DemoWords[];
 }
 
 export type DemoRow = Readonly<Record<string, unknown>>;
@@ -61,7 +78,8 @@ export function readDemoTenants(folder: string): DemoTenant[] {
           .sort()
       : [];
     return {
-      ...readJson<Omit<DemoTenant, 'courses'>>(join(home, 'tenant.json')),
+      ...readJson<Omit<DemoTenant, 'courses' | 'feedback'>>(join(home, 'tenant.json')),
+      feedback: existsSync(join(home, 'feedback.json')) ? readJson<DemoThread[]>(join(home, 'feedback.json')) : [],
       courses: files.map((name) => readJson<DemoCourse>(join(courses, name))),
     };
   });

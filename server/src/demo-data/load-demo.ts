@@ -10,12 +10,13 @@ import type { House, Materials } from '../house.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
 import type { Scope, Tenant, Viewer } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import type { Values } from '../resource/writes.ts';
+import type { StoredBlob, Values } from '../resource/writes.ts';
 import { insertTenant, listTenants } from '../tenants/queries.ts';
 import { saveSettings } from '../tenants/save-settings.ts';
 import { type DemoOrder, type DemoRow, type DemoTenant, demoMedia, readDemoTenants } from './demo-files.ts';
 import { enrolLearners } from './enrol-learners.ts';
 import { loadCourse, type Media } from './load-course.ts';
+import { writeThreads } from './write-threads.ts';
 
 /** Every demo login's password (contract 4); none of this exists in production. */
 export const demoPassword = 'lernhaus-demo';
@@ -69,6 +70,7 @@ async function loadMissing(given: Given, say: (line: string) => void): Promise<v
 async function loadTenant(given: Given, file: DemoTenant, hash: string): Promise<void> {
   const { database, clock, settings } = given;
   const media = await storeMedia(given, file.company);
+  const attachments = await storeAttachments(given, file);
   const now = clock();
   const tenant: Tenant = {
     company: file.company,
@@ -101,6 +103,7 @@ async function loadTenant(given: Given, file: DemoTenant, hash: string): Promise
     const courses = new Map<string, string>();
     for (const course of file.courses) courses.set(course.ref, await loadCourse(authored, course, media));
     await enrolLearners(scope, file, users, courses, given.house.shelf.itemId);
+    await writeThreads({ ...scope, viewer: system(file.company) }, file, courses, attachments);
   });
 }
 
@@ -119,6 +122,21 @@ async function storeMedia({ folder, house }: Given, company: string): Promise<Me
     media.set(name, { ...stored, address: `/files/${stored.key}` });
   }
   return media;
+}
+
+/** The files of the demo's threads, each stored as its sender's upload would be. */
+async function storeAttachments({ folder, house }: Given, file: DemoTenant): Promise<Media> {
+  const found = demoMedia(folder, file.company);
+  const stored = new Map<string, StoredBlob & { address: string }>();
+  for (const { attachment } of file.feedback) {
+    const path = attachment && found.get(attachment);
+    if (path)
+      stored.set(attachment, {
+        ...(await house.media.putBytes(file.company, 'attachment', await readFile(path))),
+        address: '',
+      });
+  }
+  return stored;
 }
 
 async function loadRows(

@@ -19,6 +19,7 @@ export default [
       route('account/settings', 'routes/settings.tsx'),
       route('account/password', 'routes/password.tsx'),
       route('my-courses', 'routes/my-courses.tsx'),
+      route('user-courses', 'routes/user-courses.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),
@@ -26,5 +27,6 @@ export default [
   layout('routes/signed-in.tsx', { id: 'signed-in-without-header' }, [
     route('my-courses/:course', 'routes/player.tsx'),
     route('course/:course', 'routes/player.tsx', { id: 'course-player' }),
+    route('user-courses/:course', 'routes/reviewed-course.tsx'),
   ]),
 ] satisfies RouteConfig;

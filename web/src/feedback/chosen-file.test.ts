@@ -10,6 +10,6 @@ test.each([
   [{ size: limits.attachmentBytes + 1, type: 'image/webp' }, 'feedback.file.tooLarge', 'larger'],
   [{ size: 10, type: 'image/svg+xml' }, 'feedback.file.wrongType', 'a picture that runs'],
   [{ size: 10, type: 'toString' }, 'feedback.file.wrongType', 'what only an object knows'],
-])('%j is %s: %s', (file, problem) => {
+])('%j is %s: %s', (file, problem, _why) => {
   expect(fileProblem(file)).toBe(problem);
 });

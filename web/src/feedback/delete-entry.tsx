@@ -19,7 +19,7 @@ export function DeleteEntry({ place, entry }: { place: ThreadPlace; entry: Threa
       </button>
     );
   return (
-    <span className={styles.asking} role="group" aria-label={t('feedback.deleteQuestion')}>
+    <span className={styles.asking}>
       <span>{t('feedback.deleteQuestion')}</span>
       <button
         type="button"

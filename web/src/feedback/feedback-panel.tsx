@@ -29,6 +29,7 @@ export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
   const latest = place.reviewed !== null && !place.isDiscussion ? threads.at(-1)?.entry : null;
   return (
     <section className={styles.panel} aria-label={t('feedback.thread', { title })}>
+      {place.isDiscussion ? <h3 className={styles.heading}>{t('player.discussion')}</h3> : null}
       {thread.isPending ? <FeedbackSkeleton /> : null}
       {thread.error && !thread.data ? <LoadFailure onRetry={thread.refetch} /> : null}
       {thread.data?.length === 0 ? <p className={styles.empty}>{t(`feedback.empty.${kindOf(place)}`)}</p> : null}

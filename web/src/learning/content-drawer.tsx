@@ -5,9 +5,9 @@ import dialog from '../ui/dialog-title.module.css';
 import { ReadingText } from '../ui/reading-text.tsx';
 import styles from './content-drawer.module.css';
 import { usePlayer } from './player-context.ts';
-import type { PlayerParts } from './player-parts.ts';
+import type { LinkedQuiz, PlayerParts } from './player-parts.ts';
 
-export type ContentDrawerKind = 'transcript' | 'caseStudy' | 'quiz';
+export type ContentDrawerKind = 'comments' | 'transcript' | 'caseStudy' | 'quiz';
 
 interface ContentDrawerProps {
   kind: ContentDrawerKind | null;
@@ -15,14 +15,15 @@ interface ContentDrawerProps {
   content: ContentNode;
   parts: PlayerParts;
   /** The quiz that a link leads to. */
-  quizId: string | null;
+  linked: LinkedQuiz | null;
   onClose: () => void;
 }
 
-/** Beside the lesson, which stays where it is: the transcript, the case study, the quizzes. */
-export function ContentDrawer({ kind, module, content, parts, quizId, onClose }: ContentDrawerProps) {
+/** Beside the lesson, which stays where it is: the comments, the transcript, the case study, the quizzes. */
+export function ContentDrawer({ kind, module, content, parts, linked, onClose }: ContentDrawerProps) {
   const t = useTexts();
-  const { course, answers, give } = usePlayer();
+  const { course, answers, give, reviewed } = usePlayer();
+  const comments = { courseId: course.id, parentId: content.id, title: content.title, isDiscussion: false, reviewed };
   return (
     <Drawer
       opened={kind !== null}
@@ -34,9 +35,10 @@ export function ContentDrawer({ kind, module, content, parts, quizId, onClose }:
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
       <div className={styles.inside}>
+        {kind === 'comments' ? parts.comments({ ...comments, onClose }) : null}
         {kind === 'transcript' ? <ReadingText html={content.text ?? ''} /> : null}
         {kind === 'caseStudy' ? <ReadingText html={content.caseStudy ?? ''} /> : null}
-        {kind === 'quiz' ? parts.quizzes({ course, module, content, answers, give, quizId }) : null}
+        {kind === 'quiz' ? parts.quizzes({ course, module, content, answers, give, reviewed, linked }) : null}
       </div>
     </Drawer>
   );

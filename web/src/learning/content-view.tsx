@@ -1,18 +1,19 @@
 import type { ContentNode, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { visibleContentButtons } from '@lernhaus/domain/courses/visible-content-buttons';
+import { isDiscussionModule } from '@lernhaus/domain/feedback/locate-feedback';
 import { isBookmarked } from '@lernhaus/domain/learning/bookmarks';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { ContentDrawer, type ContentDrawerKind } from './content-drawer.tsx';
 import styles from './content-view.module.css';
 import { usePlayer } from './player-context.ts';
-import type { PlayerParts } from './player-parts.ts';
+import type { LinkedQuiz, PlayerParts } from './player-parts.ts';
 import { placeKey } from './sync/answer-outbox.ts';
-import { useLinkedQuiz } from './use-linked-quiz.ts';
+import { useAskedPlace } from './use-asked-place.ts';
 
 const Film = lazy(async () => ({ default: (await import('./film/film.tsx')).Film }));
 
@@ -25,17 +26,28 @@ interface ContentViewProps {
 /** One lesson: its film or its text, and what belongs to it. */
 export function ContentView({ module, content, parts }: ContentViewProps) {
   const t = useTexts();
-  const { path } = usePlayer();
-  const linked = useLinkedQuiz(content);
-  const [open, setOpen] = useState<ContentDrawerKind | null>(linked.quizId === null ? null : 'quiz');
+  const { course, path, reviewed } = usePlayer();
+  const [open, setOpen] = useState<ContentDrawerKind | null>(null);
+  const isDiscussion = isDiscussionModule(module);
+  const section = useRef<HTMLElement>(null);
+  const [linked, setLinked] = useState<LinkedQuiz | null>(null);
+  useAskedPlace(
+    ({ parentId, quizId }) => (quizId === null ? parentId === content.id : hasQuiz(content, quizId)),
+    ({ quizId, withComments }) => {
+      setLinked(quizId === null ? null : { quizId, withComments });
+      if (isDiscussion) section.current?.querySelector('[role="log"]')?.scrollIntoView({ block: 'start' });
+      else setOpen(quizId === null ? 'comments' : 'quiz');
+    },
+  );
   const close = () => {
     setOpen(null);
-    linked.forget();
+    setLinked(null);
   };
   const hasFilm = (content.video ?? '').trim() !== '';
   const liked = isBookmarked(path, module.id, content.id);
   return (
     <section
+      ref={section}
       className={styles.content}
       data-content={content.id}
       data-liked={liked}
@@ -45,7 +57,9 @@ export function ContentView({ module, content, parts }: ContentViewProps) {
         <h2 id={`content-${content.id}`} tabIndex={-1}>
           {content.title}
         </h2>
-        {module.moduleContents.length > 1 ? <LikeButton module={module} content={content} liked={liked} /> : null}
+        {module.moduleContents.length > 1 && reviewed === null ? (
+          <LikeButton module={module} content={content} liked={liked} />
+        ) : null}
       </div>
       {hasFilm ? (
         <Suspense fallback={<div className={styles.filmSpace} />}>
@@ -65,12 +79,18 @@ export function ContentView({ module, content, parts }: ContentViewProps) {
         module={module}
         content={content}
         parts={parts}
-        quizId={linked.quizId}
+        linked={linked}
         onClose={close}
       />
+      {isDiscussion
+        ? parts.comments({ courseId: course.id, parentId: content.id, title: content.title, isDiscussion, reviewed })
+        : null}
     </section>
   );
 }
+
+const hasQuiz = (content: ContentNode, quizId: string): boolean =>
+  quizzesInOrder(content).some(({ quiz }) => quiz.id === quizId);
 
 interface LikeButtonProps {
   module: ModuleNode;
@@ -103,11 +123,12 @@ interface ContentButtonsProps {
 function ContentButtons({ module, content, onOpen }: ContentButtonsProps) {
   const t = useTexts();
   const { course, answers } = usePlayer();
-  const visible = visibleContentButtons(content, { mayComment: false });
+  const visible = visibleContentButtons(content, { mayComment: !isDiscussionModule(module) });
   const quizzes = quizzesInOrder(content);
   const place = { courseId: course.id, moduleId: module.id, parentId: content.id };
   const given = quizzes.filter(({ quiz }) => answers.has(placeKey({ ...place, quizId: quiz.id }))).length;
   const buttons: { kind: ContentDrawerKind; icon: IconName; label: string; isShown: boolean }[] = [
+    { kind: 'comments', icon: 'discussion', label: t('player.comments'), isShown: visible.comment },
     { kind: 'transcript', icon: 'text', label: t('player.transcript'), isShown: visible.transcript },
     { kind: 'caseStudy', icon: 'case', label: t('player.caseStudy'), isShown: visible.caseStudy },
     {

@@ -1,4 +1,5 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { isDiscussionModule } from '@lernhaus/domain/feedback/locate-feedback';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
@@ -6,6 +7,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { ContentView } from './content-view.tsx';
 import { contentsInOrder, modulesInOrder } from './course-order.ts';
+import { ExamComments } from './exam-comments.tsx';
 import { LikedContents } from './liked-contents.tsx';
 import { LockedExam } from './locked-exam.tsx';
 import { ModulePager } from './module-pager.tsx';
@@ -17,7 +19,7 @@ import { useContentInSight } from './use-content-in-sight.ts';
 
 /** The current module: its heading, one content or all, and the way on. */
 export function ModuleView({ parts, back }: { parts: PlayerParts; back: string }) {
-  const { course, path, style, isLocked } = usePlayer();
+  const { course, path, style, isLocked, reviewed } = usePlayer();
   const article = useRef<HTMLElement>(null);
   const module = modulesInOrder(course).find(({ id }) => id === path.moduleId);
   useStartAtTop(article, style === 'scroll' ? path.moduleId : `${path.moduleId}/${path.contentId}`);
@@ -27,7 +29,7 @@ export function ModuleView({ parts, back }: { parts: PlayerParts; back: string }
       <ModuleHeading module={module} />
       {parts.instead?.({ module }) ??
         (isLocked(module) ? <LockedExam /> : <ModuleBody module={module} parts={parts} />)}
-      <NextStep module={module} back={back} />
+      {reviewed === null ? <NextStep module={module} back={back} /> : null}
       <ModulePager module={module} />
     </article>
   );
@@ -72,14 +74,14 @@ function useStartAtTop(article: RefObject<HTMLElement | null>, turned: string): 
 
 function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts }) {
   const t = useTexts();
-  const { course, path, style } = usePlayer();
+  const { course, path, style, reviewed } = usePlayer();
   const contents = contentsInOrder(module);
   const inSight = useContentInSight(module, style === 'scroll');
   const shown = style === 'scroll' ? contents : contents.filter(({ id }) => id === path.contentId);
   const isExam = isExamModule(module);
   return (
     <>
-      {contents.length > 1 ? <LikedContents module={module} /> : null}
+      {contents.length > 1 && reviewed === null ? <LikedContents module={module} /> : null}
       <div ref={inSight} className={styles.contents}>
         {shown.map((content) => (
           <Fragment key={content.id}>
@@ -90,7 +92,11 @@ function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts 
       {contents.length === 0 && module.type === 'CHAPTER' && isBlankRichText(module.text) ? (
         <p className={styles.empty}>{t('player.emptyModule')}</p>
       ) : null}
-      {isExam ? parts.exams({ course, module }) : null}
+      {isExam ? parts.exams({ course, module, reviewed }) : null}
+      {isExam ? <ExamComments module={module} parts={parts} /> : null}
+      {isDiscussionModule(module) && contents.length === 0
+        ? parts.comments({ courseId: course.id, parentId: module.id, title: module.name, isDiscussion: true, reviewed })
+        : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { Saving } from './use-player-session.ts';
 
 interface PlayerBarProps {
   back: string;
-  saving: Saving;
+  saving: Saving | null;
   isDrawerOpen: boolean;
   onToggleDrawer: () => void;
   onOpenOverlay: () => void;
@@ -18,8 +18,9 @@ interface PlayerBarProps {
 /** Over the course: the way out, where one is, how much is done, and whether it is saved. */
 export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOverlay }: PlayerBarProps) {
   const t = useTexts();
-  const { course, progress } = usePlayer();
-  const leave = t(saving === 'demo' ? 'demo.leave' : 'player.leave');
+  const { course, progress, reviewed } = usePlayer();
+  const isDemo = saving === 'demo';
+  const leave = t(isDemo ? 'demo.leave' : reviewed === null ? 'player.leave' : 'player.backFromReview');
   const { doneCount, totalCount, percentage } = progressShare(progress);
   return (
     <header className={frame.bar}>
@@ -47,7 +48,7 @@ export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOv
         <Icon name="panel" />
       </button>
       <p className={styles.course}>{course.name}</p>
-      <SavingNote saving={saving} />
+      {saving === null ? null : <SavingNote saving={saving} />}
       <p className={styles.figures}>
         <span className="only-for-readers">{t('player.progress', { done: doneCount, total: totalCount })}</span>
         <span aria-hidden="true">

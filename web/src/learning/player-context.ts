@@ -7,8 +7,17 @@ import type { PlayerStyle } from './player-style.ts';
 import type { AnswerStates } from './sync/answer-desk.ts';
 import type { PlacedAnswer } from './sync/answer-outbox.ts';
 
-/** What every part of the player works with. */
-export interface Player {
+/** What a link asks for beyond a module and a content: comments, a quiz, or the comments on a quiz. */
+export interface AskedPlace {
+  /** A content, an assessment, or a discussion; null where the link names a quiz alone. */
+  readonly parentId: string | null;
+  readonly quizId: string | null;
+  /** Whether it leads to what was said there (specification 6, feedback links). */
+  readonly withComments: boolean;
+}
+
+/** A course, and where its learner stands in it. */
+export interface CourseInPlayer {
   readonly course: CourseTree;
   readonly path: CurrentPath;
   readonly progress: CourseProgress;
@@ -22,6 +31,15 @@ export interface Player {
   readonly bookmark: (place: Place, bookmarked: boolean) => void;
   readonly give: (answer: PlacedAnswer) => void;
   readonly setStyle: (style: PlayerStyle) => void;
+}
+
+/** What every part of the player works with. */
+export interface Player extends CourseInPlayer {
+  /** The learner whose course a reviewer looks at, with nothing to change; null for one's own (specification 6, view-only). */
+  readonly reviewed: string | null;
+  /** Until it was opened. */
+  readonly asked: AskedPlace | null;
+  readonly forgetAsked: () => void;
 }
 
 const Context = createContext<Player | null>(null);

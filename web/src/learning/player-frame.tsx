@@ -1,7 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import dialog from '../ui/dialog-title.module.css';
 import '../ui/mantine-forms.css';
@@ -9,11 +8,12 @@ import '../ui/mantine-drawers.css';
 import { CourseDrawer } from './course-drawer.tsx';
 import { ModuleView } from './module-view.tsx';
 import { PlayerBar } from './player-bar.tsx';
-import { type Player, PlayerProvider } from './player-context.ts';
+import { type CourseInPlayer, type Player, PlayerProvider } from './player-context.ts';
 import styles from './player-frame.module.css';
 import type { PlayerParts } from './player-parts.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import { useDrawerOpen } from './player-style.ts';
+import { useLinkedPlace } from './use-linked-place.ts';
 import { type PlayerStart, type Saving, usePlayerSession } from './use-player-session.ts';
 
 interface PlayerFrameProps {
@@ -26,33 +26,35 @@ interface PlayerFrameProps {
 /** The bar, the drawer with the course, and the stage with what is read (specification 2, course viewer). */
 export function PlayerFrame({ parts, back, begin }: PlayerFrameProps) {
   const { player, saving } = usePlayerSession(begin);
-  const [search, setSearch] = useSearchParams();
-  const isLinked = search.has('moduleId');
-  useEffect(() => {
-    // The place a link led to is now the learner's own: a reload must not go back to it.
-    if (player === null || !isLinked) return;
-    setSearch(
-      (now) => {
-        now.delete('moduleId');
-        now.delete('parentId');
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [player, isLinked, setSearch]);
-  if (player === null) return <PlayerSkeleton />;
-  return <RunningPlayer player={player} saving={saving} parts={parts} back={back} />;
+  return <RunningPlayer player={player} reviewed={null} saving={saving} parts={parts} back={back} />;
 }
 
 interface RunningPlayerProps {
-  player: Player;
-  saving: Saving;
+  /** Null until it is known where the learner stands. */
+  player: CourseInPlayer | null;
+  reviewed: string | null;
+  /** Null where nothing is saved. */
+  saving: Saving | null;
   parts: PlayerParts;
   back: string;
 }
 
-/** The player on its screen, whoever learns and however it is kept. */
-export function RunningPlayer({ player, saving, parts, back }: RunningPlayerProps) {
+/** The player on its screen, whoever learns or looks and however it is kept, open at the place a link led to. */
+export function RunningPlayer({ player, reviewed, saving, parts, back }: RunningPlayerProps) {
+  const asked = useLinkedPlace(player !== null);
+  const whole = useMemo(() => player && { ...player, reviewed, ...asked }, [player, reviewed, asked]);
+  if (whole === null) return <PlayerSkeleton />;
+  return <Running player={whole} saving={saving} parts={parts} back={back} />;
+}
+
+interface RunningProps {
+  player: Player;
+  saving: Saving | null;
+  parts: PlayerParts;
+  back: string;
+}
+
+function Running({ player, saving, parts, back }: RunningProps) {
   const t = useTexts();
   const [isWideOpen, setWideOpen] = useDrawerOpen();
   const [isOverlayOpen, overlay] = useDisclosure(false);
@@ -73,6 +75,9 @@ export function RunningPlayer({ player, saving, parts, back }: RunningPlayerProp
             <CourseDrawer />
           </aside>
           <main id="main" className={styles.stage} tabIndex={-1}>
+            {player.reviewed === null ? null : (
+              <p className={styles.viewing}>{t('player.viewing', { user: player.reviewed })}</p>
+            )}
             <ModuleView parts={parts} back={back} />
           </main>
         </div>

@@ -3,6 +3,23 @@ import type { ReactNode } from 'react';
 import type { AnswerStates } from './sync/answer-desk.ts';
 import type { PlacedAnswer } from './sync/answer-outbox.ts';
 
+/** Where comments stand, and what they are about. */
+export interface CommentsAt {
+  readonly courseId: string;
+  readonly parentId: string;
+  readonly title: string;
+  readonly isDiscussion: boolean;
+  readonly reviewed: string | null;
+  /** Where they can be closed. */
+  readonly onClose?: () => void;
+}
+
+/** A quiz that a link leads to, or what was said about it. */
+export interface LinkedQuiz {
+  readonly quizId: string;
+  readonly withComments: boolean;
+}
+
 /** What other slices draw inside the player; the app hands it in. */
 export interface PlayerParts {
   /** The quizzes of a content, to be answered. */
@@ -12,11 +29,15 @@ export interface PlayerParts {
     content: ContentNode;
     answers: AnswerStates;
     give: (answer: PlacedAnswer) => void;
+    /** The learner whose answers a reviewer reads; null where they are one's own. */
+    reviewed: string | null;
     /** The quiz that a link leads to; null without one. */
-    quizId: string | null;
+    linked: LinkedQuiz | null;
   }) => ReactNode;
   /** What stands in the place of a module, or of one content, that this viewer may not open; null where they may. */
   readonly instead?: (at: { module: ModuleNode; content?: ContentNode }) => ReactNode;
+  /** The comments at a place of the course; nobody comments where there is no account. */
+  readonly comments?: (at: CommentsAt) => ReactNode;
   /** The exams of an exam module: what waits there, the attempts, and the results. */
-  readonly exams: (at: { course: CourseTree; module: ModuleNode }) => ReactNode;
+  readonly exams: (at: { course: CourseTree; module: ModuleNode; reviewed: string | null }) => ReactNode;
 }

@@ -65,6 +65,12 @@ export const learnersProgressQuery = (courseId: string, user: string) => ({
   select: as<CourseProgress>(),
 });
 
+export const learnersAnswersQuery = (courseId: string, user: string) => ({
+  ...endpointQuery(browserCaller(), myQuizStates, { params: { courseId }, query: { user } }),
+  ...silent,
+  select: as<readonly GradedState[]>(),
+});
+
 export const currentPathQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), pathByCourse, { params: { courseId } }),
   ...fresh,

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAccount } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
-import type { Player } from './player-context.ts';
+import type { CourseInPlayer } from './player-context.ts';
 import { playerProgress } from './player-progress.ts';
 import { PlayerSession } from './player-session.ts';
 import { usePlayerStyle } from './player-style.ts';
@@ -27,7 +27,7 @@ export interface PlayerStart {
 export type Saving = PathSaving | 'demo';
 
 /** The running player; null until it is known where the learner stands. */
-export function usePlayerSession(begin: PlayerStart): { player: Player | null; saving: Saving } {
+export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer | null; saving: Saving } {
   const account = useAccount();
   const client = useQueryClient();
   const { course } = begin;
@@ -52,7 +52,7 @@ export function usePlayerSession(begin: PlayerStart): { player: Player | null; s
   const { data: told } = useQuery(progressQuery(course.id));
   const isUser = flagsOf(account?.authorities).user;
 
-  const player = useMemo<Player | null>(() => {
+  const player = useMemo<CourseInPlayer | null>(() => {
     if (path === null) return null;
     const progress = playerProgress(course, path, answers, told);
     const isOpen = mayOpenExam(progress.moduleProgressState, { isUser });

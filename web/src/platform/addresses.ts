@@ -36,6 +36,8 @@ export const addresses = {
   /** The player; `parentId` is a content. `backUrl` is where leaving it leads. */
   player: (courseId: string, place: { moduleId?: string; parentId?: string; backUrl?: string } = {}) =>
     withSearch(`/my-courses/${encodeURIComponent(courseId)}`, place),
+  /** Whose learning a reviewer may look at; with a login that learner's courses. */
+  reviews: (user?: string, courseId?: string) => withSearch('/user-courses', { user, course: courseId }),
   /** A learner's course as a reviewer sees it: the same player, with nothing to change. */
   reviewedCourse: (courseId: string, place: { user: string; moduleId?: string; parentId?: string; backUrl?: string }) =>
     withSearch(`/user-courses/${encodeURIComponent(courseId)}`, place),

@@ -46,6 +46,7 @@ export function QuizCard({ entry, number, total, desk }: QuizCardProps) {
     check();
   };
 
+  const isViewOnly = desk.isViewOnly ?? false;
   const isBusy = isChecking || state?.sync === 'sending';
   const question = 'question' in quiz ? quiz.question : quiz.statement;
   return (
@@ -57,11 +58,16 @@ export function QuizCard({ entry, number, total, desk }: QuizCardProps) {
         </p>
         <h3 id={labelId}>{question}</h3>
       </div>
-      <AnswerField entry={entry} answer={answer} onChange={change} labelId={labelId} />
+      <fieldset className={styles.answer} disabled={isViewOnly}>
+        <AnswerField entry={entry} answer={answer} onChange={change} isViewOnly={isViewOnly} labelId={labelId} />
+      </fieldset>
+      {isViewOnly && !state ? <p className={styles.help}>{t('quiz.notAnswered')}</p> : null}
       <div className={styles.actions}>
-        <button type="submit" className={buttons.button} disabled={isBusy}>
-          {t(isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check')}
-        </button>
+        {isViewOnly ? null : (
+          <button type="submit" className={buttons.button} disabled={isBusy}>
+            {t(isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check')}
+          </button>
+        )}
         {quiz.hint ? <HintButton html={quiz.hint} /> : null}
       </div>
       <QuizResult message={shownMessage({ entry, state, draft, problem, isBusy })} />

@@ -18,6 +18,8 @@ export interface GivenState {
 export interface QuizDesk {
   readonly stateOf: (quizId: string) => GivenState | undefined;
   readonly give: (quizId: string, quizType: QuizKind, answer: QuizAnswer) => void;
+  /** A reviewer reads what was answered. */
+  readonly isViewOnly?: boolean;
   /** Names a quiz's draft on this device. */
   readonly draftKey: (quizId: string) => string;
 }
@@ -27,6 +29,7 @@ export interface AnswerFieldProps<Quiz> {
   readonly quiz: Quiz;
   readonly answer: QuizAnswer;
   readonly onChange: (answer: QuizAnswer) => void;
+  readonly isViewOnly: boolean;
   /** Id of the question's heading, which names the field. */
   readonly labelId: string;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { QuizCard } from './quiz-card.tsx';
 import type { LearnerQuiz, QuizDesk } from './quiz-desk.ts';
@@ -10,13 +10,15 @@ interface QuizListProps {
   desk: QuizDesk;
   /** The quiz that a link leads to; null without one. */
   linked: string | null;
+  /** What stands under a quiz: its comments. */
+  below?: (quiz: { id: string; title: string }) => ReactNode;
 }
 
 /** Specification 9: scroll-to-quiz delay; the drawer has come to rest by then. */
 const scrollDelayMs = 600;
 
 /** All quizzes of a content under one another (specification 2, module content quiz list). */
-export function QuizList({ quizzes, desk, linked }: QuizListProps) {
+export function QuizList({ quizzes, desk, linked, below }: QuizListProps) {
   const t = useTexts();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -36,9 +38,12 @@ export function QuizList({ quizzes, desk, linked }: QuizListProps) {
         {quizzes.map((entry, at) => (
           <li key={entry.quiz.id} data-quiz={entry.quiz.id} tabIndex={-1}>
             <QuizCard entry={entry} number={at + 1} total={quizzes.length} desk={desk} />
+            {below?.({ id: entry.quiz.id, title: questionOf(entry) })}
           </li>
         ))}
       </ol>
     </>
   );
 }
+
+const questionOf = ({ quiz }: LearnerQuiz): string => ('question' in quiz ? quiz.question : quiz.statement);

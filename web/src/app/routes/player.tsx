@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { PlayerPage } from '../../learning/player-page.tsx';
-import type { PlayerParts } from '../../learning/player-parts.ts';
 import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
 import { useAccount } from '../../platform/session.ts';
-import { ExamPart } from '../exam-part.tsx';
 import { hostPage, privateMeta, titled } from '../host-page.ts';
-import { practiceQuizzes } from '../practice-quizzes.tsx';
+import { playerParts } from '../player-parts.tsx';
 import { Footer } from '../shell/footer.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -17,16 +15,12 @@ export const handle = { skeleton: <PlayerSkeleton /> };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.title);
 
-/** The player has no header (specification 2, course viewer); learning, quizzes and exams meet here. */
+/** The player has no header (specification 2, course viewer); learning, quizzes, exams and feedback meet here. */
 export default function PlayerRoute() {
   const login = useAccount()?.login ?? '';
-  const parts: PlayerParts = {
-    quizzes: practiceQuizzes(login),
-    exams: (at) => <ExamPart {...at} reviewed={null} />,
-  };
   return (
     <>
-      <PlayerPage parts={parts} />
+      <PlayerPage parts={playerParts(login)} />
       <Footer />
     </>
   );

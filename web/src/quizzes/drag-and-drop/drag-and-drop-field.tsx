@@ -18,7 +18,13 @@ import styles from './drag-and-drop-field.module.css';
 import { MoveControls } from './move-controls.tsx';
 
 /** Items to be put in order, or into columns: by mouse, by touch, by keyboard, or by a menu without any dragging. */
-export function DragAndDropField({ quiz, answer, onChange, labelId }: AnswerFieldProps<DragAndDropQuizNode>) {
+export function DragAndDropField({
+  quiz,
+  answer,
+  onChange,
+  isViewOnly,
+  labelId,
+}: AnswerFieldProps<DragAndDropQuizNode>) {
   const t = useTexts();
   const nonce = useNonce();
   const board = boardOf(quiz, answer.dragAndDropQuizAnswer);
@@ -42,7 +48,7 @@ export function DragAndDropField({ quiz, answer, onChange, labelId }: AnswerFiel
       {/* biome-ignore lint/a11y/useSemanticElements: columns of items, not a form's fields. */}
       <div className={styles.board} data-kind={board.kind} role="group" aria-labelledby={labelId}>
         {board.columns.map((column) => (
-          <Column key={column.id} board={board} column={column} scope={labelId} onMove={move} />
+          <Column key={column.id} board={board} column={column} scope={labelId} isViewOnly={isViewOnly} onMove={move} />
         ))}
       </div>
     </DragDropContext>
@@ -54,10 +60,11 @@ interface ColumnProps {
   column: BoardColumn;
   /** Keeps the ids of two quizzes on one page apart. */
   scope: string;
+  isViewOnly: boolean;
   onMove: (itemId: string, columnId: string, at?: number) => void;
 }
 
-function Column({ board, column, scope, onMove }: ColumnProps) {
+function Column({ board, column, scope, isViewOnly, onMove }: ColumnProps) {
   const t = useTexts();
   const isSource = column.id === sourceColumnId;
   const title = titleOf(t, board, column.id);
@@ -68,7 +75,7 @@ function Column({ board, column, scope, onMove }: ColumnProps) {
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
           <ul ref={innerRef} {...droppableProps} data-over={isDraggingOver}>
             {column.itemIds.map((itemId, at) => (
-              <Draggable key={itemId} draggableId={scoped(scope, itemId)} index={at}>
+              <Draggable key={itemId} draggableId={scoped(scope, itemId)} index={at} isDragDisabled={isViewOnly}>
                 {(provided, { isDragging }) => (
                   <li
                     ref={provided.innerRef}

@@ -1,0 +1,60 @@
+import { feedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
+import { locateFeedback } from '@lernhaus/domain/feedback/locate-feedback';
+import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import type { ReleaseDocument } from '../courses/release-document.ts';
+import { releaseQuery } from '../courses/release-query.ts';
+import type { Place } from '../feedback/find-place.ts';
+import { writePost, writeReply } from '../feedback/write-feedback.ts';
+import type { Scope, Viewer } from '../platform/scope.ts';
+import type { DemoTenant, DemoThread } from './demo-files.ts';
+import type { Media } from './load-course.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Lets the demo's people say what they said, some hours ago; nobody is sent a mail about it. */
+export async function writeThreads(
+  scope: Scope & { viewer: Viewer },
+  file: DemoTenant,
+  courses: ReadonlyMap<string, string>,
+  attachments: Media,
+): Promise<void> {
+  const as = (login: string, hoursAgo: number) => ({
+    ...scope,
+    viewer: { ...scope.viewer, login },
+    now: new Date(scope.now.getTime() - hoursAgo * hourMs),
+  });
+  const isStaff = (login: string) =>
+    file.users.some((one) => one.login === login && !one.authorities.includes('ROLE_STUDENT'));
+  for (const thread of file.feedback) {
+    const { login, hoursAgo, text, replies } = thread;
+    const place = await placeOf(scope, thread, courses.get(thread.course) ?? '');
+    const containerId = feedbackContainerId(place);
+    const attachment = attachments.get(thread.attachment ?? '');
+    const kept = attachment && {
+      attachment,
+      attachmentName: thread.attachment,
+      attachmentType: attachment.type,
+    };
+    const written = { user: login, containerId, feedbackText: text, ...kept };
+    const { row } = await writePost(as(login, hoursAgo), place, written);
+    for (const reply of replies) {
+      const values = { containerId, feedbackText: reply.text, parentId: row.id };
+      const by = as(reply.login, reply.hoursAgo);
+      await (isStaff(reply.login)
+        ? writeReply(by, place, { ...values, user: login })
+        : writePost(by, place, { ...values, user: reply.login }));
+    }
+  }
+}
+
+/** A place by the titles and numbers that authors know it by. */
+async function placeOf({ tx, tenant }: Scope, { course, content, quiz }: DemoThread, courseId: string): Promise<Place> {
+  const [row] = await tx.query<{ document: ReleaseDocument }>(releaseQuery, [tenant.company, courseId]);
+  const found = row?.document.courseModules
+    .flatMap(({ moduleContents }) => moduleContents)
+    .find(({ title }) => title === content);
+  const quizId = found && quiz !== undefined ? quizzesInOrder(found)[quiz - 1]?.quiz.id : null;
+  const place = row && found && locateFeedback(row.document, { courseId, parentId: found.id, quizId: quizId ?? null });
+  if (!place) throw new Error(`The demo has words on ${content} of ${course}, which is not there.`);
+  return { ...place, courseName: row.document.name };
+}

@@ -1,0 +1,37 @@
+import { useId, useState } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { FeedbackPanel } from './feedback-panel.tsx';
+import styles from './quiz-comments.module.css';
+import type { ThreadPlace } from './thread-place.ts';
+
+interface QuizCommentsProps {
+  place: ThreadPlace;
+  title: string;
+  /** A link led here. */
+  isAsked: boolean;
+}
+
+/** The comments on a quiz, under it, when they are wanted. */
+export function QuizComments({ place, title, isAsked }: QuizCommentsProps) {
+  const t = useTexts();
+  const id = useId();
+  const [isOpen, setOpen] = useState(isAsked);
+  return (
+    <div className={styles.comments}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="discussion" size={18} />
+        {t('player.quizComments')}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? <FeedbackPanel place={place} title={title} onClose={() => setOpen(false)} /> : null}
+      </div>
+    </div>
+  );
+}

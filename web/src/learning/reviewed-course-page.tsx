@@ -1,0 +1,64 @@
+import { useQueries } from '@tanstack/react-query';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { statusOf } from '../platform/call-failure.ts';
+import { localPath } from '../platform/local-path.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Message } from '../ui/message.tsx';
+import { RunningPlayer } from './player-frame.tsx';
+import type { PlayerParts } from './player-parts.ts';
+import { PlayerSkeleton } from './player-skeleton.tsx';
+import { courseTreeQuery, learnersAnswersQuery, learnersProgressQuery } from './queries.ts';
+import { type ReviewedCourse, useReviewedCourse } from './use-reviewed-course.ts';
+
+/** /user-courses/{id}?user=…: a learner's course in view-only mode, with the way back it was opened by. */
+export function ReviewedCoursePage({ parts }: { parts: PlayerParts }) {
+  const [search] = useSearchParams();
+  const { course: courseId = '' } = useParams();
+  const user = search.get('user');
+  if (!user) return <Navigate to={addresses.reviews()} replace />;
+  return <CourseOf key={`${courseId}/${user}`} courseId={courseId} user={user} parts={parts} />;
+}
+
+function CourseOf({ courseId, user, parts }: { courseId: string; user: string; parts: PlayerParts }) {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const [course, progress, answers] = useQueries({
+    queries: [courseTreeQuery(courseId), learnersProgressQuery(courseId, user), learnersAnswersQuery(courseId, user)],
+  });
+  const all = addresses.reviews(user);
+  const failed = [course, progress, answers].find(({ error }) => error !== null);
+  if (failed && statusOf(failed.error) === 404)
+    return (
+      <main id="main">
+        <Message title={t('course.notFound')} action={{ to: all, label: t('review.all') }} />
+      </main>
+    );
+  if (failed)
+    return (
+      <main id="main">
+        <LoadFailure
+          onRetry={() => [course, progress, answers].map((query) => query.refetch())}
+          wayOut={{ to: all, label: t('review.all') }}
+        />
+      </main>
+    );
+  if (!course.data || !progress.data || !answers.data) return <PlayerSkeleton />;
+  const back = localPath(search.get('backUrl'), window.location.href) ?? addresses.reviews(user, courseId);
+  const at = { moduleId: search.get('moduleId'), contentId: search.get('parentId') };
+  const reviewed = { course: course.data, progress: progress.data, answers: answers.data, at };
+  return <Reviewed reviewed={reviewed} user={user} parts={parts} back={back} />;
+}
+
+interface ReviewedProps {
+  reviewed: ReviewedCourse;
+  user: string;
+  parts: PlayerParts;
+  back: string;
+}
+
+function Reviewed({ reviewed, user, parts, back }: ReviewedProps) {
+  const player = useReviewedCourse(reviewed);
+  return <RunningPlayer player={player} reviewed={user} saving={null} parts={parts} back={back} />;
+}

@@ -1,0 +1,79 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { statusOf } from '../platform/call-failure.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Message } from '../ui/message.tsx';
+import '../ui/mantine-forms.css';
+import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course-card.tsx';
+import styles from './learner-list.module.css';
+import page from './my-courses-page.module.css';
+import { nameOf } from './name-of.ts';
+import { heldCoursesQuery } from './queries.ts';
+import { learnerQuery } from './review-queries.ts';
+
+interface ReviewedLearnerProps {
+  login: string;
+  /** The course that is shown first. */
+  asked: string | null;
+  examRow: LearnerCourseCardProps['examRow'];
+}
+
+/** The courses of one learner, each as the card that leads to its progress. */
+export function ReviewedLearner({ login, asked, examRow }: ReviewedLearnerProps) {
+  const t = useTexts();
+  const learner = useQuery(learnerQuery(login));
+  const ids = learner.data?.courses ?? [];
+  const courses = useQuery({ ...heldCoursesQuery(ids), enabled: ids.length > 0 });
+  if (learner.error && statusOf(learner.error) === 404)
+    return (
+      <Message
+        title={t('review.unknown')}
+        body={t('review.unknown.body')}
+        action={{ to: addresses.reviews(), label: t('review.all') }}
+      />
+    );
+  if (learner.error || courses.error)
+    return <LoadFailure onRetry={() => Promise.all([learner.refetch(), courses.refetch()])} />;
+  if (!learner.data || (ids.length > 0 && !courses.data)) return <Skeleton height={220} />;
+  const held = courses.data ?? [];
+  const shown = held.find(({ id }) => id === asked) ?? held[0];
+  return (
+    <>
+      <Link to={addresses.reviews()} className={page.backToList}>
+        <Icon name="back" />
+        {t('review.all')}
+      </Link>
+      <h2>{t('review.coursesOf', { name: nameOf(learner.data) })}</h2>
+      {shown ? null : <p>{t('review.noCourses')}</p>}
+      {held.length > 1 ? (
+        <nav className={styles.other} aria-label={t('review.coursesOf', { name: nameOf(learner.data) })}>
+          <ul className={styles.tabs}>
+            {held.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  to={addresses.reviews(login, id)}
+                  preventScrollReset
+                  {...(id === shown?.id ? { 'aria-current': 'true' as const } : {})}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {shown ? (
+        <LearnerCourseCard
+          key={shown.id}
+          course={shown}
+          examRow={examRow}
+          review={{ user: login, backUrl: addresses.reviews(login, shown.id) }}
+        />
+      ) : null}
+    </>
+  );
+}

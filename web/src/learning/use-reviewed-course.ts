@@ -1,0 +1,52 @@
+import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
+import { type CurrentPath, initialPath, selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
+import { useMemo, useState } from 'react';
+import type { CourseInPlayer } from './player-context.ts';
+import { usePlayerStyle } from './player-style.ts';
+import { type GradedState, placeKey } from './sync/answer-outbox.ts';
+
+export interface ReviewedCourse {
+  readonly course: CourseTree;
+  readonly progress: CourseProgress;
+  readonly answers: readonly GradedState[];
+  readonly at: { readonly moduleId: string | null; readonly contentId: string | null };
+}
+
+/**
+ * A learner's course for somebody who looks at it: the reviewer turns the pages for themselves, and nothing that happens
+ * here is kept or sent (specification 6, view-only mode).
+ */
+export function useReviewedCourse({ course, progress, answers, at }: ReviewedCourse): CourseInPlayer | null {
+  const [path, setPath] = useState(() => startOf(course, at));
+  const [style, setStyle] = usePlayerStyle();
+  return useMemo(() => {
+    if (path === null) return null;
+    const given = answers.map(
+      (state) => [placeKey(state), { answer: state, correct: state.correct ?? null, sync: 'saved' as const }] as const,
+    );
+    return {
+      course,
+      path,
+      progress,
+      answers: new Map(given),
+      style,
+      setStyle,
+      isLocked: () => false,
+      goTo: (place) => setPath((now) => now && moved(now, course, place.moduleId, place.contentId ?? null)),
+      bookmark: () => undefined,
+      give: () => undefined,
+    };
+  }, [course, progress, answers, path, style, setStyle]);
+}
+
+function startOf(course: CourseTree, { moduleId, contentId }: ReviewedCourse['at']): CurrentPath | null {
+  const first = initialPath(course, new Date());
+  return first && moduleId ? moved(first, course, moduleId, contentId) : first;
+}
+
+function moved(path: CurrentPath, course: CourseTree, moduleId: string, contentId: string | null): CurrentPath {
+  const now = new Date();
+  const selected = selectModule(path, course, moduleId, now);
+  return contentId ? visitContent(selected, course, { moduleId, contentId }, now) : selected;
+}
