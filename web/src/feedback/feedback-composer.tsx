@@ -78,7 +78,7 @@ export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, 
       noValidate
     >
       {answered ? <Answered entry={answered} onForget={onForgetAnswered} /> : null}
-      <label htmlFor={id}>{t(labelOf(place), { user: place.reviewed ?? '' })}</label>
+      <label htmlFor={id}>{t(labelOf(place))}</label>
       <textarea
         ref={field}
         id={id}

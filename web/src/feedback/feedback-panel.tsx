@@ -9,7 +9,7 @@ import styles from './feedback-panel.module.css';
 import { FeedbackSkeleton } from './feedback-skeleton.tsx';
 import { FeedbackThreads } from './feedback-threads.tsx';
 import { threadQuery } from './queries.ts';
-import type { ThreadPlace } from './thread-place.ts';
+import { containerOf, type ThreadPlace } from './thread-place.ts';
 
 interface FeedbackPanelProps {
   place: ThreadPlace;
@@ -38,6 +38,7 @@ export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
         {threads.length > 0 ? <FeedbackThreads place={place} threads={threads} onAnswer={setAnswered} /> : null}
       </div>
       <FeedbackComposer
+        key={`${containerOf(place)}/${place.reviewed ?? ''}`}
         place={place}
         answered={answered}
         fallback={latest ?? null}

@@ -3,14 +3,12 @@ import { deviceStore } from '../platform/device-store.ts';
 
 const keyOf = (name: string) => `feedback-draft/${name}`;
 
-/** What is being written, kept on this device until it was sent: a closed panel, a reload and a lost connection lose nothing. */
+/** Belongs to one name for as long as it is on the screen. What is being written, kept on this device until it was sent: a closed panel, a reload and a lost connection lose nothing. */
 export function useKeptText(name: string): [text: string, change: (text: string) => void] {
   const [text, setText] = useState('');
   const isTouched = useRef(false);
   useEffect(() => {
     let isHere = true;
-    isTouched.current = false;
-    setText('');
     void deviceStore.get<string>(keyOf(name)).then((kept) => {
       if (isHere && kept && !isTouched.current) setText(kept);
     });

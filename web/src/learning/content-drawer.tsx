@@ -35,7 +35,7 @@ export function ContentDrawer({ kind, module, content, parts, linked, onClose }:
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
       <div className={styles.inside}>
-        {kind === 'comments' ? parts.comments({ ...comments, onClose }) : null}
+        {kind === 'comments' ? parts.comments?.({ ...comments, onClose }) : null}
         {kind === 'transcript' ? <ReadingText html={content.text ?? ''} /> : null}
         {kind === 'caseStudy' ? <ReadingText html={content.caseStudy ?? ''} /> : null}
         {kind === 'quiz' ? parts.quizzes({ course, module, content, answers, give, reviewed, linked }) : null}

@@ -73,17 +73,15 @@ export function ContentView({ module, content, parts }: ContentViewProps) {
       ) : null}
       {!hasFilm && !isBlankRichText(content.text) ? <ReadingText html={content.text ?? ''} /> : null}
       {!hasFilm && isBlankRichText(content.text) ? <p className={styles.empty}>{t('player.emptyContent')}</p> : null}
-      <ContentButtons module={module} content={content} onOpen={setOpen} />
-      <ContentDrawer
-        kind={open}
+      <ContentButtons
         module={module}
         content={content}
-        parts={parts}
-        linked={linked}
-        onClose={close}
+        mayComment={parts.comments !== undefined && !isDiscussion}
+        onOpen={setOpen}
       />
+      <ContentDrawer kind={open} module={module} content={content} parts={parts} linked={linked} onClose={close} />
       {isDiscussion
-        ? parts.comments({ courseId: course.id, parentId: content.id, title: content.title, isDiscussion, reviewed })
+        ? parts.comments?.({ courseId: course.id, parentId: content.id, title: content.title, isDiscussion, reviewed })
         : null}
     </section>
   );
@@ -117,13 +115,15 @@ function LikeButton({ module, content, liked }: LikeButtonProps) {
 interface ContentButtonsProps {
   module: ModuleNode;
   content: ContentNode;
+  /** In a discussion the comments stand below, and without an account there are none. */
+  mayComment: boolean;
   onOpen: (kind: ContentDrawerKind) => void;
 }
 
-function ContentButtons({ module, content, onOpen }: ContentButtonsProps) {
+function ContentButtons({ module, content, mayComment, onOpen }: ContentButtonsProps) {
   const t = useTexts();
   const { course, answers } = usePlayer();
-  const visible = visibleContentButtons(content, { mayComment: !isDiscussionModule(module) });
+  const visible = visibleContentButtons(content, { mayComment });
   const quizzes = quizzesInOrder(content);
   const place = { courseId: course.id, moduleId: module.id, parentId: content.id };
   const given = quizzes.filter(({ quiz }) => answers.has(placeKey({ ...place, quizId: quiz.id }))).length;

@@ -41,5 +41,5 @@ export function DemoPlayerPage({ courseId, parts, back }: DemoPlayerPageProps) {
 function DemoPlayer({ course, parts, back }: { course: CourseTree; parts: PlayerParts; back: string }) {
   const player = useDemoPlayer(course);
   if (player === null) return <Navigate to={back} replace />;
-  return <RunningPlayer player={player} saving="demo" parts={parts} back={back} />;
+  return <RunningPlayer player={player} reviewed={null} saving="demo" parts={parts} back={back} />;
 }

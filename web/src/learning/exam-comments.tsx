@@ -14,17 +14,23 @@ import { useAskedPlace } from './use-asked-place.ts';
 /** The comments on each exam of a module, beside it. */
 export function ExamComments({ module, parts }: { module: ModuleNode; parts: PlayerParts }) {
   const assessments = byIndex(module.assessments);
-  if (assessments.length === 0) return null;
+  const { comments } = parts;
+  if (assessments.length === 0 || !comments) return null;
   return (
     <div className={view.buttons}>
       {assessments.map((assessment) => (
-        <CommentsOnExam key={assessment.id} assessment={assessment} parts={parts} />
+        <CommentsOnExam key={assessment.id} assessment={assessment} comments={comments} />
       ))}
     </div>
   );
 }
 
-function CommentsOnExam({ assessment, parts }: { assessment: AssessmentNode; parts: PlayerParts }) {
+interface CommentsOnExamProps {
+  assessment: AssessmentNode;
+  comments: NonNullable<PlayerParts['comments']>;
+}
+
+function CommentsOnExam({ assessment, comments }: CommentsOnExamProps) {
   const t = useTexts();
   const { course, reviewed } = usePlayer();
   const [isOpen, setOpen] = useState(false);
@@ -49,7 +55,7 @@ function CommentsOnExam({ assessment, parts }: { assessment: AssessmentNode; par
         classNames={{ title: dialog.title ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
         closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
       >
-        <div className={styles.inside}>{parts.comments({ ...at, onClose: close })}</div>
+        <div className={styles.inside}>{comments({ ...at, onClose: close })}</div>
       </Drawer>
     </>
   );

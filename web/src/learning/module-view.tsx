@@ -95,7 +95,13 @@ function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts 
       {isExam ? parts.exams({ course, module, reviewed }) : null}
       {isExam ? <ExamComments module={module} parts={parts} /> : null}
       {isDiscussionModule(module) && contents.length === 0
-        ? parts.comments({ courseId: course.id, parentId: module.id, title: module.name, isDiscussion: true, reviewed })
+        ? parts.comments?.({
+            courseId: course.id,
+            parentId: module.id,
+            title: module.name,
+            isDiscussion: true,
+            reviewed,
+          })
         : null}
     </>
   );

@@ -33,6 +33,8 @@ interface RunningPlayerProps {
   /** Null until it is known where the learner stands. */
   player: CourseInPlayer | null;
   reviewed: string | null;
+  /** Said over a course that is only looked at. */
+  viewing?: string;
   /** Null where nothing is saved. */
   saving: Saving | null;
   parts: PlayerParts;
@@ -40,21 +42,22 @@ interface RunningPlayerProps {
 }
 
 /** The player on its screen, whoever learns or looks and however it is kept, open at the place a link led to. */
-export function RunningPlayer({ player, reviewed, saving, parts, back }: RunningPlayerProps) {
+export function RunningPlayer({ player, reviewed, viewing, saving, parts, back }: RunningPlayerProps) {
   const asked = useLinkedPlace(player !== null);
   const whole = useMemo(() => player && { ...player, reviewed, ...asked }, [player, reviewed, asked]);
   if (whole === null) return <PlayerSkeleton />;
-  return <Running player={whole} saving={saving} parts={parts} back={back} />;
+  return <Running player={whole} viewing={viewing} saving={saving} parts={parts} back={back} />;
 }
 
 interface RunningProps {
   player: Player;
+  viewing: string | undefined;
   saving: Saving | null;
   parts: PlayerParts;
   back: string;
 }
 
-function Running({ player, saving, parts, back }: RunningProps) {
+function Running({ player, viewing, saving, parts, back }: RunningProps) {
   const t = useTexts();
   const [isWideOpen, setWideOpen] = useDrawerOpen();
   const [isOverlayOpen, overlay] = useDisclosure(false);
@@ -75,9 +78,7 @@ function Running({ player, saving, parts, back }: RunningProps) {
             <CourseDrawer />
           </aside>
           <main id="main" className={styles.stage} tabIndex={-1}>
-            {player.reviewed === null ? null : (
-              <p className={styles.viewing}>{t('player.viewing', { user: player.reviewed })}</p>
-            )}
+            {viewing ? <p className={styles.viewing}>{viewing}</p> : null}
             <ModuleView parts={parts} back={back} />
           </main>
         </div>

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { statusOf } from '../platform/call-failure.ts';
@@ -6,10 +6,12 @@ import { localPath } from '../platform/local-path.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Message } from '../ui/message.tsx';
+import { nameOf } from './name-of.ts';
 import { RunningPlayer } from './player-frame.tsx';
 import type { PlayerParts } from './player-parts.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import { courseTreeQuery, learnersAnswersQuery, learnersProgressQuery } from './queries.ts';
+import { learnerQuery } from './review-queries.ts';
 import { type ReviewedCourse, useReviewedCourse } from './use-reviewed-course.ts';
 
 /** /user-courses/{id}?user=…: a learner's course in view-only mode, with the way back it was opened by. */
@@ -59,6 +61,9 @@ interface ReviewedProps {
 }
 
 function Reviewed({ reviewed, user, parts, back }: ReviewedProps) {
+  const t = useTexts();
   const player = useReviewedCourse(reviewed);
-  return <RunningPlayer player={player} reviewed={user} saving={null} parts={parts} back={back} />;
+  const { data: learner } = useQuery(learnerQuery(user));
+  const viewing = t('player.viewing', { user: learner ? nameOf(learner) : user });
+  return <RunningPlayer player={player} reviewed={user} viewing={viewing} saving={null} parts={parts} back={back} />;
 }

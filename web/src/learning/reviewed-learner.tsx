@@ -47,7 +47,7 @@ export function ReviewedLearner({ login, asked, examRow }: ReviewedLearnerProps)
         <Icon name="back" />
         {t('review.all')}
       </Link>
-      <h2>{t('review.coursesOf', { name: nameOf(learner.data) })}</h2>
+      <h2 className={styles.name}>{t('review.coursesOf', { name: nameOf(learner.data) })}</h2>
       {shown ? null : <p>{t('review.noCourses')}</p>}
       {held.length > 1 ? (
         <nav className={styles.other} aria-label={t('review.coursesOf', { name: nameOf(learner.data) })}>

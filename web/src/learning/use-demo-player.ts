@@ -3,7 +3,7 @@ import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { useMemo, useState } from 'react';
 import { useStore } from '../platform/store.ts';
 import { DemoSession } from './demo-session.ts';
-import type { Player } from './player-context.ts';
+import type { CourseInPlayer } from './player-context.ts';
 import { playerProgress } from './player-progress.ts';
 import { usePlayerStyle } from './player-style.ts';
 
@@ -19,7 +19,7 @@ const withoutClosed = (course: CourseTree): CourseTree => ({
 });
 
 /** The player of a demo course; null for a course without modules. */
-export function useDemoPlayer(whole: CourseTree): Player | null {
+export function useDemoPlayer(whole: CourseTree): CourseInPlayer | null {
   const [session] = useState(() => new DemoSession(withoutClosed(whole)));
   const { course } = session;
   const path = useStore(session.path);

@@ -15,7 +15,7 @@ interface AnswerFieldOfEntryProps {
   entry: LearnerQuiz;
   answer: QuizAnswer;
   onChange: (answer: QuizAnswer) => void;
-  isViewOnly: boolean;
+  isReadOnly: boolean;
   labelId: string;
 }
 

@@ -68,7 +68,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
         <h3 id={labelId}>{'question' in quiz ? quiz.question : quiz.statement}</h3>
       </div>
       <fieldset className={styles.controls} disabled={isReadOnly}>
-        <AnswerField entry={entry} answer={answer} onChange={change} labelId={labelId} />
+        <AnswerField entry={entry} answer={answer} onChange={change} isReadOnly={isReadOnly} labelId={labelId} />
       </fieldset>
       {isReadOnly ? null : (
         <div className={styles.actions}>

@@ -46,7 +46,7 @@ export function QuizCard({ entry, number, total, desk }: QuizCardProps) {
     check();
   };
 
-  const isViewOnly = desk.isViewOnly ?? false;
+  const isReadOnly = desk.isReadOnly ?? false;
   const isBusy = isChecking || state?.sync === 'sending';
   const question = 'question' in quiz ? quiz.question : quiz.statement;
   return (
@@ -58,12 +58,12 @@ export function QuizCard({ entry, number, total, desk }: QuizCardProps) {
         </p>
         <h3 id={labelId}>{question}</h3>
       </div>
-      <fieldset className={styles.answer} disabled={isViewOnly}>
-        <AnswerField entry={entry} answer={answer} onChange={change} isViewOnly={isViewOnly} labelId={labelId} />
+      <fieldset className={styles.controls} disabled={isReadOnly}>
+        <AnswerField entry={entry} answer={answer} onChange={change} isReadOnly={isReadOnly} labelId={labelId} />
       </fieldset>
-      {isViewOnly && !state ? <p className={styles.help}>{t('quiz.notAnswered')}</p> : null}
+      {isReadOnly && !state ? <p className={styles.help}>{t('exam.unanswered')}</p> : null}
       <div className={styles.actions}>
-        {isViewOnly ? null : (
+        {isReadOnly ? null : (
           <button type="submit" className={buttons.button} disabled={isBusy}>
             {t(isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check')}
           </button>

@@ -19,7 +19,7 @@ export interface QuizDesk {
   readonly stateOf: (quizId: string) => GivenState | undefined;
   readonly give: (quizId: string, quizType: QuizKind, answer: QuizAnswer) => void;
   /** A reviewer reads what was answered. */
-  readonly isViewOnly?: boolean;
+  readonly isReadOnly?: boolean;
   /** Names a quiz's draft on this device. */
   readonly draftKey: (quizId: string) => string;
 }
@@ -29,7 +29,7 @@ export interface AnswerFieldProps<Quiz> {
   readonly quiz: Quiz;
   readonly answer: QuizAnswer;
   readonly onChange: (answer: QuizAnswer) => void;
-  readonly isViewOnly: boolean;
+  readonly isReadOnly: boolean;
   /** Id of the question's heading, which names the field. */
   readonly labelId: string;
 }

@@ -22,7 +22,7 @@ export function DragAndDropField({
   quiz,
   answer,
   onChange,
-  isViewOnly,
+  isReadOnly,
   labelId,
 }: AnswerFieldProps<DragAndDropQuizNode>) {
   const t = useTexts();
@@ -48,7 +48,7 @@ export function DragAndDropField({
       {/* biome-ignore lint/a11y/useSemanticElements: columns of items, not a form's fields. */}
       <div className={styles.board} data-kind={board.kind} role="group" aria-labelledby={labelId}>
         {board.columns.map((column) => (
-          <Column key={column.id} board={board} column={column} scope={labelId} isViewOnly={isViewOnly} onMove={move} />
+          <Column key={column.id} board={board} column={column} scope={labelId} isReadOnly={isReadOnly} onMove={move} />
         ))}
       </div>
     </DragDropContext>
@@ -60,11 +60,11 @@ interface ColumnProps {
   column: BoardColumn;
   /** Keeps the ids of two quizzes on one page apart. */
   scope: string;
-  isViewOnly: boolean;
+  isReadOnly: boolean;
   onMove: (itemId: string, columnId: string, at?: number) => void;
 }
 
-function Column({ board, column, scope, isViewOnly, onMove }: ColumnProps) {
+function Column({ board, column, scope, isReadOnly, onMove }: ColumnProps) {
   const t = useTexts();
   const isSource = column.id === sourceColumnId;
   const title = titleOf(t, board, column.id);
@@ -75,7 +75,7 @@ function Column({ board, column, scope, isViewOnly, onMove }: ColumnProps) {
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
           <ul ref={innerRef} {...droppableProps} data-over={isDraggingOver}>
             {column.itemIds.map((itemId, at) => (
-              <Draggable key={itemId} draggableId={scoped(scope, itemId)} index={at} isDragDisabled={isViewOnly}>
+              <Draggable key={itemId} draggableId={scoped(scope, itemId)} index={at} isDragDisabled={isReadOnly}>
                 {(provided, { isDragging }) => (
                   <li
                     ref={provided.innerRef}
