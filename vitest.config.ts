@@ -2,6 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 const minute = 60_000;
 
+/** They start programs with databases of their own: the same on both engines. */
+const onceIsEnough = ['server/test/{start,cli,exam-kill}.api.test.ts'];
+/** Two processes need a database that both reach. */
+const needsServer = ['server/test/two-processes.api.test.ts'];
+
 /**
  * Two suites: `unit` needs nothing but Node; `api` drives the whole server on a database, the embedded one or, with
  * TEST_ENGINE=server, the PostgreSQL server in TEST_DATABASE_URL.
@@ -9,6 +14,9 @@ const minute = 60_000;
 export default defineConfig({
   test: {
     setupFiles: ['./scripts/testing/noise-is-failure.ts'],
+    // The house is loaded once a worker, not once a file; what a test changes belongs to the house it started.
+    isolate: false,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -23,11 +31,9 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/test/**/*.api.test.ts'],
-          // These start processes with databases of their own: once is enough for both engines.
-          exclude: process.env['TEST_ENGINE'] === 'server' ? ['server/test/{start,cli,exam-kill}.api.test.ts'] : [],
+          exclude: process.env['TEST_ENGINE'] === 'server' ? onceIsEnough : needsServer,
           testTimeout: minute,
           hookTimeout: 2 * minute,
-          maxWorkers: 2,
         },
       },
     ],

@@ -1,11 +1,16 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
+import { migratedDatabase } from './migrated-database.ts';
 import { ownFolder, runToEnd } from './running-program.ts';
 
 let folder: Awaited<ReturnType<typeof ownFolder>>;
 beforeAll(async () => {
   folder = await ownFolder();
+  await layEmbeddedDatabase(join(folder.path, 'b'), await migratedDatabase());
+  // For a restore it has to be empty.
+  await layEmbeddedDatabase(join(folder.path, 'c'));
 });
 afterAll(() => folder.remove());
 

@@ -3,19 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@lernhaus/domain/accounts/roles';
+import { hash as hashAtCost } from '@node-rs/argon2';
 import { folderStorage } from '../src/gateways/storage/folder-storage.ts';
 import { buildHouse, type House } from '../src/house.ts';
 import { insertEnrolment } from '../src/learning/queries.ts';
-import { migrations } from '../src/open-house.ts';
 import type { Mail } from '../src/platform/compose-mail.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { embeddedTestDatabase, serverTestDatabase } from '../src/platform/database/database-for-tests.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
 import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
 import { createLog } from '../src/platform/log.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { insertTenant } from '../src/tenants/queries.ts';
+import { migratedDatabase } from './migrated-database.ts';
 
 /** An answer as a test reads it. */
 export interface Answer {
@@ -66,12 +66,17 @@ export const services = '/services/elearning/api';
 const letters = (count: number) =>
   [...randomBytes(count)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
 
+/** Of the same kind as a real one, but checked in no time: hundreds of people sign in during the tests. */
+const cheapHash = hashAtCost(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
 /** A whole house on a database of its own: embedded, or with TEST_ENGINE=server on the server of TEST_DATABASE_URL. */
 export async function startHouse(env: Record<string, string> = {}): Promise<TestHouse> {
   const url = process.env['TEST_DATABASE_URL'];
+  const beginning = await migratedDatabase();
   const { database, drop } =
-    process.env['TEST_ENGINE'] === 'server' ? await serverTestDatabase(url ?? '') : await embeddedTestDatabase();
-  await migrate(database, migrations);
+    process.env['TEST_ENGINE'] === 'server'
+      ? await serverTestDatabase(url ?? '', undefined, beginning)
+      : await embeddedTestDatabase(undefined, beginning);
   const folder = await mkdtemp(join(tmpdir(), 'lernhaus-files-'));
   const storage = folderStorage(folder);
   const mails: Mail[] = [];
@@ -87,7 +92,6 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Test
   });
   await house.app.ready();
   await inPlatform(database, 'write', (tx) => insertTenant(tx, 'lernhaus', 'en', time.now));
-  const hash = await house.passwords.hash(password);
 
   const caller = (company: string, who: { id: string; login: string; token: string }): Caller => ({
     ...who,
@@ -127,11 +131,11 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Test
     },
     async person(company, roles, login = letters(8)) {
       const id = newId();
-      await inTenant(database, { tenant: company, user: '*', mode: 'write' }, (tx) =>
+      await inTenant(database, { tenant: company, user: '*', mode: 'write' }, async (tx) =>
         tx.query(
           `insert into users (owner, id, login, email, password_hash, activated, authorities, created_by, modified_by)
            values ($1, $2, $3, $4, $5, true, $6, 'test', 'test')`,
-          [company, id, login, `${login}@example.org`, hash, roles],
+          [company, id, login, `${login}@example.org`, await cheapHash, roles],
         ),
       );
       const signedIn = await caller(company, { id: '', login: '', token: '' }).ask('POST', '/api/authenticate', {

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 
+/** A program is compiled once, not at each of its many starts. */
+const compileCache = fileURLToPath(new URL('../../node_modules/.cache/lernhaus/compiled', import.meta.url));
+
 /** A port that nobody listens on, below those the system gives out by itself. */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -37,7 +40,7 @@ export interface Running {
 /** Starts a program of the server as an operator does, with no settings but these. */
 export function run(file: 'main.ts' | 'cli.ts', env: Record<string, string>, args: string[] = [], input = ''): Running {
   const child = spawn(process.execPath, [source(file), ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: 'pipe',
     // Whatever becomes of its test, it does not outlive it by much.
     timeout: 300_000,

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
+import { migratedDatabase } from './migrated-database.ts';
 import { freePort, ownFolder, type Running, run, runToEnd } from './running-program.ts';
 
 const appSecret = 'a secret of more than thirty-two characters';
@@ -82,7 +84,7 @@ describe('a server in production', () => {
   beforeAll(async () => {
     port = await freePort();
     const dataDir = join(folder.path, 'production');
-    await mkdir(dataDir);
+    await layEmbeddedDatabase(dataDir, await migratedDatabase());
     env = {
       NODE_ENV: 'production',
       APP_SECRET: appSecret,

@@ -9,8 +9,7 @@ import { freePort, ownFolder, type Running, run } from './running-program.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** Two processes need a database that both reach. */
-describe.skipIf(process.env['TEST_ENGINE'] !== 'server')('two processes on one database', () => {
+describe('two processes on one database', () => {
   let folder: Awaited<ReturnType<typeof ownFolder>>;
   let database: string;
   const processes: { running: Running; port: number; dataDir: string }[] = [];

@@ -1,4 +1,7 @@
-/** A program for the crash test: writes with sixteen writers and says each id once its commit was answered. */
+/**
+ * A program for the crash test: says what it finds, then writes with sixteen writers and says each id once its commit was
+ * answered.
+ */
 import type { DatabaseSettings } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { inTenant } from '../platform/database/transaction.ts';
@@ -6,6 +9,11 @@ import { createLog } from '../platform/log.ts';
 
 const [settings = '{}', round = ''] = process.argv.slice(2);
 const database = await openDatabase(JSON.parse(settings) as DatabaseSettings, createLog('silent'));
+
+const found = await database.pool.query<{ id: string; sides: number }>(
+  'select id, count(*) as sides from half group by id',
+);
+process.stdout.write(`${JSON.stringify(found.rows)}\n`);
 
 const write = async (writer: number): Promise<never> => {
   for (let n = 0; ; n++) {

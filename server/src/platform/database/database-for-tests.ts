@@ -21,9 +21,7 @@ const quiet = createLog('silent');
 
 const engine = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
 const { version } = JSON.parse(readFileSync(join(engine, '../package.json'), 'utf8')) as { version: string };
-const cacheFolder = fileURLToPath(
-  new URL(`../../../../node_modules/.cache/lernhaus/empty-${version}`, import.meta.url),
-);
+const cache = fileURLToPath(new URL('../../../../node_modules/.cache/lernhaus', import.meta.url));
 
 const embedded = (dataDir: string): DatabaseSettings => ({
   dataDir,
@@ -32,24 +30,41 @@ const embedded = (dataDir: string): DatabaseSettings => ({
   durability: 'fast',
 });
 
-/** An empty embedded database takes seconds to make and a moment to copy, so it is made once a machine. */
-const copyEmptyDatabase = async (dataDir: string): Promise<void> => {
-  if (!existsSync(cacheFolder)) {
-    await mkdir(join(cacheFolder, '..'), { recursive: true });
-    const fresh = await mkdtemp(`${cacheFolder}-`);
-    const database = await openDatabase(embedded(fresh), quiet);
-    await database.close();
-    // Another test process may have been faster: its copy is as good.
-    await rename(join(fresh, 'database'), cacheFolder).catch(() => undefined);
-    await rm(fresh, { recursive: true, force: true });
-  }
-  await cp(cacheFolder, join(dataDir, 'database'), { recursive: true });
+/** What a database of a test begins with. */
+export interface Beginning {
+  /** The same name, the same content: what was prepared once is copied from then on. */
+  readonly name: string;
+  prepare(database: Database): Promise<void>;
+}
+
+const nothing: Beginning = { name: 'empty', prepare: async () => undefined };
+
+const ownFolder = () => mkdtemp(join(tmpdir(), 'lernhaus-test-'));
+
+/** The embedded database with that beginning: it takes seconds to make and a moment to copy, so it is made once a machine. */
+const keptDatabase = async ({ name, prepare }: Beginning): Promise<string> => {
+  const kept = join(cache, `${name}-${version}`);
+  if (existsSync(kept)) return kept;
+  await mkdir(cache, { recursive: true });
+  const fresh = await mkdtemp(`${kept}-`);
+  if (name !== nothing.name) await layEmbeddedDatabase(fresh);
+  const database = await openDatabase(embedded(fresh), quiet);
+  await prepare(database);
+  await database.close();
+  // Another test process may have been faster: its copy is as good.
+  await rename(join(fresh, 'database'), kept).catch(() => undefined);
+  await rm(fresh, { recursive: true, force: true });
+  return kept;
 };
 
-/** An empty embedded database of its own, in a folder of its own. */
-export const embeddedTestDatabase = async (log: Log = quiet): Promise<TestDatabase> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lernhaus-test-'));
-  await copyEmptyDatabase(dataDir);
+/** Lays a database into a data folder that has none, for whoever opens that folder. */
+export const layEmbeddedDatabase = async (dataDir: string, beginning: Beginning = nothing): Promise<void> =>
+  cp(await keptDatabase(beginning), join(dataDir, 'database'), { recursive: true });
+
+/** An embedded database of its own, in a folder of its own. */
+export const embeddedTestDatabase = async (log: Log = quiet, beginning: Beginning = nothing): Promise<TestDatabase> => {
+  const dataDir = await ownFolder();
+  await layEmbeddedDatabase(dataDir, beginning);
   const settings = embedded(dataDir);
   const database = await openDatabase(settings, log);
   return {
@@ -72,14 +87,19 @@ const administer = async (url: string, statement: string): Promise<void> => {
   }
 };
 
-/** An empty database of its own on the PostgreSQL server of TEST_DATABASE_URL. */
-export const serverTestDatabase = async (url: string, log: Log = quiet): Promise<TestDatabase> => {
+/** A database of its own on the PostgreSQL server of TEST_DATABASE_URL. */
+export const serverTestDatabase = async (
+  url: string,
+  log: Log = quiet,
+  { prepare }: Beginning = nothing,
+): Promise<TestDatabase> => {
   const name = `lernhaus_test_${randomBytes(6).toString('hex')}`;
   await administer(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const settings: DatabaseSettings = { ...embedded(tmpdir()), databaseUrl: own.href };
   const database = await openDatabase(settings, log);
+  await prepare(database);
   return {
     database,
     settings,
@@ -93,7 +113,11 @@ export const serverTestDatabase = async (url: string, log: Log = quiet): Promise
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
 /** For `describe.each`: every promise about the database is kept on both engines, where a server is at hand. */
-export const testEngines: readonly (readonly [string, (log?: Log) => Promise<TestDatabase>])[] = [
+type OpenTestDatabase = (log?: Log, beginning?: Beginning) => Promise<TestDatabase>;
+
+export const testEngines: readonly (readonly ['embedded' | 'server', OpenTestDatabase])[] = [
   ['embedded', embeddedTestDatabase],
-  ...(serverUrl ? [['server', (log?: Log) => serverTestDatabase(serverUrl, log)] as const] : []),
+  ...(serverUrl
+    ? [['server', (log?: Log, beginning?: Beginning) => serverTestDatabase(serverUrl, log, beginning)] as const]
+    : []),
 ];

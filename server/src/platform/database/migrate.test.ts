@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseError } from './database.ts';
 import { type TestDatabase, testEngines } from './database-for-tests.ts';
 import { migrate } from './migrate.ts';
@@ -21,29 +21,21 @@ const second = 'alter table note add column body text;';
 
 describe.each(testEngines)('on the %s engine', (_engine, open) => {
   let test1: TestDatabase;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lernhaus-migrations-'));
+  beforeAll(async () => {
     test1 = await open();
   }, 30_000);
+  afterAll(() => test1.drop());
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lernhaus-migrations-'));
+  });
   afterEach(async () => {
-    await test1.drop();
     await rm(folder, { recursive: true });
+    await test1.database.pool.query(
+      'drop schema if exists lernhaus cascade; drop schema public cascade; create schema public',
+    );
   });
 
   const rows = async (sql: string) => (await test1.database.pool.query(sql)).rows as unknown[];
-
-  test('migrations run once, in order, and walls only when they change', async () => {
-    await write({ '0000_first': first });
-    const walls = 'create table if not exists wall_runs (n int); insert into wall_runs values (1);';
-    expect(await migrate(test1.database, { folder, walls })).toEqual({ applied: ['0000_first'] });
-    expect(await migrate(test1.database, { folder, walls })).toEqual({ applied: [] });
-    await write({ '0000_first': first, '0001_second': second });
-    expect(await migrate(test1.database, { folder, walls })).toEqual({ applied: ['0001_second'] });
-    expect(await rows('select n from wall_runs')).toHaveLength(1);
-    await migrate(test1.database, { folder, walls: `${walls} -- changed` });
-    expect(await rows('select n from wall_runs')).toHaveLength(2);
-    expect(await rows('select body from note')).toEqual([]);
-  });
 
   test('the roles exist afterwards, without a login and bound by row-level security', async () => {
     await write({});
@@ -56,6 +48,19 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
       { rolname: 'lernhaus_platform', rolcanlogin: false, rolbypassrls: false, rolsuper: false },
       { rolname: 'lernhaus_tenant', rolcanlogin: false, rolbypassrls: false, rolsuper: false },
     ]);
+  });
+
+  test('migrations run once, in order, and walls only when they change', async () => {
+    await write({ '0000_first': first });
+    const walls = 'create table if not exists wall_runs (n int); insert into wall_runs values (1);';
+    expect(await migrate(test1.database, { folder, walls })).toEqual({ applied: ['0000_first'] });
+    expect(await migrate(test1.database, { folder, walls })).toEqual({ applied: [] });
+    await write({ '0000_first': first, '0001_second': second });
+    expect(await migrate(test1.database, { folder, walls })).toEqual({ applied: ['0001_second'] });
+    expect(await rows('select n from wall_runs')).toHaveLength(1);
+    await migrate(test1.database, { folder, walls: `${walls} -- changed` });
+    expect(await rows('select n from wall_runs')).toHaveLength(2);
+    expect(await rows('select body from note')).toEqual([]);
   });
 
   test('eight processes that start together migrate once', async () => {

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../log.ts';
 import { DatabaseError } from '../database.ts';
-import { embeddedTestDatabase, type TestDatabase } from '../database-for-tests.ts';
+import { embeddedTestDatabase, layEmbeddedDatabase, type TestDatabase } from '../database-for-tests.ts';
 import { openDatabase } from '../open-database.ts';
 
 const quiet = createLog('silent');
 let opened: TestDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   opened = await embeddedTestDatabase();
 }, 30_000);
-afterEach(() => opened.drop());
+afterAll(() => opened.drop());
 
 test('statements of many connections never meet each other', async () => {
   const asked = Array.from({ length: 400 }, (_, n) => n);
@@ -108,6 +108,7 @@ test('the socket lives beside the data, where only its owner may enter', () => {
 
 test('a data folder with a long path works, its socket living elsewhere', async () => {
   const dataDir = join(opened.settings.dataDir, 'x'.repeat(120), 'y'.repeat(120));
+  await layEmbeddedDatabase(dataDir);
   const deep = await openDatabase({ ...opened.settings, dataDir }, quiet);
   expect((await deep.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
   await deep.close();
@@ -118,6 +119,7 @@ test('a data folder with a long path works, its socket living elsewhere', async 
 test('strict durability keeps what was written when the folder is opened again', async () => {
   const dataDir = join(opened.settings.dataDir, 'strict');
   const settings = { ...opened.settings, dataDir, durability: 'strict' } as const;
+  await layEmbeddedDatabase(dataDir);
   const strict = await openDatabase(settings, quiet);
   await strict.pool.query('create table kept (n int); insert into kept values (7)');
   await strict.pool.query('checkpoint');
