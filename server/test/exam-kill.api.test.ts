@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
 import { password, services } from './house.ts';
+import { migratedDatabase } from './migrated-database.ts';
 import { freePort, ownFolder, type Running, run } from './running-program.ts';
 
 let folder: Awaited<ReturnType<typeof ownFolder>>;
@@ -15,6 +17,7 @@ const start = async (): Promise<void> => {
 
 beforeAll(async () => {
   folder = await ownFolder();
+  await layEmbeddedDatabase(folder.path, await migratedDatabase());
   port = await freePort();
   await start();
 });

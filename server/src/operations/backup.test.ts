@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { folderStorage } from '../gateways/storage/folder-storage.ts';
 import { type TestDatabase, testEngines } from '../platform/database/database-for-tests.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -45,8 +45,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 }, 30_000);
 
-const writeMigrations = async (files: Record<string, string>): Promise<{ folder: string; walls: string }> => {
-  const at = await mkdtemp(join(folder, 'migrations-'));
+const writeMigrations = async (
+  files: Record<string, string>,
+  place = folder,
+): Promise<{ folder: string; walls: string }> => {
+  const at = await mkdtemp(join(place, 'migrations-'));
   const entries = Object.keys(files).map((tag, idx) => ({ idx, tag }));
   await mkdir(join(at, 'meta'));
   await writeFile(join(at, 'meta/_journal.json'), JSON.stringify({ entries }));
@@ -58,6 +61,7 @@ const alpha = { tenant: 'alpha', mode: 'write' } as const;
 
 describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
   let source: BackupStores;
+  let closeSource: () => Promise<void>;
   let file: string;
 
   const emptyStores = async (open: typeof openFrom, secret = 'secret'): Promise<BackupStores> => {
@@ -66,10 +70,18 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     return { database: one.database, storage: folderStorage(await mkdtemp(join(folder, 'files-'))), secret };
   };
 
-  beforeEach(async () => {
-    source = await emptyStores(openFrom);
+  beforeEach(() => {
     file = join(folder, 'backup.tar.gz');
-    await migrate(source.database, await writeMigrations({ '0000_first': first }));
+  });
+
+  beforeAll(async () => {
+    const [one, place] = [await openFrom(), await mkdtemp(join(tmpdir(), 'lernhaus-backup-source-'))];
+    closeSource = async () => {
+      await one.drop();
+      await rm(place, { recursive: true });
+    };
+    source = { database: one.database, storage: folderStorage(join(place, 'files')), secret: 'secret' };
+    await migrate(source.database, await writeMigrations({ '0000_first': first }, place));
     await inTenant(source.database, alpha, async (tx) => {
       await tx.query(`insert into course (owner, id, title, price, at, tags, extra) values
         ('alpha', 1, 'Löten "1"', 12.50, '2026-01-02T03:04:05.678Z', '{a,"b c"}', '{"n": 1.10, "s": "✓\\n"}'), ('alpha', 2, null, null, null, null, null)`);
@@ -80,6 +92,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     await source.database.pool.query("select setval('numbers', 41)");
     await source.storage.put('alpha/images/a.webp', Buffer.from('picture'), { contentType: 'image/webp' });
   }, 30_000);
+  afterAll(() => closeSource());
 
   const contents = async ({ database, storage }: BackupStores) => {
     const rows = await inPlatform(database, 'read', async (tx) => [

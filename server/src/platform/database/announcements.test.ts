@@ -50,8 +50,9 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     stop();
   });
 
-  if (engine === 'server')
-    test('another process hears it, and learns when it missed some', async () => {
+  test.each(engine === 'server' ? [engine] : [])(
+    'another process hears it, and learns when it missed some',
+    async () => {
       const other = await openDatabase(test1.settings, createLog('silent'));
       const heard: Announcement[] = [];
       other.onAnnouncement((announcement) => void heard.push(announcement));
@@ -67,5 +68,6 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       );
       await expect.poll(() => heard, { timeout: 5000 }).toContainEqual({ topic: 'missed' });
       await other.close();
-    });
+    },
+  );
 });

@@ -77,9 +77,10 @@ test('a server that is too old is refused in one sentence', async () => {
 
 const url = process.env['TEST_DATABASE_URL'];
 
-if (url)
-  test('calls are answered again as soon as the server is back, and 503 while its connections break', async () => {
-    const opened = await serverTestDatabase(url);
+test.each(url ? [url] : [])(
+  'calls are answered again as soon as the server is back, and 503 while its connections break',
+  async (server) => {
+    const opened = await serverTestDatabase(server);
     const { database } = opened;
     const client = await database.pool.connect();
     await ensureRoles(client);
@@ -96,4 +97,5 @@ if (url)
     await expect(broken).rejects.toSatisfy((error: unknown) => databaseFailure(error)?.status === 503);
     await expect.poll(() => work().catch(() => undefined)).toEqual([{ n: 1 }]);
     await opened.drop();
-  });
+  },
+);

@@ -168,8 +168,9 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     expect(runs).toBe(4);
   });
 
-  if (engine === 'server')
-    test('two transactions that wait for each other both come through', async () => {
+  test.each(engine === 'server' ? [engine] : [])(
+    'two transactions that wait for each other both come through',
+    async () => {
       await write((tx) => tx.query("insert into note values ('alpha', 1, ''), ('alpha', 2, '')"));
       const append = (ids: readonly number[], letter: string) =>
         write(async (tx) => {
@@ -181,5 +182,6 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       await Promise.all([append([1, 2], 'a'), append([2, 1], 'b')]);
       const rows = await read((tx) => tx.query<{ body: string }>('select body from note'));
       expect(rows.map(({ body }) => [...body].sort().join(''))).toEqual(['ab', 'ab']);
-    });
+    },
+  );
 });
