@@ -140,6 +140,17 @@ export type DemoTenant = {
   enrolments: { login: string; course: string; progress: 'halfway' | 'none' }[];
 };
 
+type DemoWords = { login: string; hoursAgo: number; text: string };
+
+/** What somebody said on a content, or on the quiz of that index in it, and what was replied. */
+export type DemoThread = DemoWords & {
+  course: string;
+  content: string;
+  quiz?: number;
+  attachment?: string;
+  replies: DemoWords[];
+};
+
 export const demoFolder = import.meta.dirname;
 export const demoCompanies = ['lernhaus', 'demo', 'brightpath', 'hafenkolleg', 'lapsed'] as const;
 
@@ -154,4 +165,10 @@ export function readDemoCourses(company: string): DemoCourse[] {
   if (!folder) return [];
   const files = readdirSync(join(demoFolder, 'tenants', company, 'courses')).sort();
   return files.map((file) => readJson('tenants', company, 'courses', file) as DemoCourse);
+}
+
+/** The tenant's threads; none when it has no such file. */
+export function readDemoFeedback(company: string): DemoThread[] {
+  const hasThreads = readdirSync(join(demoFolder, 'tenants', company)).includes('feedback.json');
+  return hasThreads ? (readJson('tenants', company, 'feedback.json') as DemoThread[]) : [];
 }

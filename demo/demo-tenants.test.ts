@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type DemoContent, demoCompanies, type QuizLists, readDemoCourses, readDemoTenant } from './demo-data.ts';
+import {
+  type DemoContent,
+  demoCompanies,
+  type QuizLists,
+  readDemoCourses,
+  readDemoFeedback,
+  readDemoTenant,
+} from './demo-data.ts';
 
 const tenants = demoCompanies.map(readDemoTenant);
 const plans = readDemoTenant('lernhaus').plans;
@@ -128,4 +135,23 @@ test('the German tenant speaks German and says Sie', () => {
   const english = text.match(/\b(the|your|with|and|which|lesson|submit|click|learners?|welcome)\b/gi) ?? [];
   expect(english).toEqual([]);
   expect(text.match(/\bSie\b/g)?.length).toBeGreaterThan(200);
+});
+
+test('words stand on contents that exist, from people who may write there, in the order of time; a discussion is among them', () => {
+  for (const company of ['brightpath', 'hafenkolleg']) {
+    const { users, enrolments } = readDemoTenant(company);
+    const staff = users.filter(({ authorities }) => !authorities.includes('ROLE_STUDENT')).map(({ login }) => login);
+    const threads = readDemoFeedback(company);
+    const types = threads.map(({ course, content }) => {
+      const modules = readDemoCourses(company).find(({ ref }) => ref === course)?.courseModules ?? [];
+      return modules.find(({ moduleContents }) => moduleContents.some(({ title }) => title === content))?.type;
+    });
+    expect(new Set(types), company).toEqual(new Set(['CHAPTER', 'DISCUSSION']));
+    for (const { course, login, hoursAgo, replies } of threads) {
+      const learners = enrolments.filter((one) => one.course === course).map((one) => one.login);
+      const said = [hoursAgo, ...replies.map((reply) => reply.hoursAgo)];
+      for (const by of [login, ...replies.map((reply) => reply.login)]) expect([...staff, ...learners]).toContain(by);
+      expect(said.toSorted((one, other) => other - one)).toEqual(said);
+    }
+  }
 });

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { linkMailedTo } from './mailbox.ts';
+import { at, errorsOf, expectAccessible, signIn } from './people.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+const comments = (page: Page) => page.getByRole('dialog', { name: /^Kommentare:/ });
+
+test('a learner asks with a picture, the author follows the mail and answers, the learner follows theirs on a phone', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(wide);
+  const errors = errorsOf(page);
+  await signIn(page, 'hafenkolleg', 'hafenkolleg-student', 'de');
+  await page.goto(at('hafenkolleg', '/my-courses'));
+  await page
+    .getByRole('link', { name: /Grundlagen der Hafenlogistik/ })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /Die Nummer und ihre Prüfziffer/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Kommentare', exact: true }).click();
+  await expect(comments(page).getByText('Jannis Claasen').first()).toBeVisible();
+  await comments(page).getByRole('button', { name: 'Absenden' }).click();
+  await expect(comments(page).getByText('Schreiben Sie etwas oder hängen Sie eine Datei an.')).toBeVisible();
+  const picture = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#2a6f6b' } })
+    .png()
+    .toBuffer();
+  const file = { name: 'Rechnung.png', mimeType: 'image/png', buffer: picture };
+  await comments(page).getByLabel('Datei anhängen').setInputFiles(file);
+  await comments(page).getByLabel('Ihre Frage oder Anmerkung').fill('Stimmt meine <b>Rechnung</b> so?');
+  await comments(page).getByRole('button', { name: 'Absenden' }).click();
+  await expect(comments(page).getByText('Gesendet.')).toBeVisible();
+  await expect(comments(page).getByText('Stimmt meine <b>Rechnung</b> so?', { exact: true })).toBeVisible();
+  await expect(comments(page).getByRole('link', { name: /Rechnung\.webp/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const desk = await browser.newContext({ viewport: wide, locale: 'de-DE' });
+  const author = await desk.newPage();
+  await signIn(author, 'hafenkolleg', 'hafenkolleg-author', 'de');
+  await author.goto(await linkMailedTo('jannis.claasen@hafenkolleg.example', /Frage/));
+  await expect(author.getByText('Sie sehen den Kurs von Emre Yıldız.', { exact: false })).toBeAttached();
+  await expect(comments(author).getByText('Stimmt meine <b>Rechnung</b> so?', { exact: true })).toBeVisible();
+  await comments(author).getByLabel('Ihre Antwort').fill('Ja, genau so.');
+  await comments(author).getByRole('button', { name: 'Absenden' }).click();
+  await expect(comments(author).getByText('Ja, genau so.')).toBeVisible();
+  await expectAccessible(author);
+  await desk.close();
+
+  const pocket = await browser.newContext({ viewport: phone, locale: 'de-DE' });
+  const learner = await pocket.newPage();
+  await signIn(learner, 'hafenkolleg', 'hafenkolleg-student', 'de');
+  await learner.goto(await linkMailedTo('emre.yildiz@lernende.example', /geantwortet/));
+  await expect(comments(learner).getByText('Ja, genau so.')).toBeVisible();
+  await expectAccessible(learner);
+  await expect(learner).not.toHaveURL(/feedback/);
+  const own = comments(learner).getByRole('article').filter({ hasText: 'Stimmt meine' });
+  await own.getByRole('button', { name: 'Löschen' }).click();
+  await own.getByRole('button', { name: 'Ja, löschen' }).click();
+  await expect(own).toBeHidden();
+  await expect(comments(learner).getByText('Ja, genau so.')).toBeHidden();
+  await pocket.close();
+  expect(errors).toEqual([]);
+});
+
+test('on a phone an owner looks at a learner’s answers, changes none of them, and answers a question on a quiz', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const errors = errorsOf(page);
+  await signIn(page, 'brightpath', 'brightpath-owner');
+  await page.goto(at('brightpath', '/user-courses'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Learners' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Maya Lindqvist/ }).click();
+  await expect(page.getByRole('heading', { name: 'Courses of Maya Lindqvist' })).toBeVisible();
+  await page.getByRole('link', { name: /view course progress/i }).click();
+  await expect(page.getByText('You are looking at the course of Maya Lindqvist.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Contents' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Order in the list/ })
+    .click();
+  await page.getByRole('button', { name: /^Quiz:/ }).click();
+  const quizzes = page.getByRole('dialog', { name: /^Quiz/ });
+  await expect(quizzes.getByText('Correct answer').first()).toBeVisible();
+  await expect(quizzes.getByRole('radio').first()).toBeDisabled();
+  await expect(quizzes.getByRole('button', { name: /Check answer|Submit/ })).toHaveCount(0);
+  await quizzes.getByRole('button', { name: 'Comment on this quiz' }).first().click();
+  await quizzes.getByLabel('Your answer').fill('Because each row is one record.');
+  await quizzes.getByRole('button', { name: 'Submit' }).click();
+  await expect(quizzes.getByText('Sent.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/user-courses\?user=brightpath-student/);
+  expect(errors).toEqual([]);
+});
