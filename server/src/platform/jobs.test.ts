@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, Mailer } from '../gateways/mail/mailer.ts';
 import { type TestDatabase, testEngines } from './database/database-for-tests.ts';
+import { openDatabase } from './database/open-database.ts';
 import { ensureRoles } from './database/roles.ts';
 import { inPlatform, inTenant } from './database/transaction.ts';
 import { type Jobs, openJobs } from './jobs.ts';
@@ -17,7 +18,7 @@ const walls = `
   create policy platform on mail_outbox to lernhaus_platform using (true);
   grant select, insert, update, delete on mail_outbox to lernhaus_tenant, lernhaus_platform`;
 
-describe.each(testEngines)('on the %s engine', (_engine, open) => {
+describe.each(testEngines)('on the %s engine', (engine, open) => {
   let opened: TestDatabase;
   let jobs: Jobs;
   let failing = 0;
@@ -95,6 +96,31 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
     await inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'note', { id: 'second try' }));
     await expect.poll(() => done, { timeout: 25_000 }).toContain('second try');
   });
+
+  test.each(engine === 'server' ? [engine] : [])(
+    'processes that start together on an empty %s make the queue once',
+    async () => {
+      const empty = await open();
+      const processes = await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          const database = await openDatabase(empty.settings, createLog('silent'));
+          // As a migration leaves a session: from then on it may take what another has just made for missing.
+          await database.pool.query('create temp table migrated (n int)');
+          const own = openJobs(database, createLog('silent'));
+          own.define({ name: 'note', handler: async () => undefined });
+          return { database, own };
+        }),
+      );
+      const started = await Promise.allSettled(processes.map(({ own }) => own.start()));
+      expect(started.map(({ status }) => status)).toEqual(processes.map(() => 'fulfilled'));
+      const { rows } = await empty.database.pool.query("select name from jobs.queue where name = 'note'");
+      expect(rows).toEqual([{ name: 'note' }]);
+      await Promise.all(processes.map(({ own }) => own.stop()));
+      await Promise.all(processes.map(({ database }) => database.close()));
+      await empty.drop();
+    },
+    30_000,
+  );
 
   test('an unknown job is refused', async () => {
     await expect(inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'typo', {}))).rejects.toThrow(
