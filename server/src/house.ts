@@ -39,7 +39,7 @@ import type { CourseReader, ReadableCourse } from './learning/course-reader.ts';
 import { mountDemo } from './learning/demo-routes.ts';
 import { EnrolmentBook } from './learning/enrolment-book.ts';
 import { mountPaths } from './learning/path-routes.ts';
-import { insertEnrolment, readHeldCourses, readLearnersOf, removeEnrolment } from './learning/queries.ts';
+import { insertEnrolment, readHeldCourses, readLearnersOf, removeEnrolment, startAccess } from './learning/queries.ts';
 import { mountQuizStates } from './learning/quiz-state-routes.ts';
 import { readProgress } from './learning/read-progress.ts';
 import { mountStates } from './learning/state-routes.ts';
@@ -179,6 +179,7 @@ export function buildHouse(materials: Materials): House {
     rates,
     baseDomain: settings.baseDomain,
     coursesOf: async ({ company, userId }, now) => [...(await enrolments.heldBy({ id: userId, company }, now))],
+    startAccess,
     planLimitsOf: rooms.seatsOf,
     allCompanies: async (tx: Tx) => (await listTenants(tx)).map(({ company }) => company),
     learnersOf: readLearnersOf,

@@ -73,11 +73,18 @@ describe('a free course', () => {
     expect(person).toEqual({ owner: owner.company, authorities: ['ROLE_STUDENT'], activated: false });
   });
 
-  test('stays open for as many days as the course says', async () => {
+  test('stays open for as many days as the course says, from the day the address is confirmed', async () => {
     const course = await courseOf(owner, { name: 'Short', userActiveDaysLimit: 10 });
-    const { body } = await register(somebody({ courses: [course] }));
+    const given = somebody({ courses: [course] });
+    const { body } = await register(given);
     const [enrolment] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
-    expect(new Date(enrolment.ends).getTime()).toBe(house.time.now.getTime() + 10 * 86_400_000);
+    const [made, days] = [house.time.now, 86_400_000];
+    expect(new Date(enrolment.ends).getTime()).toBe(made.getTime() + 10 * days);
+    house.time.now = new Date(made.getTime() + 3 * days);
+    expect((await activate(given.email)).status).toBe(200);
+    const [later] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
+    expect(new Date(later.ends).getTime()).toBe(made.getTime() + 13 * days);
+    house.time.now = made;
   });
 });
 
@@ -128,7 +135,9 @@ describe('a course with a price', () => {
     const placed = (await register(payer)).body;
     const forgotten = (await register(idler)).body;
     const [order] = await rows('select id from course_orders where order_id = $1', [placed.orderId]);
-    await house.at(admin, owner.company).ask('PUT', orders, { body: { id: order.id, paymentSuccess: true } });
+    const marked = await admin.ask('PUT', orders, { body: { id: order.id, paymentSuccess: true } });
+    expect([marked.status, marked.body.owner], 'marked on the main host').toEqual([200, owner.company]);
+    expect(house.mails.at(-1)?.text).toContain(`http://${owner.company}.localhost/my-courses`);
     const before = house.time.now;
     house.time.now = new Date(before.getTime() + 8 * 86_400_000);
     expect((await register(somebody())).status).toBe(200);

@@ -1,4 +1,5 @@
 import type { QueueMail } from '../platform/compose-mail.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import type { Say } from '../platform/words.ts';
 import type { PlanLimitsOf } from './seats.ts';
 import type { SignInDeps } from './sign-in.ts';
@@ -13,5 +14,7 @@ export interface AccountDeps extends SignInDeps {
   readonly baseDomain: string;
   /** Ids of the courses somebody may learn now. Asked outside a transaction: it may open its own. */
   readonly coursesOf: (who: { company: string; userId: string }, now: Date) => Promise<readonly string[]>;
+  /** Courses that are open for some days count them from the moment their learner can come in. */
+  readonly startAccess: (tx: Tx, who: { company: string; userId: string }, now: Date) => Promise<void>;
   readonly planLimitsOf: PlanLimitsOf;
 }

@@ -72,19 +72,19 @@ export async function spendResetKey(
   return changed ?? null;
 }
 
-/** Activates by a key and spends it; the login. */
+/** Activates by a key and spends it; whom. */
 export async function spendActivationKey(
   tx: Tx,
   company: string,
   keyHash: string,
   { now, madeAfter }: { now: Date; madeAfter: Date },
-): Promise<string | null> {
-  const [changed] = await tx.query<{ login: string }>(
+): Promise<{ id: string; login: string } | null> {
+  const [changed] = await tx.query<{ id: string; login: string }>(
     `update users set activated = true, activation_key_hash = null, modified = $3, modified_by = login, version = version + 1
-      where owner = $1 and activation_key_hash = $2 and not activated and created > $4 returning login`,
+      where owner = $1 and activation_key_hash = $2 and not activated and created > $4 returning id, login`,
     [company, keyHash, now, madeAfter],
   );
-  return changed?.login ?? null;
+  return changed ?? null;
 }
 
 /** Replaces the password that was checked; false where it is no longer that one. */

@@ -18,11 +18,12 @@ export async function activate(deps: AccountDeps, at: Omit<RegisteringAt, 'origi
   const { company } = at.tenant;
   await deps.inCompany(company, 'write', async (tx) => {
     const madeAfter = new Date(at.now.getTime() - keyMs.activation);
-    const login = await spendActivationKey(tx, company, hashOfKey(key), { now: at.now, madeAfter });
-    if (!login) throw new Failure('error.keyInvalid');
+    const person = await spendActivationKey(tx, company, hashOfKey(key), { now: at.now, madeAfter });
+    if (!person) throw new Failure('error.keyInvalid');
+    await deps.startAccess(tx, { company, userId: person.id }, at.now);
     await recordAudit(
       tx,
-      { owner: company, type: 'ACCOUNT_ACTIVATED', principal: login, data: { remoteAddress: at.address } },
+      { owner: company, type: 'ACCOUNT_ACTIVATED', principal: person.login, data: { remoteAddress: at.address } },
       at.now,
     );
   });

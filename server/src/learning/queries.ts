@@ -78,6 +78,15 @@ export async function insertEnrolment(
   );
 }
 
+/** Counts the days of a learner's courses anew from now, for somebody who could not come in until now. */
+export async function startAccess(tx: Tx, who: { company: string; userId: string }, now: Date): Promise<void> {
+  await tx.query(
+    `update enrolments set ends = ends + ($3::timestamptz - created), created = $3
+     where owner = $1 and user_id = $2 and ends is not null and created < $3`,
+    [who.company, who.userId, now],
+  );
+}
+
 /** Ends a learner's access to a course; what was learnt stays. */
 export async function removeEnrolment(
   tx: Tx,

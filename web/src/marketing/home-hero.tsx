@@ -50,12 +50,14 @@ function MainActions({ origin, baseDomain }: { origin: string; baseDomain: strin
 function TenantActions() {
   const t = useTexts();
   const { site } = useSite();
+  const isDemo = site.mode === 'demo';
+  const words = { demo: t('demo.title'), all: t('home.allCourses') };
   if (site.expired) return <ButtonLink to={addresses.contact()}>{t('home.contactUs')}</ButtonLink>;
   return (
     <>
       <ButtonLink to={addresses.homeSection('courses')}>{t('home.tryForFree')}</ButtonLink>
-      <ButtonLink to={addresses.catalogue()} look="quiet">
-        {t('home.allCourses')}
+      <ButtonLink to={isDemo ? addresses.demoCourses() : addresses.catalogue()} look="quiet">
+        {isDemo ? words.demo : words.all}
       </ButtonLink>
     </>
   );

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import {
+  blankRegistration,
+  bodyOf,
+  errorText,
+  fieldOf,
+  type RegistrationField,
+  refusalsOf,
+} from './registration-values.ts';
+
+const free = { id: 'c1', name: 'A course', inrPricePerMonth: 0, taxPercentage: null };
+const filled = {
+  ...blankRegistration,
+  userName: 'ada',
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phoneNumber: '12345',
+  addressLine1: '12 Square',
+  postalCode: 'W1',
+  city: 'London',
+  state: 'London',
+  country: 'UK',
+  password: 'secret',
+  confirmPassword: 'secret',
+};
+const said = (values: typeof filled, needsPayment = false) =>
+  refusalsOf(values, free, { needsPayment }).map(({ field, message }) => `${fieldOf(field)} ${message}`);
+
+test('a form that is filled in is refused nowhere, and becomes the call’s body with its address apart', () => {
+  expect(said(filled)).toEqual([]);
+  expect(bodyOf(filled, free, 'de')).toMatchObject({
+    login: 'ada',
+    address: { addressLine1: '12 Square', addressLine2: '', country: 'UK' },
+    courses: ['c1'],
+    langkey: 'de',
+    paymentType: null,
+  });
+});
+
+test('an empty form is told of every field that is needed, each at its own place', () => {
+  const needed = Object.keys(blankRegistration).filter((name) => !['addressLine2', 'paymentType'].includes(name));
+  expect(said(blankRegistration).sort()).toEqual(needed.map((name) => `${name} NotNull`).sort());
+});
+
+test.each<[string, Partial<typeof filled>, string]>([
+  ['a name with a space in it', { userName: 'a b' }, 'userName Pattern'],
+  ['an address that is none', { email: 'ada' }, 'email Size'],
+  ['a short password', { password: '1234', confirmPassword: '1234' }, 'password Size'],
+  ['two passwords', { confirmPassword: 'Secret' }, 'confirmPassword Different'],
+  ['a second line of one letter', { addressLine2: 'x' }, 'addressLine2 Size'],
+])('%s is refused', (_what, more, refusal) => {
+  expect(said({ ...filled, ...more })).toEqual([refusal]);
+});
+
+test('how to pay is asked only where there is something to pay', () => {
+  expect(said(filled, true)).toEqual(['paymentType NotNull']);
+  expect(said({ ...filled, paymentType: 'BANK_TRANSFER' }, true)).toEqual([]);
+});
+
+test.each<[RegistrationField, string, string, string]>([
+  ['city', 'NotNull', '', 'entity.validation.required'],
+  ['city', 'Size', 'x', 'entity.validation.minlength 2'],
+  ['city', 'Size', 'x'.repeat(51), 'entity.validation.maxlength 50'],
+  ['password', 'Size', '1234', 'entity.validation.minlength 5'],
+  ['userName', 'error.userexists', 'ada', 'error.userexists'],
+  ['email', 'error.emailexists', 'a@b.co', 'error.emailexists'],
+  ['country', 'Whatever', 'UK', 'entity.validation.refused'],
+])('at %s, %s of %j says %s', (field, message, value, text) => {
+  const t = (key: string, params = {}) => [key, ...Object.values(params)].join(' ');
+  expect(errorText(t, field, message, value)).toBe(text);
+});
