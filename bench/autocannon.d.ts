@@ -1,5 +1,14 @@
 /** The part of autocannon that the benches use; the package brings no types of its own. */
 declare module 'autocannon' {
+  interface Sent {
+    method: string;
+    path: string;
+    headers: Record<string, string>;
+    body: string;
+  }
+  interface Client {
+    setRequests(requests: readonly Sent[]): void;
+  }
   interface Options {
     url: string;
     duration: number;
@@ -7,6 +16,7 @@ declare module 'autocannon' {
     headers: Record<string, string>;
     method?: string;
     body?: string;
+    setupClient?: (client: Client) => void;
   }
   interface Result {
     errors: number;
@@ -15,6 +25,8 @@ declare module 'autocannon' {
     '3xx': number;
     duration: number;
     requests: { total: number };
+    /** Milliseconds. */
+    latency: { p99: number };
   }
   function autocannon(options: Options): Promise<Result>;
 

@@ -1,0 +1,133 @@
+import type { OpenHouse } from '../server/src/open-house.ts';
+import { openBenchHouse } from './bench-house.ts';
+import { type Pace, type Post, paceOf } from './requests-per-second.ts';
+import { type Figure, sideBySide } from './side-by-side.ts';
+
+const learners = 1000;
+const connections = 50;
+const questions = 20;
+const optionsEach = 4;
+const services = '/services/elearning/api';
+
+/** The demo's password at the least cost that argon2 has: a thousand people sign in before anything is measured. */
+const cheapHash = '$argon2id$v=19$m=8,t=1,p=1$JyBm2RwgGVkVPXKu2zgaYg$mtVWkXfAo+kLFsXzGl19ohodc67RVU/GmqT7xWLnHaI';
+
+type Headers = Record<string, string>;
+
+/** The house, called as one of brightpath's people. */
+const callerIn =
+  ({ app }: OpenHouse, headers: Headers) =>
+  async (method: 'GET' | 'POST', path: string, payload?: object) => {
+    const answer = await app.inject({ method, url: `${services}/${path}`, headers, ...(payload ? { payload } : {}) });
+    if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+    return answer.json();
+  };
+
+/** A course that is one exam of twenty questions; what an answer to each of them looks like. */
+async function writeExam(house: OpenHouse, owner: Headers) {
+  const call = callerIn(house, owner);
+  const made: { quizId: string; options: string[] }[] = [];
+  for (let at = 0; at < questions; at += 1) {
+    const quiz = await call('POST', 'objective-quizs', { question: `Question ${at}`, score: 1, index: at });
+    const options: string[] = [];
+    for (let option = 0; option < optionsEach; option += 1) {
+      const row = { option: `Option ${option}`, correct: option === 0, index: option, objectiveQuiz: { id: quiz.id } };
+      options.push((await call('POST', 'objective-quiz-options', row)).id);
+    }
+    made.push({ quizId: quiz.id, options });
+  }
+  const rules = { name: 'Final', index: 1, allowedAttempt: 1, allowedTimeInMinutes: 600, passingPercentage: 50 };
+  const objectiveQuizes = made.map(({ quizId: id }) => ({ id }));
+  const { id: parentId } = await call('POST', 'assessments', { ...rules, objectiveQuizes });
+  const exam = { name: 'Exam', index: 1, type: 'EXAM', assessments: [{ id: parentId }] };
+  const { id: moduleId } = await call('POST', 'course-modules', exam);
+  const { id: courseId } = await call('POST', 'courses', { name: 'Exam day', courseModules: [{ id: moduleId }] });
+  return { place: { courseId, moduleId, parentId }, made };
+}
+
+/** A thousand learners who have started the exam; the token of each. */
+async function seat(
+  house: OpenHouse,
+  { courseId, parentId }: { courseId: string; parentId: string },
+  signIn: (company: string, login: string) => Promise<Headers>,
+): Promise<Headers[]> {
+  const { pool } = house.database;
+  await pool.query(
+    `insert into users (owner, id, login, email, password_hash, activated, authorities, created_by, modified_by)
+     select 'brightpath', gen_random_uuid(), 'sitter' || n, 'sitter' || n || '@example.org', $1, true, '{ROLE_STUDENT}', 'bench', 'bench'
+     from generate_series(1, $2::int) n`,
+    [cheapHash, learners],
+  );
+  await pool.query(
+    `insert into enrolments (owner, id, user_id, course_id, course_owner) select owner, gen_random_uuid(), id, $1, owner from users
+     where created_by = 'bench'`,
+    [courseId],
+  );
+  const all: Headers[] = [];
+  for (let at = 1; at <= learners; at += 1) {
+    const headers = await signIn('brightpath', `sitter${at}`);
+    const call = callerIn(house, headers);
+    const { id } = await call('POST', 'user-course-states/resume', { courseId, acceptedAgreement: true });
+    await call('POST', `user-course-states/${id}/exams/${parentId}/start`);
+    all.push(headers);
+  }
+  return all;
+}
+
+/** A thousand learners sit one exam and save their answers, against a bare insert through the same kind of server. */
+export async function measure(): Promise<Figure[]> {
+  const bench = await openBenchHouse(async (bare, { database: { pool } }) => {
+    await pool.query(
+      'create table bench_answers (id uuid primary key default gen_random_uuid(), body jsonb, saved timestamptz)',
+    );
+    bare.post('/answer', async (request) => {
+      const { rows } = await pool.query('insert into bench_answers (body, saved) values ($1, now()) returning *', [
+        request.body,
+      ]);
+      return rows[0];
+    });
+  });
+  try {
+    const { place, made } = await writeExam(bench.house, await bench.signIn('brightpath', 'brightpath-owner'));
+    const seated = await seat(bench.house, place, bench.signIn);
+    /** Each connection carries its own share of the learners, each of whom answers one question after the other. */
+    const posts = (connection: number): Post[] =>
+      made.flatMap(({ quizId, options }, question) =>
+        seated
+          .filter((_headers, at) => at % connections === connection % connections)
+          .map((headers, at) => {
+            const chosen = options[(question + at) % optionsEach] as string;
+            return {
+              headers,
+              body: { ...place, quizId, quizType: 'OBJECTIVE', objectiveQuizSelectedOptions: [chosen] },
+            };
+          }),
+      );
+    const paces: { ours: Pace[]; ceiling: Pace[] } = { ours: [], ceiling: [] };
+    const measured = (side: 'ours' | 'ceiling', url: string) => async (): Promise<number> => {
+      const pace = await paceOf({ url, connections, posts });
+      paces[side].push(pace);
+      return pace.perSecond;
+    };
+    const saves = await sideBySide({
+      name: `exam minute: saves of ${learners} learners`,
+      goal: 0.5,
+      unit: 'req/s',
+      ours: measured('ours', `${bench.ours}${services}/user-course-quiz-states`),
+      ceiling: measured('ceiling', `${bench.ceiling}/answer`),
+    });
+    // The same runs, looked at by their slowest answers.
+    const told = (side: Pace[]) => async (): Promise<number> => (side.shift() as Pace).p99Ms;
+    const slowest = await sideBySide({
+      name: 'exam minute: p99 of a save',
+      goal: 2,
+      unit: 'ms',
+      better: 'smaller',
+      ours: told(paces.ours),
+      ceiling: told(paces.ceiling),
+    });
+    return [saves, slowest];
+  } finally {
+    await bench.close();
+  }
+}
