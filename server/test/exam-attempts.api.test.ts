@@ -70,6 +70,18 @@ describe('a running attempt', () => {
     expect(await audits(sitter.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
   });
 
+  test('is not left by a goodbye that the reloaded page has overtaken', async () => {
+    const sitter = await exam.sitter();
+    const { now, clock } = (await sitter.exam('start?tab=one')).body;
+    pass(house, 10);
+    const again = (await sitter.exam('resume?tab=one')).body;
+    expect((await sitter.exam(`leave?tab=one&since=${now}`)).status).toBe(204);
+    expect((await stateOf(sitter)).endsAt).toBe(clock.endsAt);
+    await sitter.exam(`leave?tab=one&since=${again.now}`);
+    expect((await stateOf(sitter)).remainingSeconds).toBe(60);
+    expect((await sitter.exam('leave?tab=one&since=yesterday')).status).toBe(400);
+  });
+
   test('tells its clock in every read of the state', async () => {
     const sitter = await exam.sitter();
     const { clock } = (await sitter.exam('start')).body;

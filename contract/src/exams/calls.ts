@@ -110,7 +110,8 @@ export const finishExam = endpoint({
 
 /**
  * The closing tab's beacon (a fetch with `keepalive`, which carries the token): the attempt ends in a minute unless the tab
- * comes back by start or resume. Ignored from a tab that no longer sits the exam, and where none runs.
+ * comes back by start or resume. Ignored from a tab that no longer sits the exam, and where none runs. `since` is the `now`
+ * of the last sitting the page was given: a reload's beacon may arrive after the reloaded page has resumed, and is none then.
  */
 export const leaveExam = endpoint({
   ...at,
@@ -119,7 +120,7 @@ export const leaveExam = endpoint({
   method: 'POST',
   path: `${exam}/leave`,
   params,
-  query: z.object({ tab }),
+  query: z.object({ tab, since: z.iso.datetime({ offset: true }).optional() }),
   status: 204,
   reply: nothing,
 });

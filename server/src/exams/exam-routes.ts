@@ -108,7 +108,7 @@ export function mountExams(mounts: Mounts, { courses, settlement, desk }: Deps):
 
   mounts.call(leaveExam, async (scope, { params, query }) => {
     const learner = await ownIn(scope, params.id);
-    await markLeft(scope.tx, learner, params.assessmentId, query.tab, scope.now);
+    await markLeft(scope.tx, learner, params.assessmentId, query, scope.now);
     return undefined;
   });
 

@@ -124,9 +124,9 @@ export type NewAttempt = Omit<AttemptRow, 'number' | 'leftAt' | 'finishedAt' | '
 export async function insertAttempt(tx: Tx, given: NewAttempt, allowed: number): Promise<AttemptRow | null> {
   const [row] = await tx.query<AttemptRow & Record<string, unknown>>(
     `insert into exam_attempts as a (owner, "user", course_id, assessment_id, id, module_id, number, release_id, release_owner,
-       allowed_time_in_minutes, passing_percentage, started, ends, tab)
+       allowed_time_in_minutes, passing_percentage, started, ends, tab, sat)
      select $1::varchar, $2::varchar, $3::uuid, $4::uuid, $5::uuid, $6::uuid, count(*) + 1, $7::uuid, $8, $9::integer, $10::numeric,
-       $11::timestamptz, $12::timestamptz, $13 from exam_attempts a
+       $11::timestamptz, $12::timestamptz, $13, $11::timestamptz from exam_attempts a
      where ${ofLearner} and a.assessment_id = $4
      having count(*) < $14 and not coalesce(bool_or(a.finished is null and ${end} > $11::timestamptz), false)
      on conflict (owner, "user", course_id, assessment_id, number) do nothing returning ${attempt}`,
@@ -149,8 +149,18 @@ export async function insertAttempt(tx: Tx, given: NewAttempt, allowed: number):
 }
 
 /** The attempt goes on in this tab, as if it had never left. */
-export async function takeBack(tx: Tx, { owner, id }: AttemptRow, tab: string | null): Promise<void> {
-  await tx.query('update exam_attempts set "left" = null, tab = $3 where owner = $1 and id = $2', [owner, id, tab]);
+export async function takeBack(tx: Tx, { owner, id }: AttemptRow, tab: string | null, now: Date): Promise<void> {
+  await tx.query('update exam_attempts set "left" = null, tab = $3, sat = $4 where owner = $1 and id = $2', [
+    owner,
+    id,
+    tab,
+    now,
+  ]);
+}
+
+export interface Goodbye {
+  readonly tab?: string | undefined;
+  readonly since?: string | undefined;
 }
 
 /** The tab that sits the running attempt says goodbye; a client that names no tab is the one that does. */
@@ -158,14 +168,15 @@ export async function markLeft(
   tx: Tx,
   learner: Learner,
   assessmentId: string,
-  tab: string | undefined,
+  { tab, since }: Goodbye,
   now: Date,
 ): Promise<void> {
   if (![learner.courseId, assessmentId].every(isUuid)) return;
   await tx.query(
     `update exam_attempts a set "left" = $5 where ${ofLearner} and a.assessment_id = $4 and a.finished is null
-       and a."left" is null and a.ends > $5 and ($6::varchar is null or a.tab is null or a.tab = $6)`,
-    [...keys(learner), assessmentId, now, tab ?? null],
+       and a."left" is null and a.ends > $5 and ($6::varchar is null or a.tab is null or a.tab = $6)
+       and ($7::timestamptz is null or a.sat <= $7)`,
+    [...keys(learner), assessmentId, now, tab ?? null, since ?? null],
   );
 }
 

@@ -24,7 +24,7 @@ export async function resumeAttempt(
   const latest = await readLatest(tx, learner, assessmentId, true);
   if (!latest || examClock(latest, now).hasEnded) return null;
   if (!mayResumeExam(latest, { isSameTab: (latest.tab ?? '') === tab }, now)) throw new Failure('error.exam.elsewhere');
-  if (latest.leftAt || (latest.tab ?? '') !== tab) await takeBack(tx, latest, tab || null);
+  await takeBack(tx, latest, tab || null, now);
   return { ...latest, leftAt: null, tab: tab || null };
 }
 

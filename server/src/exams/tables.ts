@@ -20,6 +20,8 @@ export const examAttempts = tenantTable(
     ends: instant('ends').notNull(),
     /** The tab that sits it: the one that last started or resumed it. */
     tab: varchar('tab', { length: 64 }),
+    /** When that tab was last given the attempt: a goodbye from before is none. */
+    sat: instant('sat'),
     left: instant('left'),
     finished: instant('finished'),
     result: jsonb('result'),

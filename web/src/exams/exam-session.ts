@@ -11,7 +11,8 @@ import { ExamDrafts } from './exam-drafts.ts';
 export interface ExamHost {
   readonly resume: () => Promise<ExamSitting | null>;
   readonly finish: () => Promise<ExamAttempt>;
-  readonly leave: () => Promise<unknown>;
+  /** `since`: when the page was last given the attempt, so that a goodbye that is overtaken by a reload is none. */
+  readonly leave: (since: string) => Promise<unknown>;
   readonly desk: ExamDesk;
   readonly store: DeviceStore;
   /** Company and user. */
@@ -47,11 +48,13 @@ export class ExamSession {
   readonly desk: ExamDesk;
   readonly #host: ExamHost;
   #isAsking = false;
+  #since: string;
 
   constructor(host: ExamHost, sitting: ExamSitting) {
     this.#host = host;
     this.desk = host.desk;
     this.countdown = host.countdown ?? new ExamCountdown();
+    this.#since = sitting.now;
     this.countdown.hear(leftMsOf(sitting));
     this.drafts = new ExamDrafts({
       store: host.store,
@@ -90,7 +93,7 @@ export class ExamSession {
     if (this.#isAsking || this.phase.get().kind !== 'running') return;
     this.#isAsking = true;
     try {
-      const sitting = await this.#host.resume();
+      const sitting = await this.#resume();
       if (sitting) this.countdown.hear(leftMsOf(sitting));
       else await this.#end(this.countdown.leftMs() === 0 ? 'time' : 'elsewhere');
     } catch {
@@ -110,7 +113,13 @@ export class ExamSession {
     if (this.phase.get().kind !== 'running') return;
     this.drafts.sendAll();
     void this.desk.flush({ keepalive: true });
-    this.#host.leave().catch(() => undefined);
+    this.#host.leave(this.#since).catch(() => undefined);
+  }
+
+  async #resume(): Promise<ExamSitting | null> {
+    const sitting = await this.#host.resume();
+    if (sitting) this.#since = sitting.now;
+    return sitting;
   }
 
   /** An answer was refused because the attempt is over, which this tab did not know. */
@@ -127,7 +136,7 @@ export class ExamSession {
     await this.desk.flush();
     try {
       // The server may have given time back that it was away itself: the end is its to tell.
-      const sitting = by === 'time' ? await this.#host.resume() : null;
+      const sitting = by === 'time' ? await this.#resume() : null;
       if (sitting && leftMsOf(sitting) > 0) {
         this.countdown.hear(leftMsOf(sitting));
         this.phase.set(running);

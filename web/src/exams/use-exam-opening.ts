@@ -49,7 +49,7 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, desk
         {
           resume: () => browserCaller().call(resumeExam, { ...at, query }),
           finish: () => browserCaller().call(finishExam, at),
-          leave: () => browserCaller().call(leaveExam, { ...at, query, keepalive: true }),
+          leave: (since) => browserCaller().call(leaveExam, { ...at, query: { ...query, since }, keepalive: true }),
           desk: deskOf(sitting),
           store: deviceStore,
           owner,

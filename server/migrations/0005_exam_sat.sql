@@ -1,0 +1,1 @@
+ALTER TABLE "exam_attempts" ADD COLUMN "sat" timestamp (3) with time zone;
