@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -19,11 +20,17 @@ export async function mountAssets(app: App, clientFolder: string): Promise<void>
 /** All texts of a language at once, for what the server has not rendered. */
 export function mountTexts(app: App, localesFolder: string): void {
   const texts = Object.fromEntries(
-    ['en', 'de'].map((language) => [language, readFileSync(join(localesFolder, `${language}.json`), 'utf8')]),
+    ['en', 'de'].map((language) => {
+      const text = readFileSync(join(localesFolder, `${language}.json`), 'utf8');
+      return [language, { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }];
+    }),
   );
   app.get<{ Params: { file: string } }>('/i18n/:file', async (request, reply) => {
-    const text = texts[request.params.file.replace(/\.json$/, '')];
-    if (!text) throw new Failure('error.http.404');
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text);
+    const known = texts[request.params.file.replace(/\.json$/, '')];
+    if (!known) throw new Failure('error.http.404');
+    const { text, etag } = known;
+    reply.headers({ 'cache-control': 'public, max-age=300', etag, vary: 'accept-encoding' });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
   });
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { encoded } from '../platform/http/codings.ts';
 
 /** A finished page, in every coding a browser may ask for. */
 export interface Page {
@@ -12,14 +11,10 @@ export interface Page {
   readonly etag: string;
 }
 
-const squeeze = promisify(gzip);
-const squeezeMore = promisify(brotliCompress);
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
 export async function finishedPage(response: Response, csp: string): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
-  const [zipped, br] = await Promise.all([squeeze(body), squeezeMore(body, quality)]);
+  const [zipped, br] = await Promise.all([encoded(body, 'gzip', 'once'), encoded(body, 'br', 'once')]);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   return {
     status: response.status,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import type { Site } from '@lernhaus/contract/tenants/calls';
 import { type Language, tenantLanguage } from '@lernhaus/domain/tenants/tenant-language';
+import { codingFor } from '../platform/http/codings.ts';
 import type { App, Reply, Request } from '../platform/http/create-app.ts';
 import type { Tenant } from '../platform/scope.ts';
 import { finishedPage, type Page, PageCache } from './page-cache.ts';
@@ -92,8 +93,6 @@ function send(request: Request, reply: Reply, page: Page): Reply {
   reply.header('cache-control', page.status === 200 ? 'public, no-cache' : 'no-store');
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
   reply.code(page.status);
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.body);
+  const coding = codingFor(request.headers['accept-encoding']);
+  return coding ? reply.header('content-encoding', coding).send(page[coding]) : reply.send(page.body);
 }

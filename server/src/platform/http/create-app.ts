@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Log } from '../log.ts';
 import { holds, type Tenant, type Viewer } from '../scope.ts';
 import type { Settings } from '../settings.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { isApiPath } from './paths.ts';
 import { sendProblem } from './problem.ts';
 import { acceptUploads } from './uploads.ts';
@@ -71,6 +72,7 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
   app.decorateRequest('viewer', null);
   addBodyParsers(app);
   acceptUploads(app);
+  compressAnswers(app);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Failure('error.http.404')));
   app.addHook('onRoute', ({ url, config }) => {

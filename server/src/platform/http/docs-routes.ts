@@ -21,7 +21,11 @@ const policy = [
 
 /** The API's description of itself: for programs at `/v3/api-docs`, for people at `/docs`. */
 export function mountDocs(app: App, endpoints: readonly Endpoint[], product: string, version: string): void {
-  app.get('/v3/api-docs', async () => openApiOf(endpoints, product, version));
+  let description: object | undefined;
+  app.get('/v3/api-docs', async () => {
+    description ??= openApiOf(endpoints, product, version);
+    return description;
+  });
   app.register(async (pages) => {
     pages.addHook('onSend', async (_request, reply, payload) => {
       if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html'))

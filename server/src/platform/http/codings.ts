@@ -1,0 +1,26 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Coding = 'br' | 'gzip';
+
+const zip = promisify(gzip);
+const zipMore = promisify(brotliCompress);
+
+/** The smallest coding that a client takes; one given the weight 0 it refuses (RFC 9110, 12.5.3). */
+export function codingFor(accepted: string | string[] | undefined): Coding | undefined {
+  const taken = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.split(';').map((part) => part.trim()))
+    .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name);
+  return (['br', 'gzip'] as const).find((coding) => taken.includes(coding));
+}
+
+/** `once` is for bytes that are kept and sent many times, `quick` for an answer somebody waits for. */
+const levels = { quick: { br: 3, gzip: 1 }, once: { br: 5, gzip: 6 } } as const;
+
+export const encoded = (body: Buffer | string, coding: Coding, effort: keyof typeof levels): Promise<Buffer> =>
+  coding === 'gzip'
+    ? zip(body, { level: levels[effort].gzip })
+    : zipMore(body, { params: { [constants.BROTLI_PARAM_QUALITY]: levels[effort].br } });

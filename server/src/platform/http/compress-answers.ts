@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Coding, codingFor, encoded } from './codings.ts';
+
+/** What is smaller travels in one packet anyway. */
+const fewestBytes = 1024;
+const mostKeptBytes = 32 * 1024 * 1024;
+const text = /^(application\/([\w.-]+\+)?(json|xml)|text\/)/;
+
+/** Encoded bytes of documents that many ask for (a release of a course), by their ETag; oldest out first. */
+function createKept() {
+  const kept = new Map<string, { made: Promise<Buffer>; bytes: number }>();
+  let bytes = 0;
+  const makeRoom = () => {
+    for (const [oldest, entry] of kept) {
+      if (bytes <= mostKeptBytes) return;
+      kept.delete(oldest);
+      bytes -= entry.bytes;
+    }
+  };
+  return (etag: string, coding: Coding, body: Buffer | string): Promise<Buffer> => {
+    const key = `${coding} ${etag}`;
+    const known = kept.get(key);
+    if (known) return known.made;
+    const entry = { made: encoded(body, coding, 'once'), bytes: 0 };
+    kept.set(key, entry);
+    entry.made.then(
+      ({ length }) => {
+        entry.bytes = length;
+        bytes += length;
+        makeRoom();
+      },
+      () => kept.delete(key),
+    );
+    return entry.made;
+  };
+}
+
+/**
+ * Sends texts of more than a kilobyte in a coding that the client takes. The length of what is compressed can give a secret
+ * away to whoever makes a browser ask again and again with guesses of theirs in the answer (BREACH). Nobody else's page can:
+ * a browser adds no token by itself, since none is in a cookie, so a foreign page's requests are a visitor's. Answers that
+ * hand out a token are left as they are all the same.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  const keep = createKept();
+  // By callback: a short answer, by far the most frequent, does not wait for a promise.
+  app.addHook<unknown>('onSend', (request, reply, payload, done): Promise<unknown> | undefined => {
+    const sendAsIs = () => {
+      done(null, payload);
+      return undefined;
+    };
+    if (!isLongText(reply, payload)) return sendAsIs();
+    const vary = reply.getHeader('vary');
+    if (!String(vary).includes('accept-encoding'))
+      reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
+    const coding = codingFor(request.headers['accept-encoding']);
+    if (!coding) return sendAsIs();
+    const etag = reply.getHeader('etag');
+    const sent = etag ? keep(String(etag), coding, payload) : encoded(payload, coding, 'quick');
+    return sent.then((bytes) => {
+      reply.header('content-encoding', coding).removeHeader('content-length');
+      return bytes;
+    });
+  });
+}
+
+const isLongText = (reply: FastifyReply, payload: unknown): payload is string | Buffer =>
+  (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
+  Buffer.byteLength(payload) > fewestBytes &&
+  text.test(String(reply.getHeader('content-type'))) &&
+  !reply.hasHeader('content-encoding') &&
+  !reply.hasHeader('authorization');

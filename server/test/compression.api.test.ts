@@ -1,0 +1,73 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { sampleCourse } from './sample-course.ts';
+
+let house: TestHouse;
+let learner: Caller;
+let tree: string;
+
+beforeAll(async () => {
+  house = await startHouse();
+  const company = await house.tenant();
+  const course = await sampleCourse(await house.person(company, ['ROLE_USER']));
+  learner = await house.person(company, ['ROLE_STUDENT']);
+  await house.enrol(learner, course.id);
+  tree = `${services}/courses/courseByCourseId/${course.id}`;
+});
+afterAll(() => house.close());
+
+const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+const read = async (url: string, accepted: string, headers: Record<string, string> = {}) => {
+  const {
+    headers: told,
+    rawPayload,
+    statusCode,
+  } = await house.app.inject({
+    method: 'GET',
+    url,
+    headers: {
+      host: `${learner.company}.localhost`,
+      authorization: `Bearer ${learner.token}`,
+      'accept-encoding': accepted,
+      ...headers,
+    },
+  });
+  const coding = told['content-encoding'];
+  const bytes = coding ? decoders[coding]?.(rawPayload) : rawPayload;
+  return { status: statusCode, coding, told, text: String(bytes), length: rawPayload.length };
+};
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP;q=0.5, identity', 'gzip'],
+  ['br;q=0, gzip;q=1.0', 'gzip'],
+  ['gzip;q=0', undefined],
+  ['identity', undefined],
+  ['', undefined],
+])('who accepts "%s" is sent a long answer as %s, and it is the same', async (accepted, coding) => {
+  const plain = await read('/v3/api-docs', 'identity');
+  const answer = await read('/v3/api-docs', accepted);
+  expect([answer.status, answer.coding]).toEqual([200, coding]);
+  expect(answer.text).toBe(plain.text);
+  expect(answer.told['vary']).toContain('accept-encoding');
+  expect(Number(answer.told['content-length'])).toBe(answer.length);
+  if (coding) expect(answer.length).toBeLessThan(plain.length / 4);
+});
+
+test('a course is sent short, is stored by nobody, and is not sent to who holds it', async () => {
+  const plain = await read(tree, 'identity');
+  for (const _time of ['made', 'kept']) {
+    const answer = await read(tree, 'br');
+    expect([answer.coding, answer.text]).toEqual(['br', plain.text]);
+    expect(answer.told).toMatchObject({ etag: plain.told['etag'], 'cache-control': 'no-store' });
+  }
+  const again = await read(tree, 'br', { 'if-none-match': String(plain.told['etag']) });
+  expect([again.status, again.coding, again.length]).toEqual([304, undefined, 0]);
+});
+
+test('what fits into one packet is sent as it is', async () => {
+  const { coding, status } = await read('/api/account', 'br, gzip');
+  expect([status, coding]).toEqual([200, undefined]);
+});
