@@ -41,6 +41,9 @@ describe('whoever is signed in', () => {
     expect(house.mails.map(({ to }) => to)).toEqual(Array(2).fill(`${learner.login}@example.org`));
     const own = await learner.ask('GET', `${orders}/user/${learner.id}`);
     expect(own.body).toHaveLength(3);
+    expect((await school.admin.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);
+    const elsewhere = await house.person(await house.tenant(), ['ROLE_USER']);
+    expect((await elsewhere.ask('GET', `${orders}/user/${learner.id}`)).body).toEqual([]);
     const other = await house.person(owner.company, ['ROLE_STUDENT']);
     expect((await other.ask('GET', `${orders}/user/${learner.id}`)).status).toBe(404);
     expect((await owner.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);

@@ -21,4 +21,10 @@ export function keep(values: RegistrationValues): void {
   }
 }
 
-export const forgetKept = (): void => window.sessionStorage.removeItem(key);
+export function forgetKept(): void {
+  try {
+    window.sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -10,6 +10,14 @@ import { usePlayerStyle } from './player-style.ts';
 /** What a visitor meets the registration at: what its author keeps out of the demo, and exams, which need an account. */
 export const needsRegistration = (module: ModuleNode): boolean => !module.availableForDemo || isExamModule(module);
 
+/** Only what can be opened can be done. */
+const openPart = (course: CourseTree): CourseTree => ({
+  ...course,
+  courseModules: course.courseModules
+    .filter((module) => !needsRegistration(module))
+    .map((module) => ({ ...module, moduleContents: module.moduleContents.filter((one) => one.availableForDemo) })),
+});
+
 /** A closed module is one page, whatever waits in it: there is nothing in it to turn to. */
 const withoutClosed = (course: CourseTree): CourseTree => ({
   ...course,
@@ -27,12 +35,10 @@ export function useDemoPlayer(whole: CourseTree): CourseInPlayer | null {
   const [style, setStyle] = usePlayerStyle();
   return useMemo(() => {
     if (path === null) return null;
-    // Only what can be opened can be done.
-    const open = { ...course, courseModules: course.courseModules.filter((module) => !needsRegistration(module)) };
     return {
       course,
       path,
-      progress: playerProgress(open, path, answers, undefined),
+      progress: playerProgress(openPart(course), path, answers, undefined),
       answers,
       style,
       setStyle,

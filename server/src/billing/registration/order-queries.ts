@@ -5,10 +5,11 @@ import { selectList } from '../../resource/columns.ts';
 
 const columns = selectList(courseOrder, false);
 
-/** All orders of a person, the newest first. */
-export const readOrdersOf = (tx: Tx, owner: string, userId: string): Promise<EntityOf<typeof courseOrder>[]> =>
+/** All orders of a person, the newest first; of one company, or of whichever it was. */
+export const readOrdersOf = (tx: Tx, owner: string | null, userId: string): Promise<EntityOf<typeof courseOrder>[]> =>
   tx.query(
-    `select ${columns} from course_orders t where t.owner = $1 and t.user_id = $2 order by t.created desc, t.id desc limit 500`,
+    `select ${columns} from course_orders t where ($1::varchar is null or t.owner = $1) and t.user_id = $2
+     order by t.created desc, t.id desc limit 500`,
     [owner, userId],
   );
 

@@ -8,7 +8,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { companyOrigin } from '../../platform/company-origin.ts';
 import { type Mounts, type OpenScope, recordDeletion } from '../../platform/http/mount.ts';
-import { holds } from '../../platform/scope.ts';
+import { holds, seesAllCompanies } from '../../platform/scope.ts';
 import { createValues, idOf, updateValues } from '../../resource/read-body.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { told } from '../../resource/resource-routes.ts';
@@ -27,7 +27,7 @@ export function mountCourseRegistration(mounts: Mounts, deps: RegistrationDeps):
   mounts.call(courseOrdersOfUser, async ({ tx, tenant, viewer }, { params }) => {
     const mayLook = viewer?.id === params.id || holds(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
     if (!mayLook) throw new Failure('error.http.404');
-    return readOrdersOf(tx, tenant.company, params.id);
+    return readOrdersOf(tx, seesAllCompanies(tenant, viewer) ? null : tenant.company, params.id);
   });
   mountOrders(mounts, deps);
 }
