@@ -63,9 +63,9 @@ export function ExamDialog({ session, sitting, module, question, onClose }: Exam
       title={title}
       bar={
         <>
-          <ExamSavingNote session={session} />
           {cases.length > 0 ? <CaseStudyButton cases={cases} /> : null}
           <ExamTimer session={session} />
+          <ExamSavingNote session={session} />
           <button
             type="button"
             className={buttons.button}

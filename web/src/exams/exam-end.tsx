@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -15,6 +16,12 @@ interface ExamEndProps {
 /** The end of an attempt: why it ended, its result, and what did not arrive in time. */
 export function ExamEnd({ phase, answers, onClose }: ExamEndProps) {
   const t = useTexts();
+  const close = useRef<HTMLButtonElement>(null);
+  const isOver = phase.kind === 'ended';
+  useEffect(() => {
+    // What had the focus is gone with the questions.
+    if (isOver) close.current?.focus();
+  }, [isOver]);
   const late = [...answers.values()].filter(({ sync }) => sync === 'refused').length;
   if (phase.kind === 'ending')
     return (
@@ -40,7 +47,7 @@ export function ExamEnd({ phase, answers, onClose }: ExamEndProps) {
       ) : (
         <p>{t('exam.end.noResult')}</p>
       )}
-      <button type="button" className={buttons.button} onClick={onClose} data-autofocus>
+      <button ref={close} type="button" className={buttons.button} onClick={onClose}>
         {t('exam.end.close')}
       </button>
     </section>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -17,6 +18,11 @@ interface ExamPagesProps {
 export function ExamPages({ states, page, hasOverview, onTurn }: ExamPagesProps) {
   const t = useTexts();
   const last = states.length - (hasOverview ? 0 : 1);
+  const numbers = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const current = numbers.current?.children[page];
+    current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [page]);
   return (
     <nav className={styles.pages} aria-label={t('exam.pages')}>
       <button
@@ -29,7 +35,7 @@ export function ExamPages({ states, page, hasOverview, onTurn }: ExamPagesProps)
         <Icon name="back" />
         {t('exam.previous')}
       </button>
-      <ol>
+      <ol ref={numbers}>
         {states.map((state, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions do not move.
           <li key={at}>

@@ -30,7 +30,7 @@ export function ExamResults({ attempts, onReview }: ExamResultsProps) {
           </span>
           {attempt.best && over.length > 1 ? <span className={styles.best}>{t('exam.best')}</span> : null}
           <span className={styles.outcome} data-passed={result.examPassed}>
-            {t(result.examPassed ? 'exam.passed' : 'exam.failed')}, {number(result.acquiredPercentage)} %
+            {t(result.examPassed ? 'exam.passed' : 'exam.failed')} ({number(result.acquiredPercentage)} %)
           </span>
         </summary>
         <ExamResultTable result={result} />

@@ -114,6 +114,10 @@ test('Save & Exit without a connection goes on with the exam and says why', asyn
   await session.exit();
   expect(session.phase.get()).toEqual({ kind: 'running', problem: 'exam.exit.unsent' });
   expect(world.calls).toEqual([]);
+  world.isOffline = false;
+  session.retry();
+  await settled();
+  expect(session.phase.get()).toEqual({ kind: 'running', problem: null });
 });
 
 test('an attempt that was ended elsewhere ends here when the server refuses an answer', async () => {

@@ -30,6 +30,8 @@ export type ExamPhase =
   | { readonly kind: 'ending'; readonly by: ExamEnd; readonly isWaiting: boolean }
   | { readonly kind: 'ended'; readonly by: ExamEnd; readonly attempt: ExamAttempt };
 
+/** What Save & Exit says while answers wait for a connection. */
+const unsent = 'exam.exit.unsent';
 const running: ExamPhase = { kind: 'running', problem: null };
 const keyOf = (error: unknown): string => (error instanceof CallFailure ? error.key : 'error.unknown');
 
@@ -122,10 +124,13 @@ export class ExamSession {
     return sitting;
   }
 
-  /** An answer was refused because the attempt is over, which this tab did not know. */
+  /** How answers fared may be news: one was refused because the attempt is over, or all of them have arrived after all. */
   #heard(): void {
+    const phase = this.phase.get();
+    if (phase.kind !== 'running') return;
     const isOver = [...this.desk.states.get().values()].some(({ reason }) => reason === 'error.exam.over');
-    if (isOver && this.phase.get().kind === 'running') void this.ask();
+    if (isOver) void this.ask();
+    else if (phase.problem === unsent && !this.#isUnsent()) this.phase.set(running);
   }
 
   async #end(by: ExamEnd): Promise<void> {
@@ -143,7 +148,7 @@ export class ExamSession {
         return;
       }
       if (by === 'exit' && this.#isUnsent()) {
-        this.phase.set({ kind: 'running', problem: 'exam.exit.unsent' });
+        this.phase.set({ kind: 'running', problem: unsent });
         return;
       }
       const attempt = await this.#host.finish();

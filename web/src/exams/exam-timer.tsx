@@ -19,7 +19,14 @@ export function ExamTimer({ session }: { session: ExamSession }) {
       <Icon name="clock" />
       <span className={styles.words}>{t(isLast ? 'exam.timer.last' : 'exam.timer')}</span>
       <span className={styles.figures} role="timer" aria-label={t('exam.timer')}>
-        {timerText(seconds * 1000)}
+        {timerText(seconds * 1000)
+          .split(/(:)/)
+          .map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds do not move.
+            <span key={at} data-colon={part === ':'}>
+              {part}
+            </span>
+          ))}
       </span>
       <span className="only-for-readers" role="status">
         {mark === undefined ? '' : t(`exam.timer.announce.${mark}`)}

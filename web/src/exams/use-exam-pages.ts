@@ -41,9 +41,7 @@ export function useTurnedPage(page: number): RefObject<HTMLDivElement | null> {
     if (shown.current === page) return;
     shown.current = page;
     const heading = column.current?.querySelector<HTMLElement>('h3');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    heading?.focus({ preventScroll: true });
     column.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [page]);
   return column;

@@ -27,8 +27,11 @@ export function ModulePager({ module }: { module: ModuleNode }) {
   const stands = progress.moduleProgressState
     .flatMap(({ moduleId, moduleContentProgressState }) => (moduleId === module.id ? moduleContentProgressState : []))
     .filter(({ contentId }) => isScroll || contentId === path.contentId);
-  // One primary action a screen: as long as questions are open, it is theirs; where a form stands, the form's.
-  const isNextPrimary = !needsRegistration?.(module) && stands.every(({ contentCompleted }) => contentCompleted);
+  const exam = progress.examModuleProgressState.find(({ moduleId }) => moduleId === module.id);
+  const isDone = exam ? exam.moduleCompleted : stands.every(({ contentCompleted }) => contentCompleted);
+  // One primary action a screen: as long as questions are open, or an exam is to be taken, it is theirs; where a form
+  // stands, the form's.
+  const isNextPrimary = !needsRegistration?.(module) && isDone;
   const staysInside = (place: typeof next) => place?.moduleId === module.id;
   const label = (place: typeof next, side: 'previous' | 'next') =>
     t(`player.${side}${staysInside(place) ? 'Content' : 'Module'}`);

@@ -65,7 +65,9 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
           {t('quiz.number', { number, total })}
           {quiz.score ? <span>{t('quiz.points', { count: quiz.score })}</span> : null}
         </p>
-        <h3 id={labelId}>{'question' in quiz ? quiz.question : quiz.statement}</h3>
+        <h3 id={labelId} tabIndex={-1} data-autofocus>
+          {'question' in quiz ? quiz.question : quiz.statement}
+        </h3>
       </div>
       <fieldset className={styles.controls} disabled={isReadOnly}>
         <AnswerField entry={entry} answer={answer} onChange={change} isReadOnly={isReadOnly} labelId={labelId} />

@@ -1,0 +1,192 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answerRightly, examQuestions, walkToExam } from './exam-answers.ts';
+import { at, errorsOf, expectAccessible, signIn } from './people.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const question = (page: Page) => page.getByRole('dialog').getByRole('form');
+
+const courseInList = (page: Page, course: string) =>
+  page.getByRole('navigation', { name: 'My courses' }).getByRole('link', { name: new RegExp(course) });
+
+/** Opens a course of the list in the player, and agrees to it where that is asked. */
+async function openCourse(page: Page, company: string, course: string): Promise<void> {
+  await page.goto(at(company, '/my-courses'));
+  await courseInList(page, course).click();
+  await expect(page.getByRole('heading', { level: 2, name: course })).toBeVisible();
+  const enter = page.getByRole('link', { name: /^(start|resume) course$/i });
+  await enter.click();
+  await expect(enter).toBeHidden();
+  const agree = button(page, 'I Agree');
+  await expect(agree.or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
+  if (await agree.isVisible()) await agree.click();
+}
+
+async function startExam(page: Page): Promise<void> {
+  await button(page, 'Start exam').click();
+  await expect(page.getByRole('dialog', { name: /Terms and conditions/ })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Accept and start').click();
+  await expect(question(page)).toBeVisible();
+}
+
+const secondsLeft = async (page: Page): Promise<number> => {
+  const [minutes = '0', seconds = '0'] = (await page.getByRole('timer').innerText()).split(/\D+/);
+  return Number(minutes) * 60 + Number(seconds);
+};
+
+test('a learner walks a course to its exam and passes it, over a reload in the middle', async ({ page }) => {
+  // A whole course is walked.
+  test.slow();
+  const errors = errorsOf(page);
+  const questions = examQuestions('demo', 'how-learning-works');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'demo', 'demo-student');
+  await openCourse(page, 'demo', 'How learning works');
+  await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('button', { name: /Check yourself/ })
+    .click();
+  await expect(page.getByText('complete all module before taking exam').first()).toBeVisible();
+  await walkToExam(page, 'Check yourself');
+  await expect(page.getByText('3 of 3 attempts left')).toBeVisible();
+  await expectAccessible(page);
+  await startExam(page);
+  await expectAccessible(page);
+
+  for (let number = 1; number <= questions.size; number += 1) {
+    const form = question(page);
+    await expect(form.getByText(`Question ${number} of ${questions.size}`)).toBeVisible();
+    const asked = questions.get((await form.getByRole('heading', { level: 3 }).textContent()) ?? '');
+    await answerRightly(page, form, asked ?? {});
+    await form.getByRole('button', { name: 'Submit answer' }).click();
+    await expect(page.getByText(`Question ${number}: your answer has been submitted.`)).toBeVisible();
+    if (number === 2) await reloadInTheMiddle(page);
+  }
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(page.getByText(`${questions.size} of ${questions.size} questions answered`)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Save & Exit').last().click();
+  await expectAccessible(page);
+  await button(page, 'End the exam').click();
+  await expect(page.getByText('You have passed.')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Your percentage' })).toContainText('100 %');
+  await expectAccessible(page);
+  await button(page, 'Back to the course').click();
+  await expect(page.getByText('2 of 3 attempts left')).toBeVisible();
+  await page.goto(at('demo', '/my-courses'));
+  await courseInList(page, 'How learning works').click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Check yourself' }) });
+  await expect(row.getByText('passed').first()).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Retake Exam' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+async function reloadInTheMiddle(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog').getByText('Saved', { exact: true })).toBeVisible();
+  const before = await secondsLeft(page);
+  let warned = '';
+  page.once('dialog', (dialog) => {
+    warned = dialog.type();
+    void dialog.accept();
+  });
+  await page.reload();
+  await expect(button(page, 'Question 2: answered')).toBeVisible();
+  expect(warned).toBe('beforeunload');
+  const after = await secondsLeft(page);
+  expect(after).toBeLessThanOrEqual(before);
+  expect(after).toBeGreaterThan(before - 30);
+}
+
+test('on a phone: a learner loses the connection in the exam, hands in too little, and may try again', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'demo', 'demo-student');
+  await openCourse(page, 'demo', 'Bread from four ingredients');
+  await walkToExam(page, "Baker's exam");
+  await startExam(page);
+  await expectAccessible(page);
+  await question(page).getByRole('radio').first().check();
+  await expect(button(page, 'Question 1: answered')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Saved', { exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  await button(page, /^Question 2/).click();
+  await question(page).getByRole('textbox').fill('about 250');
+  await question(page).getByRole('button', { name: 'Submit answer' }).click();
+  await expect(button(page, 'Question 2: waiting for a connection')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Offline: kept on this device')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Save & Exit').click();
+  await button(page, 'End the exam').click();
+  await expect(page.getByText(/Some answers have not reached the server yet/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(button(page, 'Question 2: answered')).toBeVisible({ timeout: 20_000 });
+
+  await button(page, 'Save & Exit').click();
+  await button(page, 'End the exam').click();
+  await expect(page.getByText('You have not passed this time.')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Back to the course').click();
+  await expect(page.getByText('2 of 3 attempts left')).toBeVisible();
+  await button(page, 'Retake exam').click();
+  await expect(page.getByText('This uses one of your 2 remaining attempts.')).toBeVisible();
+  await button(page, 'Not yet').click();
+  await expectAccessible(page);
+});
+
+test('by keyboard alone: a case study stands beside its questions, is answered and handed in', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'brightpath', 'brightpath-owner');
+  await page.goto(at('brightpath', '/our-courses'));
+  const href = await page
+    .getByRole('link', { name: /Writing that gets read/ })
+    .first()
+    .getAttribute('href');
+  await page.goto(at('brightpath', `/my-courses/${/_courseId_(.+)$/.exec(href ?? '')?.[1]}`));
+  await expect(button(page, 'I Agree')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, /^Case study: a letter/);
+  await expect(page.getByRole('heading', { level: 1, name: /Case study/ })).toBeVisible();
+  await press(page, 'Start exam');
+  await expect(button(page, 'Accept and start')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Case Study' })).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(page, (name) => name === 'radio' || name === 'checkbox');
+  await page.keyboard.press('Space');
+  await press(page, 'Submit answer');
+  await expect(page.getByText('Question 1: your answer has been submitted.')).toBeVisible();
+  await expect(question(page).getByRole('heading', { level: 3 })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await press(page, 'Save & Exit');
+  await expect(button(page, 'Go on with the exam')).toBeFocused();
+  await press(page, 'End the exam');
+  await expect(button(page, 'Back to the course')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Retake exam')).toBeVisible();
+});
+
+/** What has the focus, by what it says; a choice by its kind. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element instanceof HTMLInputElement) return element.type;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+
+async function tabTo(page: Page, isThere: (name: string) => boolean): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
+    if (isThere(await focused(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key did not lead there; the focus is on “${await focused(page)}”.`);
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, (shown) => (typeof name === 'string' ? shown === name : name.test(shown)));
+  await page.keyboard.press('Enter');
+}
