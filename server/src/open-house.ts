@@ -3,6 +3,7 @@ import { loadDemo } from './demo-data/load-demo.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
 import { openStorage } from './gateways/storage/open-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
+import { assertStorageReached, mailServerRefusal } from './gateways-reached.ts';
 import { buildHouse, type House } from './house.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -75,9 +76,12 @@ export async function openHouse(settings: Settings, log: Log, say: Say): Promise
   const stores = await openStores(settings, log);
   const { database } = stores;
   try {
+    await assertStorageReached(stores.storage, settings);
     await bringUpToDate(stores, say);
+    const mailer = openMailer(settings);
+    const unreached = mailServerRefusal(mailer, settings);
     const jobs = openJobs(database, log);
-    const { queueMail } = openMailOutbox(database, jobs, openMailer(settings));
+    const { queueMail } = openMailOutbox(database, jobs, mailer);
     const materials = { ...stores, queueMail, clock: () => new Date() };
     const house = buildHouse(materials);
     const heart = openHeart(database, { ...materials, onOutage: house.giveBackTime });
@@ -94,6 +98,8 @@ export async function openHouse(settings: Settings, log: Log, say: Say): Promise
     await ensureMainCompany(stores);
     await heart.start();
     await jobs.start();
+    const refusal = await unreached;
+    if (refusal) say(refusal);
     const close = async () => {
       await house.app.close();
       await jobs.stop();

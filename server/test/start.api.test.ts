@@ -69,6 +69,14 @@ describe('a start that cannot be is refused in one sentence that names the setti
   });
 });
 
+test('a bucket that does not answer stops a start, and its secret is not told', async () => {
+  const dataDir = join(folder.path, 'bucket');
+  await layEmbeddedDatabase(dataDir, await migratedDatabase());
+  const place = `127.0.0.1:${await freePort()}/bucket`;
+  const env = { PORT: String(await freePort()), DATA_DIR: dataDir, STORAGE_URL: `s3://key:s3cret@${place}?tls=0` };
+  expect(await refused(env)).toBe(`The bucket at ${place} cannot be used (ECONNREFUSED): check STORAGE_URL.`);
+});
+
 describe('a server in production', () => {
   let server: Running;
   let port: number;
@@ -91,6 +99,7 @@ describe('a server in production', () => {
       PORT: String(port),
       DATA_DIR: dataDir,
       BASE_DOMAIN: '127.0.0.1',
+      SMTP_URL: `smtp://postman:s3cret@127.0.0.1:${await freePort()}`,
     };
     const made = await runToEnd(
       'cli.ts',
@@ -114,6 +123,13 @@ describe('a server in production', () => {
     expect(await signIn('chief', 'pw-of-chief')).toBe(200);
     expect(server.said()).not.toMatch(/password|lernhaus-demo/i);
     expect((await ask('GET', '/home')).status).toBe(200);
+  });
+
+  test('says that its mail server does not answer, and serves', () => {
+    expect(server.said()).toMatch(
+      /^The mail server at 127\.0\.0\.1:\d+ cannot be used \(\w+\), so mails wait and are tried again: check SMTP_URL\.$/m,
+    );
+    expect(server.said()).not.toContain('s3cret');
   });
 
   test('has its data folder to itself', async () => {

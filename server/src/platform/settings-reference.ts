@@ -97,14 +97,14 @@ export const settingsReference = {
     'STORAGE_URL',
     undefined,
     address('file', 's3'),
-    'Where files are kept: file:///folder or s3://key:secret@host:port/bucket?region=eu-central-1; absent: DATA_DIR/files.',
+    'Where files are kept: file:///folder or s3://key:secret@host:port/bucket?region=eu-central-1; absent: DATA_DIR/files. A bucket that cannot be used stops the start.',
     true,
   ),
   smtpUrl: row(
     'SMTP_URL',
     undefined,
     address('smtp', 'smtps'),
-    'The mail server, smtp://user:password@host:port; absent: mails are written as .eml files into DATA_DIR/outbox.',
+    'The mail server, smtp://user:password@host:port; absent: mails are written as .eml files into DATA_DIR/outbox. A start says when the server does not answer and goes on: mails wait for it.',
     true,
   ),
   mailFrom: row(

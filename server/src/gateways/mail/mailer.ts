@@ -8,6 +8,8 @@ export interface Mail {
 /** Hands a mail on; resolved means it was taken, not that it was read. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Rejects when the server that takes mails cannot be reached, or lets nobody in; missing where there is none. */
+  reach?(): Promise<void>;
 }
 
 const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,254}$/;

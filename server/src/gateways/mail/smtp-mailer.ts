@@ -23,5 +23,8 @@ export const smtpMailer = (smtpUrl: string, from: string): Mailer => {
       assertMail(mail);
       await transport.sendMail(messageOf(from, mail));
     },
+    reach: async () => {
+      await transport.verify();
+    },
   };
 };
