@@ -87,6 +87,15 @@ describe('a learner at two devices', () => {
     expect(kept).toEqual([{ visit_count: 20, stays: 20 }]);
   });
 
+  test('who makes the state of a course twenty times at once is given the one of the first', async () => {
+    const learner = await learnerOf();
+    const body = { courseId: course.id, visitCount: 1 };
+    const answers = await all(20, () => learner.ask('POST', `${services}/user-course-states`, { body }));
+    expect(tally(answers)).toEqual({ 201: 20 });
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(await rows('select id from user_course_states where "user" = $1', [learner.login])).toHaveLength(1);
+  });
+
   test('whose devices send twenty different paths at once keeps all that was visited', async () => {
     const learner = await learnerOf();
     const answers = await all(20, (at) =>

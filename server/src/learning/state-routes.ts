@@ -6,17 +6,16 @@ import {
   stateByCourse,
   stateByCourseAndUser,
 } from '@lernhaus/contract/learning/calls';
-import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/user-course-state';
+import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { sortableOf } from '@lernhaus/contract/resource/schemas';
-import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import type { Scope, Viewer } from '../platform/scope.ts';
-import { createValues, idOf, updateValues } from '../resource/read-body.ts';
+import { idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { told } from '../resource/resource-routes.ts';
-import type { Values } from '../resource/writes.ts';
+import { beginState, withTime } from './begin-state.ts';
 import type { CourseReader } from './course-reader.ts';
 import type { ExamPart } from './exam-part.ts';
 import { type Learner, readState, type StateRow } from './queries.ts';
@@ -30,12 +29,6 @@ export const meIn = ({ tenant, viewer }: OpenScope, courseId: string): Learner &
   courseId,
   viewer: viewer as Viewer,
 });
-
-/** The time spent follows from the entries, whoever writes them. */
-const withTime = (values: Values): Values => {
-  const entries = values['userCourseTimeSpentDetails'] as readonly TimeEntry[] | undefined | null;
-  return entries === undefined ? values : { ...values, totalTimeSpent: courseTimeSeconds(entries ?? []) };
-};
 
 export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart): void {
   const { list, get, create, update, updateById } = resourceEndpoints(userCourseState);
@@ -65,17 +58,7 @@ export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart)
       ),
     );
   };
-  mounts.call(
-    create,
-    async (scope, { body }) =>
-      whole(
-        scope,
-        await repositoryOf(userCourseState, scope).create(
-          withTime({ userCourseTimeSpentDetails: [], ...createValues(userCourseState, body, scope.viewer) }),
-        ),
-      ),
-    told.created,
-  );
+  mounts.open(create, (scope, { body }) => beginState(scope, body, whole), told.created);
   mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
   mounts.open(updateById, (scope, { body, params }) => change(scope, body, params['id']), told.updated);
 
