@@ -6,21 +6,34 @@ import styles from './feedback-entry.module.css';
 import type { ThreadPlace } from './thread-place.ts';
 import { useRemoving } from './use-sending.ts';
 
+interface DeleteEntryProps {
+  place: ThreadPlace;
+  entry: ThreadEntry;
+  /** In one's own thread the answers go with it. */
+  takesReplies: boolean;
+}
+
 /** Takes an entry back after asking, in its own place. */
-export function DeleteEntry({ place, entry }: { place: ThreadPlace; entry: ThreadEntry }) {
+export function DeleteEntry({ place, entry, takesReplies }: DeleteEntryProps) {
   const t = useTexts();
-  const [isAsking, setAsking] = useState(false);
+  const [step, setStep] = useState<'begin' | 'asking' | 'cancelled'>('begin');
   const removing = useRemoving(place);
-  if (!isAsking)
+  if (step !== 'asking')
     return (
-      <button type="button" className={styles.action} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className={styles.action}
+        // biome-ignore lint/a11y/noAutofocus: whoever cancels is back where they were.
+        autoFocus={step === 'cancelled'}
+        onClick={() => setStep('asking')}
+      >
         <Icon name="bin" size={16} />
         {t('feedback.delete')}
       </button>
     );
   return (
     <span className={styles.asking}>
-      <span>{t('feedback.deleteQuestion')}</span>
+      <span>{t(takesReplies ? 'feedback.deleteQuestionAll' : 'feedback.deleteQuestion')}</span>
       <button
         type="button"
         className={styles.action}
@@ -28,11 +41,15 @@ export function DeleteEntry({ place, entry }: { place: ThreadPlace; entry: Threa
         // biome-ignore lint/a11y/noAutofocus: the question has taken the place of the button that was pressed.
         autoFocus
         disabled={removing.isPending}
-        onClick={() => removing.mutate(entry.id)}
+        onClick={({ currentTarget }) => {
+          // This button goes with its entry; reading goes on in the panel.
+          currentTarget.closest('section')?.focus();
+          removing.mutate(entry.id);
+        }}
       >
         {t('feedback.deleteNow')}
       </button>
-      <button type="button" className={styles.action} onClick={() => setAsking(false)}>
+      <button type="button" className={styles.action} onClick={() => setStep('cancelled')}>
         {t('global.cancel')}
       </button>
     </span>

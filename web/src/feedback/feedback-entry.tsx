@@ -13,11 +13,13 @@ import type { ThreadPlace } from './thread-place.ts';
 interface FeedbackEntryProps {
   place: ThreadPlace;
   entry: ThreadEntry;
+  /** Whether others have answered it. */
+  hasReplies: boolean;
   onAnswer: () => void;
 }
 
 /** Who said what, when, with what beside it; answering, and taking back what is one's own. */
-export function FeedbackEntry({ place, entry, onAnswer }: FeedbackEntryProps) {
+export function FeedbackEntry({ place, entry, hasReplies, onAnswer }: FeedbackEntryProps) {
   const t = useTexts();
   const { language } = useSite();
   const account = useAccount();
@@ -49,7 +51,9 @@ export function FeedbackEntry({ place, entry, onAnswer }: FeedbackEntryProps) {
             {t('feedback.answer')}
             <span className="only-for-readers"> {entry.isOwn ? t('feedback.you') : name}</span>
           </button>
-          {mayDelete ? <DeleteEntry place={place} entry={entry} /> : null}
+          {mayDelete ? (
+            <DeleteEntry place={place} entry={entry} takesReplies={hasReplies && !place.isDiscussion} />
+          ) : null}
         </div>
       </div>
     </article>

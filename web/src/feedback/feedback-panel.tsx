@@ -28,7 +28,7 @@ export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
   // A reviewer answers: where no entry is chosen, the learner's latest.
   const latest = place.reviewed !== null && !place.isDiscussion ? threads.at(-1)?.entry : null;
   return (
-    <section className={styles.panel} aria-label={t('feedback.thread', { title })}>
+    <section className={styles.panel} tabIndex={-1} aria-label={t('feedback.thread', { title })}>
       {place.isDiscussion ? <h3 className={styles.heading}>{t('player.discussion')}</h3> : null}
       {thread.isPending ? <FeedbackSkeleton /> : null}
       {thread.error && !thread.data ? <LoadFailure onRetry={thread.refetch} /> : null}

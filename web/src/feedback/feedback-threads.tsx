@@ -19,7 +19,12 @@ export function FeedbackThreads({ place, threads, onAnswer }: FeedbackThreadsPro
       {threads.map(({ id, entry, replies }) => (
         <li key={id}>
           {entry ? (
-            <FeedbackEntry place={place} entry={entry} onAnswer={() => onAnswer(entry)} />
+            <FeedbackEntry
+              place={place}
+              entry={entry}
+              hasReplies={replies.length > 0}
+              onAnswer={() => onAnswer(entry)}
+            />
           ) : (
             <p className={styles.gone}>{t('feedback.gone')}</p>
           )}
@@ -27,7 +32,7 @@ export function FeedbackThreads({ place, threads, onAnswer }: FeedbackThreadsPro
             <ol className={styles.replies}>
               {replies.map((reply) => (
                 <li key={reply.id}>
-                  <FeedbackEntry place={place} entry={reply} onAnswer={() => onAnswer(reply)} />
+                  <FeedbackEntry place={place} entry={reply} hasReplies={false} onAnswer={() => onAnswer(reply)} />
                 </li>
               ))}
             </ol>

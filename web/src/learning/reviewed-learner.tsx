@@ -6,7 +6,6 @@ import { statusOf } from '../platform/call-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Message } from '../ui/message.tsx';
 import '../ui/mantine-forms.css';
 import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course-card.tsx';
 import styles from './learner-list.module.css';
@@ -30,11 +29,11 @@ export function ReviewedLearner({ login, asked, examRow }: ReviewedLearnerProps)
   const courses = useQuery({ ...heldCoursesQuery(ids), enabled: ids.length > 0 });
   if (learner.error && statusOf(learner.error) === 404)
     return (
-      <Message
-        title={t('review.unknown')}
-        body={t('review.unknown.body')}
-        action={{ to: addresses.reviews(), label: t('review.all') }}
-      />
+      <div className={styles.other} role="alert">
+        <h2 className={styles.name}>{t('review.unknown')}</h2>
+        <p>{t('review.unknown.body')}</p>
+        <Link to={addresses.reviews()}>{t('review.all')}</Link>
+      </div>
     );
   if (learner.error || courses.error)
     return <LoadFailure onRetry={() => Promise.all([learner.refetch(), courses.refetch()])} />;
