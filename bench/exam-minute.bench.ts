@@ -90,23 +90,22 @@ export async function measure(): Promise<Figure[]> {
   try {
     const { place, made } = await writeExam(bench.house, await bench.signIn('brightpath', 'brightpath-owner'));
     const seated = await seat(bench.house, place, bench.signIn);
-    /** Each connection carries its own share of the learners, each of whom answers one question after the other. */
-    const posts = (connection: number): Post[] =>
-      made.flatMap(({ quizId, options }, question) =>
-        seated
-          .filter((_headers, at) => at % connections === connection % connections)
-          .map((headers, at) => {
-            const chosen = options[(question + at) % optionsEach] as string;
-            return {
-              headers,
-              body: { ...place, quizId, quizType: 'OBJECTIVE', objectiveQuizSelectedOptions: [chosen] },
-            };
-          }),
-      );
+    let round = 0;
+    /** Each connection carries its own share of the learners; in each round all of them answer the next question. */
+    const posts = (connection: number): Post[] => {
+      const { quizId, options } = made[round % questions] as (typeof made)[number];
+      return seated
+        .filter((_headers, at) => at % connections === connection)
+        .map((headers, at) => {
+          const objectiveQuizSelectedOptions = [options[(round + at) % optionsEach] as string];
+          return { headers, body: { ...place, quizId, quizType: 'OBJECTIVE', objectiveQuizSelectedOptions } };
+        });
+    };
     const paces: { ours: Pace[]; ceiling: Pace[] } = { ours: [], ceiling: [] };
     const measured = (side: 'ours' | 'ceiling', url: string) => async (): Promise<number> => {
       const pace = await paceOf({ url, connections, posts });
       paces[side].push(pace);
+      round += 1;
       return pace.perSecond;
     };
     const saves = await sideBySide({

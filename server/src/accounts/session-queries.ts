@@ -42,25 +42,26 @@ export async function openSession(tx: Tx, who: Candidate, times: { now: Date; ex
 }
 
 export interface SessionHolder {
+  readonly userId: string;
   readonly login: string;
   readonly email: string;
   readonly authorities: readonly Role[];
   readonly expires: string;
 }
 
-/** Whose session it is, while it lasts and its holder is active. */
-export async function holderOf(
+/** Whose sessions they are, by their ids; only those whose holder is active. */
+export async function holdersOf(
   tx: Tx,
-  session: { company: string; sessionId: string; userId: string },
-  now: Date,
-): Promise<SessionHolder | null> {
-  const [found] = await tx.query<{ [Key in keyof SessionHolder]: SessionHolder[Key] }>(
-    `select u.login, u.email, u.authorities, s.expires
+  company: string,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, SessionHolder>> {
+  const found = await tx.query<{ id: string } & { [Key in keyof SessionHolder]: SessionHolder[Key] }>(
+    `select s.id, s.user_id as "userId", u.login, u.email, u.authorities, s.expires
        from sessions s join users u on u.owner = s.owner and u.id = s.user_id
-      where s.owner = $1 and s.id = $2 and s.user_id = $3 and s.expires > $4 and u.activated`,
-    [session.company, session.sessionId, session.userId, now],
+      where s.owner = $1 and s.id = any ($2::uuid[]) and u.activated`,
+    [company, sessionIds],
   );
-  return found ?? null;
+  return new Map(found.map(({ id, ...holder }) => [id, holder]));
 }
 
 export async function endSession(tx: Tx, company: string, sessionId: string): Promise<void> {

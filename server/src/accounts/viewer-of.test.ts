@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Tenant } from '../platform/scope.ts';
 import type { InCompany } from './in-company.ts';
 import { Tokens } from './tokens.ts';
@@ -18,10 +18,10 @@ async function house() {
   const inCompany = (async () => {
     reads++;
     const row = alive
-      ? { login: 'ada', email: 'a@b.c', authorities: ['ROLE_USER'], expires: expires.toISOString() }
+      ? { userId, login: 'ada', email: 'a@b.c', authorities: ['ROLE_USER'], expires: expires.toISOString() }
       : null;
     await gate;
-    return row;
+    return new Map(row ? [[sessionId, row]] : []);
   }) as unknown as InCompany;
   const viewers = new Viewers({ tokens, inCompany, mainCompany: 'lernhaus', clock });
   return {
@@ -49,6 +49,19 @@ test('a viewer is looked up once in a few seconds', async () => {
   expect(reads()).toBe(1);
   wait(3_001);
   await viewers.viewerOf(token, tenant);
+  expect(reads()).toBe(2);
+});
+
+test('those who come while somebody is looked up share the next look', async () => {
+  const { viewers, token, reads, hold } = await house();
+  const letThrough = hold();
+  const first = viewers.viewerOf(token, tenant);
+  await vi.waitFor(() => expect(reads()).toBe(1));
+  const others = Array.from({ length: 20 }, () => viewers.viewerOf(token, tenant));
+  // Their tokens are checked before anything is read.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  letThrough();
+  for (const found of await Promise.all([first, ...others])) expect(found?.login).toBe('ada');
   expect(reads()).toBe(2);
 });
 

@@ -2,7 +2,7 @@ import type { Announcement } from '../platform/database/database.ts';
 import { isUuid } from '../platform/new-id.ts';
 import type { Tenant, Viewer } from '../platform/scope.ts';
 import type { InCompany } from './in-company.ts';
-import { holderOf } from './session-queries.ts';
+import { SessionReader } from './session-reader.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
 /** What is announced when somebody's tokens end or their rights change: `tenant` the company, `id` the person. */
@@ -28,6 +28,7 @@ interface Given {
 /** Who holds a token, as the store knows them: a token lives exactly as long as its row in `sessions`. */
 export class Viewers {
   readonly #given: Given;
+  readonly #sessions: SessionReader;
   /** By the token itself, so that a token once checked need not be checked again for a moment. */
   readonly #known = new Map<string, Known>();
   /** Grows with every announcement, so that a read that began before it is not kept after it. */
@@ -35,6 +36,7 @@ export class Viewers {
 
   constructor(given: Given) {
     this.#given = given;
+    this.#sessions = new SessionReader(given.inCompany);
   }
 
   /** For the door of the house: null for a token that is bad, expired, ended or of another company. */
@@ -70,10 +72,10 @@ export class Viewers {
   async #looked(token: string, tenant: Tenant): Promise<Viewer | null> {
     const claims = await this.#given.tokens.read(token);
     if (!claims || !isUuid(claims.sessionId) || !isUuid(claims.userId)) return null;
-    const { mainCompany, inCompany, clock } = this.#given;
+    const { mainCompany, clock } = this.#given;
     if (claims.company !== tenant.company && claims.company !== mainCompany) return null;
     const [epoch, now] = [this.#epoch, clock()];
-    const holder = await inCompany(claims.company, 'read', (tx) => holderOf(tx, claims, now));
+    const holder = await this.#sessions.holderOf(claims, now);
     if (!holder) return null;
     const viewer = this.#viewer(claims, holder);
     const known = { viewer, expiresMs: Date.parse(holder.expires), untilMs: now.getTime() + trustedMs };
