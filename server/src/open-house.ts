@@ -5,6 +5,7 @@ import { openStorage } from './gateways/storage/open-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { assertStorageReached, mailServerRefusal } from './gateways-reached.ts';
 import { buildHouse, type House } from './house.ts';
+import { removeOrphans } from './media/remove-orphans.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -16,7 +17,7 @@ import { openMailOutbox } from './platform/mail-outbox.ts';
 import { readAppSecret } from './platform/secrets.ts';
 import { SettingError, type Settings } from './platform/settings.ts';
 import { ensureUsableFolder } from './platform/usable-folder.ts';
-import { walls } from './schema.ts';
+import { tablesOfCompanies, walls } from './schema.ts';
 import { ensureTenant } from './tenants/queries.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -93,6 +94,11 @@ export async function openHouse(settings: Settings, log: Log, say: Say): Promise
         await heart.beat();
         await house.settlement.settleDue(materials.clock());
       },
+    });
+    jobs.define({
+      name: 'remove-orphans',
+      cron: '20 3 * * *',
+      handler: async () => void (await removeOrphans({ ...stores, tables: tablesOfCompanies }, materials.clock())),
     });
     if (settings.seedDemo) await loadDemo({ ...materials, house, folder: `${root}/demo` }, say);
     await ensureMainCompany(stores);

@@ -1,4 +1,5 @@
 import { resources } from '@lernhaus/contract/resources';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import { sessions, users } from './accounts/tables.ts';
 import { courseRevisionTriggers } from './courses/revision-triggers.ts';
@@ -43,6 +44,11 @@ export const walledTables: readonly Walled[] = [
   { table: mailOutbox, rows: 'tenant' },
   { table: heartbeats, rows: 'platform' },
 ];
+
+/** The tables whose rows are a company's. */
+export const tablesOfCompanies: readonly string[] = walledTables
+  .filter(({ table }) => 'owner' in getTableColumns(table))
+  .map(({ table }) => getTableName(table));
 
 export const walls = wallsSql(walledTables, [courseRevisionTriggers, siteRevisionTriggers, enrolmentTriggers]);
 

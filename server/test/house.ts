@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { hash as hashAtCost } from '@node-rs/argon2';
 import { folderStorage } from '../src/gateways/storage/folder-storage.ts';
+import type { Storage } from '../src/gateways/storage/storage.ts';
 import { buildHouse, type House } from '../src/house.ts';
 import { insertEnrolment } from '../src/learning/queries.ts';
 import type { Mail } from '../src/platform/compose-mail.ts';
@@ -42,6 +43,7 @@ export interface Caller {
 
 export interface TestHouse extends House {
   readonly database: Database;
+  readonly storage: Storage;
   /** The keys of stored files that begin so. */
   files(prefix: string): Promise<string[]>;
   readonly mails: Mail[];
@@ -117,6 +119,7 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Test
   return {
     ...house,
     database,
+    storage,
     async files(prefix) {
       const keys: string[] = [];
       for await (const { key } of storage.list(prefix)) keys.push(key);

@@ -2,6 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { documentTypes } from '@lernhaus/domain/media/attachment-kinds';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { App, Reply } from '../platform/http/create-app.ts';
+import { fileKey } from './file-key.ts';
 import type { SignedLinks } from './signed-links.ts';
 
 /** The one type each ending is served as; nothing that a browser would run is among them. */
@@ -14,7 +15,6 @@ const types: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(documentTypes).map(([type, ending]) => [ending, type])),
 };
 
-const keyPattern = /^[a-z]{2,20}\/(images|videos|attachments)\/[0-9a-f]{32}\.([a-z0-9]{2,5})$/;
 const yearSeconds = 365 * 24 * 60 * 60;
 
 interface Range {
@@ -38,7 +38,7 @@ export function mountFiles(app: App, storage: Storage, links: SignedLinks, clock
     { exposeHeadRoute: true },
     async (request, reply) => {
       const key = request.params['*'];
-      const [, folder, ending = ''] = keyPattern.exec(key) ?? [];
+      const [, folder, ending = ''] = fileKey.exec(key) ?? [];
       const { until = '', signature = '' } = request.query;
       const open = folder === 'images' || links.isValid(key, String(until), String(signature), clock());
       const stat = folder && open ? await storage.stat(key) : undefined;

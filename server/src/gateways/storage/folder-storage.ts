@@ -71,7 +71,9 @@ export const folderStorage = (root: string): Storage => {
       for await (const entry of entries) {
         const path = join(entry.parentPath, entry.name);
         const key = relative(top, path).split(sep).join('/');
-        if (entry.isFile() && key.startsWith(prefix)) yield { key, sizeBytes: (await stat(path)).size };
+        if (!entry.isFile() || !key.startsWith(prefix)) continue;
+        const { size, mtime } = await stat(path);
+        yield { key, sizeBytes: size, modified: mtime };
       }
     },
   };

@@ -54,7 +54,8 @@ export const s3Storage = (address: string): Storage => {
         const page = await client.send(
           new ListObjectsV2Command({ Bucket: bucket, Prefix: top + prefix, ...(next && { ContinuationToken: next }) }),
         );
-        for (const { Key = '', Size = 0 } of page.Contents ?? []) yield { key: Key.slice(top.length), sizeBytes: Size };
+        for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
+          yield { key: Key.slice(top.length), sizeBytes: Size, modified: LastModified };
         next = page.NextContinuationToken;
       } while (next);
     },

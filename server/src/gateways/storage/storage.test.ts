@@ -109,7 +109,11 @@ describe.each(storages)('a %s', (_kind, open) => {
   test('lists by prefix and forgets what was removed', async () => {
     for (const key of ['list/a/1', 'list/a/2', 'list/b/1']) await storage.put(key, Buffer.from(key), png);
     await storage.remove('list/a/2');
-    expect(await collect(storage.list('list/a/'))).toEqual([{ key: 'list/a/1', sizeBytes: 8 }]);
+    expect(await collect(storage.list('list/a/'))).toEqual([
+      { key: 'list/a/1', sizeBytes: 8, modified: expect.any(Date) as Date },
+    ]);
+    const [first] = await collect(storage.list('list/a/'));
+    expect(Math.abs(Date.now() - Number(first?.modified))).toBeLessThan(60_000);
     expect((await collect(storage.list('list/'))).map(({ key }) => key).sort()).toEqual(['list/a/1', 'list/b/1']);
     expect(await collect(storage.list('nothing/'))).toEqual([]);
   });

@@ -21,7 +21,7 @@ export interface Storage {
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
   /** Keys that begin with the prefix, in no particular order. */
-  list(prefix: string): AsyncIterable<{ readonly key: string; readonly sizeBytes: number }>;
+  list(prefix: string): AsyncIterable<{ readonly key: string; readonly sizeBytes: number; readonly modified: Date }>;
 }
 
 const name = '[a-z0-9][a-z0-9._-]{0,99}';

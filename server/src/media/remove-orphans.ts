@@ -1,0 +1,39 @@
+import type { Storage } from '../gateways/storage/storage.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inPlatform } from '../platform/database/transaction.ts';
+import { fileKey, fileKeyAnywhere } from './file-key.ts';
+
+/** A younger file may belong to a row that is being written. */
+const youngestMs = 24 * 60 * 60 * 1000;
+
+/** Every key that stands anywhere in a company's rows: in a field of its own, in a setting, in a text, in a release. */
+async function namedBy(database: Database, tables: readonly string[], owner: string): Promise<string[]> {
+  const rows = tables.map((table) => `select t::text as said from ${table} t where owner = $1`).join(' union all ');
+  const found = await inPlatform(database, 'read', (tx) =>
+    tx.query<{ key: string }>(
+      `select distinct named[1] as key from (${rows}) rows, regexp_matches(said, $2, 'g') named`,
+      [owner, fileKeyAnywhere],
+    ),
+  );
+  return found.map(({ key }) => key);
+}
+
+/**
+ * Removes files that no row names any more: pictures that were replaced, and those of rows that went with their parents.
+ * One company's rows at a time, so that no query grows with the number of companies. How many were removed.
+ */
+export async function removeOrphans(
+  { database, storage, tables }: { database: Database; storage: Storage; tables: readonly string[] },
+  now: Date,
+): Promise<number> {
+  const named = new Set<string>();
+  const companies = await inPlatform(database, 'read', (tx) =>
+    tx.query<{ company: string }>('select company from tenants'),
+  );
+  for (const { company } of companies) for (const key of await namedBy(database, tables, company)) named.add(key);
+  const orphans: string[] = [];
+  for await (const { key, modified } of storage.list(''))
+    if (fileKey.test(key) && !named.has(key) && now.getTime() - modified.getTime() > youngestMs) orphans.push(key);
+  for (const key of orphans) await storage.remove(key);
+  return orphans.length;
+}
