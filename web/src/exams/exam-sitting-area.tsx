@@ -37,7 +37,7 @@ export function ExamSittingArea({ stateId, module, assessment, state, loans }: E
         className={buttons.button}
         disabled={opening.isStarting || (!runs && remaining === 0)}
         {...(runs ? {} : { 'aria-haspopup': 'dialog' as const })}
-        onClick={() => (runs ? void opening.start() : setAsksTerms(true))}
+        onClick={() => (runs ? void opening.goOn() : setAsksTerms(true))}
       >
         {t(button)}
       </button>

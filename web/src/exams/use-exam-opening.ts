@@ -21,8 +21,10 @@ export interface ExamOpening {
   readonly isStarting: boolean;
   /** The key of why it did not start. */
   readonly problem: string | null;
-  /** Starts an attempt, or goes on with the one that runs; answers whether it is open now. */
+  /** Starts an attempt; answers whether it is open now. */
   readonly start: () => Promise<boolean>;
+  /** Goes on with the attempt that runs, and never begins another: its time may be over by now. */
+  readonly goOn: () => Promise<boolean>;
   readonly close: () => void;
 }
 
@@ -95,10 +97,11 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, desk
   }, [assessmentId, enter]);
 
   const start = useCallback(() => enter(startExam), [enter]);
+  const goOn = useCallback(() => enter(resumeExam), [enter]);
   const close = useCallback(() => {
     keepOpenAttempt(assessmentId, null);
     setOpen(null);
     examChanged(client);
   }, [assessmentId, client]);
-  return { open, isStarting, problem, start, close };
+  return { open, isStarting, problem, start, goOn, close };
 }

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Captions are shown until somebody switches them off; remembered on the device. */
+/** Captions are shown once somebody asks for them, and from then on; remembered on the device. */
 export const useCaptionsChoice = () =>
-  useLocalStorage<boolean>({ key: 'lernhaus-captions', defaultValue: true, getInitialValueInEffect: false });
+  useLocalStorage<boolean>({ key: 'lernhaus-captions', defaultValue: false, getInitialValueInEffect: false });
