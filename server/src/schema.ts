@@ -16,7 +16,8 @@ import { siteRevisions, tenants } from './tenants/tables.ts';
 
 /** What is said in a discussion is for the learners of a company together; that they share the course is asked first. */
 const saidInDiscussion = `owner = nullif(current_setting('app.tenant', true), '') and discussion`;
-const sharedCourse = `nullif(current_setting('app.tenant', true), '') = any (sub_owners)`;
+/** Said so that the index on the list serves it: PostgreSQL asks a policy before any other condition. */
+const sharedCourse = `sub_owners @> array[nullif(current_setting('app.tenant', true), '')]::varchar[]`;
 /** The inner query runs under the reader's own policies, so it finds the course only if the reader may see it. */
 const withSharedCourse = (table: string) =>
   `exists (select 1 from courses c where c.owner = ${table}.owner and c.id = ${table}.course_id)`;

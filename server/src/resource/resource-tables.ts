@@ -74,7 +74,8 @@ function build(resource: AnyResource): void {
   const [uniques = [], indexes = []] = [resource.unique, resource.indexes].map((all) =>
     all.map((names) => names.map(snake)),
   );
-  tables.set(resource.table, tenantTable(resource.table, columns, { parents, uniques, indexes }));
+  const sharedWith = resource.rows === 'shared' ? ['sub_owners'] : [];
+  tables.set(resource.table, tenantTable(resource.table, columns, { parents, uniques, indexes, sharedWith }));
   for (const [name, field] of fields)
     if (field.kind === 'references')
       tables.set(

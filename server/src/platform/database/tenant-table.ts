@@ -30,6 +30,8 @@ interface Options {
   readonly parents?: readonly ToParent[];
   readonly uniques?: readonly (readonly string[])[];
   readonly indexes?: readonly (readonly string[])[];
+  /** Lists of companies that see a row too: found by each of them, so these indexes alone do not begin with the owner. */
+  readonly sharedWith?: readonly string[];
   /** Columns of the primary key after the owner. */
   readonly key?: readonly string[];
 }
@@ -48,7 +50,7 @@ const short = (name: string): string => name.slice(0, 63);
  * are referred to together with their owner. Walls (row-level security, grants) are derived from the same list of tables.
  */
 export function tenantTable(name: string, columns: Columns, options: Options = {}) {
-  const { parents = [], uniques = [], indexes = [], key = ['id'] } = options;
+  const { parents = [], uniques = [], indexes = [], sharedWith = [], key = ['id'] } = options;
   return pgTable(
     name,
     { owner: varchar('owner', { length: ownerLength }).notNull(), ...columns },
@@ -59,6 +61,9 @@ export function tenantTable(name: string, columns: Columns, options: Options = {
       ),
       ...indexes.map((names) =>
         index(short(`${name}_${names.join('_')}_index`)).on(...(pick(built, ['owner', ...names]) as never as [never])),
+      ),
+      ...sharedWith.map((column) =>
+        index(short(`${name}_${column}_index`)).using('gin', ...(pick(built, [column]) as never as [never])),
       ),
       ...parents.flatMap(({ column, parent, onDelete }) => {
         const target = parent() as unknown as Record<string, ExtraConfigColumn>;

@@ -1,0 +1,1 @@
+CREATE INDEX "courses_sub_owners_index" ON "courses" USING gin ("sub_owners");
