@@ -1,13 +1,18 @@
 import type { z } from 'zod';
 import type { FieldError } from './failures.ts';
 
+/** How a body is parsed whose refused fields are told: what was missing differs from what was of the wrong kind. */
+export const telling = { reportInput: true } as const;
+
 type Issue = z.core.$ZodIssue;
 
+const isMissing = ({ input }: Issue): boolean => input === undefined || input === null;
+
 const words: Partial<Record<Issue['code'], (issue: Issue) => string>> = {
-  invalid_type: (issue) => (issue.input === undefined || issue.input === null ? 'NotNull' : 'Type'),
+  invalid_type: (issue) => (isMissing(issue) ? 'NotNull' : 'Type'),
   too_small: (issue) => ('origin' in issue && issue.origin === 'string' ? 'Size' : 'Min'),
   too_big: (issue) => ('origin' in issue && issue.origin === 'string' ? 'Size' : 'Max'),
-  invalid_value: () => 'Value',
+  invalid_value: (issue) => (isMissing(issue) ? 'NotNull' : 'Value'),
   custom: (issue) => issue.message,
 };
 

@@ -2,6 +2,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { FieldOf } from '@lernhaus/contract/resource/field';
 import type { StoredBlob, Values } from './writes.ts';
 
+type Row = Record<string, unknown>;
 type Accepted = FieldOf<'blob'>['accept'];
 
 /** Where files go and how they are reached; the media slice provides it. */
@@ -31,11 +32,7 @@ export async function storeBlobs(
 }
 
 /** A row as it is answered: a file's address, type and size instead of its place in the store. */
-export function presented(
-  resource: AnyResource,
-  row: Record<string, unknown>,
-  blobs: BlobStore,
-): Record<string, unknown> {
+export function presented(resource: AnyResource, row: Row, blobs: BlobStore): Row {
   const fields = blobFields(resource);
   if (fields.length === 0) return row;
   const shown = { ...row };

@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { fieldErrorsOf } from '@lernhaus/contract/field-errors';
+import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ const isGiven = (id: unknown): boolean => id !== undefined && id !== null && id 
 const schemasOf = perResource((resource) => ({ create: createBodyOf(resource), update: updateBodyOf(resource) }));
 
 function parse(resource: AnyResource, schema: z.ZodObject, body: unknown): Values {
-  const result = schema.safeParse(body);
+  const result = schema.safeParse(body, telling);
   if (result.success) return result.data;
   throw new Failure('error.validation', {}, fieldErrorsOf(resource.name, result.error));
 }
