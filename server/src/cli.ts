@@ -2,6 +2,7 @@ import type { InCompany } from './accounts/in-company.ts';
 import { backupCommands } from './cli-backup.ts';
 import { type Command, needed, runCommand, say } from './cli-command.ts';
 import { readPassword } from './cli-password.ts';
+import { peopleCommands } from './cli-people.ts';
 import { theHouse, withDatabase, withStores } from './cli-stores.ts';
 import { tenantCommands } from './cli-tenants.ts';
 import { CommandError, refusalOf } from './main-refusal.ts';
@@ -76,7 +77,10 @@ const createAdminCommand: Command = {
 };
 
 try {
-  await runCommand([migrate, seed, createAdminCommand, ...tenantCommands, ...backupCommands], process.argv.slice(2));
+  await runCommand(
+    [migrate, seed, createAdminCommand, ...tenantCommands, ...peopleCommands, ...backupCommands],
+    process.argv.slice(2),
+  );
 } catch (error) {
   process.stderr.write(`${refusalOf(error)}\n`);
   process.exitCode = 1;

@@ -28,6 +28,7 @@ describe('the command line', () => {
       'tenant list',
       'tenant create',
       'tenant suspend',
+      'person export',
       'backup',
       'restore',
     ])
@@ -65,6 +66,10 @@ describe('the command line', () => {
     await run(0, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], 'a good password\n');
     const listed = await run(0, ['tenant', 'list']);
     expect(listed).toMatch(/nordwind +de +0 +suspended/);
+
+    const kept = await run(0, ['person', 'export', 'CHIEF', '--company', 'lernhaus']);
+    expect(JSON.parse(kept)).toMatchObject({ login: 'chief', tables: { users: [{ email: 'c@example.org' }] } });
+    expect(kept).not.toMatch(/hash|argon2/);
 
     const file = join(folder.path, 'all.backup');
     await run(0, ['backup', file]);

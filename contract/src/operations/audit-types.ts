@@ -11,6 +11,7 @@ export const auditTypes = [
   'ROLE_CHANGE',
   'DELETION',
   'SETTING_CHANGE',
+  'DATA_EXPORT',
   'PAYMENT',
   'EXAM_START',
   'EXAM_FINISH',

@@ -32,7 +32,7 @@ export async function removeUser(
   refuseHigher(viewer, person);
   refuseSelfRemoval(viewer, person, null);
   const owner = person.company;
-  const files = await deps.forgetPerson(tx, { company: owner, userId: person.id, login: person.login });
+  const files = await deps.forgetPerson(tx, { ...person, company: owner });
   await deletePerson(tx, owner, person.id);
   const data = { message: `Deleted ${person.login}` };
   await recordAudit(tx, { owner, type: 'DELETION', principal: viewer.login, data }, now);

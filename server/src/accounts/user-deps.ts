@@ -10,7 +10,7 @@ export interface UserDeps extends AccountDeps {
   /** Deletes what other slices keep of a person, so that whoever gets the login next does not inherit it. */
   readonly forgetPerson: (
     tx: Tx,
-    who: { company: string; userId: string; login: string },
+    who: { company: string; id: string; login: string; email: string },
   ) => Promise<readonly string[]>;
   /** Removes the files that nothing names any more, by the keys that `forgetPerson` answered. */
   readonly forgetFiles: (keys: readonly string[]) => Promise<unknown>;

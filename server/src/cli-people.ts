@@ -1,0 +1,39 @@
+import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
+import { type Command, needed, say } from './cli-command.ts';
+import { withDatabase } from './cli-stores.ts';
+import { exportPerson } from './export-person.ts';
+import { CommandError } from './main-refusal.ts';
+import type { Person } from './personal-data.ts';
+import { recordAudit } from './platform/audit.ts';
+import { inTenant } from './platform/database/transaction.ts';
+
+const exportCommand: Command = {
+  name: 'person export',
+  summary: 'All that is kept of a person, as JSON on the standard output.',
+  usage: 'LOGIN --company NAME',
+  details: [
+    '--company  the company whose account it is',
+    'Files are named, not included; deleting the account erases all but what the company has to keep.',
+  ],
+  options: { company: { type: 'string' } },
+  words: 1,
+  run: (given) => {
+    const company = needed(given, 'company');
+    const login = normaliseLogin(given.words[0] ?? '');
+    return withDatabase(({ database }) =>
+      inTenant(database, { tenant: company, user: '*', mode: 'write' }, async (tx) => {
+        const [found] = await tx.query<Omit<Person, 'company'>>(
+          'select id, login, email from users where owner = $1 and login = $2',
+          [company, login],
+        );
+        if (!found) throw new CommandError(`The company "${company}" has nobody with the login "${given.words[0]}".`);
+        const tables = await exportPerson(tx, { ...found, company });
+        const data = { message: `Exported ${found.login}` };
+        await recordAudit(tx, { owner: company, type: 'DATA_EXPORT', principal: 'operator', data }, new Date());
+        say(JSON.stringify({ company, login: found.login, exported: new Date().toISOString(), tables }, null, 2));
+      }),
+    );
+  },
+};
+
+export const peopleCommands: readonly Command[] = [exportCommand];

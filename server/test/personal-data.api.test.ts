@@ -1,0 +1,151 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportPerson } from '../src/export-person.ts';
+import { personalPlaces } from '../src/personal-data.ts';
+import { inTenant } from '../src/platform/database/transaction.ts';
+import { newId } from '../src/platform/new-id.ts';
+import { walledTables } from '../src/schema.ts';
+import { type Caller, startHouse, type TestHouse } from './house.ts';
+
+let house: TestHouse;
+let owner: Caller;
+beforeAll(async () => {
+  house = await startHouse();
+  owner = await house.person(await house.tenant(), ['ROLE_USER']);
+});
+afterAll(() => house.close());
+
+const run = (sql: string, values: unknown[]) => house.database.pool.query(sql, values);
+
+/** Columns by whose names somebody may be meant, though they name no person of the company, or only beside one that does. */
+const others: Readonly<Record<string, string>> = {
+  'users.login': 'of the account',
+  'users.email': 'of the account',
+  'users.first_name': 'of the account',
+  'users.last_name': 'of the account',
+  'users.phone_number': 'of the account',
+  'users.address': 'of the account',
+  'contacts.first_name': 'beside the address of who wrote',
+  'contacts.last_name': 'beside the address of who wrote',
+  'contacts.phone_number': 'beside the address of who wrote',
+  'lms_orders.user_login': 'beside the id of who ordered',
+  'lms_orders.user_email': 'beside the id of who ordered',
+  'lms_orders.user_company': 'a company',
+  'reviews.author_name': 'words of a page',
+  'reviews.author_occupation': 'words of a page',
+  'reviews.author_photo_small': 'words of a page',
+  'reviews.author_photo_big': 'words of a page',
+  'reviews.author_company_link': 'words of a page',
+  'reviews.author_sub_domain_link': 'words of a page',
+  'courses.user_agreement': 'words of a course',
+  'courses.user_active_days_limit': 'a number',
+  'user_course_states.user_course_time_spent_details': 'of the state',
+  'user_course_states.user_course_exam_state': 'of the state',
+  'company_plans.total_admin_user': 'a number',
+};
+const namesSomebody =
+  /user|login|mail|principal|recipient|replied|first_name|last_name|phone|address|author_|person|member/;
+
+describe('the list of personal data', () => {
+  test('knows every column that names somebody, and no other', () => {
+    const columns = walledTables.flatMap(({ table }) =>
+      Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`),
+    );
+    const listed = personalPlaces.map(({ table, column }) => `${table}.${column}`);
+    const suspicious = columns.filter((column) => namesSomebody.test(column.split('.')[1] ?? ''));
+    expect(suspicious.length).toBeGreaterThan(30);
+    expect(suspicious.filter((column) => !listed.includes(column) && !(column in others))).toEqual([]);
+    expect([...listed, ...Object.keys(others)].filter((column) => !columns.includes(column))).toEqual([]);
+  });
+});
+
+/** Gives somebody a row in every place of the list. */
+async function busyPerson() {
+  const eve = await house.person(owner.company, ['ROLE_STUDENT']);
+  const { company, login, id } = eve;
+  const email = `${login}@example.org`;
+  const [course, attempt, plan] = [newId(), newId(), newId()];
+  await house.enrol(eve, course);
+  const learnt = (table: string, more: Record<string, unknown>) => {
+    const row = { owner: company, id: newId(), modified_by: login, ...more };
+    const names = Object.keys(row).map((name) => `"${name}"`);
+    return run(
+      `insert into ${table} (${names.join(', ')}) values (${names.map((_name, at) => `$${at + 1}`).join(', ')})`,
+      Object.values(row),
+    );
+  };
+  await learnt('user_course_states', { user: login, course_id: course, visit_count: 1 });
+  await learnt('user_course_current_paths', {
+    user: login,
+    course_id: course,
+    module_id: 'm',
+    content_id: 'c',
+    selected_index: 0,
+  });
+  await learnt('user_course_quiz_states', {
+    user: login,
+    course_id: course,
+    module_id: 'm',
+    parent_id: 'p',
+    quiz_id: 'q',
+    quiz_type: 'OBJECTIVE',
+  });
+  await learnt('user_feedbacks', { user: login, container_id: 'c' });
+  await learnt('user_feedbacks', { user: 'mate', container_id: 'c', replied_by: login });
+  await learnt('user_feedbacks', { user: 'mate', container_id: 'c', recipients: [email, 'other@example.org'] });
+  await run(
+    `insert into exam_attempts (owner, id, "user", course_id, module_id, assessment_id, number, release_id, release_owner,
+       allowed_time_in_minutes, passing_percentage, started, ends)
+     values ($1, $2, $3, $4, $5, $5, 1, $5, $1, 10, 50, now(), now())`,
+    [company, attempt, login, course, newId()],
+  );
+  await run(`insert into exam_answers (owner, attempt_id, quiz_id, answer, saved) values ($1, $2, $3, '{}', now())`, [
+    company,
+    attempt,
+    newId(),
+  ]);
+  await learnt('course_orders', { user_id: id, course_id: course, order_id: 'o', amount: 1 });
+  await learnt('lms_orders', {
+    user_id: id,
+    lms_plan_id: plan,
+    amount: 1,
+    tax_amount: 0,
+    total_amount: 1,
+    payment_date: new Date(),
+    next_payment_due_date: new Date(),
+  });
+  await learnt('contacts', { email, first_name: 'Eve', message: 'Hello' });
+  await run(`insert into mail_outbox (owner, id, recipient, subject) values ($1, $2, $3, 'Hello')`, [
+    company,
+    newId(),
+    email,
+  ]);
+  return { eve, who: { company, id, login, email } };
+}
+
+const exported = (who: Parameters<typeof exportPerson>[1]) =>
+  inTenant(house.database, { tenant: who.company, user: '*', mode: 'read' }, (tx) => exportPerson(tx, who));
+
+test('an export holds what every place has of a person, nothing of another, and nothing that opens an account', async () => {
+  const [{ who }, { who: other }] = [await busyPerson(), await busyPerson()];
+  const all = await exported(who);
+  const empty = personalPlaces.map(({ table }) => table).filter((table) => (all[table] ?? []).length === 0);
+  expect(empty).toEqual([]);
+  expect(all['user_feedbacks']).toHaveLength(3);
+  const said = JSON.stringify(all);
+  expect(said).toContain(who.email);
+  for (const words of [other.login, other.id, 'password', 'argon2', 'key_hash']) expect(said).not.toContain(words);
+});
+
+test('who is deleted is found in no place but those that are kept for a reason', async () => {
+  const { who } = await busyPerson();
+  expect((await owner.ask('DELETE', `/api/users/${who.login}`)).status).toBe(204);
+  const left = Object.entries(await exported(who)).flatMap(([table, rows]) => (rows.length > 0 ? [table] : []));
+  const kept = personalPlaces.filter(({ erased }) => typeof erased === 'object').map(({ table }) => table);
+  expect(left.toSorted()).toEqual([...new Set(kept)].toSorted());
+  const { rows } = await run(`select recipients, replied_by from user_feedbacks where owner = $1 and "user" = 'mate'`, [
+    who.company,
+  ]);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(who.login);
+});
