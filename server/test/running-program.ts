@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownTestFolder } from '../src/platform/database/database-for-tests.ts';
 
 const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 
@@ -79,6 +78,6 @@ export async function runToEnd(...given: Parameters<typeof run>): Promise<{ code
 
 /** A folder for one test file. */
 export async function ownFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'lernhaus-run-'));
+  const path = await ownTestFolder();
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

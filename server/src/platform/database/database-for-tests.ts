@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync, readFileSync, statfsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -39,7 +39,18 @@ export interface Beginning {
 
 const nothing: Beginning = { name: 'empty', prepare: async () => undefined };
 
-const ownFolder = () => mkdtemp(join(tmpdir(), 'lernhaus-test-'));
+const memory = '/dev/shm';
+const roomyBytes = 2 * 1024 ** 3;
+
+/** In memory where there is plenty of it: a database is a thousand files, which a disk takes a second to make. */
+const placeOfTests = (): string => {
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > roomyBytes ? memory : tmpdir();
+};
+
+/** A folder for the data of one test. */
+export const ownTestFolder = (): Promise<string> => mkdtemp(join(placeOfTests(), 'lernhaus-test-'));
 
 /** The embedded database with that beginning: it takes seconds to make and a moment to copy, so it is made once a machine. */
 const keptDatabase = async ({ name, prepare }: Beginning): Promise<string> => {
@@ -59,11 +70,11 @@ const keptDatabase = async ({ name, prepare }: Beginning): Promise<string> => {
 
 /** Lays a database into a data folder that has none, for whoever opens that folder. */
 export const layEmbeddedDatabase = async (dataDir: string, beginning: Beginning = nothing): Promise<void> =>
-  cp(await keptDatabase(beginning), join(dataDir, 'database'), { recursive: true });
+  cpSync(await keptDatabase(beginning), join(dataDir, 'database'), { recursive: true });
 
 /** An embedded database of its own, in a folder of its own. */
 export const embeddedTestDatabase = async (log: Log = quiet, beginning: Beginning = nothing): Promise<TestDatabase> => {
-  const dataDir = await ownFolder();
+  const dataDir = await ownTestFolder();
   await layEmbeddedDatabase(dataDir, beginning);
   const settings = embedded(dataDir);
   const database = await openDatabase(settings, log);
