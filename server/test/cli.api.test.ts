@@ -1,6 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runCommand } from '../src/cli-command.ts';
+import { commands } from '../src/cli-commands.ts';
+import { refusalOf } from '../src/main-refusal.ts';
 import { layEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { ownFolder, runToEnd } from './running-program.ts';
@@ -14,8 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-const lernhaus = (at: string, args: string[], input = '') =>
-  runToEnd('cli.ts', { DATA_DIR: join(folder.path, at), SEED_DEMO: 'false' }, args, input);
+const place = (at: string) => ({ DATA_DIR: join(folder.path, at), SEED_DEMO: 'false' });
+const lernhaus = (at: string, args: string[]) => runToEnd('cli.ts', place(at), args);
+
+/** The same in this process, for what takes many commands. */
+async function commanded(at: string, args: string[], env: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries({ DATABASE_URL: '', ...place(at), ...env })) vi.stubEnv(name, value);
+  let said = '';
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+  try {
+    await runCommand(commands, args);
+    return { code: 0, said };
+  } catch (error) {
+    return { code: 1, said: said + refusalOf(error) };
+  } finally {
+    out.mockRestore();
+    vi.unstubAllEnvs();
+  }
+}
 
 describe('the command line', () => {
   test('tells what it can do, and of each command how it is called', async () => {
@@ -50,8 +72,8 @@ describe('the command line', () => {
   });
 
   test('keeps companies and the first admin, and puts a backup of them elsewhere', async () => {
-    const run = async (code: number, args: string[], input = '') => {
-      const ended = await lernhaus('b', args, input);
+    const run = async (code: number, args: string[], env = {}) => {
+      const ended = await commanded('b', args, env);
       expect(ended.code, ended.said).toBe(code);
       return ended.said;
     };
@@ -60,10 +82,12 @@ describe('the command line', () => {
     expect(await run(1, ['tenant', 'create', 'www'])).toContain('cannot be the name');
     await run(0, ['tenant', 'suspend', 'nordwind']);
     expect(await run(1, ['tenant', 'suspend', 'lernhaus'])).toContain('cannot be suspended');
-    expect(await run(1, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], 'abc\n')).toContain(
-      'password',
-    );
-    await run(0, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], 'a good password\n');
+    expect(
+      await run(1, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], { ADMIN_PASSWORD: 'abc' }),
+    ).toContain('password');
+    await run(0, ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'], {
+      ADMIN_PASSWORD: 'a good password',
+    });
     const listed = await run(0, ['tenant', 'list']);
     expect(listed).toMatch(/nordwind +de +0 +suspended/);
 
@@ -77,9 +101,9 @@ describe('the command line', () => {
     expect(await run(1, ['restore', file])).toContain('is not empty');
     const torn = join(folder.path, 'torn.backup');
     await writeFile(torn, (await readFile(file)).subarray(0, -200));
-    expect((await lernhaus('c', ['restore', torn])).said).toContain('torn');
-    const restored = await lernhaus('c', ['restore', file]);
+    expect((await commanded('c', ['restore', torn])).said).toContain('torn');
+    const restored = await commanded('c', ['restore', file]);
     expect(restored.code, restored.said).toBe(0);
-    expect((await lernhaus('c', ['tenant', 'list'])).said).toBe(listed);
+    expect((await commanded('c', ['tenant', 'list'])).said).toBe(listed);
   }, 180_000);
 });

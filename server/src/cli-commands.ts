@@ -1,0 +1,87 @@
+import type { InCompany } from './accounts/in-company.ts';
+import { backupCommands } from './cli-backup.ts';
+import { type Command, needed, say } from './cli-command.ts';
+import { readPassword } from './cli-password.ts';
+import { peopleCommands } from './cli-people.ts';
+import { theHouse, withDatabase, withStores } from './cli-stores.ts';
+import { tenantCommands } from './cli-tenants.ts';
+import { CommandError } from './main-refusal.ts';
+import { inTenant } from './platform/database/transaction.ts';
+import { createLog } from './platform/log.ts';
+import { readSettings } from './platform/settings.ts';
+
+const migrate: Command = {
+  name: 'migrate',
+  summary: 'Brings the database to this version; a start does the same.',
+  usage: '',
+  details: [],
+  options: {},
+  words: 0,
+  run: () =>
+    withStores(async (stores) => {
+      const { bringUpToDate } = await theHouse();
+      const applied = await bringUpToDate(stores, () => undefined);
+      say(applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'The database is up to date.');
+    }),
+};
+
+const seed: Command = {
+  name: 'seed',
+  summary: 'Fills in the demo companies that are not there; never with NODE_ENV=production.',
+  usage: '',
+  details: [],
+  options: {},
+  words: 0,
+  run: async () => {
+    const settings = readSettings(process.env);
+    if (settings.production)
+      throw new CommandError('Demo data has a known password, so there is none with NODE_ENV=production.');
+    const { openHouse } = await theHouse();
+    const house = await openHouse({ ...settings, seedDemo: true }, createLog('warn', process.stderr), say);
+    await house.close();
+    say('The demo companies are there.');
+  },
+};
+
+const createAdminCommand: Command = {
+  name: 'admin create',
+  summary: 'Makes an admin of the platform, who signs in on every host.',
+  usage: '--login NAME --email ADDRESS [--language en|de]',
+  details: [
+    '--login     2 to 50 characters without blanks',
+    '--email     where mails to them go',
+    '--language  of their screens and mails (en)',
+    '--password  better not: it is asked for, or taken from ADMIN_PASSWORD or standard input',
+  ],
+  options: {
+    login: { type: 'string' },
+    email: { type: 'string' },
+    language: { type: 'string', default: 'en' },
+    password: { type: 'string' },
+  },
+  words: 0,
+  run: async (given) => {
+    const [login, email] = [needed(given, 'login'), needed(given, 'email')];
+    const langKey = given.values['language'] === 'de' ? 'de' : 'en';
+    const password = await readPassword(given, process.env);
+    await withDatabase(async ({ database, settings: { mainCompany } }) => {
+      const inCompany: InCompany = (company, mode, work) =>
+        inTenant(database, { tenant: company, user: '*', mode }, work);
+      const { createAdmin } = await import('./accounts/create-admin.ts');
+      const { Passwords } = await import('./accounts/passwords.ts');
+      const deps = { mainCompany, passwords: new Passwords(), inCompany };
+      const made = await createAdmin(deps, { login, email, password, langKey }, new Date());
+      say(`The admin ${made.login} can sign in.`);
+    });
+  },
+};
+
+/** Everything an operator can do on the command line. */
+export const commands: readonly Command[] = [
+  migrate,
+  seed,
+  createAdminCommand,
+  ...tenantCommands,
+  ...peopleCommands,
+  ...backupCommands,
+];
