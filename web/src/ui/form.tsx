@@ -1,7 +1,6 @@
-import { type ComponentProps, type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import styles from './form.module.css';
-
-const UnsavedGuard = lazy(async () => ({ default: (await import('./unsaved-guard.tsx')).UnsavedGuard }));
+import { UnsavedGuard } from './unsaved-guard.tsx';
 
 interface FormProps {
   onSubmit: ComponentProps<'form'>['onSubmit'];
@@ -15,11 +14,7 @@ export function Form({ onSubmit, isDirty, children }: FormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={submitByKey}>
       {children}
-      {isDirty ? (
-        <Suspense>
-          <UnsavedGuard isDirty={isDirty} />
-        </Suspense>
-      ) : null}
+      {isDirty ? <UnsavedGuard isDirty={isDirty} /> : null}
     </form>
   );
 }

@@ -1,45 +1,30 @@
-import { Modal } from '@mantine/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useTexts } from '../platform/texts.tsx';
-import buttons from './button.module.css';
-import dialog from './dialog-title.module.css';
-import styles from './form.module.css';
-import './mantine-forms.css';
 
-/** Asks before a page with unsaved words is left: in a dialog of ours, or the browser's own where only that is heard. */
+const loadDialog = () => import('./unsaved-dialog.tsx');
+const UnsavedDialog = lazy(async () => ({ default: (await loadDialog()).UnsavedDialog }));
+
+/**
+ * Asks before a page with unsaved words is left: in a dialog of ours, or the browser's own where only that is heard. It
+ * watches from the form's first moment; only its dialog comes later.
+ */
 export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
-  const t = useTexts();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
   );
   useEffect(() => {
+    // Here before it is needed: the connection may be gone by then.
+    loadDialog().catch(() => undefined);
     const ask = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
-  const stay = () => blocker.reset?.();
+  if (blocker.state !== 'blocked') return null;
   return (
-    <Modal
-      opened={blocker.state === 'blocked'}
-      onClose={stay}
-      title={t('form.unsaved.title')}
-      classNames={{ title: dialog.title ?? '' }}
-      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
-    >
-      <div className={styles.form}>
-        <p>{t('form.unsaved.body')}</p>
-        <div className={styles.actions}>
-          <button type="button" className={buttons.button} onClick={stay} data-autofocus>
-            {t('form.unsaved.stay')}
-          </button>
-          <button type="button" className={buttons.button} data-look="quiet" onClick={() => blocker.proceed?.()}>
-            {t('form.unsaved.leave')}
-          </button>
-        </div>
-      </div>
-    </Modal>
+    <Suspense>
+      <UnsavedDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+    </Suspense>
   );
 }
