@@ -11,7 +11,6 @@ export const courseOrder = defineResource({
   table: 'course_orders',
   access: platformWritten,
   label: 'orderId',
-  list: ['courseName', 'userId', 'orderId', 'amount', 'currency', 'paymentSuccess'],
   created: 'startDate',
   fields: {
     userId: text({ required: true, max: 100 }),
@@ -31,7 +30,6 @@ export const lmsOrder = defineResource({
   table: 'lms_orders',
   access: platformWritten,
   label: 'orderId',
-  list: ['userLogin', 'userCompany', 'lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
   created: 'startDate',
   fields: {
     userId: text({ required: true, max: 100 }),

@@ -1,3 +1,0 @@
-import { DeleteDialog } from '../../resource/delete-dialog.tsx';
-
-export default DeleteDialog;
