@@ -44,7 +44,7 @@ const read = ({ name, usage, options, words }: Command, args: readonly string[])
     const { values, positionals } = parseArgs({ ...config, args: [...args] });
     const help = values.help === true;
     if (!help && positionals.length !== words) throw new CommandError(`It is called as: ${call} ${name} ${usage}`);
-    return { values: values, words: positionals, help };
+    return { values, words: positionals, help };
   } catch (error) {
     if (error instanceof CommandError) throw error;
     // Of what the reader says only the first sentence is about the call.

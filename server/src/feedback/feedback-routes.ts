@@ -1,3 +1,4 @@
+import { Failure } from '@lernhaus/contract/failures';
 import { feedbackByContainer, feedbackByContainerAndUser, replyToFeedback } from '@lernhaus/contract/feedback/calls';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
@@ -54,7 +55,10 @@ export function mountFeedback(mounts: Mounts, deps: FeedbackDeps): void {
     if (!place) return false;
     return deps.openCourse(scope, place.courseId).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        if (error instanceof Failure && error.code === 'error.http.404') return false;
+        throw error;
+      },
     );
   };
   mounts.open(feedbackByContainer, (scope, { query }) =>

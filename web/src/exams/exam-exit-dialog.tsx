@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
+import foot from '../ui/dialog-actions.module.css';
 import dialog from '../ui/dialog-title.module.css';
 import '../ui/mantine-forms.css';
 import styles from './exam-dialogs.module.css';
@@ -27,7 +28,7 @@ export function ExamExitDialog({ answered, total, remaining, onExit, onStay }: E
       <p>{t('quiz.answered', { given: answered, count: total })}</p>
       <p>{t('exam.exit.ends')}</p>
       <p className={styles.last}>{t('exam.exit.remaining', { count: remaining })}</p>
-      <div className={styles.actions}>
+      <div className={foot.actions}>
         <button type="button" className={buttons.button} onClick={onExit}>
           {t('exam.exit.confirm')}
         </button>

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
+import foot from '../ui/dialog-actions.module.css';
 import dialog from '../ui/dialog-title.module.css';
 import '../ui/mantine-forms.css';
 import styles from './exam-dialogs.module.css';
@@ -52,7 +53,7 @@ export function ExamTermsDialog({
         ))}
       </ul>
       <div role="alert">{problem ? <p className={styles.problem}>{t(problem)}</p> : null}</div>
-      <div className={styles.actions}>
+      <div className={foot.actions}>
         <button type="button" className={buttons.button} disabled={isStarting} onClick={onAccept} data-autofocus>
           {t('exam.terms.accept')}
         </button>

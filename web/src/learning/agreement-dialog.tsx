@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
+import foot from '../ui/dialog-actions.module.css';
 import dialog from '../ui/dialog-title.module.css';
 import { ReadingText } from '../ui/reading-text.tsx';
 import '../ui/mantine-forms.css';
@@ -29,7 +30,7 @@ export function AgreementDialog({ courseName, html, onAgree, onLeave }: Agreemen
       <div className={styles.text}>
         <ReadingText html={html} below="h1" />
       </div>
-      <div className={styles.actions}>
+      <div className={foot.actions}>
         <button type="button" className={buttons.button} onClick={onAgree} data-autofocus>
           {t('agreement.agree')}
         </button>

@@ -2,7 +2,7 @@ import type { ContentNode } from '@lernhaus/contract/courses/course-tree';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import styles from './closed-content.module.css';
+import styles from './closed-place.module.css';
 
 /** A content that the demo leaves out of an open module: its name, and the way to the whole. */
 export function ClosedContent({ content, register }: { content: ContentNode; register: string }) {

@@ -1,8 +1,8 @@
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
+import styles from './closed-place.module.css';
 import { firstUnfinished } from './course-order.ts';
-import styles from './locked-exam.module.css';
 import { usePlayer } from './player-context.ts';
 
 /** An exam that does not open yet: why, and the way to what is missing. */
@@ -12,7 +12,7 @@ export function LockedExam() {
   const open = firstUnfinished(progress.moduleProgressState);
   const missing = progress.moduleProgressState.filter(({ moduleCompleted }) => !moduleCompleted);
   return (
-    <section className={styles.locked}>
+    <section className={styles.closed}>
       <Icon name="lock" size={28} />
       <p className={styles.reason}>{t('exam.early')}</p>
       <p>{t('exam.missing', { count: missing.length })}</p>
