@@ -12,6 +12,7 @@ export const companyPlan = defineResource({
   access: platformWritten,
   rows: 'global',
   label: 'name',
+  list: ['productType', 'name', 'index', 'inrPricePerMonth', 'inrPricePerYear', 'highlighted'],
   fields: {
     productType: choice(productTypes, { default: 'lms' }),
     name: text({ required: true }),

@@ -11,6 +11,7 @@ export const courseOrder = defineResource({
   table: 'course_orders',
   access: platformWritten,
   label: 'orderId',
+  list: ['courseName', 'userId', 'orderId', 'amount', 'currency', 'paymentSuccess'],
   created: 'startDate',
   fields: {
     userId: text({ required: true, max: 100 }),
@@ -30,6 +31,7 @@ export const lmsOrder = defineResource({
   table: 'lms_orders',
   access: platformWritten,
   label: 'orderId',
+  list: ['userLogin', 'userCompany', 'lmsPlanName', 'totalAmount', 'paymentStatus', 'nextPaymentDueDate'],
   created: 'startDate',
   fields: {
     userId: text({ required: true, max: 100 }),

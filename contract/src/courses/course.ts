@@ -9,6 +9,7 @@ export const course = defineResource({
   access: authored,
   rows: 'shared',
   label: 'name',
+  list: ['name', 'inrPricePerMonth', 'published', 'availableForDemo'],
   fields: {
     name: text({ required: true }),
     description: richText(),

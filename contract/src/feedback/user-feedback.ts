@@ -9,6 +9,7 @@ export const userFeedback = defineResource({
   access: personal,
   rows: 'personal',
   label: 'containerId',
+  list: ['user', 'containerId', 'feedbackText', 'attachmentName', 'repliedBy'],
   created: 'startDate',
   indexes: [['containerId'], ['user']],
   fields: {

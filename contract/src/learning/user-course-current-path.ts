@@ -29,6 +29,7 @@ export const userCourseCurrentPath = defineResource({
   access: personal,
   rows: 'personal',
   label: 'courseId',
+  list: ['user', 'courseId', 'moduleId', 'contentId'],
   unique: [['user', 'courseId']],
   fields: {
     user: text({ required: true, max: 50 }),

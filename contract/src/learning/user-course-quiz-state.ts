@@ -23,6 +23,7 @@ export const userCourseQuizState = defineResource({
   access: personal,
   rows: 'personal',
   label: 'quizId',
+  list: ['user', 'courseId', 'quizId', 'quizType', 'correct'],
   unique: [['user', 'courseId', 'moduleId', 'parentId', 'quizId']],
   fields: {
     user: text({ required: true, max: 50 }),

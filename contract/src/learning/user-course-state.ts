@@ -30,6 +30,7 @@ export const userCourseState = defineResource({
   access: personal,
   rows: 'personal',
   label: 'courseId',
+  list: ['user', 'courseId', 'acceptedAgreement', 'visitCount', 'totalTimeSpent'],
   unique: [['user', 'courseId']],
   fields: {
     user: text({ required: true, max: 50 }),

@@ -9,6 +9,7 @@ export const frequentlyAskedQuestion = defineResource({
   table: 'frequently_asked_questions',
   access: ownersOnly,
   label: 'title',
+  list: ['productType', 'title', 'subtitle'],
   fields: {
     productType: choice(productTypes, { default: 'lms' }),
     title: text({ required: true, max: 500 }),

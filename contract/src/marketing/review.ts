@@ -9,6 +9,7 @@ export const review = defineResource({
   table: 'reviews',
   access: ownersOnly,
   label: 'authorName',
+  list: ['productType', 'authorName', 'authorOccupation', 'feedback'],
   fields: {
     productType: choice(productTypes, { default: 'lms' }),
     authorName: text({ required: true }),

@@ -36,6 +36,7 @@ export const companySetting = defineResource({
   table: 'company_settings',
   access: ownersOnly,
   label: 'subkey',
+  list: ['key', 'subkey', 'value'],
   unique: [['key', 'subkey']],
   fields: {
     key: choice(settingKeys, { default: 'COMPANY_DETAILS' }),

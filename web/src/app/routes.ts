@@ -1,4 +1,22 @@
+import { entityBases } from '@lernhaus/domain/accounts/open-route';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/**
+ * The five screens of every entity (specification 2); deletion is a dialog over the list. A course's detail is its player,
+ * where it is read and edited in place.
+ */
+const entityScreens = entityBases.flatMap((base) => {
+  const at = base.slice(1);
+  const detail = route(`${at}/:id`, 'routes/entity-detail.tsx', { id: `${at}-detail` });
+  return [
+    route(at, 'routes/entity-list.tsx', { id: at }, [
+      route(':id/delete', 'routes/entity-delete.tsx', { id: `${at}-delete` }),
+    ]),
+    route(`${at}/new`, 'routes/entity-form.tsx', { id: `${at}-new` }),
+    ...(base === '/course' ? [] : [detail]),
+    route(`${at}/:id/edit`, 'routes/entity-form.tsx', { id: `${at}-edit` }),
+  ];
+});
 
 export default [
   layout('routes/shell.tsx', [
@@ -20,6 +38,7 @@ export default [
       route('account/password', 'routes/password.tsx'),
       route('my-courses', 'routes/my-courses.tsx'),
       route('user-courses', 'routes/user-courses.tsx'),
+      ...entityScreens,
     ]),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -41,5 +41,7 @@ export const addresses = {
   /** A learner's course as a reviewer sees it: the same player, with nothing to change. */
   reviewedCourse: (courseId: string, place: { user: string; moduleId?: string; parentId?: string; backUrl?: string }) =>
     withSearch(`/user-courses/${encodeURIComponent(courseId)}`, place),
+  /** A list of an entity's rows, by its base path (specification 2, admin CRUD screens). */
+  entityList: (base: string) => `/${base}`,
   messages: (language: string) => `/i18n/${language}.json`,
 } as const;

@@ -9,6 +9,7 @@ import { ColorSchemeButton } from './color-scheme-button.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { useMenus } from './use-menus.ts';
+import { WorkMenu } from './work-menu.tsx';
 
 /** The bar over every page but the player's (specification 2, header menu). */
 export function Header() {
@@ -44,6 +45,8 @@ export function Header() {
             </Link>
           ))}
           {menus.map((menu) => {
+            if (menu.key === 'entities' || menu.key === 'admin')
+              return <WorkMenu key={menu.key} kind={menu.key} items={menu.items} />;
             if (menu.key === 'locale') return <LanguageMenu key="locale" languages={menu.items} />;
             return menu.key === 'account' ? <AccountMenu key="account" items={menu.items} /> : null;
           })}

@@ -1,0 +1,3 @@
+import { DeleteDialog } from '../../resource/delete-dialog.tsx';
+
+export default DeleteDialog;

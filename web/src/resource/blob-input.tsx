@@ -1,0 +1,62 @@
+import type { FieldOf } from '@lernhaus/contract/resource/field';
+import { FileInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { showFailure } from '../platform/show-failure.ts';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './blob-input.module.css';
+import type { PickedFile } from './form-values.ts';
+
+interface BlobInputProps {
+  name: string;
+  label: string;
+  error: ReactNode;
+  onBlur: () => void;
+  size: 'md';
+  withAsterisk: boolean;
+  accept: FieldOf<'blob'>['accept'];
+  picked: PickedFile | null;
+  /** Where the file is that the row has now; empty for none. */
+  url: string;
+  onChange: (file: PickedFile | null) => void;
+}
+
+const types: Readonly<Record<FieldOf<'blob'>['accept'], string>> = {
+  image: 'image/png,image/jpeg,image/gif,image/webp',
+  video: 'video/mp4,video/webm',
+  captions: '.vtt,text/vtt',
+  attachment: 'image/*,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp',
+};
+
+async function pick(file: File): Promise<PickedFile> {
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(file);
+  });
+  return { name: file.name, type: file.type, base64: address.slice(address.indexOf(',') + 1) };
+}
+
+/** A file: what the row has, what was picked instead, and its preview where it is a picture. */
+export function BlobInput({ accept, picked, url, onChange, ...props }: BlobInputProps) {
+  const t = useTexts();
+  const [file, setFile] = useState<File | null>(null);
+  const shown = picked ? `data:${picked.type};base64,${picked.base64}` : url;
+  return (
+    <div className={styles.field}>
+      {accept === 'image' && shown ? <img src={shown} alt={t('entity.blob.preview')} /> : null}
+      <FileInput
+        {...props}
+        accept={types[accept]}
+        clearable={picked !== null}
+        placeholder={t(url ? 'entity.blob.replace' : 'entity.blob.choose')}
+        value={file}
+        onChange={(next) => {
+          setFile(next);
+          if (next) void pick(next).then(onChange, showFailure);
+          else onChange(null);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import formStyles from '../ui/form.module.css';
+import styles from './conflict-notice.module.css';
+import type { EntityScreens } from './entity-screens.ts';
+import { FieldCell } from './field-cell.tsx';
+import { fieldTexts } from './field-texts.ts';
+import { type Row, textOf } from './form-values.ts';
+
+interface ConflictNoticeProps {
+  screens: EntityScreens;
+  /** The row as this form read it. */
+  mine: Row;
+  /** Goes on from the row as it is now, with what was typed here still in the form. */
+  onTake: (theirs: Row) => void;
+}
+
+/** Somebody saved the row meanwhile: who, and what they changed. Nothing typed here is lost. */
+export function ConflictNotice({ screens, mine, onTake }: ConflictNoticeProps) {
+  const t = useTexts();
+  const { resource, endpoints } = screens;
+  const texts = fieldTexts(t, resource);
+  const { data: theirs } = useQuery({
+    queryKey: [endpoints.get.id, mine.id, 'conflict', mine['version']],
+    queryFn: async ({ signal }) =>
+      (await browserCaller().call(endpoints.get, { params: { id: mine.id }, signal })) as unknown as Row,
+    staleTime: 0,
+  });
+  const changed = Object.entries(resource.fields).filter(
+    ([name]) => theirs && JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]),
+  );
+  return (
+    <div className={formStyles.note} role="alert">
+      <p>{t('entity.conflict', { who: textOf(theirs?.['modifiedBy']) })}</p>
+      <dl className={styles.changes}>
+        {theirs
+          ? changed.map(([name, field]) => (
+              <div key={name}>
+                <dt>{texts.label(name)}</dt>
+                <dd>
+                  <del>
+                    <FieldCell resource={resource} name={name} field={field} row={mine} />
+                  </del>{' '}
+                  <ins>
+                    <FieldCell resource={resource} name={name} field={field} row={theirs} />
+                  </ins>
+                </dd>
+              </div>
+            ))
+          : null}
+      </dl>
+      <button type="button" className={buttons.button} disabled={!theirs} onClick={() => theirs && onTake(theirs)}>
+        {t('entity.conflict.keepMine')}
+      </button>
+    </div>
+  );
+}

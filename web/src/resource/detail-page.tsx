@@ -1,0 +1,81 @@
+import { useLocation, useParams } from 'react-router';
+import { statusOf } from '../platform/call-failure.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Message } from '../ui/message.tsx';
+import { ReadingText } from '../ui/reading-text.tsx';
+import styles from './detail-page.module.css';
+import { entityAddresses } from './entity-addresses.ts';
+import { EntityPage } from './entity-page.tsx';
+import { useRow } from './entity-queries.ts';
+import { useRights } from './entity-rights.ts';
+import { screensAt } from './entity-screens.ts';
+import { FieldCell, Moment } from './field-cell.tsx';
+import { fieldTexts } from './field-texts.ts';
+import { type Row, textOf } from './form-values.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+/** {base}/{id}: every field of a row in words, with the way back and to its form. */
+export function DetailPage() {
+  const t = useTexts();
+  const { language } = useSite();
+  const { pathname, search } = useLocation();
+  const screens = screensAt(pathname);
+  const { resource } = screens;
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useRow(screens, id);
+  const rights = useRights(screens);
+  const texts = fieldTexts(t, resource);
+  const to = entityAddresses(screens, search);
+  const row = data as unknown as Row | undefined;
+  if (!row && statusOf(error) === 404)
+    return (
+      <main id="main">
+        <Message title={t('error.url.not.found')} action={{ to: to.list(), label: texts.many }} />
+      </main>
+    );
+  const actions = (
+    <>
+      <ButtonLink to={to.list()} look="quiet">
+        {t('entity.action.back')}
+      </ButtonLink>
+      {row && rights.mayUpdate(row) ? <ButtonLink to={to.edit(id)}>{t('entity.action.edit')}</ButtonLink> : null}
+    </>
+  );
+  return (
+    <EntityPage screens={screens} title={row ? textOf(row[resource.label]) || texts.one : texts.one} actions={actions}>
+      {error && !row ? <LoadFailure onRetry={refetch} /> : null}
+      {!row && !error ? <ListSkeleton /> : null}
+      {row ? (
+        <dl className={styles.fields}>
+          <dt>{texts.label('id')}</dt>
+          <dd>{row.id}</dd>
+          {Object.entries(resource.fields).map(([name, field]) => (
+            <div key={name} className={styles.field}>
+              <dt>{texts.label(name)}</dt>
+              <dd>
+                {field.kind === 'richText' && typeof row[name] === 'string' ? (
+                  <ReadingText html={row[name]} below="h1" />
+                ) : (
+                  <FieldCell resource={resource} name={name} field={field} row={row} />
+                )}
+              </dd>
+            </div>
+          ))}
+          <dt>{texts.label('owner')}</dt>
+          <dd>{String(row['owner'])}</dd>
+          <dt>{texts.label(resource.created)}</dt>
+          <dd>
+            <Moment iso={String(row[resource.created])} language={language} />
+          </dd>
+          <dt>{texts.label('modifiedDate')}</dt>
+          <dd>
+            <Moment iso={String(row['modifiedDate'])} language={language} />, {String(row['modifiedBy'])}
+          </dd>
+        </dl>
+      ) : null}
+    </EntityPage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { addresses } from '../platform/addresses.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Message } from '../ui/message.tsx';
+import styles from './entity-page.module.css';
+import { useRights } from './entity-rights.ts';
+import type { EntityScreens } from './entity-screens.ts';
+
+interface EntityPageProps {
+  screens: EntityScreens;
+  title: string;
+  /** Beside the title: what one may do here. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of an entity's screens; who may not read the entity is told so instead. */
+export function EntityPage({ screens, title, actions, children }: EntityPageProps) {
+  const t = useTexts();
+  const { mayRead } = useRights(screens);
+  if (!mayRead)
+    return (
+      <main id="main">
+        <Message title={t('error.http.403')} action={{ to: addresses.root(), label: t('global.toHome') }} />
+      </main>
+    );
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.heading}>
+        <h1>{title}</h1>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+      {children}
+    </main>
+  );
+}

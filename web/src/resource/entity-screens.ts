@@ -1,0 +1,54 @@
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { sortableOf } from '@lernhaus/contract/resource/schemas';
+import { resources } from '@lernhaus/contract/resources';
+import { entityBases } from '@lernhaus/domain/accounts/open-route';
+
+/** What the screens of one entity are made from. */
+export interface EntityScreens {
+  readonly resource: AnyResource;
+  /** The base path of its screens (specification 2): `/course-module`. */
+  readonly base: string;
+  readonly endpoints: ReturnType<typeof resourceEndpoints>;
+  readonly sortable: readonly string[];
+  /** Specification 2: the lists of options and items show all their rows, in their own order. */
+  readonly isPaged: boolean;
+}
+
+const unpaged = ['objective-quiz-options', 'drag-and-drop-quiz-items', 'fill-in-the-blanks-options'];
+
+const made = new Map<AnyResource, EntityScreens>();
+
+/** The screens of a resource; a base path is its path in the API, in the singular where the specification says so. */
+export function screensOf(resource: AnyResource): EntityScreens {
+  const known = made.get(resource);
+  if (known) return known;
+  const base = entityBases.find((one) => one === `/${resource.path}` || `${one}s` === `/${resource.path}`);
+  if (!base) throw new Error(`No screens are declared for "${resource.path}".`);
+  const screens = {
+    resource,
+    base,
+    endpoints: resourceEndpoints(resource),
+    sortable: sortableOf(resource),
+    isPaged: !unpaged.includes(resource.path),
+  };
+  made.set(resource, screens);
+  return screens;
+}
+
+const named = (path: string): AnyResource | undefined => resources.find((resource) => resource.path === path);
+
+/** The screens that an address belongs to: the first part of its path is an entity's base. */
+export function screensAt(pathname: string): EntityScreens {
+  const base = pathname.split('/')[1] ?? '';
+  const resource = named(base) ?? named(`${base}s`);
+  if (!resource) throw new Error(`No entity has its screens at "${pathname}".`);
+  return screensOf(resource);
+}
+
+/** The resource that a field refers to by its path in the API. */
+export function resourceNamed(path: string): AnyResource {
+  const found = named(path);
+  if (!found) throw new Error(`No resource is declared at "${path}".`);
+  return found;
+}

@@ -1,0 +1,73 @@
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import { entityAddresses } from './entity-addresses.ts';
+import { resourceNamed, screensOf } from './entity-screens.ts';
+import styles from './field-cell.module.css';
+import { fieldTexts } from './field-texts.ts';
+import { chosenOf, type Row, textOf } from './form-values.ts';
+
+interface CellProps {
+  resource: AnyResource;
+  name: string;
+  field: Field;
+  row: Row;
+}
+
+interface Shown extends CellProps {
+  value: unknown;
+  language: string;
+  t: ReturnType<typeof useTexts>;
+}
+
+const plain = (_field: Field, { value }: Shown): ReactNode => textOf(value);
+const linked = (to: string, refs: readonly Ref[]): ReactNode => (
+  <span className={styles.links}>
+    {refs.map((ref) => (
+      <Link key={ref.id} to={entityAddresses(screensOf(resourceNamed(to)), '').detail(ref.id)}>
+        {chosenOf(ref).label}
+      </Link>
+    ))}
+  </span>
+);
+const number = (_field: Field, { value, language }: Shown): ReactNode =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Number(value));
+
+const shownAs = byKind<[Shown], ReactNode>({
+  text: plain,
+  richText: plain,
+  url: (_field, { value }) => <a href={String(value)}>{String(value)}</a>,
+  integer: number,
+  decimal: number,
+  flag: (_field, { value, t }) => (value === null ? '–' : t(value ? 'entity.yes' : 'entity.no')),
+  choice: (_field, { value, resource, t }) => fieldTexts(t, resource).choice(String(value)),
+  instant: (_field, { value, language }) => <Moment iso={String(value)} language={language} />,
+  textList: (_field, { value }) => (value as string[]).join(', '),
+  reference: ({ to }, { value }) => linked(to, [value as Ref]),
+  references: ({ to }, { value }) => linked(to, value as Ref[]),
+  children: ({ to }, { value }) => linked(to, value as Ref[]),
+  blob: (field, { row, name }) => {
+    const url = row[field.address ?? `${name}Url`];
+    if (typeof url !== 'string') return '–';
+    return field.accept === 'image' ? <img className={styles.thumbnail} src={url} alt="" /> : <a href={url}>{url}</a>;
+  },
+  document: (_field, { value }) => <code className={styles.json}>{JSON.stringify(value)}</code>,
+});
+
+/** A field of a row in the words of its reader; a dash where nothing was given. */
+export function FieldCell(props: CellProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const value = props.row[props.name];
+  if (props.field.kind !== 'blob' && (value === null || value === undefined || value === '')) return '–';
+  return shownAs(props.field, { ...props, value, language, t });
+}
+
+/** Specification 9: DD/MM/YY HH:mm, as the reader's language writes it. */
+export function Moment({ iso, language }: { iso: string; language: string }) {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
+  return <time dateTime={iso}>{format.format(new Date(iso))}</time>;
+}

@@ -1,0 +1,129 @@
+import { byKind, type Field } from '@lernhaus/contract/resource/field';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import { BlobInput } from './blob-input.tsx';
+import { type Chosen, type Input, type PickedFile, type Row, textOf } from './form-values.ts';
+import { ReferenceInput } from './reference-input.tsx';
+import { ReferencesInput } from './references-input.tsx';
+
+const RichTextInput = lazy(async () => ({ default: (await import('../ui/rich-text-input.tsx')).RichTextInput }));
+
+export interface FieldInputProps {
+  name: string;
+  label: string;
+  value: Input;
+  error: ReactNode;
+  onChange: (value: Input) => void;
+  onBlur: () => void;
+  /** The row being changed; null for a new one. */
+  row: Row | null;
+  /** Words for what may be chosen. */
+  choiceText: (value: string) => string;
+}
+
+/** From here on a text is written in several lines. */
+const longText = 500;
+
+const common = ({ required }: Field, { name, label, error, onBlur }: FieldInputProps) => ({
+  name,
+  'data-path': name,
+  label,
+  error,
+  onBlur,
+  size: 'md' as const,
+  withAsterisk: required ?? false,
+});
+
+const typed = (field: Field, props: FieldInputProps, more: object = {}) => (
+  <TextInput
+    {...common(field, props)}
+    {...more}
+    value={props.value as string}
+    onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+  />
+);
+
+const written = (field: Field, props: FieldInputProps, rows: number) => (
+  <Textarea
+    {...common(field, props)}
+    rows={rows}
+    resize="vertical"
+    value={props.value as string}
+    onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+  />
+);
+
+const number = (field: Field, props: FieldInputProps) => typed(field, props, { inputMode: 'decimal', maw: '16rem' });
+
+const inputFor = byKind<[FieldInputProps], ReactNode>({
+  text: (field, props) => (field.max > longText ? written(field, props, 4) : typed(field, props)),
+  url: (field, props) => typed(field, props, { inputMode: 'url' }),
+  richText: (field, props) => (
+    <Suspense fallback={written(field, props, 8)}>
+      <RichTextInput
+        name={props.name}
+        label={props.label}
+        required={field.required ?? false}
+        error={props.error}
+        html={props.value as string}
+        onChange={props.onChange}
+      />
+    </Suspense>
+  ),
+  integer: number,
+  decimal: number,
+  flag: (_field, { name, label, value, onChange }) => (
+    <Checkbox
+      name={name}
+      label={label}
+      checked={value === true}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  ),
+  choice: (field, props) => (
+    <NativeSelect
+      {...common(field, props)}
+      data={[
+        ...(field.default === undefined ? [{ value: '', label: '–' }] : []),
+        ...field.options.map((value) => ({ value, label: props.choiceText(value) })),
+      ]}
+      value={props.value as string}
+      onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+    />
+  ),
+  instant: (field, props) => typed(field, props, { type: 'datetime-local', maw: '20rem' }),
+  textList: (field, props) => <CommaList field={field} props={props} />,
+  reference: (field, props) => (
+    <ReferenceInput {...common(field, props)} to={field.to} value={props.value as Chosen[]} onChange={props.onChange} />
+  ),
+  references: (field, props) => (
+    <ReferencesInput
+      label={props.label}
+      error={props.error}
+      to={field.to}
+      value={props.value as Chosen[]}
+      onChange={props.onChange}
+    />
+  ),
+  children: () => null,
+  blob: (field, props) => (
+    <BlobInput
+      {...common(field, props)}
+      accept={field.accept}
+      picked={props.value as PickedFile | null}
+      url={textOf(props.row?.[field.address ?? `${props.name}Url`])}
+      onChange={props.onChange}
+    />
+  ),
+  document: (field, props) => written(field, props, 6),
+});
+
+/** What a form asks for a field of each kind. */
+export const FieldInput = ({ field, ...props }: FieldInputProps & { field: Field }) => inputFor(field, props);
+
+/** A list typed with commas (specification 3: feature list). */
+function CommaList({ field, props }: { field: Field; props: FieldInputProps }) {
+  const t = useTexts();
+  return typed(field, props, { description: t('entity.commaList') });
+}

@@ -1,0 +1,151 @@
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { CallFailure, statusOf } from '../platform/call-failure.ts';
+import { localPath } from '../platform/local-path.ts';
+import { showFailure } from '../platform/show-failure.ts';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { focusFirstError } from '../ui/focus-first-error.ts';
+import { Form } from '../ui/form.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Message } from '../ui/message.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { entityAddresses } from './entity-addresses.ts';
+import { EntityPage } from './entity-page.tsx';
+import { entityKeys, useRow } from './entity-queries.ts';
+import { type EntityScreens, screensAt } from './entity-screens.ts';
+import { FieldInput } from './field-input.tsx';
+import { fieldTexts } from './field-texts.ts';
+import styles from './form-page.module.css';
+import {
+  askedFields,
+  bodyOf,
+  type FormValues,
+  type Input,
+  mergedValues,
+  problemKey,
+  problemsOf,
+  type Row,
+  valuesOf,
+} from './form-values.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import '../ui/mantine-forms.css';
+
+/** {base}/new and {base}/{id}/edit: create when the address has no id, edit when it has one (specification 4). */
+export function FormPage() {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  const screens = screensAt(pathname);
+  const { id = null } = useParams();
+  const { data, error, refetch } = useRow(screens, id);
+  const { one, many } = fieldTexts(t, screens.resource);
+  const title = t(id ? 'entity.form.edit' : 'entity.form.new', { entity: one });
+  if (id && !data && statusOf(error) === 404)
+    return (
+      <main id="main">
+        <Message
+          title={t('error.url.not.found')}
+          action={{ to: entityAddresses(screens, search).list(), label: many }}
+        />
+      </main>
+    );
+  const row = id ? ((data as unknown as Row | undefined) ?? null) : null;
+  const waits = id !== null && row === null;
+  return (
+    <EntityPage screens={screens} title={title}>
+      {waits && error ? <LoadFailure onRetry={refetch} /> : null}
+      {waits && !error ? <ListSkeleton /> : null}
+      {waits ? null : <EntityForm key={id ?? 'new'} screens={screens} row={row} />}
+    </EntityPage>
+  );
+}
+
+function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row | null }) {
+  const t = useTexts();
+  const { resource, endpoints } = screens;
+  const texts = fieldTexts(t, resource);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const destination = afterSave(screens, search);
+  /** The row as it was when this form began with it: a later answer of the server must not overwrite what is typed. */
+  const [row, setRow] = useState(read);
+  const words = (problems: Record<string, string>) =>
+    Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, t(problemKey(message))]));
+  const form = useForm<FormValues>({
+    initialValues: valuesOf(resource, row),
+    validate: (values) => words(problemsOf(resource, bodyOf(resource, values, row))),
+    validateInputOnBlur: true,
+  });
+  const save = useMutation({
+    meta: { silent: true },
+    mutationFn: (values: FormValues) =>
+      row
+        ? browserCaller().call(endpoints.update, { body: bodyOf(resource, values, row) })
+        : browserCaller().call(endpoints.create, { body: bodyOf(resource, values, null) }),
+    onSuccess: async () => {
+      form.resetDirty();
+      await Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey })));
+      void navigate(destination);
+    },
+    onError: (error) => {
+      if (statusOf(error) !== 409) showFailure(error);
+      if (!(error instanceof CallFailure)) return;
+      for (const { field, message } of error.fieldErrors) form.setFieldError(field, t(problemKey(message)));
+    },
+  });
+  return (
+    <Form isDirty={form.isDirty} onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstError(form))}>
+      {row ? (
+        <p className={styles.id}>
+          {texts.label('id')}: <code>{row.id}</code>
+        </p>
+      ) : null}
+      {row && statusOf(save.error) === 409 ? (
+        <ConflictNotice
+          screens={screens}
+          mine={row}
+          onTake={(theirs) => {
+            form.setValues(mergedValues(resource, form.values, row, theirs));
+            setRow(theirs);
+            save.reset();
+          }}
+        />
+      ) : null}
+      <div className={styles.fields}>
+        {askedFields(resource).map(([name, field]) => (
+          <FieldInput
+            key={name}
+            name={name}
+            field={field}
+            label={texts.label(name)}
+            value={form.values[name] ?? null}
+            error={form.errors[name]}
+            onChange={(value: Input) => form.setFieldValue(name, value)}
+            onBlur={() => void form.validateField(name)}
+            row={row}
+            choiceText={texts.choice}
+          />
+        ))}
+      </div>
+      <div className={styles.bar}>
+        <button type="submit" className={buttons.button} disabled={save.isPending}>
+          {t('entity.action.save')}
+        </button>
+        <ButtonLink to={destination} look="quiet">
+          {t('entity.action.cancel')}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+/** Where a save leads: to backUrl, within this host, else to the list as it was (specification 2). */
+function afterSave(screens: EntityScreens, search: string): string {
+  const wish = localPath(new URLSearchParams(search).get('backUrl'), window.location.href);
+  return wish ?? entityAddresses(screens, screens.isPaged ? search : '').list();
+}

@@ -1,0 +1,158 @@
+import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
+import { createBodyOf, isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
+
+/** What the inputs of a form hold: texts, ticks, ids of the chosen, and a picked file. */
+export type Input = string | boolean | readonly Chosen[] | PickedFile | null;
+export type FormValues = Readonly<Record<string, Input>>;
+
+/** A row that a form refers to, with the words it is known by. */
+export interface Chosen {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface PickedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly base64: string;
+}
+
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** The fields of an entity that a form asks for, in the order of its declaration. */
+export const askedFields = (resource: AnyResource): [string, Field][] =>
+  Object.entries(resource.fields).filter(([, field]) => isWritable(field));
+
+/** A plain value as text; nothing for what is none. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The words by which a referred row is known: its label field, or its id where that says nothing. */
+export function chosenOf(reference: Ref): Chosen {
+  const { id, index: _index, ...fields } = reference;
+  return {
+    id,
+    label:
+      Object.values(fields)
+        .map(textOf)
+        .find((label) => label !== '') ?? id,
+  };
+}
+
+const shown = (_field: Field, value: unknown): Input => textOf(value);
+
+/** `2026-03-01T09:30` in the reader's own time, as the input of a moment holds it. */
+function localMinute(iso: string): string {
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+const inputOf = byKind<[value: unknown], Input>({
+  text: shown,
+  richText: shown,
+  url: shown,
+  integer: shown,
+  decimal: shown,
+  choice: shown,
+  flag: (_field, value) => value === true,
+  instant: (_field, value) => (typeof value === 'string' ? localMinute(value) : ''),
+  textList: (_field, value) => ((value as string[] | undefined) ?? []).join(', '),
+  reference: (_field, value) => (value ? [chosenOf(value as Ref)] : []),
+  references: (_field, value) => ((value as Ref[] | undefined) ?? []).map(chosenOf),
+  children: () => null,
+  blob: () => null,
+  document: (_field, value) => JSON.stringify(value ?? null, null, 2),
+});
+
+/** What a form starts with: the row's values, or the defaults of a new one. */
+export const valuesOf = (resource: AnyResource, row: Row | null): FormValues =>
+  Object.fromEntries(
+    askedFields(resource).map(([name, field]) => {
+      const usual = 'default' in field ? field.default : null;
+      return [name, inputOf(field, row ? row[name] : usual)];
+    }),
+  );
+
+const text = (_field: Field, input: Input): unknown => ((input as string).trim() === '' ? null : input);
+/** What is not a number stays what it is, for the schema to refuse. */
+const number = (_field: Field, input: Input): unknown => {
+  const typed = (input as string).trim().replace(',', '.');
+  return typed === '' ? null : Number.isNaN(Number(typed)) ? input : Number(typed);
+};
+
+function json(input: string): unknown {
+  try {
+    return JSON.parse(input);
+  } catch {
+    return input;
+  }
+}
+
+const outputOf = byKind<[input: Input], unknown>({
+  text,
+  richText: text,
+  url: text,
+  integer: number,
+  decimal: number,
+  choice: text,
+  flag: (_field, input) => input,
+  instant: (_field, input) => (input === '' ? null : new Date(input as string).toISOString()),
+  textList: (_field, input) =>
+    (input as string)
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  reference: (_field, input) => (input as Chosen[]).map(({ id }) => ({ id }))[0] ?? null,
+  references: (_field, input) => (input as Chosen[]).map(({ id }) => ({ id })),
+  children: () => undefined,
+  blob: (_field, input) => (input as PickedFile | null)?.base64,
+  document: (_field, input) => json(input as string),
+});
+
+/** What a form goes on with when somebody saved the row meanwhile: their values, but for what was changed here. */
+export function mergedValues(resource: AnyResource, values: FormValues, before: Row, now: Row): FormValues {
+  const [old, theirs] = [valuesOf(resource, before), valuesOf(resource, now)];
+  const isMine = (name: string) => JSON.stringify(values[name]) !== JSON.stringify(old[name]);
+  return Object.fromEntries(
+    Object.entries(theirs).map(([name, value]) => [name, isMine(name) ? (values[name] ?? null) : value]),
+  );
+}
+
+/** The body of a POST, or of a PUT where `known` is the row as it was read: only what was changed is sent then. */
+export function bodyOf(resource: AnyResource, values: FormValues, known: Row | null): Record<string, unknown> {
+  const before = known ? valuesOf(resource, known) : {};
+  const same = (name: string) => known !== null && JSON.stringify(before[name]) === JSON.stringify(values[name]);
+  const fields = askedFields(resource).flatMap(([name, field]) => {
+    const input = values[name];
+    if (input === undefined || same(name)) return [];
+    const value = outputOf(field, input);
+    if (value === undefined || (value === null && !known && !field.required)) return [];
+    const picked = field.kind === 'blob' ? [[`${name}ContentType`, (input as PickedFile).type] as const] : [];
+    return [[name, value] as const, ...picked];
+  });
+  return { ...Object.fromEntries(fields), ...(known ? { id: known.id, version: known['version'] } : {}) };
+}
+
+/** The refused fields of a body and why, by the same schema that the server asks. */
+export function problemsOf(resource: AnyResource, body: Record<string, unknown>): Record<string, string> {
+  const { id: _id, ...given } = body;
+  const schema = 'version' in body ? updateBodyOf(resource) : createBodyOf(resource);
+  const result = schema.safeParse(given, telling);
+  if (result.success) return {};
+  const errors = fieldErrorsOf(resource.name, result.error);
+  return Object.fromEntries(errors.map(({ field, message }) => [field.split('.')[0] ?? field, message]));
+}
+
+const wordOfProblem: Readonly<Record<string, string>> = {
+  NotNull: 'entity.validation.required',
+  Type: 'entity.validation.number',
+  // Specification 5: Min, Max, DecimalMin and DecimalMax are shown as one.
+  ...Object.fromEntries(
+    ['Size', 'Min', 'Max', 'DecimalMin', 'DecimalMax'].map((one) => [one, 'entity.validation.size']),
+  ),
+};
+
+/** The key of the words for a refused field, from the browser's check or the server's. */
+export const problemKey = (message: string): string => wordOfProblem[message] ?? 'entity.validation.refused';

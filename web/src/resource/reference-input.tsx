@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useOffered } from './entity-queries.ts';
+import { resourceNamed, screensOf } from './entity-screens.ts';
+import type { Chosen } from './form-values.ts';
+
+interface ReferenceInputProps {
+  to: string;
+  value: readonly Chosen[];
+  onChange: (value: readonly Chosen[]) => void;
+  label: string;
+  error: ReactNode;
+  onBlur: () => void;
+  size: 'md';
+  withAsterisk: boolean;
+}
+
+/** The one row above, chosen by its words. */
+export function ReferenceInput({ to, value, onChange, ...props }: ReferenceInputProps) {
+  const offered = useOffered(screensOf(resourceNamed(to)));
+  const [chosen] = value;
+  const known = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered;
+  return (
+    <NativeSelect
+      {...props}
+      data={[{ value: '', label: '–' }, ...known.map(({ id, label }) => ({ value: id, label }))]}
+      value={chosen?.id ?? ''}
+      onChange={({ currentTarget }) => onChange(known.filter(({ id }) => id === currentTarget.value))}
+    />
+  );
+}
