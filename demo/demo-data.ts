@@ -69,7 +69,7 @@ export type DemoCourse = {
   description: string;
   seoText: string;
   userAgreement: string;
-  logo: string;
+  logoUrl: string;
   inrPricePerMonth: number;
   taxPercentage: number;
   totalAssessments: number;

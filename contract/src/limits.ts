@@ -16,4 +16,9 @@ export const limits = {
   captionsBytes: 512 * 1024,
   /** The largest film that is taken in one go. */
   videoBytes: 5_000_000_000,
+  /** The largest archive of a course that is taken in one go. */
+  courseArchiveBytes: 5_000_000_000,
+  /** The largest file of questions, and how many are taken from one. */
+  questionFileBytes: 10 * 1024 * 1024,
+  questionsAtOnce: 1000,
 } as const;

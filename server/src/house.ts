@@ -18,6 +18,8 @@ import { mountPlans } from './billing/plan-routes.ts';
 import { readDueAt } from './billing/queries.ts';
 import type { RegistrationDeps } from './billing/registration/registration-deps.ts';
 import { mountCourseRegistration } from './billing/registration/registration-routes.ts';
+import type { ArchiveDeps } from './courses/archive/archive-deps.ts';
+import { mountArchives } from './courses/archive/archive-routes.ts';
 import { mountAuthored } from './courses/authored-routes.ts';
 import type { CourseAccess } from './courses/course-access.ts';
 import { mountCourses } from './courses/course-routes.ts';
@@ -47,7 +49,7 @@ import { mountMarketing } from './marketing/marketing-routes.ts';
 import { MediaStore } from './media/blob-store.ts';
 import { mountFiles } from './media/file-routes.ts';
 import { mountImages } from './media/image-routes.ts';
-import { countVideoBytes } from './media/queries.ts';
+import { countVideoBytes, readTitles } from './media/queries.ts';
 import { SignedLinks } from './media/signed-links.ts';
 import { mountVideos } from './media/video-routes.ts';
 import { mountOperations } from './operations/operations-routes.ts';
@@ -211,11 +213,23 @@ export function buildHouse(materials: Materials): House {
       domainMode(host, settings) === null && [undefined, company].includes((await hosts.tenantOf(host))?.company),
   });
   mountCourses(mounts, shelf, access);
-  mountCourseWrites(mounts, (tx, company) => rooms.take(tx, company, { name: 'courses', used: countCourses }));
+  const takeCourseRoom = (tx: Tx, company: string) => rooms.take(tx, company, { name: 'courses', used: countCourses });
+  const takeVideoRoom = (tx: Tx, company: string, bytes: number) =>
+    rooms.take(tx, company, { name: 'video', used: countVideoBytes, more: bytes });
+  mountCourseWrites(mounts, takeCourseRoom);
+  const archives = {
+    storage,
+    inCompany: (company, work) => inCompany(company, 'read', work),
+    titlesOf: readTitles,
+    keep: (company, file) => media.keepBrought(company, file),
+    forget: ({ key }) => media.forget(key),
+    takeCourseRoom,
+    takeVideoRoom,
+    links,
+  } satisfies ArchiveDeps;
+  mountArchives(mounts, app, archives, clock);
   mountImages(mounts, media);
-  mountVideos(mounts, media, (tx, company, bytes) =>
-    rooms.take(tx, company, { name: 'video', used: countVideoBytes, more: bytes }),
-  );
+  mountVideos(mounts, media, takeVideoRoom);
   mountPlans(mounts, { company: mainCompany, mode: 'main', language: 'en' }, media, rooms, {
     courses: countCourses,
     students: (tx, company) => countSeats(tx, company, 'students'),

@@ -1,3 +1,7 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { writeZip } from '../src/platform/zip/write-zip.ts';
+
 /** A field of a form, or a file where it has a name. */
 export interface Part {
   readonly field: string;
@@ -18,3 +22,15 @@ export function formOf(...parts: Part[]) {
   const body = Buffer.concat([...bytes, Buffer.from(`--${boundary}--\r\n`)]);
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
+
+/** A zip of these files by name. */
+export const zipOf = (files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> =>
+  buffer(
+    writeZip(
+      Object.entries(files).map(([name, content]) => ({
+        name,
+        sizeBytes: Buffer.byteLength(content),
+        open: async () => Readable.from([Buffer.from(content)]),
+      })),
+    ),
+  );

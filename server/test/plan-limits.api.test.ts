@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formOf, zipOf } from './forms.ts';
 import { type Caller, services, startHouse, type TestHouse } from './house.ts';
 import { resourceAt, sampleBody, smallMp4 } from './samples.ts';
 
@@ -50,6 +51,26 @@ test('films fill the gigabytes of the plan, and one too many leaves nothing behi
   const answer = await owner.ask('POST', `${services}/videos`, { body: { name: 'film', video: smallMp4 } });
   expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
   expect(await house.files(owner.company)).toEqual([]);
+});
+
+test('a course that is brought spends what the plan has room for, or leaves nothing behind', async () => {
+  const archive = (media: object[], files: Record<string, Buffer>) =>
+    zipOf({ 'course.json': Buffer.from(JSON.stringify({ ...empty, media })), ...files });
+  const empty = { format: 'lernhaus-course', version: 1, course: { name: 'Brought' } };
+  const film = { 'media/film.mp4': Buffer.from(smallMp4, 'base64') };
+  const bring = async (caller: Caller, bytes: Promise<Buffer>) =>
+    caller.ask(
+      'POST',
+      `${services}/courses/import`,
+      formOf({ field: 'archive', bytes: await bytes, name: 'course.zip' }),
+    );
+  const owner = await companyUnder({ totalCoursesAllowed: 1, videoUploadLimitInGb: 0 });
+  const tooMuch = await bring(owner, archive([{ name: 'film.mp4', kind: 'video' }], film));
+  expect([tooMuch.status, tooMuch.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
+  expect(await house.files(owner.company)).toEqual([]);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => bring(owner, archive([], {}))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ headers }) => headers['x-app-error'] === 'error.limit.courses')).toHaveLength(3);
 });
 
 test('what is left of a plan is told to those who author', async () => {

@@ -56,7 +56,7 @@ export interface DemoOrder {
 
 export interface DemoCourse extends DemoRow {
   readonly ref: string;
-  readonly logo: string;
+  readonly logoUrl: string;
   readonly courseModules: readonly DemoNode[];
 }
 

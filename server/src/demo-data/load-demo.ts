@@ -6,6 +6,7 @@ import { review } from '@lernhaus/contract/marketing/review';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
 import { insertAccount } from '../accounts/insert-account.ts';
+import type { Media } from '../courses/tree/write-tree.ts';
 import type { House, Materials } from '../house.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
 import type { Scope, Tenant, Viewer } from '../platform/scope.ts';
@@ -15,7 +16,7 @@ import { insertTenant, listTenants } from '../tenants/queries.ts';
 import { saveSettings } from '../tenants/save-settings.ts';
 import { type DemoOrder, type DemoRow, type DemoTenant, demoMedia, readDemoTenants } from './demo-files.ts';
 import { enrolLearners } from './enrol-learners.ts';
-import { loadCourse, type Media } from './load-course.ts';
+import { loadCourse } from './load-course.ts';
 import { writeThreads } from './write-threads.ts';
 
 /** Every demo login's password (contract 4); none of this exists in production. */

@@ -3,11 +3,11 @@ import { locateFeedback } from '@lernhaus/domain/feedback/locate-feedback';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type { ReleaseDocument } from '../courses/release-document.ts';
 import { releaseQuery } from '../courses/release-query.ts';
+import type { Media } from '../courses/tree/write-tree.ts';
 import type { Place } from '../feedback/find-place.ts';
 import { writePost, writeReply } from '../feedback/write-feedback.ts';
 import type { Scope, Viewer } from '../platform/scope.ts';
 import type { DemoTenant, DemoThread } from './demo-files.ts';
-import type { Media } from './load-course.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -27,6 +27,13 @@ export interface ArrivingFilm {
   readonly isWhole: () => boolean;
 }
 
+/** A file out of an archive: a film as it is unpacked, anything else as a whole of at most so many bytes. */
+export interface BroughtFile {
+  readonly kind: 'image' | 'video' | 'captions';
+  readonly bytes: (most: number) => Promise<Buffer>;
+  readonly stream: () => Promise<Readable>;
+}
+
 /** A name nobody can guess, in the company's own folder; its ending decides the one type it is ever served as. */
 const newKey = (company: string, folder: string, ending: string): string =>
   `${company}/${folder}/${randomBytes(16).toString('hex')}.${ending}`;
@@ -82,6 +89,16 @@ export class MediaStore implements BlobStore {
     if (isWhole()) return { key, type, size: sizeBytes };
     await this.forget(key);
     throw new Failure('error.upload.size');
+  }
+
+  /** A file out of an archive, taken in as if it had been uploaded; `address` is how a text or a film field names it. */
+  async keepBrought(company: string, file: BroughtFile): Promise<StoredBlob & { readonly address: string }> {
+    const most = file.kind === 'captions' ? limits.captionsBytes : limits.imageBytes;
+    const kept =
+      file.kind === 'video'
+        ? await this.putFilm(company, { stream: await file.stream(), isWhole: () => true })
+        : await this.putBytes(company, file.kind, await file.bytes(most));
+    return { ...kept, address: `/files/${kept.key}` };
   }
 
   /** A document is kept as it is, under the type its content tells; a picture is drawn anew like any other. */

@@ -17,3 +17,13 @@ export async function countVideoBytes(tx: Tx, company: string): Promise<number> 
   );
   return row?.bytes ?? 0;
 }
+
+/** What a company's pictures and films are called, by the keys of their files. */
+export async function readTitles(tx: Tx, company: string, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.query<{ key: string; name: string }>(
+    `select image_key as key, name from images where owner = $1 and image_key = any ($2)
+     union all select video_key, name from videos where owner = $1 and video_key = any ($2)`,
+    [company, keys],
+  );
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}

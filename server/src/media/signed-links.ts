@@ -15,7 +15,12 @@ export class SignedLinks {
 
   sign(key: string, now: Date): string {
     const until = (Math.floor(now.getTime() / dayMs) + 2) * dayMs;
-    return `/files/${key}?until=${until}&signature=${this.#signature(key, until)}`;
+    return `/files/${key}?${this.queryOf(key, until)}`;
+  }
+
+  /** What makes an address good until that moment (milliseconds since 1970). */
+  queryOf(key: string, until: number): string {
+    return `until=${until}&signature=${this.#signature(key, until)}`;
   }
 
   isValid(key: string, until: string, signature: string, now: Date): boolean {

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { editors } from '../accounts/who.ts';
+import { endpoint, id } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+
+/** What a course holds, counted: told before it is taken along and after it was brought. */
+const courseContents = {
+  modules: z.number(),
+  contents: z.number(),
+  assessments: z.number(),
+  quizzes: z.number(),
+  pictures: z.number(),
+  films: z.number(),
+};
+
+/** A course ready to be taken along: `url` gives the archive, to whoever has it, until `until`. */
+export const exportedCourse = z.object({
+  url: z.string(),
+  until: z.string(),
+  fileName: z.string(),
+  sizeBytes: z.number(),
+  ...courseContents,
+  /** Files that the course names and the store no longer has: the archive goes without them. */
+  missing: z.number(),
+});
+export type ExportedCourse = z.infer<typeof exportedCourse>;
+
+export const exportCourse = endpoint({
+  id: 'courses.export',
+  summary: 'Take a whole course along: where its archive is downloaded, and what is in it',
+  method: 'POST',
+  area: 'services',
+  path: '/courses/:id/export',
+  access: editors,
+  params: z.object({ id }),
+  reply: exportedCourse,
+});
+
+export const importedCourse = z.object({ id: z.string(), name: z.string(), ...courseContents });
+export type ImportedCourse = z.infer<typeof importedCourse>;
+
+export const importCourse = endpoint({
+  id: 'courses.import',
+  summary: 'Bring a course: an archive, as a form with the file `archive`, becomes a course of this company',
+  method: 'POST',
+  area: 'services',
+  path: '/courses/import',
+  access: editors,
+  bodyType: 'multipart',
+  bodyBytes: limits.courseArchiveBytes,
+  reply: importedCourse,
+});

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import type { ArchivedMedia } from '@lernhaus/contract/courses/course-archive';
+import type { Storage } from '../../gateways/storage/storage.ts';
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { StoredBlob } from '../../resource/writes.ts';
+import type { Media } from '../tree/write-tree.ts';
+
+/** A file of an archive while it is brought in. */
+export interface BroughtFile {
+  readonly kind: ArchivedMedia['kind'];
+  /** All of it, for what is looked at as a whole. */
+  readonly bytes: (most: number) => Promise<Buffer>;
+  /** As it comes, for films. */
+  readonly stream: () => Promise<Readable>;
+}
+
+/** What taking courses along and bringing them needs of the other slices. */
+export interface ArchiveDeps {
+  readonly storage: Pick<Storage, 'get' | 'stat'>;
+  readonly inCompany: <T>(company: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** What a company's pictures and films are called, by where they are stored. */
+  readonly titlesOf: (tx: Tx, company: string, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Takes a file in like any upload: looked at, drawn anew, kept under a new name. */
+  readonly keep: (
+    company: string,
+    file: BroughtFile,
+  ) => Promise<Media extends ReadonlyMap<string, infer M> ? M : never>;
+  readonly forget: (blob: StoredBlob) => Promise<void>;
+  /** Make sure that the plan has room, in the transaction that takes it. */
+  readonly takeCourseRoom: (tx: Tx, company: string) => Promise<void>;
+  readonly takeVideoRoom: (tx: Tx, company: string, bytes: number) => Promise<void>;
+  /** Links that end by themselves. */
+  readonly links: {
+    readonly queryOf: (key: string, until: number) => string;
+    readonly isValid: (key: string, until: string, signature: string, now: Date) => boolean;
+  };
+}

@@ -1,0 +1,98 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { exportCourse, importCourse } from '@lernhaus/contract/courses/archive-calls';
+import { course } from '@lernhaus/contract/courses/course';
+import { Failure } from '@lernhaus/contract/failures';
+import { limits } from '@lernhaus/contract/limits';
+import { recordAudit } from '../../platform/audit.ts';
+import type { App } from '../../platform/http/create-app.ts';
+import type { Mounts, OpenScope } from '../../platform/http/mount.ts';
+import { type ArrivingFile, readUpload } from '../../platform/http/uploads.ts';
+import { isUuid } from '../../platform/new-id.ts';
+import { writeZip, zipSizeOf } from '../../platform/zip/write-zip.ts';
+import { repositoryOf } from '../../resource/repository.ts';
+import { told } from '../../resource/resource-routes.ts';
+import type { ArchiveDeps } from './archive-deps.ts';
+import { archiveFileName, contentDisposition } from './archive-name.ts';
+import { bringCourse } from './bring-course.ts';
+import { packedCourse } from './packed-course.ts';
+import { contentsOf, planCourse } from './plan-course.ts';
+
+/** Long enough to begin a download; once begun, it may take as long as it takes. */
+const linkMs = 15 * 60 * 1000;
+
+const linkKey = (owner: string, id: string): string => `course archive ${owner}/${id}`;
+
+/** A course's archive: made for its owner's editors, fetched by a link that ends, and brought in elsewhere. */
+export function mountArchives(mounts: Mounts, app: App, deps: ArchiveDeps, clock: () => Date): void {
+  mounts.open(exportCourse, async (scope, { params }) => {
+    const owner = await ownedBy(scope, params.id);
+    const packed = await packedCourse(deps, owner, params.id);
+    if (!packed) throw new Failure('error.http.404');
+    const until = scope.now.getTime() + linkMs;
+    return {
+      url: `/course-archives/${owner}/${params.id}.zip?${deps.links.queryOf(linkKey(owner, params.id), until)}`,
+      until: new Date(until).toISOString(),
+      fileName: archiveFileName(packed.name),
+      sizeBytes: zipSizeOf(packed.entries),
+      ...contentsOf(planCourse(packed.document).plan, packed.document),
+      missing: packed.missing,
+    };
+  });
+
+  mounts.open(
+    importCourse,
+    async (scope, _input, request) => {
+      const folder = await mkdtemp(join(tmpdir(), 'lernhaus-course-'));
+      try {
+        const keep = (file: ArrivingFile) => spool(file, join(folder, 'archive.zip'));
+        const { kept } = await readUpload(request, 'archive', limits.courseArchiveBytes, keep);
+        return await bringCourse(deps, scope, kept);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    told.created.alert ? { alert: told.created.alert } : {},
+  );
+
+  app.get<{ Params: { owner: string; file: string }; Querystring: { until?: string; signature?: string } }>(
+    '/course-archives/:owner/:file',
+    { exposeHeadRoute: true },
+    async ({ params: { owner, file }, query: { until = '', signature = '' } }, reply) => {
+      const id = file.replace(/\.zip$/, '');
+      const isOpen = isUuid(id) && deps.links.isValid(linkKey(owner, id), String(until), String(signature), clock());
+      const packed = isOpen ? await packedCourse(deps, owner, id) : null;
+      if (!packed) throw new Failure('error.http.404');
+      return reply
+        .type('application/zip')
+        .header('content-disposition', contentDisposition(archiveFileName(packed.name)))
+        .header('content-length', zipSizeOf(packed.entries))
+        .header('cache-control', 'private, no-store')
+        .send(Readable.from(writeZip(packed.entries), { objectMode: false }));
+    },
+  );
+}
+
+/**
+ * Whose course it is, for one who may take it along: an editor of its owner. Those it is shared with read it, and do not carry
+ * it off (docs/decisions/0014).
+ */
+async function ownedBy(scope: OpenScope, id: string): Promise<string> {
+  return scope.inTransaction('write', async (inside) => {
+    const { owner } = await repositoryOf(course, inside).writable(id);
+    const data = { message: `courses.export ${id}`, remoteAddress: scope.address };
+    const principal = scope.viewer?.login ?? 'anonymous';
+    await recordAudit(inside.tx, { owner: scope.tenant.company, type: 'DATA_EXPORT', principal, data }, scope.now);
+    return owner;
+  });
+}
+
+async function spool({ stream, isWhole }: ArrivingFile, path: string): Promise<string> {
+  await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  if (!isWhole()) throw new Failure('error.upload.size');
+  return path;
+}

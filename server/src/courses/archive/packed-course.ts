@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { course } from '@lernhaus/contract/courses/course';
+import { type CourseDocument, courseArchive } from '@lernhaus/contract/courses/course-archive';
+import type { Tx } from '../../platform/database/transaction.ts';
+import type { ZipEntry } from '../../platform/zip/write-zip.ts';
+import { releaseQuery } from '../release-query.ts';
+import type { TreeNode } from '../tree/plan-tree.ts';
+import type { ArchiveDeps } from './archive-deps.ts';
+import { CourseTree, type NamedFile } from './tree-of-course.ts';
+
+export interface PackedCourse {
+  readonly name: string;
+  readonly document: CourseDocument;
+  readonly entries: readonly ZipEntry[];
+  /** How many files are named and no longer there. */
+  readonly missing: number;
+}
+
+/** A course as it stands, ready to be written as an archive; null where there is none. */
+export async function packedCourse(deps: ArchiveDeps, owner: string, courseId: string): Promise<PackedCourse | null> {
+  const read = await deps.inCompany(owner, async (tx) => {
+    const [row] = await tx.query<{ document: TreeNode }>(releaseQuery, [owner, courseId]);
+    return row ? named(deps, tx, owner, new CourseTree(owner, course, row.document)) : null;
+  });
+  if (!read) return null;
+  const { tree, titles } = read;
+  const stats = await Promise.all(tree.files.map(async (file) => ({ file, stat: await deps.storage.stat(file.key) })));
+  const there = stats.flatMap(({ file, stat }) => (stat ? [{ file, sizeBytes: stat.sizeBytes }] : []));
+  const gone = new Set(stats.flatMap(({ file, stat }) => (stat ? [] : [file.name])));
+  const document: CourseDocument = {
+    format: courseArchive.format,
+    version: courseArchive.version,
+    course: gone.size > 0 ? (without(tree.course, gone) as TreeNode) : tree.course,
+    media: there.map(({ file: { key, name, kind } }) => {
+      const title = titles.get(key);
+      return { name, kind, ...(title === undefined ? {} : { title }) };
+    }),
+  };
+  const text = Buffer.from(JSON.stringify(document, null, 1));
+  const entries = [
+    { name: courseArchive.document, sizeBytes: text.length, open: async () => Readable.from([text]) },
+    ...there.map((one) => entryOf(deps, one)),
+  ];
+  return { name: String(document.course['name']), document, entries, missing: gone.size };
+}
+
+async function named({ titlesOf }: ArchiveDeps, tx: Tx, owner: string, tree: CourseTree) {
+  return {
+    tree,
+    titles: await titlesOf(
+      tx,
+      owner,
+      tree.files.map(({ key }) => key),
+    ),
+  };
+}
+
+function entryOf({ storage }: ArchiveDeps, { file, sizeBytes }: { file: NamedFile; sizeBytes: number }): ZipEntry {
+  const open = async () => {
+    const found = await storage.get(file.key);
+    if (!found) throw new Error(`${file.name} went away while it was packed.`);
+    return found.stream;
+  };
+  return { name: `${courseArchive.folder}${file.name}`, sizeBytes, open };
+}
+
+/** The tree without what names a file that is gone: a text keeps its words. */
+function without(value: unknown, gone: ReadonlySet<string>): unknown {
+  if (typeof value === 'string')
+    return gone.has(value)
+      ? undefined
+      : value.replace(/<img\b[^>]*\bsrc="media:([\w.-]+)"[^>]*>/g, (whole, name: string) =>
+          gone.has(name) ? '' : whole,
+        );
+  if (Array.isArray(value)) return value.map((one) => without(one, gone));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one, gone)]));
+}

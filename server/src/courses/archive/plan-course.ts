@@ -1,0 +1,40 @@
+import { course } from '@lernhaus/contract/courses/course';
+import type { CourseDocument } from '@lernhaus/contract/courses/course-archive';
+import { courseArchive } from '@lernhaus/contract/courses/course-archive';
+import { courseModule } from '@lernhaus/contract/courses/course-module';
+import { moduleContent } from '@lernhaus/contract/courses/module-content';
+import { assessment } from '@lernhaus/contract/exams/assessment';
+import { image } from '@lernhaus/contract/media/image';
+import { video } from '@lernhaus/contract/media/video';
+import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
+import { resourceAt } from '../../resource/names.ts';
+import { TreePlan } from '../tree/plan-tree.ts';
+
+const quizzes = Object.values(quizLists).map(({ to }) => resourceAt(to));
+
+/** Plans a course that is brought: not yet published, shared with nobody, and a row for each of its pictures and films. */
+export function planCourse({ course: node, media }: CourseDocument): { plan: TreePlan; id: string } {
+  const plan = new TreePlan(new Map(media.map(({ name, kind }) => [name, kind])), courseArchive.mostRows);
+  const id = plan.add(course, { ...node, published: false, subOwners: [] }, 'course');
+  for (const [at, { name, kind, title = name }] of media.entries()) {
+    if (kind === 'video') plan.add(video, { name: title, video: name }, `media[${at}]`);
+    // A picture that only a quiz holds has no row of its own.
+    else if (kind === 'image' && plan.mentioned.has(name))
+      plan.add(image, { name: title, image: name }, `media[${at}]`);
+  }
+  return { plan, id };
+}
+
+/** How much of everything there is in a planned course. */
+export function contentsOf(plan: TreePlan, { media }: CourseDocument) {
+  const count = (resource: Parameters<typeof plan.rows.get>[0]) => plan.rows.get(resource)?.length ?? 0;
+  const files = (wanted: string) => media.filter(({ kind }) => kind === wanted).length;
+  return {
+    modules: count(courseModule),
+    contents: count(moduleContent),
+    assessments: count(assessment),
+    quizzes: quizzes.reduce((sum, resource) => sum + count(resource), 0),
+    pictures: files('image'),
+    films: files('video'),
+  };
+}

@@ -1,0 +1,45 @@
+import { type CourseDocument, courseArchive, courseDocument } from '@lernhaus/contract/courses/course-archive';
+import { Failure } from '@lernhaus/contract/failures';
+import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+
+/** A course has eight levels; what nests deeper, or opens more brackets than its rows need, is made to exhaust the reader. */
+const deepest = 32;
+const mostBrackets = 6 * courseArchive.mostRows;
+
+/** Whole strings, so that a bracket in one is none; and brackets. */
+const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[[{]|[\]}]/gs;
+
+/** Whether a text is shallow and sparse enough to be read as JSON at all. */
+function isReadable(text: string): boolean {
+  let depth = 0;
+  let brackets = 0;
+  for (const [token] of text.matchAll(tokens)) {
+    if (token === '{' || token === '[') {
+      depth++;
+      brackets++;
+    } else if (token === '}' || token === ']') depth--;
+    if (depth > deepest || brackets > mostBrackets) return false;
+  }
+  return true;
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return isReadable(text) && !/"__proto__"\s*:/.test(text) ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The course's document out of an archive; throws what is wrong with it as a sentence. */
+export function readDocument(bytes: Buffer): CourseDocument {
+  const json = jsonOf(bytes) as Partial<CourseDocument> | undefined | null;
+  if (json?.format !== courseArchive.format) throw new Failure('error.archive.format');
+  const version: unknown = json.version;
+  if (typeof version === 'number' && version > courseArchive.version) throw new Failure('error.archive.newer');
+  const read = courseDocument.safeParse(json, telling);
+  if (read.success) return read.data;
+  const errors = fieldErrorsOf('archive', read.error);
+  throw new Failure('error.archive.content', { where: errors[0]?.field ?? '' }, errors);
+}

@@ -1,0 +1,102 @@
+import type { ArchivedMedia } from '@lernhaus/contract/courses/course-archive';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Field } from '@lernhaus/contract/resource/field';
+import { resourceAt } from '../../resource/names.ts';
+import type { TreeNode } from '../tree/plan-tree.ts';
+
+/** A file that a course names: what the archive calls it, and where it is stored. */
+export type NamedFile = ArchivedMedia & { readonly key: string };
+
+type Kind = ArchivedMedia['kind'];
+const nouns: Record<Kind, string> = { image: 'picture', video: 'film', captions: 'captions' };
+
+/** What stays at home: whether it was published and with whom it was shared says nothing elsewhere. */
+const staying = new Set(['published', 'subOwners']);
+
+/** The same course under names instead of ids and addresses. Files are numbered as they appear, so that it is always the same. */
+export class CourseTree {
+  readonly #owner: string;
+  readonly #files = new Map<string, NamedFile>();
+  readonly #seen = new Map<string, number>();
+  readonly #refs = new Map<string, string>();
+  readonly course: TreeNode;
+
+  /** `document` is what the release query reads; `owner` whose course it is. */
+  constructor(owner: string, resource: AnyResource, document: TreeNode) {
+    this.#owner = owner;
+    this.#count(resource, document);
+    this.course = this.#node(resource, document);
+  }
+
+  get files(): readonly NamedFile[] {
+    return [...this.#files.values()];
+  }
+
+  #count(resource: AnyResource, row: TreeNode): void {
+    const id = String(row['id']);
+    const times = (this.#seen.get(id) ?? 0) + 1;
+    this.#seen.set(id, times);
+    if (times > 1) return;
+    for (const [name, field] of Object.entries(resource.fields))
+      if (field.kind === 'references' || field.kind === 'children')
+        for (const child of row[name] as TreeNode[]) this.#count(resourceAt(field.to), child);
+  }
+
+  #node(resource: AnyResource, row: TreeNode): TreeNode {
+    const id = String(row['id']);
+    const told = this.#refs.get(id);
+    if (told !== undefined) return { ref: told };
+    const node: Record<string, unknown> = {};
+    if ((this.#seen.get(id) ?? 0) > 1) {
+      node['ref'] = `row-${this.#refs.size + 1}`;
+      this.#refs.set(id, node['ref'] as string);
+    }
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const value = this.#value(field, row[name]);
+      if (value !== null && !staying.has(name)) node[name] = value;
+    }
+    return node;
+  }
+
+  #value(field: Field, value: unknown): unknown {
+    if (value === null || value === undefined) return null;
+    if (field.kind === 'references' || field.kind === 'children') {
+      const nodes = (value as TreeNode[]).map((row) => this.#node(resourceAt(field.to), row));
+      return nodes.length > 0 ? nodes : null;
+    }
+    if (field.serverOwned) return null;
+    if (typeof value !== 'string') return value;
+    if (field.kind === 'blob') return this.#nameOf(value, field.accept as Kind);
+    if (field.kind === 'richText') return this.#renamed(value);
+    if (field.kind === 'url') return this.#named(value);
+    return value;
+  }
+
+  #nameOf(key: string, kind: Kind): string {
+    const known = this.#files.get(key);
+    if (known) return known.name;
+    const number = [...this.#files.values()].filter((file) => file.kind === kind).length + 1;
+    const name = `${nouns[kind]}-${number}.${key.split('.').at(-1)}`;
+    this.#files.set(key, { key, name, kind });
+    return name;
+  }
+
+  /** An address of the owner's own store, whatever host and signature stand around it. */
+  #named(address: string): string {
+    const [, company, folder, file] =
+      /^(?:https?:\/\/[^/\s]+)?\/files\/([a-z]{2,20})\/(images|videos)\/([0-9a-f]{32}\.[a-z0-9]{2,5})(?:\?.*)?$/.exec(
+        address,
+      ) ?? [];
+    if (company !== this.#owner) return address;
+    return this.#nameOf(`${company}/${folder}/${file}`, folder === 'images' ? 'image' : 'video');
+  }
+
+  #renamed(html: string): string {
+    return html.replace(inPicture, (whole, before: string, company: string, file: string) =>
+      company === this.#owner ? `${before}media:${this.#nameOf(`${company}/images/${file}`, 'image')}"` : whole,
+    );
+  }
+}
+
+const inPicture =
+  /(\b(?:src|href)=")(?:https?:\/\/[^/"\s]+)?\/files\/([a-z]{2,20})\/images\/([0-9a-f]{32}\.[a-z0-9]{2,5})(?:\?[^"]*)?"/g;

@@ -1,0 +1,143 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Field, FieldOf } from '@lernhaus/contract/resource/field';
+import { createBodyOf, isWritable } from '@lernhaus/contract/resource/schemas';
+import { z } from 'zod';
+import { newId } from '../../platform/new-id.ts';
+import { linkTable, perResource, resourceAt } from '../../resource/names.ts';
+import type { Values } from '../../resource/writes.ts';
+import { mentionedIn } from './media-names.ts';
+
+/** A row with the rows below it, under the names of its declaration; pictures and films are named, not held. */
+export type TreeNode = Readonly<Record<string, unknown>>;
+
+export interface PlannedRow {
+  readonly id: string;
+  readonly values: Values;
+}
+
+/** Which kind of file a name stands for, by where it is named. */
+export type NamedMedia = ReadonlyMap<string, FieldOf<'blob'>['accept']>;
+
+/** Rows that are to be written, under ids of their own, each table's in one go: parents before children. */
+export class TreePlan {
+  readonly rows = new Map<AnyResource, PlannedRow[]>();
+  readonly links = new Map<string, { readonly parent: string; readonly child: string; readonly position: number }[]>();
+  readonly #media: NamedMedia;
+  readonly #mostRows: number;
+  readonly #known = new Map<string, { readonly resource: AnyResource; readonly id: string }>();
+  /** Files that a text or an address names, beside those that a row holds. */
+  readonly mentioned = new Set<string>();
+  #count = 0;
+
+  /** `media` are the names that may be mentioned. */
+  constructor(media: NamedMedia, mostRows: number) {
+    this.#media = media;
+    this.#mostRows = mostRows;
+  }
+
+  /**
+   * Plans a node and all below it, every row parsed by the schema of the API; its id. Throws `error.archive.content` with
+   * the place of the first thing that is wrong.
+   */
+  add(resource: AnyResource, node: unknown, at: string, more: Record<string, unknown> = {}): string {
+    if (!isNode(node)) throw misplaced(at);
+    const again = this.#again(resource, node, at);
+    if (again) return again;
+    if (++this.#count > this.#mostRows) throw new Failure('error.archive.tooMany', { most: this.#mostRows });
+    const id = newId();
+    if (typeof node['ref'] === 'string') this.#known.set(node['ref'], { resource, id });
+    const children: [field: FieldOf<'children'>, name: string, nodes: readonly unknown[]][] = [];
+    const body: Record<string, unknown> = { ...more };
+    const blobs: Record<string, unknown> = {};
+    const own = this.#rowsOf(resource);
+    for (const [name, field, value] of given(resource, node)) {
+      if (field.kind === 'references')
+        this.#link(linkTable(resource, name), id, resourceAt(field.to), value, `${at}.${name}`);
+      else if (field.kind === 'children') children.push([field, name, listOf(value, `${at}.${name}`)]);
+      else if (field.kind === 'blob') blobs[name] = this.#blob(field, value, `${at}.${name}`);
+      else body[name] = this.#checked(field, value, `${at}.${name}`);
+    }
+    own.push({ id, values: { ...parsed(resource, body, at), ...blobs } });
+    for (const [field, name, nodes] of children)
+      for (const [place, child] of nodes.entries())
+        this.add(resourceAt(field.to), child, `${at}.${name}[${place}]`, { [field.by]: { id } });
+    return id;
+  }
+
+  /** A node that says nothing but its `ref` is the row that was told under it before: one quiz in two contents. */
+  #again(resource: AnyResource, node: TreeNode, at: string): string | null {
+    const { ref } = node;
+    if (typeof ref !== 'string' || Object.keys(node).length > 1) return null;
+    const known = this.#known.get(ref);
+    if (known?.resource !== resource) throw misplaced(at);
+    return known.id;
+  }
+
+  #rowsOf(resource: AnyResource): PlannedRow[] {
+    const rows = this.rows.get(resource) ?? [];
+    this.rows.set(resource, rows);
+    return rows;
+  }
+
+  #link(table: string, parent: string, to: AnyResource, value: unknown, at: string): void {
+    const links = this.links.get(table) ?? [];
+    this.links.set(table, links);
+    const children = new Set(listOf(value, at).map((node, place) => this.add(to, node, `${at}[${place}]`)));
+    for (const [position, child] of [...children].entries()) links.push({ parent, child, position });
+  }
+
+  #blob({ accept }: FieldOf<'blob'>, value: unknown, at: string): { name: string } {
+    if (typeof value !== 'string' || this.#media.get(value) !== accept) throw misplaced(at);
+    return { name: value };
+  }
+
+  /** What a text mentions must be there; and nobody's stored file is reached by its address. */
+  #checked(field: Field, value: unknown, at: string): unknown {
+    if (typeof value !== 'string' || (field.kind !== 'richText' && field.kind !== 'url')) return value;
+    const { names, leadsOutside } = mentionedIn(field.kind, value);
+    if (leadsOutside) throw new Failure('error.archive.outside', { where: at });
+    if (field.kind === 'richText' && names.some((name) => !this.#media.has(name))) throw misplaced(at);
+    for (const name of names) this.mentioned.add(name);
+    return value;
+  }
+}
+
+const misplaced = (where: string) => new Failure('error.archive.content', { where });
+
+const isNode = (value: unknown): value is TreeNode =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function listOf(value: unknown, at: string): readonly unknown[] {
+  if (!Array.isArray(value) || value.length > mostSiblings) throw misplaced(at);
+  return value;
+}
+/** As many as a link field takes by the API. */
+const mostSiblings = 2000;
+
+const given = (resource: AnyResource, node: TreeNode): [name: string, field: Field, value: unknown][] =>
+  Object.entries(resource.fields).flatMap(([name, field]): [string, Field, unknown][] => {
+    const value = node[name];
+    const isTaken = isWritable(field) || field.kind === 'children';
+    return !isTaken || value === undefined || value === null ? [] : [[name, field, value]];
+  });
+
+/** Files are taken by their names, and links by what stands below: neither is for the schema. */
+const bodyOf = perResource((resource) => {
+  const shape = Object.entries(createBodyOf(resource).shape).filter(([name]) => {
+    const kind = resource.fields[name]?.kind;
+    return kind !== 'blob' && kind !== 'references';
+  });
+  return z.object(Object.fromEntries(shape));
+});
+
+function parsed(resource: AnyResource, body: Record<string, unknown>, at: string): Values {
+  const result = bodyOf(resource).safeParse(body, telling);
+  if (result.success) return result.data;
+  const errors = fieldErrorsOf(resource.name, result.error).map((error) => ({
+    ...error,
+    field: `${at}.${error.field}`,
+  }));
+  throw new Failure('error.archive.content', { where: errors[0]?.field ?? at }, errors);
+}

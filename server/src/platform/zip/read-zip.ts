@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
+
+/** The file is no archive, is torn, or is made to do harm; the message says which, for the log. */
+export class ZipError extends Error {}
+
+export interface ZipBounds {
+  readonly mostFiles: number;
+  /** Of all files together, unpacked. */
+  readonly mostBytes: number;
+}
+
+/** An archive that was looked through: its files by name, none of which leads out of it. */
+export interface OpenZip {
+  /** Unpacked sizes by name. */
+  readonly files: ReadonlyMap<string, number>;
+  /** All of a file; a `ZipError` where it is missing, larger than `mostBytes`, or not what its checksum says. */
+  bytesOf(name: string, mostBytes: number): Promise<Buffer>;
+  /** A file as it is unpacked; it fails at its end when its checksum is wrong. */
+  streamOf(name: string): Promise<Readable>;
+  close(): void;
+}
+
+/** What a computer leaves behind when it packs a folder. */
+const isLitter = (name: string): boolean =>
+  name.endsWith('/') || name.startsWith('__MACOSX/') || /(^|\/)\.DS_Store$/.test(name);
+
+/** Reads the table of an archive that lies in a file or in memory. Nothing is unpacked yet. */
+export async function readZip(source: string | Buffer, bounds: ZipBounds): Promise<OpenZip> {
+  const zip = await asZipError(() =>
+    typeof source === 'string' ? openPromise(source, kept) : fromBufferPromise(source, kept),
+  );
+  try {
+    const entries = await asZipError(() => tableOf(zip, bounds));
+    return opened(zip, entries);
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+const kept = { autoClose: false, validateEntrySizes: true, strictFileNames: true } as const;
+
+async function tableOf(zip: ZipFile, { mostFiles, mostBytes }: ZipBounds): Promise<Map<string, Entry>> {
+  if (zip.entryCount > mostFiles) throw new ZipError(`it holds ${zip.entryCount} files`);
+  const entries = new Map<string, Entry>();
+  const total = { packed: 0, unpacked: 0 };
+  for await (const entry of zip.eachEntry()) {
+    if (isLitter(entry.fileName)) continue;
+    if (!entry.canDecodeFileData()) throw new ZipError(`${entry.fileName} is packed or locked in an unknown way`);
+    if (entries.has(entry.fileName)) throw new ZipError(`${entry.fileName} is there twice`);
+    entries.set(entry.fileName, entry);
+    total.packed += entry.compressedSize;
+    total.unpacked += entry.uncompressedSize;
+  }
+  if (total.unpacked > mostBytes) throw new ZipError(`it would unpack to ${total.unpacked} bytes`);
+  // The same bytes told as many files: how small archives unpack to terabytes.
+  if (total.packed > zip.fileSize) throw new ZipError('its files overlap');
+  return entries;
+}
+
+function opened(zip: ZipFile, entries: ReadonlyMap<string, Entry>): OpenZip {
+  const entryAt = (name: string): Entry => {
+    const entry = entries.get(name);
+    if (!entry) throw new ZipError(`${name} is missing`);
+    return entry;
+  };
+  const streamOf = async (name: string): Promise<Readable> => {
+    const entry = entryAt(name);
+    const unpacked = await asZipError(() => zip.openReadStreamPromise(entry));
+    return Readable.from(checked(unpacked, entry), { objectMode: false });
+  };
+  return {
+    files: new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
+    streamOf,
+    async bytesOf(name, mostBytes) {
+      if (entryAt(name).uncompressedSize > mostBytes) throw new ZipError(`${name} is too large`);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await streamOf(name)) chunks.push(chunk as Buffer);
+      return Buffer.concat(chunks);
+    },
+    close: () => zip.close(),
+  };
+}
+
+async function* checked(unpacked: Readable, entry: Entry): AsyncGenerator<Buffer> {
+  let crc = 0;
+  try {
+    for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+      crc = crc32(chunk, crc);
+      yield chunk;
+    }
+  } catch (error) {
+    throw new ZipError(`${entry.fileName} cannot be unpacked`, { cause: error });
+  }
+  if (crc !== entry.crc32) throw new ZipError(`${entry.fileName} is not what its checksum says`);
+}
+
+/** Whatever the reader of archives complains about is the archive's doing. */
+async function asZipError<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ZipError) throw error;
+    throw new ZipError((error as Error).message, { cause: error });
+  }
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readZip } from '../src/platform/zip/read-zip.ts';
+import { formOf, zipOf } from './forms.ts';
+import { documentOf, hostileArchives } from './hostile-archives.ts';
+import { type Answer, type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { post, sampleCourse } from './sample-course.ts';
+import { smallMp4, smallPng, smallVtt } from './samples.ts';
+
+let house: TestHouse;
+let author: Caller;
+let other: Caller;
+let courseId: string;
+
+const upload = (caller: Caller, field: string, bytes: Buffer, name: string) =>
+  caller.ask('POST', `${services}/${field === 'upload' ? 'uploadImage' : 'videos'}`, formOf({ field, bytes, name }));
+
+beforeAll(async () => {
+  house = await startHouse();
+  author = await house.person(await house.tenant(), ['ROLE_USER']);
+  other = await house.person(await house.tenant('de'), ['ROLE_WORKER']);
+  const picture = (await upload(author, 'upload', Buffer.from(smallPng, 'base64'), 'a map.png')).body.url;
+  const film = (await upload(author, 'video', Buffer.from(smallMp4, 'base64'), 'A talk.mp4')).body.videoStreamUrl;
+  const sample = await sampleCourse(author, { logoUrl: picture, subOwners: [], published: true });
+  courseId = sample.course.id;
+  const shared = await post(author, 'objective-quizs', { question: 'Twice?', score: 2, index: 9, imageUrl: picture });
+  const pictureQuiz = await post(author, 'image-quizs', { statement: 'Name it', score: 1, index: 9, image: smallPng });
+  const contents = [];
+  for (const title of ['Film and picture', 'Again'])
+    contents.push(
+      await post(author, 'module-contents', {
+        title,
+        index: 90 + contents.length,
+        text: `<p>Look: <img src="${picture}" alt="A map" /> media:nothing</p>`,
+        video: film,
+        captions: smallVtt,
+        objectiveQuizes: [{ id: shared.id }],
+        imageQuizes: [{ id: pictureQuiz.id }],
+      }),
+    );
+  const module = await post(author, 'course-modules', {
+    name: 'Media',
+    index: 90,
+    moduleContents: contents.map(({ id }) => ({ id })),
+  });
+  const { body } = await author.ask('GET', `${services}/courses/${courseId}`);
+  const courseModules = [...body.courseModules.map(({ id }: { id: string }) => ({ id })), { id: module.id }];
+  const saved = await author.ask('PUT', `${services}/courses`, { body: { id: courseId, courseModules } });
+  if (saved.status !== 200) throw new Error(saved.text);
+});
+afterAll(() => house.close());
+
+const exported = (caller: Caller, id: string) => caller.ask('POST', `${services}/courses/${id}/export`);
+const imported = (caller: Caller, bytes: Buffer) =>
+  caller.ask('POST', `${services}/courses/import`, formOf({ field: 'archive', bytes, name: 'course.zip' }));
+
+/** The archive's bytes, as whoever has the link gets them. */
+async function downloaded(caller: Caller, url: string): Promise<Buffer> {
+  const host = `${caller.company}.localhost`;
+  const answer = await house.app.inject({ method: 'GET', url, headers: { host } });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  expect(answer.rawPayload.length).toBe(Number(answer.headers['content-length']));
+  return answer.rawPayload;
+}
+const archiveOf = async (caller: Caller, id: string): Promise<Buffer> =>
+  downloaded(caller, (await exported(caller, id)).body.url);
+
+async function documentIn(bytes: Buffer) {
+  const zip = await readZip(bytes, { mostFiles: 1000, mostBytes: 10_000_000 });
+  const document = JSON.parse((await zip.bytesOf('course.json', 1_000_000)).toString());
+  return { document, files: [...zip.files.keys()] };
+}
+
+describe('a course that is taken along', () => {
+  test('is brought whole into another company, and taken along from there it is the same', async () => {
+    const told = await exported(author, courseId);
+    expect(told.status, told.text).toBe(200);
+    expect(told.body).toMatchObject({ pictures: 2, films: 1, missing: 0 });
+    const first = await downloaded(author, told.body.url);
+    expect(first.length).toBe(told.body.sizeBytes);
+    const one = await documentIn(first);
+    const brought = await imported(other, first);
+    expect(brought.status, brought.text).toBe(200);
+    const { id } = brought.body;
+    expect(brought.body).toEqual({
+      id,
+      name: one.document.course.name,
+      modules: told.body.modules,
+      contents: told.body.contents,
+      assessments: told.body.assessments,
+      quizzes: told.body.quizzes,
+      pictures: 2,
+      films: 1,
+    });
+    const two = await documentIn(await archiveOf(other, id));
+    expect(two).toEqual(one);
+    expect(JSON.stringify(one.document)).not.toContain(author.company);
+    expect(JSON.stringify(one.document)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/);
+    const { body: course } = await other.ask('GET', `${services}/courses/${id}`);
+    expect(course).toMatchObject({ owner: other.company, published: false, subOwners: [], modifiedBy: other.login });
+    expect(course.logoUrl).toMatch(new RegExp(`^/files/${other.company}/images/`));
+    expect((await house.visitor(other.company).ask('GET', course.logoUrl)).status).toBe(200);
+    const { body: films } = await other.ask('GET', `${services}/videos`);
+    expect(films.map((film: { name: string }) => film.name)).toEqual(['A talk.mp4']);
+    const { body: pictures } = await other.ask('GET', `${services}/images`);
+    expect(pictures.map((picture: { name: string }) => picture.name)).toEqual(['a map.png']);
+  });
+
+  test('is learned in its new home', async () => {
+    const { id } = (await imported(other, await archiveOf(author, courseId))).body;
+    await other.ask('PUT', `${services}/courses/publishCourse`, { body: { id, published: true } });
+    const learner = await house.person(other.company, ['ROLE_STUDENT']);
+    await house.enrol(learner, id);
+    const { status, body: tree } = await learner.ask('GET', `${services}/courses/courseByCourseId/${id}`);
+    expect(status).toBe(200);
+    const [module] = tree.courseModules;
+    const [content] = module.moduleContents;
+    const [quiz] = content.objectiveQuizes;
+    const paris = quiz.options.find(({ option }: { option: string }) => option === 'Paris');
+    const answered = await learner.ask('POST', `${services}/user-course-quiz-states`, {
+      body: {
+        courseId: id,
+        moduleId: module.id,
+        parentId: content.id,
+        quizId: quiz.id,
+        quizType: 'OBJECTIVE',
+        objectiveQuizSelectedOptions: [paris.id],
+      },
+    });
+    expect([answered.status, answered.body.correct], answered.text).toEqual([201, true]);
+    const films = tree.courseModules.at(-1).moduleContents;
+    expect(films[0].objectiveQuizes[0].id).toBe(films[1].objectiveQuizes[0].id);
+    const film = await house.visitor(other.company).ask('GET', films[0].video);
+    expect([film.status, film.headers['content-type']]).toEqual([200, 'video/mp4']);
+    expect((await house.visitor(other.company).ask('GET', films[0].captions)).status).toBe(200);
+    expect(films[0].text).toContain('media:nothing');
+  });
+
+  test('goes with its owner’s editors only, by a link that ends', async () => {
+    const stranger = await house.person(await house.tenant(), ['ROLE_USER']);
+    const student = await house.person(author.company, ['ROLE_STUDENT']);
+    expect((await exported(stranger, courseId)).status).toBe(404);
+    expect((await exported(student, courseId)).status).toBe(403);
+    expect((await exported(house.visitor(author.company), courseId)).status).toBe(401);
+    const admin = await house.person('lernhaus', ['ROLE_ADMIN']);
+    const partner = await house.person(await house.tenant(), ['ROLE_USER']);
+    await house
+      .at(admin, author.company)
+      .ask('PUT', `${services}/courses`, { body: { id: courseId, subOwners: [partner.company] } });
+    const shared = await exported(partner, courseId);
+    expect([shared.status, shared.headers['x-app-error']]).toEqual([400, 'error.notMainOwner']);
+    const { url } = (await exported(admin, courseId)).body;
+    expect((await documentIn(await downloaded(author, url))).document.course.subOwners).toBeUndefined();
+    expect((await author.ask('GET', url.replace(/signature=./, 'signature=_'))).status).toBe(404);
+    expect((await author.ask('GET', url.replace(courseId, courseId.replace(/.$/, '0')))).status).toBe(404);
+    house.time.now = new Date(house.time.now.getTime() + 16 * 60 * 1000);
+    expect((await author.ask('GET', url)).status).toBe(404);
+    const { body: audits } = await author.ask('GET', '/management/audits?size=200');
+    expect(audits.filter(({ type }: { type: string }) => type === 'DATA_EXPORT').length).toBeGreaterThan(0);
+  });
+});
+
+describe('an archive that is brought', () => {
+  test('is cleaned like any author’s save', async () => {
+    const bytes = await zipOf({
+      'course.json': documentOf({
+        name: 'Clean',
+        id: 'mine',
+        owner: 'lernhaus',
+        score: 5,
+        description: '<p onclick="x()">Hello<script>alert(1)</script></p>',
+        published: true,
+        subOwners: ['lernhaus'],
+      }),
+    });
+    const { id } = (await imported(other, bytes)).body;
+    const { body } = await other.ask('GET', `${services}/courses/${id}`);
+    expect(body).toMatchObject({
+      description: '<p>Hello</p>',
+      owner: other.company,
+      score: null,
+      published: false,
+      subOwners: [],
+    });
+  });
+
+  test.each(hostileArchives)('%s is refused, and nothing of it stays', async (_name, error, files) => {
+    const made = files();
+    const before = [
+      await house.files(other.company),
+      (await other.ask('GET', `${services}/courses`)).headers['x-total-count'],
+    ];
+    const answer: Answer = await imported(other, Buffer.isBuffer(made) ? made : await zipOf(made));
+    expect([answer.status, answer.headers['x-app-error']], answer.text).toEqual([400, error]);
+    expect([
+      await house.files(other.company),
+      (await other.ask('GET', `${services}/courses`)).headers['x-total-count'],
+    ]).toEqual(before);
+  });
+
+  test('comes as a form with a file, from an author', async () => {
+    const bytes = await archiveOf(author, courseId);
+    expect((await other.ask('POST', `${services}/courses/import`, { body: { archive: 'x' } })).status).toBe(415);
+    expect(
+      (await other.ask('POST', `${services}/courses/import`, formOf({ field: 'file', bytes, name: 'a.zip' }))).status,
+    ).toBe(400);
+    const student = await house.person(other.company, ['ROLE_STUDENT']);
+    expect((await imported(student, bytes)).status).toBe(403);
+    expect((await imported(house.visitor(other.company), bytes)).status).toBe(401);
+  });
+});

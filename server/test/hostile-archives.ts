@@ -1,0 +1,117 @@
+import { smallPng } from './samples.ts';
+
+type Files = Record<string, string | Buffer>;
+
+/** A `course.json` around a course. */
+export const documentOf = (course: unknown, media: unknown[] = [], more = {}) =>
+  JSON.stringify({ format: 'lernhaus-course', version: 1, course, media, ...more });
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const png = Buffer.from(smallPng, 'base64');
+const picture = { name: 'a.webp', kind: 'image' };
+/** Archives that are refused: what is wrong, the key of the sentence, and the files. */
+export const hostileArchives: [name: string, error: string, files: () => Files | Buffer][] = [
+  ['no archive', 'error.archive.unreadable', () => Buffer.from('PK no archive at all, but some words')],
+  ['nothing', 'error.archive.unreadable', () => Buffer.alloc(0)],
+  ['without a course', 'error.archive.unreadable', () => ({ 'other.json': '{}' })],
+  [
+    'that leads outside',
+    'error.archive.unreadable',
+    () => ({ 'course.json': documentOf({ name: 'x' }), '../../etc/x': 'y' }),
+  ],
+  [
+    'with more than it lists',
+    'error.archive.media',
+    () => ({ 'course.json': documentOf({ name: 'x' }), 'media/a.webp': png }),
+  ],
+  ['with less than it lists', 'error.archive.media', () => ({ 'course.json': documentOf({ name: 'x' }, [picture]) })],
+  ['of another kind', 'error.archive.format', () => ({ 'course.json': '{"format": "scorm"}' })],
+  ['that is no JSON', 'error.archive.format', () => ({ 'course.json': '{"format": ' })],
+  ['that is not UTF-8', 'error.archive.format', () => ({ 'course.json': Buffer.from([0x22, 0xff, 0x22]) })],
+  [
+    'nested without end',
+    'error.archive.format',
+    () => ({ 'course.json': documentOf({ name: 'x', deep: JSON.parse(nested(500)) }) }),
+  ],
+  ['that is null', 'error.archive.format', () => ({ 'course.json': 'null' })],
+  [
+    'of a later version',
+    'error.archive.newer',
+    () => ({ 'course.json': documentOf({ name: 'x' }, [], { version: 2 }) }),
+  ],
+  [
+    'of an odd version',
+    'error.archive.content',
+    () => ({ 'course.json': documentOf({ name: 'x' }, [], { version: 'one' }) }),
+  ],
+  ['whose course has no name', 'error.archive.content', () => ({ 'course.json': documentOf({}) })],
+  ['with a NUL', 'error.archive.content', () => ({ 'course.json': documentOf({ name: 'a\0b' }) })],
+  ['with half a character', 'error.archive.content', () => ({ 'course.json': documentOf({ name: 'a\ud800' }) })],
+  [
+    'with a list that is none',
+    'error.archive.content',
+    () => ({ 'course.json': documentOf({ name: 'x', courseModules: {} }) }),
+  ],
+  [
+    'with a row that is none',
+    'error.archive.content',
+    () => ({ 'course.json': documentOf({ name: 'x', courseModules: [7] }) }),
+  ],
+  [
+    'with a number too large',
+    'error.archive.content',
+    () => ({ 'course.json': documentOf({ name: 'x', courseModules: [{ name: 'm', index: 1e12 }] }) }),
+  ],
+  [
+    'with too many siblings',
+    'error.archive.content',
+    () => ({ 'course.json': documentOf({ name: 'x', courseModules: Array(2001).fill({ name: 'm', index: 1 }) }) }),
+  ],
+  [
+    'that refers to what was not told',
+    'error.archive.content',
+    () => ({ 'course.json': documentOf({ name: 'x', courseModules: [{ ref: 'other' }] }) }),
+  ],
+  [
+    'whose text shows a missing picture',
+    'error.archive.content',
+    () => ({ 'course.json': documentOf({ name: 'x', description: '<img src="media:b.webp">' }) }),
+  ],
+  [
+    'whose text reaches into the store',
+    'error.archive.outside',
+    () => ({ 'course.json': documentOf({ name: 'x', description: '<img src="/files/lernhaus/images/x.webp">' }) }),
+  ],
+  [
+    'whose film reaches into the store',
+    'error.archive.outside',
+    () => ({ 'course.json': documentOf({ name: 'x', logoUrl: '/files/lernhaus/videos/x.mp4' }) }),
+  ],
+  [
+    'whose picture is none',
+    'error.archive.media',
+    () => ({
+      'course.json': documentOf({ name: 'x', logoUrl: 'a.webp' }, [picture]),
+      'media/a.webp': '<svg onload="alert(1)"/>',
+    }),
+  ],
+  [
+    'whose film is none',
+    'error.archive.media',
+    () => ({ 'course.json': documentOf({ name: 'x' }, [{ name: 'a.mp4', kind: 'video' }]), 'media/a.mp4': png }),
+  ],
+  [
+    'that lists a file twice',
+    'error.archive.content',
+    () => ({ 'course.json': documentOf({ name: 'x' }, [picture, picture]), 'media/a.webp': png }),
+  ],
+  [
+    'whose last picture is none',
+    'error.archive.media',
+    () => ({
+      'course.json': documentOf({ name: 'x' }, [picture, { name: 'b.webp', kind: 'image' }]),
+      'media/a.webp': png,
+      'media/b.webp': 'none',
+    }),
+  ],
+];
