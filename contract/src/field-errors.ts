@@ -18,9 +18,9 @@ const words: Partial<Record<Issue['code'], (issue: Issue) => string>> = {
 
 /** Every refused field of a body, in the words the specification's clients know (specification 5 and 8). */
 export function fieldErrorsOf(objectName: string, error: z.ZodError): FieldError[] {
-  return error.issues.map((issue) => ({
-    objectName,
-    field: issue.path.join('.'),
-    message: words[issue.code]?.(issue) ?? 'Pattern',
-  }));
+  return error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ objectName, field: [...issue.path, key].join('.'), message: 'Unknown' }));
+    return [{ objectName, field: issue.path.join('.'), message: words[issue.code]?.(issue) ?? 'Pattern' }];
+  });
 }

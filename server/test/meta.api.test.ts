@@ -143,6 +143,18 @@ describe('every table', () => {
     expect(said).not.toContain('Seq Scan');
   });
 
+  test('looks for words among the rows of one company alone, through row-level security', async () => {
+    const plan = await inTenant(house.database, { tenant: 'nobody', user: '*', mode: 'read' }, async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      return tx.query(
+        "explain select t.id, count(*) over () from objective_quizzes t where t.owner = 'nobody' and (t.question ilike '%word%') order by t.id",
+      );
+    });
+    const said = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(said).toMatch(/Index Cond: .*owner/);
+    expect(said).not.toContain('Seq Scan');
+  });
+
   test('refers to a parent together with its owner, so that no row points into another company', async () => {
     const keys = await rows<{ name: string; own: string; theirs: string }>(
       `select k.conrelid::regclass || ' ' || k.conname as name,

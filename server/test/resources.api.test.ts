@@ -1,4 +1,4 @@
-import { isWritable } from '@lernhaus/contract/resource/schemas';
+import { fieldsOf, filteredOf, isWritable } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, services, startHouse, type TestHouse } from './house.ts';
@@ -122,6 +122,39 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     for (const query of ['page=-1', 'page=x', 'size=0', 'sort=nothing,asc', 'sort=id,sideways'])
       expect((await admin.ask('GET', `${at}?${query}`)).status, query).toBe(400);
     expect((await admin.ask('GET', `${at}?size=5000`)).status).toBe(200);
+  });
+
+  test('a list is narrowed to the words its texts hold and the values its columns have, within what the caller sees', async () => {
+    const { made } = await make(8);
+    const elsewhere = await house.person(await house.tenant(), ['ROLE_ADMIN', 'ROLE_USER']);
+    const found = async (who: Caller, query: string) => {
+      const answer = await who.ask('GET', `${at}?size=200&sort=id,desc&${query}`);
+      expect(answer.status, `${query} ${answer.text}`).toBe(200);
+      return { ids: (answer.body as { id: string }[]).map(({ id }) => id), total: answer.headers['x-total-count'] };
+    };
+    const narrowed = filteredOf(resource).map(([name]) => {
+      const value = made.body[name] as string | boolean | { id: string };
+      return `${name}=${typeof value === 'object' ? value.id : encodeURIComponent(value)}`;
+    });
+    for (const query of narrowed) expect((await found(admin, query)).ids, query).toContain(made.body.id);
+    expect((await found(admin, 'owner=nobody')).total).toBe('0');
+    expect((await found(admin, 'search=%25_%25')).total, 'a wildcard is a letter like others').toBe('0');
+    const texts = fieldsOf(resource, 'text', 'url').flatMap(([name]) =>
+      typeof made.body[name] === 'string' && !isSecretLike(path, name) ? [made.body[name]] : [],
+    );
+    for (const text of texts) {
+      const words = `search=${encodeURIComponent(text.slice(-40).toUpperCase())}`;
+      expect((await found(admin, words)).ids, words).toContain(made.body.id);
+      if (resource.rows !== 'global') expect((await found(elsewhere, words)).ids).not.toContain(made.body.id);
+    }
+  });
+
+  test('a list refuses a filter it does not have, and a value that a column cannot have, by name', async () => {
+    const odd = filteredOf(resource).flatMap(([name, field]) => (field ? [[name, `${name}=no-such-value`]] : []));
+    for (const [name, query] of [...odd, ['nothing', 'nothing=1'], ['search', `search=${'x'.repeat(101)}`]]) {
+      const refused = await admin.ask('GET', `${at}?${query}`);
+      expect([refused.status, refused.body.fieldErrors?.[0]?.field], query).toEqual([400, name]);
+    }
   });
 
   test('nobody without a token and no student without the right gets in', async () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint, id, pageQuery } from '../endpoint.ts';
+import { type Endpoint, endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import type { Allowed, AnyResource } from './define-resource.ts';
-import { createBodyOf, replyOf, updateBodyOf } from './schemas.ts';
+import { createBodyOf, listQueryOf, replyOf, updateBodyOf } from './schemas.ts';
 
 export type Action = 'list' | 'get' | 'create' | 'update' | 'remove';
 
@@ -34,8 +34,9 @@ export function resourceEndpoints(resource: AnyResource) {
   const post = { method: 'POST', body: createBodyOf(resource) } as const;
   const put = { ...writes, method: 'PUT', body: updateBodyOf(resource).extend({ id: z.unknown() }) } as const;
   const get = { method: 'GET' } as const;
+  const page = { ...get, query: listQueryOf(resource), reply: z.array(entity) };
   return {
-    list: make(access.read, 'list', { ...get, summary: `A page of ${path}`, query: pageQuery, reply: z.array(entity) }),
+    list: make(access.read, 'list', { ...page, summary: `A page of ${path}` }),
     get: make(access.read, 'get', { ...get, ...byId, summary: `One of ${path}, with its children`, reply: entity }),
     create: make(access.create, 'create', { ...writes, ...post, summary: `New: ${path}`, status: 201 }),
     update: make(access.update, 'update', { ...put, summary: `Change: ${path}`, params: none }),

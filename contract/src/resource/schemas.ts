@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id, pageQuery } from '../endpoint.ts';
 import type { AnyResource } from './define-resource.ts';
 import { byKind, type Field } from './field.ts';
 
@@ -115,17 +116,36 @@ export function replyOf(resource: AnyResource): z.ZodObject {
   });
 }
 
+/** The fields of these kinds, by name. */
+export const fieldsOf = <K extends Field['kind']>({ fields }: AnyResource, ...kinds: K[]) =>
+  Object.entries(fields).filter(([, field]) => (kinds as string[]).includes(field.kind)) as [
+    string,
+    Extract<Field, { kind: K }>,
+  ][];
+
 /** The columns a list may be sorted by: what has one plain value. */
-const unsortable: readonly Field['kind'][] = [
-  'richText',
-  'textList',
-  'reference',
-  'references',
-  'children',
-  'blob',
-  'document',
-];
 export function sortableOf(resource: AnyResource): readonly string[] {
-  const fields = Object.entries(resource.fields).filter(([, field]) => !unsortable.includes(field.kind));
-  return ['id', 'owner', ...fields.map(([name]) => name), resource.created, 'modifiedDate', 'modifiedBy', 'version'];
+  const plain = fieldsOf(resource, 'text', 'url', 'integer', 'decimal', 'flag', 'choice', 'instant');
+  return ['id', 'owner', ...plain.map(([name]) => name), resource.created, 'modifiedDate', 'modifiedBy', 'version'];
+}
+
+/** The columns that a list may be narrowed to one value of: what is chosen, ticked or stands above, and whose it is. */
+export const filteredOf = (resource: AnyResource): [name: string, field: Field | null][] => [
+  ['owner', null],
+  ...fieldsOf(resource, 'choice', 'flag', 'reference'),
+];
+
+const filterOf = (field: Field | null): z.ZodType => {
+  if (field?.kind === 'choice') return z.enum(field.options as [string, ...string[]]);
+  if (field?.kind === 'flag') return z.enum(['true', 'false']);
+  return field ? z.guid() : id;
+};
+
+export type ListQuery = z.output<ReturnType<typeof listQueryOf>> & Readonly<Record<string, unknown>>;
+
+/** What a list is asked: a page of it, words that its texts hold, and the values that columns have. Anything else is refused. */
+export function listQueryOf(resource: AnyResource) {
+  const filters = filteredOf(resource).map(([name, field]) => [name, filterOf(field).optional()]);
+  const query = { ...pageQuery.shape, search: storableText.max(100).optional() };
+  return z.strictObject({ ...(Object.fromEntries(filters) as Record<never, never>), ...query });
 }

@@ -5,7 +5,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
-import { sortColumn } from '../resource/columns.ts';
+import { listColumn } from '../resource/columns.ts';
 import { coursesAbove } from './courses-above.ts';
 import type { ReleaseDocument } from './release-document.ts';
 import { releaseQuery } from './release-query.ts';
@@ -46,7 +46,7 @@ export function readCatalogue(
   page: Page,
 ): Promise<(CourseCard & { total: number })[]> {
   const order = [
-    ...page.sort.map(({ field, direction }) => `${sortColumn(course, field)} ${direction}`),
+    ...page.sort.map(({ field, direction }) => `${listColumn(course, field)} ${direction}`),
     't.name',
     't.id',
   ];

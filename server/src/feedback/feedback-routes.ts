@@ -2,11 +2,10 @@ import { Failure } from '@lernhaus/contract/failures';
 import { feedbackByContainer, feedbackByContainerAndUser, replyToFeedback } from '@lernhaus/contract/feedback/calls';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import type { Request } from '../platform/http/create-app.ts';
 import { type Mounts, type OpenScope, recordDeletion } from '../platform/http/mount.ts';
-import { pageHeaders, pageOf } from '../platform/http/page.ts';
+import { pageHeaders } from '../platform/http/page.ts';
 import type { Scope, Viewer } from '../platform/scope.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -32,11 +31,10 @@ export function mountFeedback(mounts: Mounts, deps: FeedbackDeps): void {
   const { list, get, create, update, updateById, remove } = resourceEndpoints(userFeedback);
   const shown = ({ viewer }: Pick<Scope, 'viewer'>, row: FeedbackRow) => shownFeedback(row, viewer, media) as never;
 
-  const sortable = sortableOf(userFeedback);
   mounts.call(
     list,
     async (scope, { query }) => {
-      const paged = await repositoryOf(userFeedback, scope).list(pageOf(query, sortable));
+      const paged = await repositoryOf(userFeedback, scope).list(query);
       return { ...paged, rows: paged.rows.map((row) => shown(scope, row)) };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },

@@ -8,9 +8,8 @@ import {
 } from '@lernhaus/contract/learning/calls';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
-import { pageHeaders, pageOf } from '../platform/http/page.ts';
+import { pageHeaders } from '../platform/http/page.ts';
 import type { Scope, Viewer } from '../platform/scope.ts';
 import { idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
@@ -34,12 +33,11 @@ export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart)
   const { list, get, create, update, updateById } = resourceEndpoints(userCourseState);
   const whole = async <Row extends StateRow | null>({ tx, now }: Scope, state: Row): Promise<Row> =>
     state && ((await exams.withExamStates(tx, [state], now))[0] ?? state);
-  const sortable = sortableOf(userCourseState);
 
   mounts.call(
     list,
     async (scope, { query }) => {
-      const paged = await repositoryOf(userCourseState, scope).list(pageOf(query, sortable));
+      const paged = await repositoryOf(userCourseState, scope).list(query);
       return { ...paged, rows: await exams.withExamStates(scope.tx, paged.rows, scope.now) };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },

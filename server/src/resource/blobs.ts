@@ -1,5 +1,6 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { FieldOf } from '@lernhaus/contract/resource/field';
+import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { StoredBlob, Values } from './writes.ts';
 
 type Row = Record<string, unknown>;
@@ -13,18 +14,10 @@ export interface BlobStore {
   address(key: string, accept: Accepted): string;
 }
 
-const blobFields = (resource: AnyResource) =>
-  Object.entries(resource.fields).flatMap(([name, field]) => (field.kind === 'blob' ? [{ name, field }] : []));
-
 /** Replaces every base64 file in `values` by what its store answered. */
-export async function storeBlobs(
-  resource: AnyResource,
-  values: Values,
-  company: string,
-  blobs: BlobStore,
-): Promise<Values> {
+export async function storeBlobs(resource: AnyResource, values: Values, company: string, blobs: BlobStore) {
   const stored: Record<string, unknown> = { ...values };
-  for (const { name, field } of blobFields(resource)) {
+  for (const [name, field] of fieldsOf(resource, 'blob')) {
     const given = values[name];
     if (typeof given === 'string') stored[name] = await blobs.put(company, field.accept, given);
   }
@@ -33,10 +26,10 @@ export async function storeBlobs(
 
 /** A row as it is answered: a file's address, type and size instead of its place in the store. */
 export function presented(resource: AnyResource, row: Row, blobs: BlobStore): Row {
-  const fields = blobFields(resource);
+  const fields = fieldsOf(resource, 'blob');
   if (fields.length === 0) return row;
   const shown = { ...row };
-  for (const { name, field } of fields) {
+  for (const [name, field] of fields) {
     const { key, type, size } = row[name] as Partial<StoredBlob>;
     shown[field.address ?? `${name}Url`] = key ? blobs.address(key, field.accept) : null;
     shown[`${name}ContentType`] = type ?? null;

@@ -1,5 +1,6 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field } from '@lernhaus/contract/resource/field';
+import { fieldsOf, filteredOf, type ListQuery } from '@lernhaus/contract/resource/schemas';
 import { linkTable, quoted, referenceColumn, resourceAt, snake } from './names.ts';
 
 /** SQL that reads a field of row `t` as JSON, or nothing where a list leaves the field out. */
@@ -67,23 +68,24 @@ export function selectList(resource: AnyResource, whole: boolean): string {
     const read = readOf(field, resource, name, whole);
     return read ? [`${read} as "${name}"`] : [];
   });
-  return [
-    't.id',
-    't.owner',
-    ...fields,
-    `t.created as "${resource.created}"`,
-    't.modified as "modifiedDate"',
-    't.modified_by as "modifiedBy"',
-    't.version',
-  ].join(', ');
+  const audit = `t.created as "${resource.created}", t.modified as "modifiedDate", t.modified_by as "modifiedBy", t.version`;
+  return ['t.id', 't.owner', ...fields, audit].join(', ');
 }
 
-/** The column a list is sorted by under a wire name. */
-export function sortColumn(resource: AnyResource, name: string): string {
-  const audit: Record<string, string> = {
-    [resource.created]: 'created',
-    modifiedDate: 'modified',
-    modifiedBy: 'modified_by',
-  };
-  return `t.${audit[name] ?? quoted(name)}`;
+/** The column a list is sorted or narrowed by under a wire name. */
+export function listColumn({ created, fields }: AnyResource, name: string): string {
+  if (fields[name]?.kind === 'reference') return `t.${referenceColumn(name)}`;
+  return `t.${{ [created]: 'created', modifiedDate: 'modified' }[name] ?? quoted(name)}`;
+}
+
+/** The conditions that narrow a list, and their parameters, of which `taken` stand before them. */
+export function narrowing(resource: AnyResource, query: ListQuery, taken: number) {
+  const names = filteredOf(resource).flatMap(([name]) => (query[name] === undefined ? [] : [name]));
+  const conditions = names.map((name, at) => `${listColumn(resource, name)} = $${taken + at + 1}`);
+  const values = names.map((name) => query[name]);
+  const words = (query.search ?? '').trim();
+  if (words === '') return { conditions, values };
+  const like = ` ilike $${taken + values.push(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`;
+  const found = fieldsOf(resource, 'text', 'url').map(([name]) => listColumn(resource, name) + like);
+  return { conditions: [...conditions, `(${found.join(' or ')})`], values };
 }

@@ -1,9 +1,10 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
-import type { Page, Paged } from '../platform/http/page.ts';
+import { type ListQuery, sortableOf } from '@lernhaus/contract/resource/schemas';
+import { type Paged, pageOf } from '../platform/http/page.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
 import { isReviewer, type Scope, seesAllCompanies } from '../platform/scope.ts';
-import { selectList, sortColumn } from './columns.ts';
+import { listColumn, narrowing, selectList } from './columns.ts';
 import { linkTable, perResource } from './names.ts';
 import { assignments, linkedIds, type Values } from './writes.ts';
 
@@ -44,28 +45,24 @@ export class Repository<R extends AnyResource> {
     return { where: 't.owner = $1', values: [tenant.company] };
   }
 
-  async list(page: Page): Promise<Paged<EntityOf<R>>> {
-    const { table } = this.#resource;
-    const { where, values } = this.#read;
-    const order = [
-      ...page.sort.map(({ field, direction }) => `${sortColumn(this.#resource, field)} ${direction}`),
-      't.id',
-    ];
-    const found = await this.#scope.tx.query<{ total: number } & EntityOf<R>>(
-      `select ${selectsOf(this.#resource).row}, count(*) over () as total from ${table} t where ${where} order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
+  /** A page of the rows that the query narrows the list to, in its order. */
+  async list(query: ListQuery): Promise<Paged<EntityOf<R>>> {
+    const resource = this.#resource;
+    const page = pageOf(query, sortableOf(resource));
+    const narrow = narrowing(resource, query, this.#read.values.length);
+    const values = [...this.#read.values, ...narrow.values];
+    const order = [...page.sort.map(({ field, direction }) => `${listColumn(resource, field)} ${direction}`), 't.id'];
+    const from = `from ${resource.table} t where ${[this.#read.where, ...narrow.conditions].join(' and ')}`;
+    const rows = await this.#scope.tx.query<{ total: number } & EntityOf<R>>(
+      `select ${selectsOf(resource).row}, count(*) over () as total ${from} order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
       values,
     );
-    const total = found[0]?.total ?? (page.page === 0 ? 0 : await this.count());
-    return { rows: found, total, page };
-  }
-
-  async count(): Promise<number> {
-    const { where, values } = this.#read;
-    const [row] = await this.#scope.tx.query<{ total: number }>(
-      `select count(*) as total from ${this.#resource.table} t where ${where}`,
-      values,
-    );
-    return row?.total ?? 0;
+    // A page beyond the last has no row to tell how many there are.
+    const isBeyond = rows.length === 0 && page.page > 0;
+    const [counted] = isBeyond
+      ? await this.#scope.tx.query<{ total: number }>(`select count(*) as total ${from}`, values)
+      : rows;
+    return { rows, total: counted?.total ?? 0, page };
   }
 
   /** The row with its children, or null where it does not exist for this caller. */
@@ -100,19 +97,14 @@ export class Repository<R extends AnyResource> {
 
   /** The row as it may be written: 404 where it does not exist, 400 where it is another company's and only shared. */
   async writable(id: string): Promise<{ owner: string; version: number }> {
-    const visible = isUuid(id) ? await this.#locked(id) : null;
-    if (visible) return visible;
-    if (await this.find(id)) throw new Failure('error.notMainOwner');
-    throw new Failure('error.http.404');
-  }
-
-  async #locked(id: string) {
+    if (!isUuid(id)) throw new Failure('error.http.404');
     const { where, values } = this.#write;
     const [row] = await this.#scope.tx.query<{ owner: string; version: number }>(
       `select owner, version from ${this.#resource.table} t where ${where} and t.id = $${values.length + 1} for update`,
       [...values, id],
     );
-    return row ?? null;
+    if (row) return row;
+    throw new Failure((await this.find(id)) ? 'error.notMainOwner' : 'error.http.404');
   }
 
   /**

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { sortableOf } from '@lernhaus/contract/resource/schemas';
+import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
-import { pageHeaders, pageOf } from '../platform/http/page.ts';
+import { pageHeaders } from '../platform/http/page.ts';
 import type { Scope } from '../platform/scope.ts';
 import { type BlobStore, presented, storeBlobs } from './blobs.ts';
 import { createValues, idOf, updateValues } from './read-body.ts';
@@ -32,7 +32,7 @@ const createOf = (resource: AnyResource, blobs: BlobStore) => async (scope: Open
 
 /** Changes the row that a body is about. */
 export const changeOf = (resource: AnyResource, blobs: BlobStore) => {
-  const hasBlobs = Object.values(resource.fields).some(({ kind }) => kind === 'blob');
+  const hasBlobs = fieldsOf(resource, 'blob').length > 0;
   return async (scope: OpenScope, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
     // A file goes to its store before the transaction opens; that the row exists is looked up before the file is.
@@ -58,14 +58,13 @@ export function mountResource(
   const on = <E extends Endpoint>(action: Action, endpoint: E, mount: (endpoint: E) => void) => {
     if (endpoint.access.length > 0 && !except.includes(action)) mount(endpoint);
   };
-  const sortable = sortableOf(resource);
   const present = (row: unknown) => presented(resource, row as Row, blobs);
 
   const add = createOf(resource, blobs);
   const change = changeOf(resource, blobs);
 
   on('list', all.list, (endpoint) =>
-    mounts.call(endpoint, (scope, { query }) => repositoryOf(resource, scope).list(pageOf(query, sortable)), {
+    mounts.call(endpoint, (scope, { query }) => repositoryOf(resource, scope).list(query), {
       headers: (paged, { url }) => pageHeaders(paged, url),
       body: ({ rows }) => rows.map(present),
     }),
@@ -74,10 +73,10 @@ export function mountResource(
     mounts.call(endpoint, async (scope, { params }) => present(await repositoryOf(resource, scope).get(params.id))),
   );
   on('create', all.create, (endpoint) => mounts.open(endpoint, (scope, { body }) => add(scope, body), told.created));
-  on('update', all.update, (endpoint) => mounts.open(endpoint, (scope, { body }) => change(scope, body), told.updated));
-  on('update', all.updateById, (endpoint) =>
-    mounts.open(endpoint, (scope, { body, params }) => change(scope, body, params['id']), told.updated),
-  );
+  for (const put of [all.update, all.updateById])
+    on('update', put, (endpoint) =>
+      mounts.open(endpoint, (scope, { body, params }) => change(scope, body, params['id']), told.updated),
+    );
   on('remove', all.remove, (endpoint) =>
     mounts.call(endpoint, (scope, { params }) => repositoryOf(resource, scope).remove(params.id), told.deleted),
   );

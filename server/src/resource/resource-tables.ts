@@ -1,5 +1,6 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field } from '@lernhaus/contract/resource/field';
+import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, numeric, uuid, varchar } from 'drizzle-orm/pg-core';
@@ -58,11 +59,9 @@ const tableAt = (name: string) => tables.get(name) as TenantTable & Record<strin
 
 function build(resource: AnyResource): void {
   const fields = Object.entries(resource.fields);
-  const parents = fields.flatMap(([name, field]): ToParent[] =>
-    field.kind === 'reference'
-      ? [{ column: referenceColumn(name), parent: () => tableAt(resourceAt(field.to).table), onDelete: 'cascade' }]
-      : [],
-  );
+  const parents = fieldsOf(resource, 'reference').map(([name, { to }]): ToParent => {
+    return { column: referenceColumn(name), parent: () => tableAt(resourceAt(to).table), onDelete: 'cascade' };
+  });
   const columns = {
     id: idColumn(),
     ...Object.fromEntries(fields.flatMap(([name, field]) => Object.entries(columnsOf(name, field)))),
@@ -76,12 +75,10 @@ function build(resource: AnyResource): void {
   );
   const sharedWith = resource.rows === 'shared' ? ['sub_owners'] : [];
   tables.set(resource.table, tenantTable(resource.table, columns, { parents, uniques, indexes, sharedWith }));
-  for (const [name, field] of fields)
-    if (field.kind === 'references')
-      tables.set(
-        linkTable(resource, name),
-        linkOf(linkTable(resource, name), resource.table, resourceAt(field.to).table),
-      );
+  for (const [name, { to }] of fieldsOf(resource, 'references')) {
+    const link = linkTable(resource, name);
+    tables.set(link, linkOf(link, resource.table, resourceAt(to).table));
+  }
 }
 
 /** Parent and child by id, and the child's place among its siblings. */

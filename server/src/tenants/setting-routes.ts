@@ -1,10 +1,9 @@
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import { saveSettings } from '@lernhaus/contract/tenants/calls';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { isSecret } from '@lernhaus/contract/tenants/setting-groups';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
-import { pageHeaders, pageOf } from '../platform/http/page.ts';
+import { pageHeaders } from '../platform/http/page.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { told } from '../resource/resource-routes.ts';
 import { checkedSettings, settingOf } from './checked-setting.ts';
@@ -25,9 +24,8 @@ export const withoutSecret = <R extends Row>(row: R): R => (isSecret(row.subkey)
 /** The settings of a company: like any resource, but checked by the rules of their groups, and with secrets that stay inside. */
 export function mountSettings(mounts: Mounts, deps: SettingDeps): void {
   const { list, get, create, update, updateById, remove } = resourceEndpoints(companySetting);
-  const sortable = sortableOf(companySetting);
 
-  mounts.call(list, (scope, { query }) => repositoryOf(companySetting, scope).list(pageOf(query, sortable)), {
+  mounts.call(list, (scope, { query }) => repositoryOf(companySetting, scope).list(query), {
     headers: (paged, { url }) => pageHeaders(paged, url),
     body: ({ rows }) => rows.map(withoutSecret),
   });
