@@ -3,15 +3,17 @@ import { CallFailure } from './call-failure.ts';
 
 /** Where a failure becomes a toast, by the rules of specification 8. Sign-in questions have their dialog instead. */
 export function showFailure(error: unknown): void {
-  if (!(error instanceof CallFailure)) {
-    announce('failure', error instanceof Error && error.message ? error.message : 'error.unknown');
-    return;
-  }
-  if (error.status === 401 || error.status === 403 || error.endpoint === 'accounts.activate') return;
+  const isAskedElsewhere = error instanceof CallFailure && (error.status === 401 || error.status === 403);
+  if (isAskedElsewhere || (error instanceof CallFailure && error.endpoint === 'accounts.activate')) return;
   for (const { message, params } of messagesOf(error)) announce('failure', message, params);
 }
 
-function messagesOf(failure: CallFailure): { message: string; params?: Readonly<Record<string, string | number>> }[] {
+/** The keys of a failure's words. */
+export function messagesOf(
+  failure: unknown,
+): { message: string; params?: Readonly<Record<string, string | number>> }[] {
+  if (!(failure instanceof CallFailure))
+    return [{ message: failure instanceof Error && failure.message ? failure.message : 'error.unknown' }];
   if (failure.status === 0) return [{ message: 'error.server.not.reachable' }];
   if (failure.status === 404) return [{ message: 'error.url.not.found' }];
   if (failure.status === 400 && failure.fieldErrors.length > 0 && !isOwnWord(failure))

@@ -1,26 +1,25 @@
 import { useLocation, useParams } from 'react-router';
 import { statusOf } from '../platform/call-failure.ts';
-import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Message } from '../ui/message.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import styles from './detail-page.module.css';
 import { entityAddresses } from './entity-addresses.ts';
 import { EntityPage } from './entity-page.tsx';
 import { useRow } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import { screensAt } from './entity-screens.ts';
-import { FieldCell, Moment } from './field-cell.tsx';
+import { FieldCell } from './field-cell.tsx';
 import { fieldTexts } from './field-texts.ts';
 import { type Row, textOf } from './form-values.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 
 /** {base}/{id}: every field of a row in words, with the way back and to its form. */
 export function DetailPage() {
   const t = useTexts();
-  const { language } = useSite();
   const { pathname, search } = useLocation();
   const screens = screensAt(pathname);
   const { resource } = screens;
@@ -47,7 +46,7 @@ export function DetailPage() {
   return (
     <EntityPage screens={screens} title={row ? textOf(row[resource.label]) || texts.one : texts.one} actions={actions}>
       {error && !row ? <LoadFailure onRetry={refetch} /> : null}
-      {!row && !error ? <ListSkeleton /> : null}
+      {!row && !error ? <RowsSkeleton /> : null}
       {row ? (
         <dl className={styles.fields}>
           <dt>{texts.label('id')}</dt>
@@ -68,11 +67,11 @@ export function DetailPage() {
           <dd>{String(row['owner'])}</dd>
           <dt>{texts.label(resource.created)}</dt>
           <dd>
-            <Moment iso={String(row[resource.created])} language={language} />
+            <Moment iso={String(row[resource.created])} />
           </dd>
           <dt>{texts.label('modifiedDate')}</dt>
           <dd>
-            <Moment iso={String(row['modifiedDate'])} language={language} />, {String(row['modifiedBy'])}
+            <Moment iso={String(row['modifiedDate'])} />, {String(row['modifiedBy'])}
           </dd>
         </dl>
       ) : null}

@@ -1,8 +1,10 @@
+import { limits } from '@lernhaus/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
+import type { Choice } from '../ui/ordered-choice.tsx';
 import type { EntityScreens } from './entity-screens.ts';
-import { type Chosen, type Row, textOf } from './form-values.ts';
+import { type Row, textOf } from './form-values.ts';
 import { type ListQuery, pageQueryOf } from './list-query.ts';
 
 const listKey = ({ endpoints }: EntityScreens) => [endpoints.list.id] as const;
@@ -10,19 +12,39 @@ const listKey = ({ endpoints }: EntityScreens) => [endpoints.list.id] as const;
 /** Everything that is known of an entity, to be asked again after a write. */
 export const entityKeys = (screens: EntityScreens) => [listKey(screens), [screens.endpoints.get.id]] as const;
 
+/** A page of the list, or all of it where it has no pages. */
 export function useRows(screens: EntityScreens, query: ListQuery) {
   return useQuery({
     queryKey: [...listKey(screens), query],
     queryFn: async ({ signal }) => {
-      const { rows, total } = await browserCaller().list(screens.endpoints.list, {
-        query: pageQueryOf(query, screens),
-        signal,
-      });
-      return { rows: rows as unknown as readonly Row[], total };
+      if (screens.isPaged) return readPage(screens, pageQueryOf(query), signal);
+      const rows = await readAll(screens, query, signal);
+      return { rows, total: rows.length };
     },
     placeholderData: (before) => before,
     meta: { silent: true },
   });
+}
+
+async function readPage({ endpoints }: EntityScreens, query: object, signal: AbortSignal) {
+  const { rows, total } = await browserCaller().list(endpoints.list, { query, signal });
+  return { rows: rows as unknown as readonly Row[], total };
+}
+
+/** Every row that the list is narrowed to, as many at once as the API gives; `onProgress` is told how far it came. */
+export async function readAll(
+  screens: EntityScreens,
+  query: ListQuery,
+  signal: AbortSignal,
+  onProgress: (read: number, total: number) => void = () => undefined,
+): Promise<readonly Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await readPage(screens, pageQueryOf({ ...query, page }, limits.pageSizeMax), signal);
+    all.push(...rows);
+    onProgress(all.length, total);
+    if (rows.length === 0 || all.length >= total) return all;
+  }
 }
 
 export function useRow(screens: EntityScreens, id: string | null) {
@@ -37,5 +59,5 @@ const offered = { page: '0', size: '200' };
 export function useOffered({ resource, endpoints }: EntityScreens) {
   const query = useQuery(endpointQuery(browserCaller(), endpoints.list, { query: offered }));
   const rows = (query.data ?? []) as unknown as readonly Row[];
-  return rows.map((row): Chosen => ({ id: row.id, label: textOf(row[resource.label]) || row.id }));
+  return rows.map((row): Choice => ({ id: row.id, label: textOf(row[resource.label]) || row.id }));
 }

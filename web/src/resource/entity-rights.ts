@@ -11,13 +11,14 @@ export function useRights({ resource: { access } }: EntityScreens) {
   const roles = useAccount()?.authorities ?? [];
   const { site } = useSite();
   const flags = flagsOf(roles);
+  const seesAllCompanies = flags.admin && site.mode === 'main';
   const holdsOneOf = (allowed: Allowed) => typeof allowed !== 'string' && allowed.some((role) => roles.includes(role));
   // A platform's ADMIN sees the rows of all companies on the main host, and is none of them.
   const viewerOf = ({ owner }: Row) => {
-    const isElsewhere = flags.admin && site.mode === 'main';
-    return { flags, mode: site.mode, company: isElsewhere ? String(owner) : site.company, owner: String(owner) };
+    return { flags, mode: site.mode, company: seesAllCompanies ? String(owner) : site.company, owner: String(owner) };
   };
   return {
+    seesAllCompanies,
     mayRead: holdsOneOf(access.read),
     mayCreate: holdsOneOf(access.create),
     mayUpdate: (row: Row) => holdsOneOf(access.update) && mayEdit(viewerOf(row)),

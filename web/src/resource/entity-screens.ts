@@ -3,6 +3,7 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
 import { entityBases } from '@lernhaus/domain/accounts/open-route';
+import type { ComponentType } from 'react';
 
 /** What the screens of one entity are made from. */
 export interface EntityScreens {
@@ -13,16 +14,25 @@ export interface EntityScreens {
   readonly sortable: readonly string[];
   /** Specification 2: the lists of options and items show all their rows, in their own order. */
   readonly isPaged: boolean;
+  readonly own: OwnScreens;
+}
+
+/** What a slice draws itself instead of the general screens. */
+export interface OwnScreens {
+  readonly list?: ComponentType<{ screens: EntityScreens }>;
 }
 
 const unpaged = ['objective-quiz-options', 'drag-and-drop-quiz-items', 'fill-in-the-blanks-options'];
 
 const made = new Map<AnyResource, EntityScreens>();
 
-/** The screens of a resource; a base path is its path in the API, in the singular where the specification says so. */
-export function screensOf(resource: AnyResource): EntityScreens {
+/**
+ * The screens of a resource; a base path is its path in the API, in the singular where the specification says so. `own` are
+ * those that its slice draws itself: handed over where the slices are joined, before any is drawn.
+ */
+export function screensOf(resource: AnyResource, own?: OwnScreens): EntityScreens {
   const known = made.get(resource);
-  if (known) return known;
+  if (known && !own) return known;
   const base = entityBases.find((one) => one === `/${resource.path}` || `${one}s` === `/${resource.path}`);
   if (!base) throw new Error(`No screens are declared for "${resource.path}".`);
   const screens = {
@@ -31,6 +41,7 @@ export function screensOf(resource: AnyResource): EntityScreens {
     endpoints: resourceEndpoints(resource),
     sortable: sortableOf(resource),
     isPaged: !unpaged.includes(resource.path),
+    own: own ?? {},
   };
   made.set(resource, screens);
   return screens;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { entityAddresses } from './entity-addresses.ts';
 import { resourceNamed, screensOf } from './entity-screens.ts';
 import styles from './field-cell.module.css';
@@ -44,7 +45,7 @@ const shownAs = byKind<[Shown], ReactNode>({
   decimal: number,
   flag: (_field, { value, t }) => (value === null ? '–' : t(value ? 'entity.yes' : 'entity.no')),
   choice: (_field, { value, resource, t }) => fieldTexts(t, resource).choice(String(value)),
-  instant: (_field, { value, language }) => <Moment iso={String(value)} language={language} />,
+  instant: (_field, { value }) => <Moment iso={String(value)} />,
   textList: (_field, { value }) => (value as string[]).join(', '),
   reference: ({ to }, { value }) => linked(to, [value as Ref]),
   references: ({ to }, { value }) => linked(to, value as Ref[]),
@@ -64,10 +65,4 @@ export function FieldCell(props: CellProps) {
   const value = props.row[props.name];
   if (props.field.kind !== 'blob' && (value === null || value === undefined || value === '')) return '–';
   return shownAs(props.field, { ...props, value, language, t });
-}
-
-/** Specification 9: DD/MM/YY HH:mm, as the reader's language writes it. */
-export function Moment({ iso, language }: { iso: string; language: string }) {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' });
-  return <time dateTime={iso}>{format.format(new Date(iso))}</time>;
 }

@@ -1,11 +1,13 @@
-import { byKind, type Field } from '@lernhaus/contract/resource/field';
+import { byKind, type Field, type FieldOf } from '@lernhaus/contract/resource/field';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import { BlobInput } from './blob-input.tsx';
-import { type Chosen, type Input, type PickedFile, type Row, textOf } from './form-values.ts';
+import { FileField, type PickedFile } from '../ui/file-field.tsx';
+import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
+import { useOffered } from './entity-queries.ts';
+import { resourceNamed, screensOf } from './entity-screens.ts';
+import { type Input, type Row, textOf } from './form-values.ts';
 import { ReferenceInput } from './reference-input.tsx';
-import { ReferencesInput } from './references-input.tsx';
 
 const RichTextInput = lazy(async () => ({ default: (await import('../ui/rich-text-input.tsx')).RichTextInput }));
 
@@ -95,20 +97,12 @@ const inputFor = byKind<[FieldInputProps], ReactNode>({
   instant: (field, props) => typed(field, props, { type: 'datetime-local', maw: '20rem' }),
   textList: (field, props) => <CommaList field={field} props={props} />,
   reference: (field, props) => (
-    <ReferenceInput {...common(field, props)} to={field.to} value={props.value as Chosen[]} onChange={props.onChange} />
+    <ReferenceInput {...common(field, props)} to={field.to} value={props.value as Choice[]} onChange={props.onChange} />
   ),
-  references: (field, props) => (
-    <ReferencesInput
-      label={props.label}
-      error={props.error}
-      to={field.to}
-      value={props.value as Chosen[]}
-      onChange={props.onChange}
-    />
-  ),
+  references: (field, props) => <References field={field} props={props} />,
   children: () => null,
   blob: (field, props) => (
-    <BlobInput
+    <FileField
       {...common(field, props)}
       accept={field.accept}
       picked={props.value as PickedFile | null}
@@ -126,4 +120,11 @@ export const FieldInput = ({ field, ...props }: FieldInputProps & { field: Field
 function CommaList({ field, props }: { field: Field; props: FieldInputProps }) {
   const t = useTexts();
   return typed(field, props, { description: t('entity.commaList') });
+}
+
+/** Rows below, in an order. */
+function References({ field, props }: { field: FieldOf<'references'>; props: FieldInputProps }) {
+  const offered = useOffered(screensOf(resourceNamed(field.to)));
+  const { label, error, value, onChange } = props;
+  return <OrderedChoice label={label} error={error} offered={offered} value={value as Choice[]} onChange={onChange} />;
 }

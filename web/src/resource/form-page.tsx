@@ -13,6 +13,7 @@ import { focusFirstError } from '../ui/focus-first-error.ts';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Message } from '../ui/message.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { entityAddresses } from './entity-addresses.ts';
 import { EntityPage } from './entity-page.tsx';
@@ -32,7 +33,6 @@ import {
   type Row,
   valuesOf,
 } from './form-values.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 import '../ui/mantine-forms.css';
 
 /** {base}/new and {base}/{id}/edit: create when the address has no id, edit when it has one (specification 4). */
@@ -58,7 +58,7 @@ export function FormPage() {
   return (
     <EntityPage screens={screens} title={title}>
       {waits && error ? <LoadFailure onRetry={refetch} /> : null}
-      {waits && !error ? <ListSkeleton /> : null}
+      {waits && !error ? <RowsSkeleton /> : null}
       {waits ? null : <EntityForm key={id ?? 'new'} screens={screens} row={row} />}
     </EntityPage>
   );

@@ -2,22 +2,13 @@ import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
 import { createBodyOf, isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
+import { localMinute } from '../platform/local-minute.ts';
+import type { PickedFile } from '../ui/file-field.tsx';
+import type { Choice } from '../ui/ordered-choice.tsx';
 
 /** What the inputs of a form hold: texts, ticks, ids of the chosen, and a picked file. */
-export type Input = string | boolean | readonly Chosen[] | PickedFile | null;
+export type Input = string | boolean | readonly Choice[] | PickedFile | null;
 export type FormValues = Readonly<Record<string, Input>>;
-
-/** A row that a form refers to, with the words it is known by. */
-export interface Chosen {
-  readonly id: string;
-  readonly label: string;
-}
-
-export interface PickedFile {
-  readonly name: string;
-  readonly type: string;
-  readonly base64: string;
-}
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -30,7 +21,7 @@ export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** The words by which a referred row is known: its label field, or its id where that says nothing. */
-export function chosenOf(reference: Ref): Chosen {
+export function chosenOf(reference: Ref): Choice {
   const { id, index: _index, ...fields } = reference;
   return {
     id,
@@ -42,12 +33,6 @@ export function chosenOf(reference: Ref): Chosen {
 }
 
 const shown = (_field: Field, value: unknown): Input => textOf(value);
-
-/** `2026-03-01T09:30` in the reader's own time, as the input of a moment holds it. */
-function localMinute(iso: string): string {
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
 
 const inputOf = byKind<[value: unknown], Input>({
   text: shown,
@@ -104,8 +89,8 @@ const outputOf = byKind<[input: Input], unknown>({
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== ''),
-  reference: (_field, input) => (input as Chosen[]).map(({ id }) => ({ id }))[0] ?? null,
-  references: (_field, input) => (input as Chosen[]).map(({ id }) => ({ id })),
+  reference: (_field, input) => (input as Choice[]).map(({ id }) => ({ id }))[0] ?? null,
+  references: (_field, input) => (input as Choice[]).map(({ id }) => ({ id })),
   children: () => undefined,
   blob: (_field, input) => (input as PickedFile | null)?.base64,
   document: (_field, input) => json(input as string),

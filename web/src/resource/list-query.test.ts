@@ -1,41 +1,43 @@
 import { course } from '@lernhaus/contract/courses/course';
+import { courseModule } from '@lernhaus/contract/courses/course-module';
 import { objectiveQuizOption } from '@lernhaus/contract/quizzes/objective-quiz';
 import { expect, test } from 'vitest';
 import { screensAt, screensOf } from './entity-screens.ts';
-import { listQueryOf, nextSort, pageQueryOf, sortedBy } from './list-query.ts';
+import { listQueryOf, pageQueryOf, searchOf } from './list-query.ts';
 
 const courses = screensOf(course);
 const read = (search: string, screens = courses) => listQueryOf(new URLSearchParams(search), screens);
+const whole = { page: 1, sort: null, search: '', filters: {} };
 
 test.each([
-  ['', { page: 1, sort: null }],
-  ['page=3&sort=name,desc', { page: 3, sort: 'name,desc' }],
-  ['page=0', { page: 1, sort: null }],
-  ['page=1.5', { page: 1, sort: null }],
-  ['page=x&sort=nothing,asc', { page: 1, sort: null }],
-  ['sort=name,sideways', { page: 1, sort: null }],
+  ['', whole],
+  ['page=3&sort=name,desc', { ...whole, page: 3, sort: 'name,desc' }],
+  ['page=0', whole],
+  ['page=1.5', whole],
+  ['page=x&sort=nothing,asc', whole],
+  ['sort=name,sideways', whole],
+  ['search=%20river%20&published=true', { ...whole, search: 'river', filters: { published: 'true' } }],
+  ['published=perhaps&type=EXAM&nothing=1', whole],
+  [`search=${'x'.repeat(101)}`, whole],
 ])('the address "?%s" is read as %o', (search, query) => {
   expect(read(search)).toEqual(query);
 });
 
+test('an address that a list writes is the one it reads', () => {
+  const modules = screensOf(courseModule);
+  const query = { page: 2, sort: 'name,asc', search: 'a&b=c, ä', filters: { type: 'EXAM_CASE_STUDY', owner: 'demo' } };
+  expect(read(searchOf(query), modules)).toEqual(query);
+  expect(searchOf({ ...whole, page: 2, sort: 'name,asc' })).toBe('?page=2&sort=name,asc');
+  expect(searchOf(whole)).toBe('');
+});
+
 test('the API counts pages from 0', () => {
-  expect(pageQueryOf({ page: 3, sort: 'name,asc' }, courses)).toEqual({ page: '2', size: '20', sort: 'name,asc' });
+  const query = { ...whole, page: 3, sort: 'name,asc', search: 'river', filters: { published: 'false' } };
+  expect(pageQueryOf(query)).toEqual({ page: '2', size: '20', sort: 'name,asc', search: 'river', published: 'false' });
 });
 
 test('lists of options have neither pages nor sorts', () => {
-  const options = screensOf(objectiveQuizOption);
-  expect(pageQueryOf(read('page=4&sort=index,asc', options), options)).toEqual({ page: '0', size: '200' });
-});
-
-test('a column is sorted ascending first, and turned round by the next click', () => {
-  expect(nextSort('name', null)).toBe('name,asc');
-  expect(nextSort('name', 'name,asc')).toBe('name,desc');
-  expect(nextSort('name', 'index,asc')).toBe('name,asc');
-  expect(['name,asc', 'name,desc', null].map((sort) => sortedBy('name', sort))).toEqual([
-    'ascending',
-    'descending',
-    'none',
-  ]);
+  expect(read('page=4&sort=index,asc', screensOf(objectiveQuizOption))).toEqual(whole);
 });
 
 test('every base path of the specification finds its entity', () => {

@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Choice } from '../ui/ordered-choice.tsx';
 import { useOffered } from './entity-queries.ts';
 import { resourceNamed, screensOf } from './entity-screens.ts';
-import type { Chosen } from './form-values.ts';
 
 interface ReferenceInputProps {
   to: string;
-  value: readonly Chosen[];
-  onChange: (value: readonly Chosen[]) => void;
+  value: readonly Choice[];
+  onChange: (value: readonly Choice[]) => void;
   label: string;
   error: ReactNode;
   onBlur: () => void;

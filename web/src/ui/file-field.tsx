@@ -1,31 +1,37 @@
-import type { FieldOf } from '@lernhaus/contract/resource/field';
 import { FileInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
-import styles from './blob-input.module.css';
-import type { PickedFile } from './form-values.ts';
+import styles from './file-field.module.css';
 
-interface BlobInputProps {
+/** A file that was picked, ready to be sent inside JSON. */
+export interface PickedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly base64: string;
+}
+
+/** Types and endings that the picker offers. */
+const types = {
+  image: 'image/png,image/jpeg,image/gif,image/webp',
+  video: 'video/mp4,video/webm',
+  captions: '.vtt,text/vtt',
+  attachment: 'image/*,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp',
+} as const;
+
+interface FileFieldProps {
   name: string;
   label: string;
   error: ReactNode;
   onBlur: () => void;
   size: 'md';
   withAsterisk: boolean;
-  accept: FieldOf<'blob'>['accept'];
+  accept: keyof typeof types;
   picked: PickedFile | null;
-  /** Where the file is that the row has now; empty for none. */
+  /** Where the file is that is kept now; empty for none. */
   url: string;
   onChange: (file: PickedFile | null) => void;
 }
-
-const types: Readonly<Record<FieldOf<'blob'>['accept'], string>> = {
-  image: 'image/png,image/jpeg,image/gif,image/webp',
-  video: 'video/mp4,video/webm',
-  captions: '.vtt,text/vtt',
-  attachment: 'image/*,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp',
-};
 
 async function pick(file: File): Promise<PickedFile> {
   const address = await new Promise<string>((resolve, reject) => {
@@ -37,8 +43,8 @@ async function pick(file: File): Promise<PickedFile> {
   return { name: file.name, type: file.type, base64: address.slice(address.indexOf(',') + 1) };
 }
 
-/** A file: what the row has, what was picked instead, and its preview where it is a picture. */
-export function BlobInput({ accept, picked, url, onChange, ...props }: BlobInputProps) {
+/** A file: what is kept, what was picked instead, and its preview where it is a picture. */
+export function FileField({ accept, picked, url, onChange, ...props }: FileFieldProps) {
   const t = useTexts();
   const [file, setFile] = useState<File | null>(null);
   const shown = picked ? `data:${picked.type};base64,${picked.base64}` : url;

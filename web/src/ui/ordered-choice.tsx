@@ -2,33 +2,28 @@ import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { announce } from '../platform/announcements.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useOffered } from './entity-queries.ts';
-import { resourceNamed, screensOf } from './entity-screens.ts';
-import type { Chosen } from './form-values.ts';
-import styles from './references-input.module.css';
+import { Icon } from './icon.tsx';
+import { moved } from './moved.ts';
+import styles from './ordered-choice.module.css';
 
-interface ReferencesInputProps {
-  to: string;
+/** Something that can be chosen, by the words it is known by. */
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+interface OrderedChoiceProps {
   label: string;
   error: ReactNode;
-  value: readonly Chosen[];
-  onChange: (value: readonly Chosen[]) => void;
+  offered: readonly Choice[];
+  value: readonly Choice[];
+  onChange: (value: readonly Choice[]) => void;
 }
 
-/** The list with the entry at `from` moved to `to`. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
-  const entry = list[from];
-  if (entry === undefined || to < 0 || to >= list.length) return [...list];
-  const rest = list.toSpliced(from, 1);
-  return rest.toSpliced(to, 0, entry);
-}
-
-/** Rows in an order: added from those that exist, moved by keys or pointer, taken out. */
-export function ReferencesInput({ to, label, error, value, onChange }: ReferencesInputProps) {
+/** Several in an order: added from those offered, moved by keys or pointer, taken out. */
+export function OrderedChoice({ label, error, offered, value, onChange }: OrderedChoiceProps) {
   const t = useTexts();
   const id = useId();
-  const offered = useOffered(screensOf(resourceNamed(to)));
   const others = offered.filter((one) => !value.some((chosen) => chosen.id === one.id));
   const move = (from: number, to: number) => {
     onChange(moved(value, from, to));

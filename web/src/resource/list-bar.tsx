@@ -1,0 +1,104 @@
+import { allCompanies } from '@lernhaus/contract/accounts/users';
+import type { Field } from '@lernhaus/contract/resource/field';
+import { filteredOf } from '@lernhaus/contract/resource/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { CsvExport } from '../ui/csv-export.tsx';
+import { FilterSelect } from '../ui/filter-select.tsx';
+import type { Choice } from '../ui/ordered-choice.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { entityAddresses } from './entity-addresses.ts';
+import { readAll, useOffered } from './entity-queries.ts';
+import { useRights } from './entity-rights.ts';
+import { type EntityScreens, resourceNamed, screensOf } from './entity-screens.ts';
+import { fieldTexts } from './field-texts.ts';
+import styles from './list-bar.module.css';
+import { type ListQuery, searchOf } from './list-query.ts';
+import { rowWords, wordedFields } from './row-words.ts';
+
+/** The API refuses longer words. */
+const searchLength = 100;
+
+/** Above a list: what it is searched for and narrowed to, kept in the address, and its export. */
+export function ListBar({ screens, query }: { screens: EntityScreens; query: ListQuery }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { seesAllCompanies } = useRights(screens);
+  const texts = fieldTexts(t, screens.resource);
+  const narrow = (more: Partial<ListQuery>) =>
+    void navigate(entityAddresses(screens, searchOf({ ...query, page: 1, ...more })).list(), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <div className={styles.bar}>
+      <SearchBox
+        label={t('list.search', { entities: texts.many })}
+        value={query.search}
+        maxLength={searchLength}
+        onSearch={(search) => narrow({ search })}
+      />
+      {filteredOf(screens.resource).map(([name, field]) =>
+        field || seesAllCompanies ? (
+          <Filter
+            key={name}
+            screens={screens}
+            field={field}
+            label={texts.label(name)}
+            value={query.filters[name] ?? ''}
+            onChange={(value) => {
+              const { [name]: _before, ...others } = query.filters;
+              narrow({ filters: value ? { ...others, [name]: value } : others });
+            }}
+          />
+        ) : null,
+      )}
+      <CsvExport
+        name={texts.many}
+        header={wordedFields(screens.resource).map(texts.label)}
+        read={async (signal, onProgress) => {
+          const rows = await readAll(screens, query, signal, onProgress);
+          return rows.map((row) => rowWords(screens.resource, row, t));
+        }}
+      />
+    </div>
+  );
+}
+
+interface FilterProps {
+  screens: EntityScreens;
+  /** Null for whose the rows are. */
+  field: Field | null;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Filter({ screens, field, ...props }: FilterProps) {
+  const t = useTexts();
+  const { choice } = fieldTexts(t, screens.resource);
+  if (field?.kind === 'choice')
+    return <FilterSelect {...props} choices={field.options.map((id) => ({ id, label: choice(id) }))} />;
+  if (field?.kind === 'reference') return <ParentFilter to={field.to} {...props} />;
+  if (!field) return <OwnerFilter {...props} />;
+  return (
+    <FilterSelect
+      {...props}
+      choices={[true, false].map((is) => ({ id: String(is), label: t(is ? 'entity.yes' : 'entity.no') }))}
+    />
+  );
+}
+
+type SelectProps = Omit<FilterProps, 'screens' | 'field'>;
+
+const ParentFilter = ({ to, ...props }: SelectProps & { to: string }) => (
+  <FilterSelect {...props} choices={useOffered(screensOf(resourceNamed(to)))} />
+);
+
+function OwnerFilter(props: SelectProps) {
+  const { data = [] } = useQuery(endpointQuery(browserCaller(), allCompanies));
+  return <FilterSelect {...props} choices={data.map((company): Choice => ({ id: company, label: company }))} />;
+}

@@ -1,0 +1,44 @@
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
+import type { Translate } from '../platform/translator.ts';
+import { fieldTexts } from './field-texts.ts';
+import { chosenOf, type Row, textOf } from './form-values.ts';
+
+/** What a list answers in words: every field but those that only a detail reads. */
+const wordedKinds = (field: Field): boolean => field.kind !== 'references' && field.kind !== 'children';
+const worded = ({ fields }: AnyResource) => Object.entries(fields).filter(([, field]) => wordedKinds(field));
+const audit = (resource: AnyResource) => ['owner', resource.created, 'modifiedDate', 'modifiedBy'];
+
+/** The columns of a table of rows, by their fields. */
+export const wordedFields = (resource: AnyResource): string[] => [
+  'id',
+  ...worded(resource).map(([name]) => name),
+  ...audit(resource),
+];
+
+const plain = (_field: Field, value: unknown): string => textOf(value);
+const wordsOf = byKind<[value: unknown, resource: AnyResource, t: Translate], string>({
+  text: plain,
+  richText: plain,
+  url: plain,
+  integer: plain,
+  decimal: plain,
+  instant: plain,
+  choice: (_field, value, resource, t) => (value ? fieldTexts(t, resource).choice(textOf(value)) : ''),
+  flag: (_field, value, _resource, t) => (typeof value === 'boolean' ? t(value ? 'entity.yes' : 'entity.no') : ''),
+  textList: (_field, value) => ((value as string[] | null) ?? []).join(', '),
+  reference: (_field, value) => (value ? chosenOf(value as Ref).label : ''),
+  references: () => '',
+  children: () => '',
+  blob: plain,
+  document: (_field, value) => JSON.stringify(value ?? null),
+});
+
+/** A row as the cells of a table, in the order of `wordedFields`. */
+export const rowWords = (resource: AnyResource, row: Row, t: Translate): string[] => [
+  row.id,
+  ...worded(resource).map(([name, field]) =>
+    wordsOf(field, row[field.kind === 'blob' ? (field.address ?? `${name}Url`) : name], resource, t),
+  ),
+  ...audit(resource).map((name) => textOf(row[name])),
+];

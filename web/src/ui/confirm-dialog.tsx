@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from './button.module.css';
+import styles from './confirm-dialog.module.css';
+import dialog from './dialog-title.module.css';
+import './mantine-forms.css';
+
+interface ConfirmDialogProps {
+  title: string;
+  question: string;
+  /** The verb of what happens. */
+  verb: string;
+  isPending: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something happens that cannot be taken back. */
+export function ConfirmDialog({ title, question, verb, isPending, onConfirm, onCancel }: ConfirmDialogProps) {
+  const t = useTexts();
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      title={title}
+      classNames={{ title: dialog.title ?? '' }}
+      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
+    >
+      <p>{question}</p>
+      <div className={styles.actions}>
+        <button type="button" className={buttons.button} data-look="quiet" onClick={onCancel} data-autofocus>
+          {t('entity.action.cancel')}
+        </button>
+        <button type="button" className={buttons.button} disabled={isPending} onClick={onConfirm}>
+          {verb}
+        </button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { showFailure } from '../platform/show-failure.ts';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from './button.module.css';
+import { Icon } from './icon.tsx';
+
+export type Progress = (done: number, total: number) => void;
+
+interface CsvExportProps {
+  /** What the file is called, without its ending. */
+  name: string;
+  header: readonly string[];
+  read: (signal: AbortSignal, onProgress: Progress) => Promise<readonly (readonly string[])[]>;
+}
+
+/** Saves a table for spreadsheets: tells how far it is, and stops where it is asked to. */
+export function CsvExport({ name, header, read }: CsvExportProps) {
+  const t = useTexts();
+  const [share, setShare] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const save = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setShare(0);
+    try {
+      const loading = import('./csv-file.ts');
+      const rows = await read(controller.signal, (done, total) => setShare(total === 0 ? 1 : done / total));
+      const { csvOf, saveFile } = await loading;
+      saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(header, rows));
+    } catch (error) {
+      if (!controller.signal.aborted) showFailure(error);
+    }
+    setShare(null);
+  };
+  if (share === null)
+    return (
+      <button type="button" className={buttons.button} data-look="quiet" onClick={() => void save()}>
+        <Icon name="download" />
+        {t('list.export')}
+      </button>
+    );
+  return (
+    <button type="button" className={buttons.button} data-look="quiet" onClick={() => running.current?.abort()}>
+      <Icon name="close" />
+      <span>
+        <span role="status">{t('list.exporting', { percent: Math.round(share * 100) })}</span>
+        {` · ${t('entity.action.cancel')}`}
+      </span>
+    </button>
+  );
+}

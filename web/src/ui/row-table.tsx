@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from './icon.tsx';
+import styles from './row-table.module.css';
+import { nextSort, sortedBy } from './sorting.ts';
+
+export interface TableColumn {
+  readonly name: string;
+  readonly label: string;
+  /** How its cells are set: `text`, `integer`, `decimal`, `instant`, or any other. */
+  readonly kind: string;
+  readonly isSortable: boolean;
+}
+
+/** A row as far as a table knows it: its id and the words it is called by. */
+export interface TableRow {
+  readonly id: string;
+  readonly label: string;
+}
+
+interface RowTableProps {
+  label: string;
+  columns: readonly TableColumn[];
+  rows: readonly TableRow[];
+  /** What stands in the cell of a column, by the row's id. */
+  cellOf: (name: string, id: string) => ReactNode;
+  /** What may be done with a row, as links. */
+  actionsOf: (id: string) => ReactNode;
+  /** `field,asc`; null while nothing is sorted. */
+  sort: string | null;
+  addressOfSort: (sort: string) => string;
+  /** The ids of the rows that may be marked, and of those that are. */
+  markable: readonly string[];
+  marked: readonly string[];
+  onMark: (ids: readonly string[]) => void;
+  /** The rows are those of the list before: the ones asked for are on their way. */
+  isOld: boolean;
+}
+
+/** A table whose headings sort and whose rows may be marked; on a phone a row becomes a card. */
+export function RowTable(props: RowTableProps) {
+  const t = useTexts();
+  const { label, columns, rows, cellOf, actionsOf, markable, marked, onMark, isOld } = props;
+  const hasMarks = markable.length > 0;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too.
+    <section className={styles.scroll} aria-label={label} aria-busy={isOld} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {hasMarks ? (
+              <th scope="col" className={styles.mark}>
+                <Mark
+                  label={t('list.selectAll')}
+                  isMarked={marked.length === markable.length}
+                  onMark={(is) => onMark(is ? markable : [])}
+                />
+              </th>
+            ) : null}
+            {columns.map((column) => (
+              <Heading key={column.name} column={column} sort={props.sort} addressOfSort={props.addressOfSort} />
+            ))}
+            <th scope="col" className={styles.actions}>
+              <span className="only-for-readers">{t('entity.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-marked={marked.includes(row.id)}>
+              {hasMarks ? (
+                <td className={styles.mark}>
+                  {markable.includes(row.id) ? (
+                    <Mark
+                      label={t('list.select', { name: row.label })}
+                      isMarked={marked.includes(row.id)}
+                      onMark={(is) => onMark(is ? [...marked, row.id] : marked.filter((id) => id !== row.id))}
+                    />
+                  ) : null}
+                </td>
+              ) : null}
+              {columns.map(({ name, label: column, kind }) => (
+                <td key={name} data-label={column} data-kind={kind}>
+                  <div className={styles.cell}>{cellOf(name, row.id)}</div>
+                </td>
+              ))}
+              <td className={styles.actions}>{actionsOf(row.id)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface MarkProps {
+  label: string;
+  isMarked: boolean;
+  onMark: (isMarked: boolean) => void;
+}
+
+const Mark = ({ label, isMarked, onMark }: MarkProps) => (
+  <input
+    type="checkbox"
+    aria-label={label}
+    checked={isMarked}
+    onChange={({ currentTarget }) => onMark(currentTarget.checked)}
+  />
+);
+
+function Heading({
+  column,
+  sort,
+  addressOfSort,
+}: { column: TableColumn } & Pick<RowTableProps, 'sort' | 'addressOfSort'>) {
+  const { name, label, isSortable } = column;
+  if (!isSortable) return <th scope="col">{label}</th>;
+  const direction = sortedBy(name, sort);
+  return (
+    <th scope="col" aria-sort={direction}>
+      <Link to={addressOfSort(nextSort(name, sort))} className={styles.sort} preventScrollReset>
+        {label}
+        {direction === 'none' ? null : <Icon name={direction === 'ascending' ? 'up' : 'down'} size={16} />}
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@mantine/core';
+import { useTexts } from '../platform/texts.tsx';
+import './mantine-forms.css';
+
+/** The shape of a table, with what stands above it, while its rows are on their way. */
+export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
+  const t = useTexts();
+  return (
+    <div aria-busy="true" role="status" aria-label={t('global.loading')}>
+      {Array.from({ length: rows }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows are alike.
+        <Skeleton key={at} height={at === 0 ? 44 : 52} mb={4} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTexts } from '../platform/texts.tsx';
+import buttons from './button.module.css';
+import { Icon } from './icon.tsx';
+import styles from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  count: number;
+  /** What could not be deleted, and why. */
+  problems: readonly string[];
+  onClear: () => void;
+  onDelete: () => void;
+}
+
+/** What may be done with the marked rows; in sight for as long as some are. */
+export function SelectionBar({ count, problems, onClear, onDelete }: SelectionBarProps) {
+  const t = useTexts();
+  return (
+    <section className={styles.bar} aria-label={t('list.selection')}>
+      {problems.length > 0 ? (
+        <div role="alert" className={styles.problems}>
+          <p>{t('list.notDeleted', { count: problems.length })}</p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <p role="status">{t('list.selected', { count })}</p>
+      <div className={styles.actions}>
+        <button type="button" className={buttons.button} data-look="quiet" onClick={onClear}>
+          {t('list.unselect')}
+        </button>
+        <button type="button" className={buttons.button} onClick={onDelete}>
+          <Icon name="bin" />
+          {t('entity.action.delete')}
+        </button>
+      </div>
+    </section>
+  );
+}
