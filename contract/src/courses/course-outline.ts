@@ -1,0 +1,53 @@
+import { quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
+import { z } from 'zod';
+import { moduleNode } from './course-tree.ts';
+
+/** Why a part is not ready for learners: keys of messages. */
+const problems = z.array(z.string());
+
+const quizEntry = z.object({
+  kind: z.enum(quizKinds),
+  id: z.string(),
+  title: z.string(),
+  index: z.number().nullable(),
+  score: z.number().nullable(),
+  problems,
+});
+
+/** A content or an assessment, with its quizzes in the order in which learners meet them. */
+const lessonEntry = z.object({
+  kind: z.enum(['CONTENT', 'ASSESSMENT']),
+  id: z.string(),
+  title: z.string(),
+  index: z.number().nullable(),
+  hasVideo: z.boolean(),
+  problems,
+  quizzes: z.array(quizEntry),
+});
+
+const moduleEntry = z.object({
+  kind: z.literal('MODULE'),
+  id: z.string(),
+  title: z.string(),
+  index: z.number().nullable(),
+  type: moduleNode.shape.type,
+  problems,
+  /** Contents, or in an exam module its assessments, in order. */
+  lessons: z.array(lessonEntry),
+});
+
+/** A course as its editor shows it: what stands where, and what is not ready; no texts. */
+export const courseOutline = z.object({
+  id: z.string(),
+  owner: z.string(),
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  published: z.boolean(),
+  problems,
+  modules: z.array(moduleEntry),
+});
+
+export type CourseOutline = z.infer<typeof courseOutline>;
+export type ModuleEntry = z.infer<typeof moduleEntry>;
+export type LessonEntry = z.infer<typeof lessonEntry>;
+export type QuizOutline = z.infer<typeof quizEntry>;

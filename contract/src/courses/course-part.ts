@@ -1,0 +1,58 @@
+import { type QuizKind, quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
+import { quizListNames } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import { assessment } from '../exams/assessment.ts';
+import { dragAndDropQuiz, dragAndDropQuizItem } from '../quizzes/drag-and-drop-quiz.ts';
+import { fillInTheBlanksOption, fillInTheBlanksQuiz } from '../quizzes/fill-in-the-blanks-quiz.ts';
+import { imageQuiz } from '../quizzes/image-quiz.ts';
+import { objectiveQuiz, objectiveQuizOption } from '../quizzes/objective-quiz.ts';
+import { subjectiveQuiz } from '../quizzes/subjective-quiz.ts';
+import type { AnyResource } from '../resource/define-resource.ts';
+import { course } from './course.ts';
+import { courseModule } from './course-module.ts';
+import { moduleContent } from './module-content.ts';
+
+/** What a course is made of, as its editor names it. */
+export const partKinds = ['MODULE', 'CONTENT', 'ASSESSMENT', ...quizKinds] as const;
+export type PartKind = (typeof partKinds)[number];
+
+/** Where parts stand: modules in the course, contents and assessments in a module, quizzes in one of those. */
+export const holderKinds = ['COURSE', 'MODULE', 'CONTENT', 'ASSESSMENT'] as const;
+export type HolderKind = (typeof holderKinds)[number];
+
+/** The entity behind each kind of part or holder. */
+export const partResources: Readonly<Record<PartKind | 'COURSE', AnyResource>> = {
+  COURSE: course,
+  MODULE: courseModule,
+  CONTENT: moduleContent,
+  ASSESSMENT: assessment,
+  OBJECTIVE: objectiveQuiz,
+  SUBJECTIVE: subjectiveQuiz,
+  DRAG_AND_DROP: dragAndDropQuiz,
+  FILL_IN_THE_BLANKS: fillInTheBlanksQuiz,
+  IMAGE: imageQuiz,
+};
+
+interface PieceKind {
+  /** The field of the quiz that lists its pieces. */
+  readonly field: string;
+  /** The field of the piece that names its quiz. */
+  readonly by: string;
+  readonly resource: AnyResource;
+}
+
+/** The pieces of a quiz, which are written together with it: options, items, texts with blanks. */
+export const pieces: Readonly<Partial<Record<PartKind, PieceKind>>> = {
+  OBJECTIVE: { field: 'options', by: 'objectiveQuiz', resource: objectiveQuizOption },
+  DRAG_AND_DROP: { field: 'dragItems', by: 'dragAndDropQuiz', resource: dragAndDropQuizItem },
+  FILL_IN_THE_BLANKS: { field: 'fillInTheBlanksOptions', by: 'fillInTheBlanksQuiz', resource: fillInTheBlanksOption },
+};
+
+export const isQuizKind = (kind: PartKind | HolderKind): kind is QuizKind =>
+  (quizKinds as readonly string[]).includes(kind);
+
+/** The field of a holder that lists parts of a kind; null where such parts do not stand in such a holder. */
+export function listFieldOf(holder: HolderKind, kind: PartKind): string | null {
+  if (holder === 'COURSE') return kind === 'MODULE' ? 'courseModules' : null;
+  if (holder === 'MODULE') return kind === 'CONTENT' ? 'moduleContents' : kind === 'ASSESSMENT' ? 'assessments' : null;
+  return isQuizKind(kind) ? quizListNames[kind] : null;
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { editors, owners } from '../accounts/who.ts';
+import { endpoint, id } from '../endpoint.ts';
+import { userCourseQuizState } from '../learning/user-course-quiz-state.ts';
+import { limits } from '../limits.ts';
+import { createBodyOf } from '../resource/schemas.ts';
+import { courseOutline } from './course-outline.ts';
+import { holderKinds, partKinds } from './course-part.ts';
+import {
+  assessmentNode,
+  contentNode,
+  dragAndDropQuizNode,
+  fillInTheBlanksQuizNode,
+  imageQuizNode,
+  objectiveQuizNode,
+  subjectiveQuizNode,
+} from './course-tree.ts';
+
+const services = { area: 'services', access: editors } as const;
+const kind = z.enum(partKinds);
+const part = z.object({ kind, id });
+const holder = z.object({ kind: z.enum(holderKinds), id });
+/** Fields as the entity's own POST and PUT take them. */
+const values = z.record(z.string().max(100), z.unknown());
+/** The pieces of a quiz in their order: one without an id is new, one without values stays as it is, one left out goes. */
+const pieceList = z.array(z.object({ id: id.optional(), values: values.optional() })).max(200);
+/** A part as its entity's GET by id answers it, with its pieces. */
+const savedPart = z.looseObject({ id: z.string(), version: z.number() });
+
+export const readCourseOutline = endpoint({
+  ...services,
+  id: 'courses.outline',
+  summary: 'What a course is made of, and what is not ready in it',
+  method: 'GET',
+  path: '/courses/:id/outline',
+  params: z.object({ id }),
+  reply: courseOutline,
+});
+
+export const addPart = endpoint({
+  ...services,
+  id: 'courseParts.add',
+  summary: 'A new module, content, assessment or quiz at the end of where it belongs, a quiz together with its pieces',
+  method: 'POST',
+  path: '/course-parts',
+  bodyBytes: limits.richBodyBytes,
+  body: z.object({ kind, in: holder, values, pieces: pieceList.optional() }),
+  status: 201,
+  reply: savedPart,
+});
+
+export const savePart = endpoint({
+  ...services,
+  id: 'courseParts.save',
+  summary: 'Change a part; a quiz and its pieces are saved together or not at all',
+  method: 'PUT',
+  path: '/course-parts',
+  bodyBytes: limits.richBodyBytes,
+  body: z.object({ kind, id, version: z.number().int().nullish(), values, pieces: pieceList.optional() }),
+  reply: savedPart,
+});
+
+export const orderParts = endpoint({
+  ...services,
+  id: 'courseParts.order',
+  summary: 'The order of what stands in one place; parts named here that stood elsewhere in `from` are moved',
+  method: 'PUT',
+  path: '/course-parts/order',
+  body: z.object({ in: holder, parts: z.array(part).max(2000), from: holder.optional() }),
+  status: 204,
+});
+
+export const copyPart = endpoint({
+  ...services,
+  id: 'courseParts.copy',
+  summary: 'A copy of a part with all beneath it, at the end of a place of this or another course',
+  method: 'POST',
+  path: '/course-parts/copy',
+  body: z.object({ part, in: holder }),
+  status: 201,
+  reply: savedPart,
+});
+
+export const usePart = endpoint({
+  ...services,
+  id: 'courseParts.use',
+  summary: 'The same part in one more place: what is changed in it changes everywhere',
+  method: 'POST',
+  path: '/course-parts/use',
+  body: z.object({ part, in: holder }),
+  status: 204,
+});
+
+export const takePartOut = endpoint({
+  ...services,
+  access: owners,
+  id: 'courseParts.takeOut',
+  summary: 'Take a part out of one place; it stays where else it stands',
+  method: 'POST',
+  path: '/course-parts/take-out',
+  body: z.object({ part, in: holder }),
+  status: 204,
+});
+
+/** What is typed and not saved yet, over what is saved under the id where there is one. */
+const draft = { kind, id: id.optional(), values: values.optional(), pieces: pieceList.optional() };
+
+export const previewPart = endpoint({
+  ...services,
+  id: 'courseParts.preview',
+  summary: 'A content, assessment or quiz as its learners see it, from what is typed now; nothing is stored',
+  method: 'POST',
+  path: '/course-parts/preview',
+  bodyBytes: limits.richBodyBytes,
+  body: z.object(draft),
+  reply: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('CONTENT'), node: contentNode }),
+    z.object({ kind: z.literal('ASSESSMENT'), node: assessmentNode }),
+    z.object({ kind: z.literal('OBJECTIVE'), node: objectiveQuizNode }),
+    z.object({ kind: z.literal('SUBJECTIVE'), node: subjectiveQuizNode }),
+    z.object({ kind: z.literal('DRAG_AND_DROP'), node: dragAndDropQuizNode }),
+    z.object({ kind: z.literal('FILL_IN_THE_BLANKS'), node: fillInTheBlanksQuizNode }),
+    z.object({ kind: z.literal('IMAGE'), node: imageQuizNode }),
+  ]),
+});
+
+/** The answer in the fields of a quiz state (specification 3). */
+const answer = createBodyOf(userCourseQuizState).pick({
+  objectiveQuizSelectedOptions: true,
+  subjectiveQuizAnswer: true,
+  dragAndDropQuizAnswer: true,
+  fillInBlanksAnswers: true,
+});
+
+export const checkPart = endpoint({
+  ...services,
+  id: 'courseParts.check',
+  summary: 'An author tries a quiz: whether an answer to what is typed now would be right; nothing is stored',
+  method: 'POST',
+  path: '/course-parts/check',
+  bodyBytes: limits.richBodyBytes,
+  body: z.object({ ...draft, answer }),
+  reply: z.object({ correct: z.boolean().nullable() }),
+});
