@@ -26,6 +26,7 @@ import { mountCourses } from './courses/course-routes.ts';
 import { mountCourseWrites } from './courses/course-writes.ts';
 import { isAuthored } from './courses/courses-above.ts';
 import { demoTree, isInDemo } from './courses/demo-tree.ts';
+import { mountEditing } from './courses/editing/editing-routes.ts';
 import { placeOf } from './courses/grading-keys.ts';
 import { openCourse, openToVisitors } from './courses/open-course.ts';
 import { countCourses, readCards } from './courses/queries.ts';
@@ -213,6 +214,7 @@ export function buildHouse(materials: Materials): House {
       domainMode(host, settings) === null && [undefined, company].includes((await hosts.tenantOf(host))?.company),
   });
   mountCourses(mounts, shelf, access);
+  mountEditing(mounts, { database, blobs: media, findShared });
   const takeCourseRoom = (tx: Tx, company: string) => rooms.take(tx, company, { name: 'courses', used: countCourses });
   const takeVideoRoom = (tx: Tx, company: string, bytes: number) =>
     rooms.take(tx, company, { name: 'video', used: countVideoBytes, more: bytes });

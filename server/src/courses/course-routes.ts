@@ -18,6 +18,7 @@ import { isReviewer, type Scope } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { CourseAccess } from './course-access.ts';
 import { demoTree } from './demo-tree.ts';
+import { assertPublishable } from './editing/answerable.ts';
 import { openCourse, openToVisitors } from './open-course.ts';
 import { readCards, readCatalogue, readPublishedCards } from './queries.ts';
 import type { Release, ReleaseShelf } from './release-shelf.ts';
@@ -77,11 +78,10 @@ export function mountCourses(mounts: Mounts, shelf: ReleaseShelf, access: Course
 
   mounts.call(
     publishCourse,
-    (scope, { body }) =>
-      repositoryOf(course, scope).update(body.id, () => ({
-        published: body.published,
-        version: body.version,
-      })) as never,
+    async (scope, { body: { id, published, version } }) => {
+      if (published) await assertPublishable(scope, id);
+      return repositoryOf(course, scope).update(id, () => ({ published, version })) as never;
+    },
     { alert: () => ['entity.updated'] },
   );
 }

@@ -2,11 +2,12 @@ import { course } from '@lernhaus/contract/courses/course';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Mounts } from '../platform/http/mount.ts';
-import { holds, type Viewer } from '../platform/scope.ts';
+import { holds, type Scope, type Viewer } from '../platform/scope.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { told } from '../resource/resource-routes.ts';
 import type { Values } from '../resource/writes.ts';
+import { assertPublishable } from './editing/answerable.ts';
 
 /** Makes sure that a company's plan has room for one more course, in the transaction that takes it. */
 export type TakeCourseRoom = (tx: Tx, company: string) => Promise<void>;
@@ -30,18 +31,12 @@ export function mountCourseWrites(mounts: Mounts, takeRoom: TakeCourseRoom): voi
     },
     told.created,
   );
-  mounts.call(
-    update,
-    (scope, { body }) =>
-      repositoryOf(course, scope).update(idOf(body), () => allowed(updateValues(course, body), scope.viewer)),
-    told.updated,
-  );
-  mounts.call(
-    updateById,
-    (scope, { body, params }) =>
-      repositoryOf(course, scope).update(idOf(body, params.id), () =>
-        allowed(updateValues(course, body), scope.viewer),
-      ),
-    told.updated,
-  );
+  const change = async (scope: Scope, body: unknown, inPath?: string) => {
+    const id = idOf(body, inPath);
+    const read = () => allowed(updateValues(course, body), scope.viewer);
+    if ((body as Values)['published'] === true) await assertPublishable(scope, id);
+    return repositoryOf(course, scope).update(id, read);
+  };
+  mounts.call(update, (scope, { body }) => change(scope, body), told.updated);
+  mounts.call(updateById, (scope, { body, params }) => change(scope, body, params.id), told.updated);
 }

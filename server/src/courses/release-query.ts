@@ -7,7 +7,12 @@ import { linkTable, quoted, referenceColumn, resourceAt, snake } from '../resour
  * The one query that reads a whole course as JSON, whatever its size: every plain field of every row below it, children in
  * index order. It follows the declarations, so a new field is in the next release without a word here.
  */
-export const releaseQuery = `select ${nodeOf(course, 't', 0)} as document from courses t where t.owner = $1 and t.id = $2`;
+export const releaseQuery = documentQuery(course);
+
+/** The same for a part of a course: the part and all beneath it. */
+export function documentQuery(resource: AnyResource): string {
+  return `select ${nodeOf(resource, 't', 0)} as document from ${resource.table} t where t.owner = $1 and t.id = $2`;
+}
 
 function nodeOf(resource: AnyResource, at: string, depth: number): string {
   const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {

@@ -1,0 +1,121 @@
+import { blanksOf } from './blanks-of.ts';
+import { imageBlankIds } from './grade-image.ts';
+import { isOrderingQuiz, parseDropTargets, sourceColumnId } from './parse-drop-targets.ts';
+import type {
+  BlankOption,
+  DragAndDropKey,
+  FillInTheBlanksKey,
+  ImageKey,
+  ObjectiveKey,
+  QuizKind,
+} from './quiz-kinds.ts';
+import { commaSeparated, foldAnswer } from './same-answer.ts';
+
+type Text = string | null | undefined;
+
+/** A quiz as its author wrote it, as far as it matters for whether it can be answered. */
+export type WrittenQuizzes = {
+  OBJECTIVE: Pick<ObjectiveKey, 'type'> & {
+    readonly question?: Text;
+    readonly options: readonly (ObjectiveKey['options'][number] & { readonly option?: Text })[];
+  };
+  SUBJECTIVE: { readonly question?: Text };
+  DRAG_AND_DROP: DragAndDropKey & { readonly statement?: Text };
+  /** `options` is the word bank, comma-separated. */
+  FILL_IN_THE_BLANKS: FillInTheBlanksKey & { readonly statement?: Text; readonly options?: Text };
+  IMAGE: ImageKey & { readonly statement?: Text; readonly image?: unknown };
+};
+
+/** Why nobody could answer a quiz rightly: keys of messages. */
+export const quizProblemKeys = [
+  'quiz.problem.noQuestion',
+  'quiz.problem.fewOptions',
+  'quiz.problem.noCorrectOption',
+  'quiz.problem.severalCorrectOptions',
+  'quiz.problem.sameOptions',
+  'quiz.problem.noItems',
+  'quiz.problem.nothingToOrder',
+  'quiz.problem.nothingToDrag',
+  'quiz.problem.itemWithoutTarget',
+  'quiz.problem.noTexts',
+  'quiz.problem.noBlanks',
+  'quiz.problem.blankWithoutAnswer',
+  'quiz.problem.moreBlanksThanAnswers',
+  'quiz.problem.notInWordBank',
+  'quiz.problem.noPicture',
+  'quiz.problem.noTextCount',
+] as const;
+export type QuizProblem = (typeof quizProblemKeys)[number];
+
+type Found = readonly (QuizProblem | false)[];
+
+const isBlank = (text: Text): boolean => (text ?? '').trim() === '';
+const unasked = (text: Text): QuizProblem | false => isBlank(text) && 'quiz.problem.noQuestion';
+
+const problemsByKind: { readonly [K in QuizKind]: (quiz: WrittenQuizzes[K]) => Found } = {
+  OBJECTIVE: (quiz) => [unasked(quiz.question), ...problemsOfOptions(quiz)],
+  SUBJECTIVE: (quiz) => [unasked(quiz.question)],
+  DRAG_AND_DROP: (quiz) => [unasked(quiz.statement), ...problemsOfItems(quiz)],
+  FILL_IN_THE_BLANKS: (quiz) => [unasked(quiz.statement), ...problemsOfTexts(quiz)],
+  IMAGE: (quiz) => [
+    unasked(quiz.statement),
+    !quiz.image && 'quiz.problem.noPicture',
+    imageBlankIds(quiz).length === 0 && 'quiz.problem.noTextCount',
+  ],
+};
+
+/** What an author must mend before a quiz can be answered rightly: keys of messages, none when nothing. */
+export function quizProblems<K extends QuizKind>(kind: K, quiz: WrittenQuizzes[K]): readonly QuizProblem[] {
+  return problemsByKind[kind](quiz).filter((problem) => problem !== false);
+}
+
+function problemsOfOptions({ type, options }: WrittenQuizzes['OBJECTIVE']): Found {
+  const correctCount = options.filter((option) => option.correct === true).length;
+  const words = options.map(({ option }) => foldAnswer(option));
+  return [
+    options.length < 2 && 'quiz.problem.fewOptions',
+    options.length > 0 && correctCount === 0 && 'quiz.problem.noCorrectOption',
+    type !== 'MULTIPLE_CHOICE' && correctCount > 1 && 'quiz.problem.severalCorrectOptions',
+    new Set(words).size < words.length && 'quiz.problem.sameOptions',
+  ];
+}
+
+/** Items of the same number may swap, so an order is asked for as soon as two numbers differ. */
+function problemsOfItems(quiz: DragAndDropKey): Found {
+  const items = quiz.dragItems;
+  if (items.length === 0) return ['quiz.problem.noItems'];
+  if (isOrderingQuiz(quiz)) return [new Set(items.map((item) => item.index)).size < 2 && 'quiz.problem.nothingToOrder'];
+  const columns = new Set([sourceColumnId, ...parseDropTargets(quiz.dropTargets)].map(foldAnswer));
+  return [
+    items.some((item) => !columns.has(foldAnswer(item.dropTarget))) && 'quiz.problem.itemWithoutTarget',
+    items.every((item) => foldAnswer(item.dropTarget) === sourceColumnId) && 'quiz.problem.nothingToDrag',
+  ];
+}
+
+function problemsOfTexts(quiz: WrittenQuizzes['FILL_IN_THE_BLANKS']): Found {
+  const texts = quiz.fillInTheBlanksOptions.filter((option) => blanksOf(option).length > 0);
+  if (quiz.fillInTheBlanksOptions.length === 0) return ['quiz.problem.noTexts'];
+  if (texts.length === 0) return ['quiz.problem.noBlanks'];
+  if (quiz.disableAutoCheck === true) return [];
+  const bank = new Set(commaSeparated(quiz.options).map(foldAnswer));
+  return [
+    texts.some((option) => acceptedBy(option).length === 0) && 'quiz.problem.blankWithoutAnswer',
+    texts.some((option) => acceptedBy(option).length > 1 && acceptedBy(option).length < neededBy(option)) &&
+      'quiz.problem.moreBlanksThanAnswers',
+    bank.size > 0 && texts.some((option) => isMissingFrom(bank, option)) && 'quiz.problem.notInWordBank',
+  ];
+}
+
+const acceptedBy = (option: BlankOption): readonly string[] => commaSeparated(option.correctOption).map(foldAnswer);
+
+/** Blanks that share several answers must differ; a single one may stand in each of them. */
+const neededBy = (option: BlankOption): number => (acceptedBy(option).length > 1 ? blanksOf(option).length : 1);
+
+/** Whether the words offered do not do for the blanks of a text; one without answers is told by that alone. */
+function isMissingFrom(bank: ReadonlySet<string>, option: BlankOption): boolean {
+  const accepted = acceptedBy(option);
+  return (
+    accepted.length > 0 &&
+    accepted.filter((word) => bank.has(word)).length < Math.min(neededBy(option), accepted.length)
+  );
+}

@@ -1,0 +1,58 @@
+import { course } from '@lernhaus/contract/courses/course';
+import { type HolderKind, isQuizKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
+import { Failure } from '@lernhaus/contract/failures';
+import { quizProblems } from '@lernhaus/domain/quizzes/quiz-problems';
+import { type QuizEntry, quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { type Scope, seesAllCompanies } from '../../platform/scope.ts';
+import type { ReleaseModule, ReleaseQuizLists } from '../release-document.ts';
+import type { Part } from './place.ts';
+import { type EditedDocument, isInPublished, readDocument, readPublishing } from './queries.ts';
+
+type Quiz = QuizEntry<ReleaseQuizLists>;
+
+export const titleOf = ({ quiz }: Quiz): string => ('question' in quiz ? quiz.question : quiz.statement);
+
+/** Why a quiz cannot be answered rightly. */
+export const problemsOf = ({ kind, quiz }: Quiz): readonly string[] => quizProblems(kind, quiz as never);
+
+const quizzesOfModule = (module: ReleaseModule): readonly Quiz[] =>
+  [...module.moduleContents, ...module.assessments].flatMap((lesson) => quizzesInOrder<ReleaseQuizLists>(lesson));
+
+/** Every quiz in a part, which is a quiz itself or holds some. */
+function quizzesOf(kind: PartKind, document: unknown): readonly Quiz[] {
+  if (isQuizKind(kind)) return [{ kind, quiz: document } as Quiz];
+  return kind === 'MODULE' ? quizzesOfModule(document as ReleaseModule) : quizzesInOrder(document as ReleaseQuizLists);
+}
+
+function refuseAny(quizzes: readonly Quiz[]): void {
+  const broken = new Map(
+    quizzes.filter((entry) => problemsOf(entry).length > 0).map((entry) => [entry.quiz.id, entry]),
+  );
+  const [first] = broken.values();
+  if (first) throw new Failure('error.quizNotAnswerable', { title: titleOf(first), count: broken.size });
+}
+
+/**
+ * Learners never meet a quiz that cannot be answered: it does not get into a course that is published. `at` is where the
+ * part was put, or the part itself where it was changed in all its places.
+ */
+export async function assertAnswerableAt(
+  tx: Tx,
+  at: { readonly kind: HolderKind | PartKind; readonly owner: string; readonly id: string },
+  parts: readonly Part[],
+): Promise<void> {
+  if (!(await isInPublished(tx, partResources[at.kind], at.owner, at.id))) return;
+  for (const { kind, id } of parts) {
+    const document = await readDocument(tx, partResources[kind], at.owner, id);
+    refuseAny(quizzesOf(kind, document));
+  }
+}
+
+/** Nor is a course published that has one. What is published already stays so, whatever else is changed in it. */
+export async function assertPublishable({ tx, tenant, viewer }: Scope, id: unknown): Promise<void> {
+  const at = await readPublishing(tx, seesAllCompanies(tenant, viewer) ? null : tenant.company, String(id));
+  if (!at || at.published) return;
+  const document = await readDocument<EditedDocument>(tx, course, at.owner, String(id));
+  refuseAny(document?.courseModules.flatMap(quizzesOfModule) ?? []);
+}

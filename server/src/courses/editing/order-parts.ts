@@ -1,0 +1,75 @@
+import { partResources } from '@lernhaus/contract/courses/course-part';
+import { Failure } from '@lernhaus/contract/failures';
+import type { Scope } from '../../platform/scope.ts';
+import { assertAnswerableAt } from './answerable.ts';
+import { type Held, type Holder, linkOf, openPlace, type Part, type Place } from './place.ts';
+import { appendLinks, listsOf, readHeld, removeLinks, writeIndexes, writePositions } from './queries.ts';
+
+interface Order {
+  readonly in: Holder;
+  readonly parts: readonly Part[];
+  readonly from?: Holder | undefined;
+}
+
+const nameOf = ({ kind, id }: Part): string => `${kind} ${id}`;
+
+/**
+ * Puts the parts of a place in the order given. What is named and stood in `from` is moved; what stands there and is not
+ * named (somebody else has just added it) comes after the rest. Each table is written by one statement, and only what has
+ * another place than before.
+ */
+export async function orderParts(scope: Scope, { in: holder, parts, from }: Order): Promise<void> {
+  if (new Set(parts.map(nameOf)).size < parts.length) throw new Failure('error.alreadyInPlace');
+  const { place, source } = await openBoth(scope, holder, from);
+  let held = await readHeld(scope.tx, place);
+  const here = new Set(held.map(nameOf));
+  const arriving = parts.filter((part) => !here.has(nameOf(part)));
+  if (arriving.length > 0) {
+    await move(scope, arriving, source, place);
+    held = await readHeld(scope.tx, place);
+  }
+  const named = new Set(parts.map(nameOf));
+  const wanted: readonly Part[] = [...parts, ...held.filter((part) => !named.has(nameOf(part)))];
+  await writeOrder(scope, place, held, wanted);
+}
+
+/** Both places locked, always in the same order: two who move to and fro between them wait for each other. */
+async function openBoth(
+  scope: Scope,
+  holder: Holder,
+  from: Holder | undefined,
+): Promise<{ place: Place; source: Place | null }> {
+  const isSame = from === undefined || (from.kind === holder.kind && from.id === holder.id);
+  if (isSame) return { place: await openPlace(scope, holder), source: null };
+  const fromFirst = from.id < holder.id;
+  const first = await openPlace(scope, fromFirst ? from : holder);
+  const second = await openPlace(scope, fromFirst ? holder : from);
+  if (first.owner !== second.owner) throw new Failure('error.http.404');
+  return fromFirst ? { place: second, source: first } : { place: first, source: second };
+}
+
+async function move({ tx }: Scope, arriving: readonly Part[], source: Place | null, place: Place): Promise<void> {
+  if (!source) throw new Failure('error.notInPlace');
+  for (const [kind, parts] of Map.groupBy(arriving, (part) => part.kind)) {
+    const ids = parts.map(({ id }) => id);
+    const [left, into] = [linkOf(source.kind, kind), linkOf(place.kind, kind)];
+    if ((await removeLinks(tx, source, left, ids)) < ids.length) throw new Failure('error.notInPlace');
+    await appendLinks(tx, place, into, ids);
+  }
+  await assertAnswerableAt(tx, place, arriving);
+}
+
+async function writeOrder(scope: Scope, place: Place, held: readonly Held[], wanted: readonly Part[]): Promise<void> {
+  const { tx, viewer, now } = scope;
+  const before = new Map(held.map((part) => [nameOf(part), part]));
+  const numbered = wanted.map((part, at) => ({ ...part, index: at + 1 }));
+  for (const { kind, link } of listsOf(place.kind)) {
+    const list = numbered.filter((part) => part.kind === kind).map((part, position) => ({ ...part, position }));
+    const was = (part: Part) => before.get(nameOf(part));
+    const renumbered = list.filter((part) => was(part)?.index !== part.index);
+    const shifted = list.filter((part) => was(part)?.position !== part.position);
+    const by = { login: viewer?.login ?? 'anonymous', now };
+    if (renumbered.length > 0) await writeIndexes(tx, partResources[kind].table, place.owner, renumbered, by);
+    if (shifted.length > 0) await writePositions(tx, link, place, shifted);
+  }
+}

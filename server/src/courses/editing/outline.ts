@@ -1,0 +1,90 @@
+import { course } from '@lernhaus/contract/courses/course';
+import type { CourseOutline, LessonEntry, ModuleEntry } from '@lernhaus/contract/courses/course-outline';
+import { Failure } from '@lernhaus/contract/failures';
+import {
+  assessmentProblems,
+  contentProblems,
+  courseProblems,
+  moduleProblems,
+} from '@lernhaus/domain/courses/course-problems';
+import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import type { Database } from '../../platform/database/database.ts';
+import { inPlatform } from '../../platform/database/transaction.ts';
+import type { OpenScope } from '../../platform/http/mount.ts';
+import { seesAllCompanies } from '../../platform/scope.ts';
+import type { ReleaseAssessment, ReleaseContent, ReleaseModule, ReleaseQuizLists } from '../release-document.ts';
+import { problemsOf, titleOf } from './answerable.ts';
+import { type EditedDocument, readDocument, readOwner } from './queries.ts';
+
+/**
+ * What a course is made of, for the editors of the company that owns it and of those it is shared with: what is beneath a
+ * shared course is its owner's, so it is read across the wall once the course itself was found on this side of it.
+ */
+export async function readOutline(database: Database, scope: OpenScope, id: string): Promise<CourseOutline> {
+  const { tenant, viewer } = scope;
+  const seesAll = seesAllCompanies(tenant, viewer);
+  const found = await scope.inTransaction('read', async ({ tx }) => {
+    const owner = await readOwner(tx, seesAll ? null : tenant.company, id);
+    if (owner === null) throw new Failure('error.http.404');
+    const isReadable = seesAll || owner === tenant.company;
+    return { owner, document: isReadable ? await readDocument<EditedDocument>(tx, course, owner, id) : null };
+  });
+  const document =
+    found.document ??
+    (await inPlatform(database, 'read', (tx) => readDocument<EditedDocument>(tx, course, found.owner, id)));
+  if (!document) throw new Failure('error.http.404');
+  return outlineOf(document, found.owner);
+}
+
+const outlineOf = (document: EditedDocument, owner: string): CourseOutline => ({
+  id: document.id,
+  owner,
+  name: document.name,
+  logoUrl: document.logoUrl,
+  published: document.published,
+  problems: [...courseProblems(document)],
+  modules: document.courseModules.map(moduleEntry),
+});
+
+const moduleEntry = (module: ReleaseModule): ModuleEntry => ({
+  kind: 'MODULE',
+  id: module.id,
+  title: module.name,
+  index: module.index,
+  type: module.type,
+  problems: [...moduleProblems(module)],
+  lessons: [...module.moduleContents.map(contentEntry), ...module.assessments.map(assessmentEntry)],
+});
+
+const contentEntry = (content: ReleaseContent): LessonEntry => ({
+  kind: 'CONTENT',
+  id: content.id,
+  title: content.title,
+  index: content.index,
+  hasVideo: Boolean(content.video),
+  problems: [...contentProblems(content)],
+  quizzes: quizEntries(content),
+});
+
+const assessmentEntry = (assessment: ReleaseAssessment): LessonEntry => ({
+  kind: 'ASSESSMENT',
+  id: assessment.id,
+  title: assessment.name,
+  index: assessment.index,
+  hasVideo: false,
+  problems: [...assessmentProblems(assessment)],
+  quizzes: quizEntries(assessment),
+});
+
+/** Enough of a question to know it by. */
+const titleLength = 200;
+
+const quizEntries = (lists: ReleaseQuizLists): LessonEntry['quizzes'] =>
+  quizzesInOrder(lists).map((entry) => ({
+    kind: entry.kind,
+    id: entry.quiz.id,
+    title: titleOf(entry).slice(0, titleLength),
+    index: entry.quiz.index,
+    score: entry.quiz.score,
+    problems: [...problemsOf(entry)],
+  }));

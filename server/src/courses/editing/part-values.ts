@@ -1,0 +1,68 @@
+import { type PartKind, partResources, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
+import { Failure, type FieldError } from '@lernhaus/contract/failures';
+import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
+import type { z } from 'zod';
+import { perResource } from '../../resource/names.ts';
+import type { Values } from '../../resource/writes.ts';
+
+/** A piece as it arrives: new without an id, as it is without values. */
+export interface GivenPiece {
+  readonly id?: string | undefined;
+  readonly values?: Values | undefined;
+}
+
+export interface ReadPiece {
+  readonly id: string | undefined;
+  readonly values: Values;
+}
+
+export interface GivenPart {
+  readonly kind: PartKind;
+  readonly values?: Values | undefined;
+  readonly pieces?: readonly GivenPiece[] | undefined;
+  readonly version?: number | null | undefined;
+}
+
+/** The values of a part and of its pieces, checked as their entities' own calls check them. */
+export interface ReadPart {
+  readonly values: Values;
+  readonly pieces: readonly ReadPiece[] | null;
+}
+
+/** What the server says of a part itself: its place, and whose a piece is. */
+const without = (schema: z.ZodObject, names: readonly string[]): z.ZodObject =>
+  schema.omit(Object.fromEntries(names.filter((name) => name in schema.shape).map((name) => [name, true])) as never);
+
+const referencesOf = (resource: AnyResource): string[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => (field.kind === 'reference' ? [name] : []));
+
+const schemasOf = perResource((resource) => {
+  const own = ['index', ...referencesOf(resource)];
+  return { create: without(createBodyOf(resource), own), update: without(updateBodyOf(resource), own) };
+});
+
+/** Reads a part; what is refused is told by its field, of a piece by `pieces.{place}.{field}`. */
+export function readPart(given: GivenPart, act: 'create' | 'update'): ReadPart {
+  const resource = partResources[given.kind];
+  const refused: FieldError[] = [];
+  const read = (of: AnyResource, how: 'create' | 'update', values: unknown, path: string): Values => {
+    const result = schemasOf(of)[how].safeParse(values, telling);
+    if (result.success) return result.data;
+    const errors = fieldErrorsOf(resource.name, result.error);
+    refused.push(...errors.map((error) => ({ ...error, field: `${path}${error.field}` })));
+    return {};
+  };
+
+  const values = read(resource, act, given.values ?? {}, '');
+  const pieceKind = pieceKinds[given.kind];
+  if (given.pieces && !pieceKind) refused.push({ objectName: resource.name, field: 'pieces', message: 'Value' });
+  const pieces = (pieceKind && given.pieces)?.map(({ id, values: some = {} }, at) => ({
+    id,
+    values: read(pieceKind.resource, id === undefined ? 'create' : 'update', some, `pieces.${at}.`),
+  }));
+  if (refused.length > 0) throw new Failure('error.validation', {}, refused);
+  const version = act === 'update' ? { version: given.version } : {};
+  return { values: { ...values, ...version }, pieces: pieces ?? null };
+}

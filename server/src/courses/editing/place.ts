@@ -1,0 +1,76 @@
+import { type HolderKind, listFieldOf, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
+import { Failure } from '@lernhaus/contract/failures';
+import type { OpenScope } from '../../platform/http/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { linkTable } from '../../resource/names.ts';
+import { repositoryOf } from '../../resource/repository.ts';
+import type { FindShared } from '../shared-rows.ts';
+
+/** Where parts stand, as a caller names it. */
+export interface Holder {
+  readonly kind: HolderKind;
+  readonly id: string;
+}
+
+export interface Part {
+  readonly kind: PartKind;
+  readonly id: string;
+}
+
+/** A holder that was found, and whose it is. */
+export interface Place extends Holder {
+  readonly owner: string;
+}
+
+/** A part where it stands. */
+export interface Held extends Part {
+  readonly index: number | null;
+  readonly position: number;
+}
+
+/** The table that links parts of a kind to a place; a 400 where such parts do not stand in such a place. */
+export function linkOf(holder: HolderKind, kind: PartKind): string {
+  const field = listFieldOf(holder, kind);
+  if (field === null)
+    throw new Failure('error.validation', {}, [{ objectName: 'coursePart', field: 'in.kind', message: 'Value' }]);
+  return linkTable(partResources[holder], field);
+}
+
+/** A place that the caller may change, locked: who else would change what stands there waits. */
+export async function openPlace(scope: Scope, { kind, id }: Holder): Promise<Place> {
+  const { owner } = await repositoryOf(partResources[kind], scope).writable(id);
+  return { kind, id, owner };
+}
+
+/**
+ * The scope in which the rows of a place are written: its owner's. It is another company's than the host's only for the
+ * platform's admin, who looks at all of them.
+ */
+export const inCompanyOf = <S extends { readonly tenant: Scope['tenant'] }>(scope: S, owner: string): S => ({
+  ...scope,
+  tenant: { ...scope.tenant, company: owner },
+});
+
+const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'error.http.404';
+
+interface Named {
+  readonly kind: PartKind | 'COURSE';
+  readonly id: string;
+}
+
+/** Work on rows of the caller's own company: who is only shared what is named here is told whose it is. */
+export function asOwner<T>(
+  findShared: FindShared,
+  scope: OpenScope,
+  named: readonly Named[],
+  work: () => Promise<T>,
+): Promise<T> {
+  return work().catch(async (error: unknown) => {
+    const isAnothers =
+      isUnknown(error) && (await Promise.all(named.map((row) => isShared(findShared, scope, row)))).some(Boolean);
+    throw isAnothers ? new Failure('error.notMainOwner') : error;
+  });
+}
+
+const isShared = async (findShared: FindShared, scope: OpenScope, { kind, id }: Named): Promise<boolean> =>
+  (await findShared(scope, partResources[kind], id)) !== null;

@@ -1,0 +1,154 @@
+import {
+  type HolderKind,
+  listFieldOf,
+  type PartKind,
+  partKinds,
+  partResources,
+} from '@lernhaus/contract/courses/course-part';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { isUuid } from '../../platform/new-id.ts';
+import { linkTable, perResource } from '../../resource/names.ts';
+import { coursesAbove } from '../courses-above.ts';
+import type { ReleaseDocument } from '../release-document.ts';
+import { documentQuery } from '../release-query.ts';
+import type { Held, Place } from './place.ts';
+
+/** A course's document with what learners do not need of it. */
+export type EditedDocument = ReleaseDocument & { readonly published: boolean };
+
+const documentQueries = perResource(documentQuery);
+
+/** A row as its author wrote it, with all beneath it. */
+export async function readDocument<Document>(
+  tx: Tx,
+  resource: AnyResource,
+  owner: string,
+  id: string,
+): Promise<Document | null> {
+  const [row] = await tx.query<{ document: Document }>(documentQueries(resource), [owner, id]);
+  return row?.document ?? null;
+}
+
+/** Whose a course is, for a company that offers it; for every company where none is named. */
+export async function readOwner(tx: Tx, tenant: string | null, id: string): Promise<string | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await tx.query<{ owner: string }>(
+    'select owner from courses where id = $1 and ($2::varchar is null or owner = $2 or sub_owners @> array[$2]::varchar[])',
+    [id, tenant],
+  );
+  return row?.owner ?? null;
+}
+
+interface List {
+  readonly kind: PartKind;
+  readonly resource: AnyResource;
+  readonly link: string;
+}
+
+/** The lists of a holder, each with the table that links its parts to it. */
+export const listsOf = (holder: HolderKind): readonly List[] =>
+  partKinds.flatMap((kind) => {
+    const field = listFieldOf(holder, kind);
+    return field === null
+      ? []
+      : [{ kind, resource: partResources[kind], link: linkTable(partResources[holder], field) }];
+  });
+
+/** What stands in a place, in its order. */
+export function readHeld(tx: Tx, { kind, owner, id }: Place): Promise<Held[]> {
+  const lists = listsOf(kind).map(
+    (list, rank) => `select '${list.kind}' as kind, ${rank} as rank, c.id, c."index", l.position
+      from ${list.link} l join ${list.resource.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = $1 and l.parent_id = $2`,
+  );
+  return tx.query(
+    `select kind, id, "index", position from (${lists.join(' union all ')}) held order by "index" nulls last, rank, position`,
+    [owner, id],
+  );
+}
+
+/** The index that comes after everything in a place. */
+export async function nextIndex(tx: Tx, { kind, owner, id }: Place): Promise<number> {
+  const lists = listsOf(kind).map(
+    (list) =>
+      `select max(c."index") as "index" from ${list.link} l join ${list.resource.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = $1 and l.parent_id = $2`,
+  );
+  const [row] = await tx.query<{ next: number }>(
+    `select coalesce(max("index"), 0) + 1 as next from (${lists.join(' union all ')}) held`,
+    [owner, id],
+  );
+  return row?.next ?? 1;
+}
+
+/** Puts parts of one kind at the end of a list; how many did not stand there yet. */
+export async function appendLinks(tx: Tx, place: Place, link: string, ids: readonly string[]): Promise<number> {
+  const made = await tx.query(
+    `insert into ${link} (owner, parent_id, child_id, position)
+     select $1::varchar, $2::uuid, given.child, given.at + coalesce((select max(position) from ${link} where owner = $1::varchar and parent_id = $2::uuid), -1)
+     from unnest($3::uuid[]) with ordinality as given (child, at)
+     on conflict (owner, parent_id, child_id) do nothing returning child_id`,
+    [place.owner, place.id, ids],
+  );
+  return made.length;
+}
+
+/** Takes parts out of a list; how many stood there. */
+export async function removeLinks(tx: Tx, place: Place, link: string, ids: readonly string[]): Promise<number> {
+  const gone = await tx.query(
+    `delete from ${link} where owner = $1 and parent_id = $2 and child_id = any ($3::uuid[]) returning child_id`,
+    [place.owner, place.id, ids],
+  );
+  return gone.length;
+}
+
+/** Writes new indexes of rows of one table; who changed them, and when, goes with them. */
+export async function writeIndexes(
+  tx: Tx,
+  table: string,
+  owner: string,
+  at: readonly { id: string; index: number }[],
+  by: { login: string; now: Date },
+): Promise<void> {
+  await tx.query(
+    `update ${table} t set "index" = given.place, version = version + 1, modified = $4, modified_by = $5
+     from unnest($2::uuid[], $3::int[]) as given (id, place) where t.owner = $1 and t.id = given.id`,
+    [owner, at.map(({ id }) => id), at.map(({ index }) => index), by.now, by.login],
+  );
+}
+
+export async function writePositions(
+  tx: Tx,
+  link: string,
+  place: Place,
+  at: readonly { id: string; position: number }[],
+): Promise<void> {
+  await tx.query(
+    `update ${link} l set position = given.place from unnest($3::uuid[], $4::int[]) as given (id, place)
+     where l.owner = $1 and l.parent_id = $2 and l.child_id = given.id`,
+    [place.owner, place.id, at.map(({ id }) => id), at.map(({ position }) => position)],
+  );
+}
+
+const publishedAbove = perResource((resource) => {
+  const above = coursesAbove(resource, 'select $1::varchar as owner, $2::uuid as id').join(' union all ');
+  return `select 1 from courses c join (${above}) above on above.owner = c.owner and above.id = c.id where c.published limit 1`;
+});
+
+/** Whether a part stands in a published course. */
+export async function isInPublished(tx: Tx, resource: AnyResource, owner: string, id: string): Promise<boolean> {
+  return (await tx.query(publishedAbove(resource), [owner, id])).length > 0;
+}
+
+/** Whether a course is published, for the company whose it is; for every company where none is named. */
+export async function readPublishing(
+  tx: Tx,
+  tenant: string | null,
+  id: string,
+): Promise<{ owner: string; published: boolean } | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await tx.query<{ owner: string; published: boolean }>(
+    'select owner, published from courses where id = $1 and ($2::varchar is null or owner = $2)',
+    [id, tenant],
+  );
+  return row ?? null;
+}

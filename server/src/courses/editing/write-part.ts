@@ -1,0 +1,92 @@
+import { isQuizKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { replyOf } from '@lernhaus/contract/resource/schemas';
+import type { OpenScope } from '../../platform/http/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { type BlobStore, presented, storeBlobs } from '../../resource/blobs.ts';
+import { perResource } from '../../resource/names.ts';
+import { repositoryOf } from '../../resource/repository.ts';
+import { assertAnswerableAt } from './answerable.ts';
+import { type GivenPart, type ReadPart, readPart } from './part-values.ts';
+import { type Holder, inCompanyOf, linkOf, openPlace, type Part } from './place.ts';
+import { appendLinks, nextIndex } from './queries.ts';
+import { writePieces } from './write-pieces.ts';
+
+const replies = perResource(replyOf);
+
+export type SavedPart = { id: string; version: number } & Record<string, unknown>;
+
+/** A part as its entity's own call answers it. */
+export const answered = (kind: PartKind, row: Record<string, unknown>, blobs: BlobStore): SavedPart =>
+  replies(partResources[kind]).parse(presented(partResources[kind], row, blobs)) as SavedPart;
+
+const bringsFile = ({ kind, values = {} }: GivenPart): boolean =>
+  Object.entries(partResources[kind].fields).some(
+    ([name, field]) => field.kind === 'blob' && typeof values[name] === 'string',
+  );
+
+/**
+ * A part whose files are in their store, read before the transaction opens; null where it brings none. That the row it is
+ * about exists is looked up before its files are kept.
+ */
+async function withFiles(
+  scope: OpenScope,
+  about: { readonly resource: AnyResource; readonly id: string },
+  given: GivenPart,
+  act: 'create' | 'update',
+  blobs: BlobStore,
+): Promise<ReadPart | null> {
+  if (!bringsFile(given)) return null;
+  const { owner } = await scope.inTransaction('read', (inside) => repositoryOf(about.resource, inside).get(about.id));
+  const part = readPart(given, act);
+  return { ...part, values: await storeBlobs(partResources[given.kind], part.values, owner, blobs) };
+}
+
+/** A new part at the end of its place, a quiz together with its pieces. */
+export async function addPart(
+  scope: OpenScope,
+  given: GivenPart & { in: Holder },
+  blobs: BlobStore,
+): Promise<SavedPart> {
+  const { kind, in: holder } = given;
+  const link = linkOf(holder.kind, kind);
+  const stored = await withFiles(
+    scope,
+    { resource: partResources[holder.kind], id: holder.id },
+    given,
+    'create',
+    blobs,
+  );
+  const write = async (inside: Scope) => {
+    const place = await openPlace(inside, holder);
+    const { values, pieces } = stored ?? readPart(given, 'create');
+    const own = inCompanyOf(inside, place.owner);
+    const repository = repositoryOf(partResources[kind], own);
+    const quizType = isQuizKind(kind) ? { quizType: kind } : {};
+    const row = await repository.create({ ...values, ...quizType, index: await nextIndex(own.tx, place) });
+    const written = await writePieces(own, kind, row, pieces ?? [], scope.address);
+    await appendLinks(own.tx, place, link, [row.id]);
+    if (isQuizKind(kind)) await assertAnswerableAt(own.tx, place, [{ kind, id: row.id }]);
+    return written ? repository.get(row.id) : row;
+  };
+  return answered(kind, await scope.inTransaction('write', write), blobs);
+}
+
+/** Changes a part; a quiz and its pieces are one thing, whose version is the quiz's. */
+export async function savePart(scope: OpenScope, given: GivenPart & Part, blobs: BlobStore): Promise<SavedPart> {
+  const { kind, id } = given;
+  const stored = await withFiles(scope, { resource: partResources[kind], id }, given, 'update', blobs);
+  const write = async (inside: Scope) => {
+    let part = stored;
+    const row = await repositoryOf(partResources[kind], inside).update(id, () => {
+      part ??= readPart(given, 'update');
+      return part.values;
+    });
+    const own = inCompanyOf(inside, row.owner);
+    const pieces = part?.pieces ?? null;
+    const written = pieces !== null && (await writePieces(own, kind, row, pieces, scope.address));
+    if (isQuizKind(kind)) await assertAnswerableAt(own.tx, { kind, id, owner: row.owner }, [{ kind, id }]);
+    return written ? repositoryOf(partResources[kind], own).get(id) : row;
+  };
+  return answered(kind, await scope.inTransaction('write', write), blobs);
+}

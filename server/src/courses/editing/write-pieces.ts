@@ -1,0 +1,77 @@
+import { type PartKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
+import { Failure } from '@lernhaus/contract/failures';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { mayDelete } from '@lernhaus/domain/courses/course-rights';
+import { recordDeletion } from '../../platform/http/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { repositoryOf } from '../../resource/repository.ts';
+import { assignments } from '../../resource/writes.ts';
+import type { ReadPiece } from './part-values.ts';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/**
+ * Writes the pieces of a quiz in the order given: what is new is made, what differs is changed, what is left out goes, and
+ * what is as it was is not touched. Whether anything was written.
+ */
+export async function writePieces(
+  scope: Scope,
+  kind: PartKind,
+  quiz: Row,
+  given: readonly ReadPiece[],
+  address: string,
+): Promise<boolean> {
+  const pieceKind = pieceKinds[kind];
+  if (!pieceKind) return false;
+  const { resource, by, field } = pieceKind;
+  const repository = repositoryOf(resource, scope);
+  const stored = new Map((quiz[field] as readonly Row[]).map((row) => [row.id, row]));
+  const left = leftOut([...stored.keys()], given, resource);
+
+  let written = left.length > 0;
+  if (left.length > 0) assertMayDelete(scope, String(quiz['owner']));
+  for (const id of left) {
+    await repository.remove(id);
+    await recordDeletion(scope, resourceEndpoints(resource).remove, { id }, address);
+  }
+  for (const [at, { id, values }] of given.entries()) {
+    const placed = { ...values, index: at + 1 };
+    const before = id === undefined ? undefined : stored.get(id);
+    if (!before) await repository.create({ ...placed, [by]: quiz.id });
+    else if (isChanged(resource, before, placed)) await repository.update(before.id, () => placed);
+    else continue;
+    written = true;
+  }
+  return written;
+}
+
+/** The pieces that go; an id that is not the quiz's, or comes twice, is refused. */
+function leftOut(stored: readonly string[], given: readonly ReadPiece[], { name }: AnyResource): string[] {
+  const left = new Set(stored);
+  for (const [at, { id }] of given.entries())
+    if (id !== undefined && !left.delete(id)) {
+      const field = `pieces.${at}.id`;
+      throw new Failure('error.unknownReference', { field }, [{ objectName: name, field, message: 'Unknown' }]);
+    }
+  return [...left];
+}
+
+/** The right that deleting the piece by its own call asks for. */
+function assertMayDelete({ tenant, viewer }: Scope, owner: string): void {
+  const flags = flagsOf(viewer?.authorities ?? []);
+  if (!mayDelete({ flags, mode: tenant.mode, company: tenant.company, owner })) throw new Failure('error.http.403');
+}
+
+/** Whether a write would leave anything else than what is stored; a version is compared where the row is written. */
+function isChanged(
+  resource: AnyResource,
+  stored: Row,
+  { version, ...values }: Readonly<Record<string, unknown>>,
+): boolean {
+  if (version !== undefined && version !== null && version !== stored['version']) return true;
+  return Object.entries(values).some(([name, value]) =>
+    assignments(resource, { [name]: value }, 'update').some((set) => set.value !== (stored[name] ?? null)),
+  );
+}

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { post } from './sample-course.ts';
+import { smallPng } from './samples.ts';
+
+/** Editing a course in place (issue 4): its calls write the rows of the entities' own calls, several of them at once. */
+let house: TestHouse;
+let author: Caller;
+let worker: Caller;
+let student: Caller;
+
+beforeAll(async () => {
+  house = await startHouse();
+  const company = await house.tenant();
+  author = await house.person(company, ['ROLE_USER']);
+  worker = await house.person(company, ['ROLE_WORKER']);
+  student = await house.person(company, ['ROLE_STUDENT']);
+});
+afterAll(() => house.close());
+
+type Given = Record<string, unknown>;
+interface Ref {
+  readonly kind: string;
+  readonly id: string;
+}
+
+const at = (path: string) => `${services}/${path}`;
+const add = (who: Caller, kind: string, holder: Ref, values: Given, pieces?: Given[]) =>
+  who.ask('POST', at('course-parts'), { body: { kind, in: holder, values, pieces } });
+const save = (who: Caller, body: Given) => who.ask('PUT', at('course-parts'), { body });
+const order = (who: Caller, body: Given) => who.ask('PUT', at('course-parts/order'), { body });
+const outline = async (courseId: string, who = author) =>
+  (await who.ask('GET', at(`courses/${courseId}/outline`))).body;
+const rowOf = async (path: string, id: string) => (await author.ask('GET', at(`${path}/${id}`))).body;
+
+/** Adds a part that is taken, and names it as a place or a part. */
+async function added(kind: string, holder: Ref, values: Given, pieces?: Given[]) {
+  const made = await add(author, kind, holder, values, pieces);
+  expect(made.status, made.text).toBe(201);
+  return { ...made.body, kind, id: made.body.id as string };
+}
+
+const piece = (values: Given) => ({ values });
+const twoOptions = [piece({ option: 'Paris', correct: true }), piece({ option: 'Rome' })];
+const choice = { question: 'Which is the capital of France?', score: 1 };
+
+const newCourse = async (name: string, more: Given = {}): Promise<Ref> => ({
+  kind: 'COURSE',
+  id: (await post(author, 'courses', { name, ...more })).id,
+});
+
+/** A course with one chapter of one content. */
+async function smallCourse(name: string) {
+  const course = await newCourse(name);
+  const chapter = await added('MODULE', course, { name: 'Chapter' });
+  const content = await added('CONTENT', chapter, { title: 'Content', text: '<p>Read.</p>' });
+  return { course, chapter, content };
+}
+
+describe('a course from nothing', () => {
+  test('is built of every kind, told ready, published, and read by its learner', async () => {
+    const course = await newCourse('From nothing');
+    expect(await outline(course.id)).toMatchObject({
+      published: false,
+      problems: ['course.problem.noModules'],
+      modules: [],
+    });
+    const chapter = await added('MODULE', course, { name: 'Lessons' });
+    const exam = await added('MODULE', course, { name: 'Exam', type: 'EXAM' });
+    await added('MODULE', course, { name: 'Case', type: 'EXAM_CASE_STUDY' });
+    await added('MODULE', course, { name: 'Talk', type: 'DISCUSSION' });
+    const content = await added('CONTENT', chapter, { title: 'All kinds', text: '<p>Hi<script>no</script></p>' });
+    const paper = { name: 'Final', allowedAttempt: 2, allowedTimeInMinutes: 10, passingPercentage: 50 };
+    const assessment = await added('ASSESSMENT', exam, paper);
+    await added('OBJECTIVE', content, choice, twoOptions);
+    await added('SUBJECTIVE', content, { question: 'Why?', score: 1 });
+    await added('DRAG_AND_DROP', content, { statement: 'Put in order', score: 1 }, [
+      piece({ text: 'first', dropTarget: 'source' }),
+      piece({ text: 'second', dropTarget: 'source' }),
+    ]);
+    await added('FILL_IN_THE_BLANKS', content, { statement: 'Fill in', score: 1 }, [
+      piece({ text: 'The sky is _::_', correctOption: 'blue' }),
+    ]);
+    await added('IMAGE', content, { statement: 'What is it?', score: 1, image: smallPng });
+    await added('OBJECTIVE', assessment, choice, twoOptions);
+
+    const { modules } = await outline(course.id);
+    expect(modules.map((one: Given) => [one['title'], one['type'], one['index'], one['problems']])).toEqual([
+      ['Lessons', 'CHAPTER', 1, []],
+      ['Exam', 'EXAM', 2, []],
+      ['Case', 'EXAM_CASE_STUDY', 3, ['course.problem.noAssessment']],
+      ['Talk', 'DISCUSSION', 4, []],
+    ]);
+    expect(modules[0].lessons[0].quizzes.map((one: Given) => [one['kind'], one['index'], one['problems']])).toEqual([
+      ['OBJECTIVE', 1, []],
+      ['SUBJECTIVE', 2, []],
+      ['DRAG_AND_DROP', 3, []],
+      ['FILL_IN_THE_BLANKS', 4, []],
+      ['IMAGE', 5, []],
+    ]);
+    expect(modules[1].lessons).toMatchObject([
+      { kind: 'ASSESSMENT', title: 'Final', quizzes: [{ kind: 'OBJECTIVE' }] },
+    ]);
+
+    const published = await author.ask('PUT', at('courses/publishCourse'), {
+      body: { id: course.id, published: true },
+    });
+    expect(published.status, published.text).toBe(200);
+    await house.enrol(student, course.id);
+    const { body: tree } = await student.ask('GET', at(`courses/courseByCourseId/${course.id}`));
+    expect(tree.courseModules[0].moduleContents[0]).toMatchObject({
+      text: '<p>Hi</p>',
+      objectiveQuizes: [{ options: [{ option: 'Paris' }, { option: 'Rome' }] }],
+      imageQuizes: [{ imageUrl: expect.stringContaining('/files/') }],
+    });
+  });
+
+  test('a part is answered as its entity’s own call answers it, and told of', async () => {
+    const { content } = await smallCourse('Answers');
+    const made = await add(author, 'OBJECTIVE', content, choice, twoOptions);
+    expect(made.headers['x-app-alert']).toBe('entity.created');
+    expect(made.body).toEqual(await rowOf('objective-quizs', made.body.id));
+    expect(made.body).toMatchObject({
+      quizType: 'OBJECTIVE',
+      index: 1,
+      version: 1,
+      options: [{ index: 1 }, { index: 2 }],
+    });
+  });
+});
+
+describe('a save', () => {
+  test('writes the pieces that differ, in the order given, and leaves the rest as it is', async () => {
+    const { content } = await smallCourse('Pieces');
+    const quiz = await added('OBJECTIVE', content, choice, [...twoOptions, piece({ option: 'Bonn' })]);
+    const [paris, rome, bonn] = quiz.options;
+    const saved = await save(author, {
+      kind: 'OBJECTIVE',
+      id: quiz.id,
+      version: quiz.version,
+      values: { question: 'Which one?' },
+      pieces: [{ id: paris.id }, { id: bonn.id, values: { option: 'Berlin' } }, { values: { option: 'Oslo' } }],
+    });
+    expect(saved.status, saved.text).toBe(200);
+    expect(saved.headers['x-app-alert']).toBe('entity.updated');
+    expect(saved.body).toEqual(await rowOf('objective-quizs', quiz.id));
+    const told = saved.body.options.map((one: Given) => [one['id'], one['option'], one['index'], one['version']]);
+    expect(told.slice(0, 2)).toEqual([
+      [paris.id, 'Paris', 1, 1],
+      [bonn.id, 'Berlin', 2, 2],
+    ]);
+    expect(told[2].slice(1)).toEqual(['Oslo', 3, 1]);
+    expect((await author.ask('GET', at(`objective-quiz-options/${rome.id}`))).status).toBe(404);
+    const { rows } = await house.database.pool.query(
+      `select data ->> 'message' as message from audit_events where owner = $1 and type = 'DELETION'`,
+      [author.company],
+    );
+    expect(rows).toContainEqual({ message: `objectiveQuizOptions.remove ${rome.id}` });
+  });
+
+  test('is one thing: what is wrong anywhere is told by its field, and nothing is written', async () => {
+    const { content } = await smallCourse('All or nothing');
+    const quiz = await added('OBJECTIVE', content, choice, twoOptions);
+    const before = await rowOf('objective-quizs', quiz.id);
+    const refused = await save(author, {
+      kind: 'OBJECTIVE',
+      id: quiz.id,
+      values: { question: ' ', score: 3 },
+      pieces: [{ id: quiz.options[0].id, values: { option: '' } }, { values: {} }],
+    });
+    expect([refused.status, refused.body.fieldErrors.map(({ field, message }: Given) => [field, message])]).toEqual([
+      400,
+      [
+        ['question', 'NotNull'],
+        ['pieces.0.option', 'NotNull'],
+        ['pieces.1.option', 'NotNull'],
+      ],
+    ]);
+    const unknown = await save(author, {
+      kind: 'OBJECTIVE',
+      id: quiz.id,
+      values: { score: 3 },
+      pieces: [{ values: { option: 'New' } }, { id: 'nobody' }],
+    });
+    expect([unknown.status, unknown.body.fieldErrors[0].field]).toEqual([400, 'pieces.1.id']);
+    expect(await rowOf('objective-quizs', quiz.id)).toEqual(before);
+    const made = await add(author, 'OBJECTIVE', content, { score: 1 }, [piece({ correct: true })]);
+    expect(made.body.fieldErrors.map(({ field }: Given) => field)).toEqual(['question', 'pieces.0.option']);
+  });
+
+  test('of two authors the later is told, and nothing of hers is written', async () => {
+    const { content } = await smallCourse('Two authors');
+    const quiz = await added('OBJECTIVE', content, choice, twoOptions);
+    const mine = { kind: 'OBJECTIVE', id: quiz.id, version: quiz.version, values: { score: 2 } };
+    expect((await save(worker, mine)).status).toBe(200);
+    const late = await save(author, { ...mine, values: { score: 9 }, pieces: [...twoOptions] });
+    expect([late.status, late.body.message]).toEqual([409, 'error.concurrencyFailure']);
+    expect(await rowOf('objective-quizs', quiz.id)).toMatchObject({ score: 2, version: 2, options: [{}, {}] });
+  });
+
+  test('a piece that somebody else has changed meanwhile is told as well', async () => {
+    const { content } = await smallCourse('A stale piece');
+    const quiz = await added('OBJECTIVE', content, choice, twoOptions);
+    const [paris] = quiz.options;
+    await author.ask('PUT', at('objective-quiz-options'), { body: { id: paris.id, option: 'Lyon' } });
+    const values = { option: 'Paris', version: paris.version };
+    const late = await save(author, { kind: 'OBJECTIVE', id: quiz.id, values: {}, pieces: [{ id: paris.id, values }] });
+    expect(late.status).toBe(409);
+  });
+});
+
+describe('the order', () => {
+  /** Three quizzes of two kinds in a content. */
+  async function threeQuizzes(name: string) {
+    const { content, ...rest } = await smallCourse(name);
+    const one = await added('OBJECTIVE', content, choice, twoOptions);
+    const two = await added('SUBJECTIVE', content, { question: 'Why?', score: 1 });
+    const three = await added('OBJECTIVE', content, choice, twoOptions);
+    return { ...rest, content, one, two, three };
+  }
+  const refs = (...parts: Ref[]) => parts.map(({ kind, id }) => ({ kind, id }));
+  const quizIds = async (courseId: string, lesson = 0) =>
+    (await outline(courseId)).modules[0].lessons[lesson].quizzes.map(({ id }: Ref) => id);
+
+  test('is written across kinds, and only where it differs', async () => {
+    const { course, content, one, two, three } = await threeQuizzes('Order');
+    const done = await order(author, { in: refs(content)[0], parts: refs(one, three, two) });
+    expect([done.status, done.headers['x-app-alert'], done.text]).toEqual([204, 'entity.updated', '']);
+    expect(await quizIds(course.id)).toEqual([one.id, three.id, two.id]);
+    expect(await rowOf('objective-quizs', one.id)).toMatchObject({ index: 1, version: 1 });
+    expect(await rowOf('objective-quizs', three.id)).toMatchObject({ index: 2, version: 2 });
+    expect(await rowOf('subjective-quizs', two.id)).toMatchObject({ index: 3, version: 2 });
+  });
+
+  test('what somebody else has added meanwhile stays, at the end', async () => {
+    const { course, content, one, two, three } = await threeQuizzes('Added meanwhile');
+    expect((await order(author, { in: refs(content)[0], parts: refs(two, one) })).status).toBe(204);
+    expect(await quizIds(course.id)).toEqual([two.id, one.id, three.id]);
+  });
+
+  test('moves a part from where it stood, and refuses one that stood in neither place', async () => {
+    const { course, chapter, content, one, two, three } = await threeQuizzes('Moves');
+    const other = await added('CONTENT', chapter, { title: 'Other' });
+    const [from, into] = refs(content, other);
+    expect((await order(author, { in: into, parts: refs(three), from })).status).toBe(204);
+    expect(await quizIds(course.id)).toEqual([one.id, two.id]);
+    expect(await quizIds(course.id, 1)).toEqual([three.id]);
+    const refused = await order(author, { in: into, parts: refs(three, three) });
+    expect([refused.status, refused.body.message]).toEqual([400, 'error.alreadyInPlace']);
+    const { one: elsewhere } = await threeQuizzes('Elsewhere');
+    for (const body of [
+      { in: into, parts: refs(three, elsewhere), from },
+      { in: into, parts: refs(three, one) },
+    ]) {
+      const away = await order(author, body);
+      expect([away.status, away.body.message]).toEqual([400, 'error.notInPlace']);
+    }
+    expect(await quizIds(course.id, 1)).toEqual([three.id]);
+  });
+
+  test('of modules is the course’s', async () => {
+    const { course, chapter } = await smallCourse('Modules');
+    const second = await added('MODULE', course, { name: 'Second' });
+    await order(author, { in: course, parts: refs(second, chapter) });
+    expect((await outline(course.id)).modules.map(({ id }: Ref) => id)).toEqual([second.id, chapter.id]);
+  });
+});
