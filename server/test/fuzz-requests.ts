@@ -109,10 +109,11 @@ function pathOf(operation: Operation, known: KnownRows, chance: Chance, wild: nu
   const { path, parameters } = operation;
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
-    return inAddress(
-      chance.hits(0.9) ? known.idOf(familyOf(operation), chance) : valueFor(schema, chance, known.ids(chance), wild),
-      chance,
-    );
+    const value = chance.hits(0.9)
+      ? known.idOf(familyOf(operation), chance)
+      : valueFor(schema, chance, known.ids(chance), wild);
+    // Without an id it would be the address of the list, which promises another shape.
+    return inAddress(value, chance) || '-';
   });
   const query = parameters
     .filter((one) => one.in === 'query' && chance.hits(0.5))

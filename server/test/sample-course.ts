@@ -1,4 +1,5 @@
 import { type Answer, type Caller, services } from './house.ts';
+import { smallPng } from './samples.ts';
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -116,7 +117,13 @@ export async function sampleCourse(author: Caller, more: Record<string, unknown>
     ['Red is _::_ or _::_.', 'crimson-secret,scarlet-secret'],
   ]);
   const unchecked = await fillInTheBlanks(author, 7, [['Say _::_', 'anything']], { disableAutoCheck: true });
-  const picture = await post(author, 'image-quizs', { statement: 'What is there?', score: 1, index: 8, textCount: 2 });
+  const picture = await post(author, 'image-quizs', {
+    statement: 'What is there?',
+    score: 1,
+    index: 8,
+    textCount: 2,
+    image: smallPng,
+  });
   const content = await post(author, 'module-contents', {
     title: 'All kinds',
     index: 1,

@@ -3,9 +3,9 @@ import { editors, owners } from '../accounts/who.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { userCourseQuizState } from '../learning/user-course-quiz-state.ts';
 import { limits } from '../limits.ts';
-import { createBodyOf } from '../resource/schemas.ts';
+import { createBodyOf, replyOf } from '../resource/schemas.ts';
 import { courseOutline } from './course-outline.ts';
-import { holderKinds, partKinds } from './course-part.ts';
+import { holderKinds, type PartKind, partKinds, partResources } from './course-part.ts';
 import {
   assessmentNode,
   contentNode,
@@ -24,8 +24,18 @@ const holder = z.object({ kind: z.enum(holderKinds), id });
 const values = z.record(z.string().max(100), z.unknown());
 /** The pieces of a quiz in their order: one without an id is new, one without values stays as it is, one left out goes. */
 const pieceList = z.array(z.object({ id: id.optional(), values: values.optional() })).max(200);
-/** A part as its entity's GET by id answers it, with its pieces. */
-const savedPart = z.looseObject({ id: z.string(), version: z.number() });
+const savedAs = <K extends PartKind>(kind: K) => replyOf(partResources[kind]).extend({ kind: z.literal(kind) });
+/** A part as its entity's GET by id answers it, with its pieces and its kind. */
+const savedPart = z.discriminatedUnion('kind', [
+  savedAs('MODULE'),
+  savedAs('CONTENT'),
+  savedAs('ASSESSMENT'),
+  savedAs('OBJECTIVE'),
+  savedAs('SUBJECTIVE'),
+  savedAs('DRAG_AND_DROP'),
+  savedAs('FILL_IN_THE_BLANKS'),
+  savedAs('IMAGE'),
+]);
 
 export const readCourseOutline = endpoint({
   ...services,

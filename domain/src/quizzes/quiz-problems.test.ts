@@ -171,7 +171,7 @@ function meantBy({ kind, quiz }: Written): QuizAnswer {
   if (kind === 'FILL_IN_THE_BLANKS') {
     const filled = quiz.fillInTheBlanksOptions.flatMap((text) => {
       const accepted = quiz.disableAutoCheck ? ['anything'] : commaSeparated(text.correctOption);
-      return blanksOf(text).map((id, at) => [id, accepted[at % accepted.length]] as const);
+      return blanksOf(text).map((id, at) => [id, accepted[at % accepted.length] ?? ''] as const);
     });
     return { fillInBlanksAnswers: Object.fromEntries(filled) };
   }

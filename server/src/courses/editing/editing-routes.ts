@@ -36,6 +36,6 @@ export function mountEditing(mounts: Mounts, { database, blobs, findShared }: Ed
       await asOwner(findShared, scope, named, () => scope.inTransaction('write', (inside) => orderParts(inside, body)));
       return body.in;
     },
-    told.updated as never,
+    told.updated,
   );
 }

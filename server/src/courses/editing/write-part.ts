@@ -1,10 +1,8 @@
 import { isQuizKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import { replyOf } from '@lernhaus/contract/resource/schemas';
 import type { OpenScope } from '../../platform/http/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type BlobStore, presented, storeBlobs } from '../../resource/blobs.ts';
-import { perResource } from '../../resource/names.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { type GivenPart, type ReadPart, readPart } from './part-values.ts';
@@ -12,13 +10,11 @@ import { type Holder, inCompanyOf, linkOf, openPlace, type Part } from './place.
 import { appendLinks, nextIndex } from './queries.ts';
 import { writePieces } from './write-pieces.ts';
 
-const replies = perResource(replyOf);
+/** A part as it is answered; the schema of the reply leaves out what its entity's own call would not tell. */
+export type AnsweredPart = Record<string, unknown> & { readonly id: string };
 
-export type SavedPart = { id: string; version: number } & Record<string, unknown>;
-
-/** A part as its entity's own call answers it. */
-export const answered = (kind: PartKind, row: Record<string, unknown>, blobs: BlobStore): SavedPart =>
-  replies(partResources[kind]).parse(presented(partResources[kind], row, blobs)) as SavedPart;
+export const answered = (kind: PartKind, row: Record<string, unknown>, blobs: BlobStore): AnsweredPart =>
+  ({ ...presented(partResources[kind], row, blobs), kind }) as unknown as AnsweredPart;
 
 const bringsFile = ({ kind, values = {} }: GivenPart): boolean =>
   Object.entries(partResources[kind].fields).some(
@@ -47,7 +43,7 @@ export async function addPart(
   scope: OpenScope,
   given: GivenPart & { in: Holder },
   blobs: BlobStore,
-): Promise<SavedPart> {
+): Promise<AnsweredPart> {
   const { kind, in: holder } = given;
   const link = linkOf(holder.kind, kind);
   const stored = await withFiles(
@@ -73,7 +69,7 @@ export async function addPart(
 }
 
 /** Changes a part; a quiz and its pieces are one thing, whose version is the quiz's. */
-export async function savePart(scope: OpenScope, given: GivenPart & Part, blobs: BlobStore): Promise<SavedPart> {
+export async function savePart(scope: OpenScope, given: GivenPart & Part, blobs: BlobStore): Promise<AnsweredPart> {
   const { kind, id } = given;
   const stored = await withFiles(scope, { resource: partResources[kind], id }, given, 'update', blobs);
   const write = async (inside: Scope) => {
