@@ -36,15 +36,15 @@ export function ConflictNotice({ screens, mine, onTake }: ConflictNoticeProps) {
       <p>{t('entity.conflict', { who: textOf(theirs?.['modifiedBy']) })}</p>
       <dl className={styles.changes}>
         {theirs
-          ? changed.map(([name, field]) => (
+          ? changed.map(([name]) => (
               <div key={name}>
                 <dt>{texts.label(name)}</dt>
                 <dd>
                   <del>
-                    <FieldCell resource={resource} name={name} field={field} row={mine} />
+                    <FieldCell resource={resource} name={name} row={mine} />
                   </del>{' '}
                   <ins>
-                    <FieldCell resource={resource} name={name} field={field} row={theirs} />
+                    <FieldCell resource={resource} name={name} row={theirs} />
                   </ins>
                 </dd>
               </div>

@@ -3,18 +3,16 @@ import { statusOf } from '../platform/call-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Message } from '../ui/message.tsx';
-import { Moment } from '../ui/moment.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import styles from './detail-page.module.css';
 import { entityAddresses } from './entity-addresses.ts';
-import { EntityPage } from './entity-page.tsx';
+import { EntityPage, MissingRow } from './entity-page.tsx';
 import { useRow } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import { screensAt } from './entity-screens.ts';
 import { FieldCell } from './field-cell.tsx';
-import { fieldTexts } from './field-texts.ts';
+import { auditOf, fieldTexts } from './field-texts.ts';
 import { type Row, textOf } from './form-values.ts';
 
 /** {base}/{id}: every field of a row in words, with the way back and to its form. */
@@ -29,12 +27,7 @@ export function DetailPage() {
   const texts = fieldTexts(t, resource);
   const to = entityAddresses(screens, search);
   const row = data as unknown as Row | undefined;
-  if (!row && statusOf(error) === 404)
-    return (
-      <main id="main">
-        <Message title={t('error.url.not.found')} action={{ to: to.list(), label: texts.many }} />
-      </main>
-    );
+  if (!row && statusOf(error) === 404) return <MissingRow to={to.list()} label={texts.many} />;
   const actions = (
     <>
       <ButtonLink to={to.list()} look="quiet">
@@ -49,30 +42,18 @@ export function DetailPage() {
       {!row && !error ? <RowsSkeleton /> : null}
       {row ? (
         <dl className={styles.fields}>
-          <dt>{texts.label('id')}</dt>
-          <dd>{row.id}</dd>
-          {Object.entries(resource.fields).map(([name, field]) => (
+          {['id', ...Object.keys(resource.fields), ...auditOf(resource)].map((name) => (
             <div key={name} className={styles.field}>
               <dt>{texts.label(name)}</dt>
               <dd>
-                {field.kind === 'richText' && typeof row[name] === 'string' ? (
+                {resource.fields[name]?.kind === 'richText' && typeof row[name] === 'string' ? (
                   <ReadingText html={row[name]} below="h1" />
                 ) : (
-                  <FieldCell resource={resource} name={name} field={field} row={row} />
+                  <FieldCell resource={resource} name={name} row={row} />
                 )}
               </dd>
             </div>
           ))}
-          <dt>{texts.label('owner')}</dt>
-          <dd>{String(row['owner'])}</dd>
-          <dt>{texts.label(resource.created)}</dt>
-          <dd>
-            <Moment iso={String(row[resource.created])} />
-          </dd>
-          <dt>{texts.label('modifiedDate')}</dt>
-          <dd>
-            <Moment iso={String(row['modifiedDate'])} />, {String(row['modifiedBy'])}
-          </dd>
         </dl>
       ) : null}
     </EntityPage>

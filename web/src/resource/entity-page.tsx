@@ -18,12 +18,7 @@ interface EntityPageProps {
 export function EntityPage({ screens, title, actions, children }: EntityPageProps) {
   const t = useTexts();
   const { mayRead } = useRights(screens);
-  if (!mayRead)
-    return (
-      <main id="main">
-        <Message title={t('error.http.403')} action={{ to: addresses.root(), label: t('global.toHome') }} />
-      </main>
-    );
+  if (!mayRead) return <LoneMessage title={t('error.http.403')} to={addresses.root()} label={t('global.toHome')} />;
   return (
     <main id="main" className={styles.page}>
       <div className={styles.heading}>
@@ -34,3 +29,14 @@ export function EntityPage({ screens, title, actions, children }: EntityPageProp
     </main>
   );
 }
+
+/** A row that is not there, or not for this viewer, with the way to the list. */
+export const MissingRow = (action: { to: string; label: string }) => (
+  <LoneMessage title={useTexts()('error.url.not.found')} {...action} />
+);
+
+const LoneMessage = ({ title, ...action }: { title: string; to: string; label: string }) => (
+  <main id="main">
+    <Message title={title} action={action} />
+  </main>
+);

@@ -7,7 +7,7 @@ import type { EntityScreens } from './entity-screens.ts';
 import type { Row } from './form-values.ts';
 
 /** What this viewer may do with an entity here (specification 6); the server asks the same, and has the last word. */
-export function useRights({ resource: { access } }: EntityScreens) {
+export function useRights({ resource: { access }, own }: EntityScreens) {
   const roles = useAccount()?.authorities ?? [];
   const { site } = useSite();
   const flags = flagsOf(roles);
@@ -19,6 +19,8 @@ export function useRights({ resource: { access } }: EntityScreens) {
   };
   return {
     seesAllCompanies,
+    /** The fields that a form does not ask this viewer for. */
+    hidden: own.hidden?.({ flags, mode: site.mode }) ?? [],
     mayRead: holdsOneOf(access.read),
     mayCreate: holdsOneOf(access.create),
     mayUpdate: (row: Row) => holdsOneOf(access.update) && mayEdit(viewerOf(row)),

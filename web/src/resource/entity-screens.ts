@@ -3,6 +3,8 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
 import { entityBases } from '@lernhaus/domain/accounts/open-route';
+import type { RoleFlags } from '@lernhaus/domain/accounts/roles';
+import type { DomainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { ComponentType } from 'react';
 
 /** What the screens of one entity are made from. */
@@ -20,6 +22,8 @@ export interface EntityScreens {
 /** What a slice draws itself instead of the general screens. */
 export interface OwnScreens {
   readonly list?: ComponentType<{ screens: EntityScreens }>;
+  /** The fields that its form does not ask this viewer for. */
+  readonly hidden?: (viewer: { readonly flags: RoleFlags; readonly mode: DomainMode }) => readonly string[];
 }
 
 const unpaged = ['objective-quiz-options', 'drag-and-drop-quiz-items', 'fill-in-the-blanks-options'];

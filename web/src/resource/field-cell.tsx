@@ -14,7 +14,6 @@ import { chosenOf, type Row, textOf } from './form-values.ts';
 interface CellProps {
   resource: AnyResource;
   name: string;
-  field: Field;
   row: Row;
 }
 
@@ -58,11 +57,14 @@ const shownAs = byKind<[Shown], ReactNode>({
   document: (_field, { value }) => <code className={styles.json}>{JSON.stringify(value)}</code>,
 });
 
-/** A field of a row in the words of its reader; a dash where nothing was given. */
+/** A field of a row, or what the server keeps beside them, in the words of its reader; a dash where nothing was given. */
 export function FieldCell(props: CellProps) {
   const t = useTexts();
   const { language } = useSite();
-  const value = props.row[props.name];
-  if (props.field.kind !== 'blob' && (value === null || value === undefined || value === '')) return '–';
-  return shownAs(props.field, { ...props, value, language, t });
+  const { resource, name, row } = props;
+  const field = resource.fields[name];
+  const value = row[name];
+  if (field?.kind !== 'blob' && (value === null || value === undefined || value === '')) return '–';
+  if (field) return shownAs(field, { ...props, value, language, t });
+  return name.endsWith('Date') ? <Moment iso={textOf(value)} /> : textOf(value);
 }

@@ -1,6 +1,9 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Translate } from '../platform/translator.ts';
 
+/** What the server keeps on every row beside its fields, in the order it is shown. */
+export const auditOf = ({ created }: AnyResource): string[] => ['owner', created, 'modifiedDate', 'modifiedBy'];
+
 /** The words of an entity's screens. A field is called the same in every entity, unless one has a word of its own. */
 export function fieldTexts(t: Translate, resource: AnyResource) {
   const own = (name: string): string => {

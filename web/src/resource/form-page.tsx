@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure, statusOf } from '../platform/call-failure.ts';
-import { localPath } from '../platform/local-path.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
@@ -12,12 +11,13 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { Message } from '../ui/message.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { afterSave } from './after-save.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { entityAddresses } from './entity-addresses.ts';
-import { EntityPage } from './entity-page.tsx';
+import { EntityPage, MissingRow } from './entity-page.tsx';
 import { entityKeys, useRow } from './entity-queries.ts';
+import { useRights } from './entity-rights.ts';
 import { type EntityScreens, screensAt } from './entity-screens.ts';
 import { FieldInput } from './field-input.tsx';
 import { fieldTexts } from './field-texts.ts';
@@ -45,14 +45,7 @@ export function FormPage() {
   const { one, many } = fieldTexts(t, screens.resource);
   const title = t(id ? 'entity.form.edit' : 'entity.form.new', { entity: one });
   if (id && !data && statusOf(error) === 404)
-    return (
-      <main id="main">
-        <Message
-          title={t('error.url.not.found')}
-          action={{ to: entityAddresses(screens, search).list(), label: many }}
-        />
-      </main>
-    );
+    return <MissingRow to={entityAddresses(screens, search).list()} label={many} />;
   const row = id ? ((data as unknown as Row | undefined) ?? null) : null;
   const waits = id !== null && row === null;
   return (
@@ -68,10 +61,11 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
   const t = useTexts();
   const { resource, endpoints } = screens;
   const texts = fieldTexts(t, resource);
-  const { search } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const destination = afterSave(screens, search);
+  const { hidden } = useRights(screens);
+  const shownFields = askedFields(resource).filter(([name]) => !hidden.includes(name));
+  const destination = afterSave(screens, window.location.href);
   /** The row as it was when this form began with it: a later answer of the server must not overwrite what is typed. */
   const [row, setRow] = useState(read);
   const words = (problems: Record<string, string>) =>
@@ -117,7 +111,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
         />
       ) : null}
       <div className={styles.fields}>
-        {askedFields(resource).map(([name, field]) => (
+        {shownFields.map(([name, field]) => (
           <FieldInput
             key={name}
             name={name}
@@ -142,10 +136,4 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
       </div>
     </Form>
   );
-}
-
-/** Where a save leads: to backUrl, within this host, else to the list as it was (specification 2). */
-function afterSave(screens: EntityScreens, search: string): string {
-  const wish = localPath(new URLSearchParams(search).get('backUrl'), window.location.href);
-  return wish ?? entityAddresses(screens, screens.isPaged ? search : '').list();
 }

@@ -5,14 +5,13 @@ import { Link } from 'react-router';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { BulkDelete } from '../ui/bulk-delete.tsx';
-import { Moment } from '../ui/moment.tsx';
 import { RowTable } from '../ui/row-table.tsx';
 import { entityAddresses } from './entity-addresses.ts';
 import { entityKeys } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
 import { FieldCell } from './field-cell.tsx';
-import { fieldTexts } from './field-texts.ts';
+import { auditOf, fieldTexts } from './field-texts.ts';
 import { type Row, textOf } from './form-values.ts';
 import { type ListQuery, searchOf } from './list-query.ts';
 
@@ -27,10 +26,11 @@ const long = ['richText', 'references', 'children', 'document', 'textList', 'url
 const columnCount = 5;
 
 /** What a list shows: the fields that the declaration names, else its first short ones, and whose they are since when. */
-function columnsOf({ fields, list, created }: AnyResource): readonly string[] {
+function columnsOf(resource: AnyResource): readonly string[] {
+  const { fields, list } = resource;
   const short = Object.entries(fields).filter(([, { kind }]) => !long.includes(kind));
   const names = list ?? short.slice(0, columnCount).map(([name]) => name);
-  return ['id', ...names, 'owner', created, 'modifiedDate', 'modifiedBy'];
+  return ['id', ...names, ...auditOf(resource)];
 }
 
 interface ListRowsProps extends OwnColumns {
@@ -55,16 +55,14 @@ export function ListRows({ screens, query, rows, isOld, columns, cells = {} }: L
   const marked = named.filter(({ id }) => markable.includes(id) && ids.includes(id));
 
   const cellOf = (name: string, row: Row): ReactNode => {
-    const [Own, field] = [cells[name], resource.fields[name]];
+    const Own = cells[name];
     if (Own) return <Own row={row} mayChange={rights.mayUpdate(row)} />;
-    if (field) return <FieldCell resource={resource} name={name} field={field} row={row} />;
-    if (name === 'id')
-      return (
-        <Link to={to.detail(row.id)} title={row.id}>
-          <code>{row.id.slice(-8)}</code>
-        </Link>
-      );
-    return name.endsWith('Date') ? <Moment iso={textOf(row[name])} /> : textOf(row[name]);
+    if (name !== 'id') return <FieldCell resource={resource} name={name} row={row} />;
+    return (
+      <Link to={to.detail(row.id)} title={row.id}>
+        <code>{row.id.slice(-8)}</code>
+      </Link>
+    );
   };
   const actionsOf = (row: Row) => (
     <>

@@ -1,19 +1,18 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
 import type { Translate } from '../platform/translator.ts';
-import { fieldTexts } from './field-texts.ts';
+import { auditOf, fieldTexts } from './field-texts.ts';
 import { chosenOf, type Row, textOf } from './form-values.ts';
 
 /** What a list answers in words: every field but those that only a detail reads. */
 const wordedKinds = (field: Field): boolean => field.kind !== 'references' && field.kind !== 'children';
 const worded = ({ fields }: AnyResource) => Object.entries(fields).filter(([, field]) => wordedKinds(field));
-const audit = (resource: AnyResource) => ['owner', resource.created, 'modifiedDate', 'modifiedBy'];
 
 /** The columns of a table of rows, by their fields. */
 export const wordedFields = (resource: AnyResource): string[] => [
   'id',
   ...worded(resource).map(([name]) => name),
-  ...audit(resource),
+  ...auditOf(resource),
 ];
 
 const plain = (_field: Field, value: unknown): string => textOf(value);
@@ -40,5 +39,5 @@ export const rowWords = (resource: AnyResource, row: Row, t: Translate): string[
   ...worded(resource).map(([name, field]) =>
     wordsOf(field, row[field.kind === 'blob' ? (field.address ?? `${name}Url`) : name], resource, t),
   ),
-  ...audit(resource).map((name) => textOf(row[name])),
+  ...auditOf(resource).map((name) => textOf(row[name])),
 ];

@@ -1,3 +1,4 @@
+import '../own-screens.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { FormPage } from '../../resource/form-page.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';

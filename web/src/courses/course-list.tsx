@@ -1,0 +1,56 @@
+import { readPlanUse } from '@lernhaus/contract/billing/calls';
+import { course } from '@lernhaus/contract/courses/course';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useFormats } from '../platform/formats.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { entityAddresses } from '../resource/entity-addresses.ts';
+import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
+import type { Row } from '../resource/form-values.ts';
+import { ListScreen } from '../resource/list-screen.tsx';
+import styles from './course-list.module.css';
+import { PublishButton } from './publish-button.tsx';
+
+interface CellProps {
+  row: Row;
+  /** The company of this host owns the course, and the viewer edits. */
+  mayChange: boolean;
+}
+
+/** Specification 2: the list of courses; what others share with the company is there to be read. */
+export function CourseList({ screens }: { screens: EntityScreens }) {
+  const t = useTexts();
+  const { data } = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), meta: { silent: true } });
+  const { limit, remaining } = data?.courses ?? { limit: null, remaining: null };
+  return (
+    <ListScreen
+      screens={screens}
+      columns={['id', 'name', 'owner', 'published', 'inrPricePerMonth', 'modifiedBy']}
+      cells={cells}
+      full={remaining !== null && remaining <= 0}
+      notice={
+        limit === null || remaining === null ? null : (
+          <p className={styles.room} data-full={remaining <= 0}>
+            {t(remaining <= 0 ? 'courses.full' : 'courses.remaining', { count: remaining, limit })}
+          </p>
+        )
+      }
+    />
+  );
+}
+
+function CourseId({ row, mayChange }: CellProps) {
+  const { search } = useLocation();
+  const shown = <code title={row.id}>{row.id.slice(-8)}</code>;
+  return mayChange ? <Link to={entityAddresses(screensOf(course), search).detail(row.id)}>{shown}</Link> : shown;
+}
+
+function Price({ row }: CellProps) {
+  const { price } = useFormats();
+  const given = row['inrPricePerMonth'];
+  return price(typeof given === 'number' ? given : null, null).figure;
+}
+
+const cells = { id: CourseId, published: PublishButton, inrPricePerMonth: Price };

@@ -1,0 +1,38 @@
+import { entityBases } from '@lernhaus/domain/accounts/open-route';
+import { expect, test } from 'vitest';
+import { afterSave } from './after-save.ts';
+import { screensAt } from './entity-screens.ts';
+
+const host = 'https://brightpath.example';
+const list = '?page=2&sort=id,desc';
+const more = `${list}&tab=3`;
+const back = (url: string) => `${more}&backUrl=${encodeURIComponent(url)}`;
+
+/** Specification 2, "After a save or delete", written out for every base. */
+const backUrlElseQuery = [
+  '/fill-in-the-blanks-quiz',
+  '/module-content',
+  '/objective-quiz',
+  '/subjective-quiz',
+  '/course',
+];
+const query = ['/image', '/image-quiz'];
+const plain = ['/fill-in-the-blanks-options', '/objective-quiz-options'];
+const unpaged = [...plain, '/drag-and-drop-quiz-items'];
+
+test.each(entityBases)('a save of %s leads where the specification says', (base) => {
+  const to = (search: string) => afterSave(screensAt(base), `${host}${base}/new${search}`);
+  const followed = backUrlElseQuery.includes(base);
+  const kept = followed || query.includes(base) ? more : list;
+  const own = base + (unpaged.includes(base) ? '' : kept);
+  expect(to('')).toBe(base);
+  expect(to(more)).toBe(own);
+  expect(to(back('/course/7?module=1'))).toBe(followed ? '/course/7?module=1' : own);
+  expect(to(back(`${host}/home#top`))).toBe(followed ? '/home#top' : own);
+  for (const elsewhere of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', 'https:/\\\\evil.example'])
+    expect(to(back(elsewhere)), elsewhere).toBe(own);
+});
+
+test('the table is of the specification’s 24 bases', () => {
+  expect(entityBases).toHaveLength(24);
+});

@@ -1,0 +1,26 @@
+import { localPath } from '../platform/local-path.ts';
+import { entityAddresses } from './entity-addresses.ts';
+import type { EntityScreens } from './entity-screens.ts';
+import { listQueryOf, searchOf } from './list-query.ts';
+
+/** Specification 2, after a save: forms that lead to the backUrl of their address, and such as keep all of the query. */
+const followsBackUrl = [
+  'fill-in-the-blanks-quizs',
+  'module-contents',
+  'objective-quizs',
+  'subjective-quizs',
+  'courses',
+];
+const keepsQuery = [...followsBackUrl, 'images', 'image-quizs'];
+const leadsToPlainList = ['fill-in-the-blanks-options', 'objective-quiz-options'];
+
+/** Where a save leads from a form at `here`: within this host alone; most to their list as it was searched and sorted. */
+export function afterSave(screens: EntityScreens, here: string): string {
+  const { path } = screens.resource;
+  const given = new URL(here).searchParams;
+  const wish = followsBackUrl.includes(path) ? localPath(given.get('backUrl'), here) : null;
+  given.delete('backUrl');
+  const query = given.size > 0 ? `?${given}`.replaceAll('%2C', ',') : '';
+  const kept = keepsQuery.includes(path) ? query : searchOf(listQueryOf(given, screens));
+  return wish ?? entityAddresses(screens, leadsToPlainList.includes(path) ? '' : kept).list();
+}
