@@ -28,7 +28,7 @@ const linked = (to: string, refs: readonly Ref[]): ReactNode => (
   <span className={styles.links}>
     {refs.map((ref) => (
       <Link key={ref.id} to={entityAddresses(screensOf(resourceNamed(to)), '').detail(ref.id)}>
-        {chosenOf(ref).label}
+        {chosenOf(to, ref).label}
       </Link>
     ))}
   </span>

@@ -15,7 +15,7 @@ const module: Row = {
   availableForDemo: true,
   assessments: [],
   moduleContents: [
-    { id: 'a', title: 'One', index: 0 },
+    { id: 'a', owner: 'brightpath', title: 'One', index: 0 },
     { id: 'b', title: 'Two', index: 1 },
   ],
 };

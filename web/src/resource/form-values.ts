@@ -5,6 +5,7 @@ import { createBodyOf, isWritable, updateBodyOf } from '@lernhaus/contract/resou
 import { localMinute } from '../platform/local-minute.ts';
 import type { PickedFile } from '../ui/file-field.tsx';
 import type { Choice } from '../ui/ordered-choice.tsx';
+import { resourceNamed } from './entity-screens.ts';
 
 /** What the inputs of a form hold: texts, ticks, ids of the chosen, and a picked file. */
 export type Input = string | boolean | readonly Choice[] | PickedFile | null;
@@ -20,17 +21,11 @@ export const askedFields = (resource: AnyResource): [string, Field][] =>
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The words by which a referred row is known: its label field, or its id where that says nothing. */
-export function chosenOf(reference: Ref): Choice {
-  const { id, index: _index, ...fields } = reference;
-  return {
-    id,
-    label:
-      Object.values(fields)
-        .map(textOf)
-        .find((label) => label !== '') ?? id,
-  };
-}
+/** The words by which a referred row of the resource at `to` is known: its label field, or its id where that says nothing. */
+export const chosenOf = (to: string, reference: Ref): Choice => ({
+  id: reference.id,
+  label: textOf(reference[resourceNamed(to).label]) || reference.id,
+});
 
 const shown = (_field: Field, value: unknown): Input => textOf(value);
 
@@ -44,8 +39,8 @@ const inputOf = byKind<[value: unknown], Input>({
   flag: (_field, value) => value === true,
   instant: (_field, value) => (typeof value === 'string' ? localMinute(value) : ''),
   textList: (_field, value) => ((value as string[] | undefined) ?? []).join(', '),
-  reference: (_field, value) => (value ? [chosenOf(value as Ref)] : []),
-  references: (_field, value) => ((value as Ref[] | undefined) ?? []).map(chosenOf),
+  reference: ({ to }, value) => (value ? [chosenOf(to, value as Ref)] : []),
+  references: ({ to }, value) => ((value as Ref[] | undefined) ?? []).map((one) => chosenOf(to, one)),
   children: () => null,
   blob: () => null,
   document: (_field, value) => JSON.stringify(value ?? null, null, 2),

@@ -26,7 +26,7 @@ const wordsOf = byKind<[value: unknown, resource: AnyResource, t: Translate], st
   choice: (_field, value, resource, t) => (value ? fieldTexts(t, resource).choice(textOf(value)) : ''),
   flag: (_field, value, _resource, t) => (typeof value === 'boolean' ? t(value ? 'entity.yes' : 'entity.no') : ''),
   textList: (_field, value) => ((value as string[] | null) ?? []).join(', '),
-  reference: (_field, value) => (value ? chosenOf(value as Ref).label : ''),
+  reference: ({ to }, value) => (value ? chosenOf(to, value as Ref).label : ''),
   references: () => '',
   children: () => '',
   blob: plain,
