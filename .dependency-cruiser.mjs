@@ -140,6 +140,7 @@ export const everywhere = [
  * @type {Readonly<Record<string, RegExp>>}
  */
 export const doors = {
+  '@hello-pangea/dnd': /^web\/src\/(quizzes|ui)\//,
   pg: /^server\/src\/platform\//,
   'pg-boss': /^server\/src\/platform\//,
   'drizzle-orm': /^server\/src\/((platform|resource)\/|schema\.ts$)|(^|[/-])(queries|tables)\.ts$/,

@@ -46,6 +46,7 @@ export default [
   layout('routes/signed-in.tsx', { id: 'signed-in-without-header' }, [
     route('my-courses/:course', 'routes/player.tsx'),
     route('course/:course', 'routes/player.tsx', { id: 'course-player' }),
+    route('course/:course/editor', 'routes/course-editor.tsx'),
     route('user-courses/:course', 'routes/reviewed-course.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -8,6 +8,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
+import { EditContentLink } from './author-links.tsx';
 import { ContentDrawer, type ContentDrawerKind } from './content-drawer.tsx';
 import styles from './content-view.module.css';
 import { usePlayer } from './player-context.ts';
@@ -57,6 +58,7 @@ export function ContentView({ module, content, parts }: ContentViewProps) {
         <h2 id={`content-${content.id}`} tabIndex={-1}>
           {content.title}
         </h2>
+        <EditContentLink id={content.id} title={content.title} />
         {module.moduleContents.length > 1 && reviewed === null ? (
           <LikeButton module={module} content={content} liked={liked} />
         ) : null}

@@ -5,6 +5,7 @@ import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
+import { AuthorLinks } from './author-links.tsx';
 import { ContentView } from './content-view.tsx';
 import { contentsInOrder, modulesInOrder } from './course-order.ts';
 import { ExamComments } from './exam-comments.tsx';
@@ -29,6 +30,7 @@ export function ModuleView({ parts, back }: { parts: PlayerParts; back: string }
       <ModuleHeading module={module} />
       {parts.instead?.({ module }) ??
         (isLocked(module) ? <LockedExam /> : <ModuleBody module={module} parts={parts} />)}
+      <AuthorLinks module={module} />
       {reviewed === null ? <NextStep module={module} back={back} /> : null}
       <ModulePager module={module} />
     </article>

@@ -2,6 +2,7 @@ import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import { Link } from 'react-router';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { EditCourseLink } from './author-links.tsx';
 import styles from './player-bar.module.css';
 import { usePlayer } from './player-context.ts';
 import frame from './player-frame.module.css';
@@ -48,6 +49,7 @@ export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOv
         <Icon name="panel" />
       </button>
       <p className={styles.course}>{course.name}</p>
+      <EditCourseLink className={styles.button} />
       {saving === null ? null : <SavingNote saving={saving} />}
       <p className={styles.figures}>
         <span className="only-for-readers">{t('player.progress', { done: doneCount, total: totalCount })}</span>

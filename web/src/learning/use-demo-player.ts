@@ -1,11 +1,12 @@
 import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { checkDemoAnswer } from '@lernhaus/contract/learning/calls';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { useMemo, useState } from 'react';
-import { useStore } from '../platform/store.ts';
-import { DemoSession } from './demo-session.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
 import type { CourseInPlayer } from './player-context.ts';
-import { playerProgress } from './player-progress.ts';
-import { usePlayerStyle } from './player-style.ts';
+import type { PlacedAnswer } from './sync/answer-outbox.ts';
+import { useVisitingPlayer } from './use-visiting-player.ts';
+import { VisitingSession } from './visiting-session.ts';
 
 /** What a visitor meets the registration at: what its author keeps out of the demo, and exams, which need an account. */
 export const needsRegistration = (module: ModuleNode): boolean => !module.availableForDemo || isExamModule(module);
@@ -26,27 +27,14 @@ const withoutClosed = (course: CourseTree): CourseTree => ({
   ),
 });
 
+/** The server tells whether an answer is right, and forgets it. */
+function check({ courseId: id, ...body }: PlacedAnswer) {
+  return browserCaller().call(checkDemoAnswer, { params: { id }, body });
+}
+
 /** The player of a demo course; null for a course without modules. */
 export function useDemoPlayer(whole: CourseTree): CourseInPlayer | null {
-  const [session] = useState(() => new DemoSession(withoutClosed(whole)));
-  const { course } = session;
-  const path = useStore(session.path);
-  const answers = useStore(session.answers);
-  const [style, setStyle] = usePlayerStyle();
-  return useMemo(() => {
-    if (path === null) return null;
-    return {
-      course,
-      path,
-      progress: playerProgress(openPart(course), path, answers, undefined),
-      answers,
-      style,
-      setStyle,
-      isLocked: () => false,
-      needsRegistration,
-      goTo: (place) => session.goTo(place),
-      bookmark: (place, bookmarked) => session.bookmark(place, bookmarked),
-      give: (answer) => void session.give(answer),
-    };
-  }, [course, path, answers, style, setStyle, session]);
+  const [session] = useState(() => new VisitingSession(withoutClosed(whole), check));
+  const player = useVisitingPlayer(session, openPart);
+  return useMemo(() => player && { ...player, needsRegistration }, [player]);
 }

@@ -41,6 +41,11 @@ export const addresses = {
   /** A learner's course as a reviewer sees it: the same player, with nothing to change. */
   reviewedCourse: (courseId: string, place: { user: string; moduleId?: string; parentId?: string; backUrl?: string }) =>
     withSearch(`/user-courses/${encodeURIComponent(courseId)}`, place),
+  /** A course as its authors see it: the player, and the editor at a part of it; `backUrl` is where leaving it leads. */
+  authoredCourse: (courseId: string, place: { moduleId?: string; parentId?: string } = {}) =>
+    withSearch(`/course/${encodeURIComponent(courseId)}`, place),
+  courseEditor: (courseId: string, at: { part?: string; new?: string; in?: string; backUrl?: string } = {}) =>
+    withSearch(`/course/${encodeURIComponent(courseId)}/editor`, at),
   /** A list of an entity's rows, by its base path (specification 2, admin CRUD screens). */
   entityList: (base: string) => `/${base}`,
   messages: (language: string) => `/i18n/${language}.json`,

@@ -1,22 +1,29 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
-import { checkDemoAnswer } from '@lernhaus/contract/learning/calls';
 import { setBookmark } from '@lernhaus/domain/learning/bookmarks';
 import { type CurrentPath, initialPath, selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
 import type { Place } from '@lernhaus/domain/learning/neighbour-places';
-import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { createStore } from '../platform/store.ts';
 import type { AnswerState, AnswerStates } from './sync/answer-desk.ts';
 import { type PlacedAnswer, placeKey } from './sync/answer-outbox.ts';
 
-/** A visitor in a demo course: where they are and what they answered lives as long as the page, and is stored nowhere. */
-export class DemoSession {
+/** Whether an answer is right; nothing is stored. */
+type Check = (given: PlacedAnswer) => Promise<{ correct: boolean | null }>;
+
+/**
+ * Somebody who looks around: a visitor in a demo course, an author before a preview. Where they are and what they answered
+ * lives as long as the page, and is stored nowhere.
+ */
+export class VisitingSession {
   readonly course: CourseTree;
   readonly path = createStore<CurrentPath | null>(null);
   readonly answers = createStore<AnswerStates>(new Map());
 
-  constructor(course: CourseTree) {
+  readonly #check: Check;
+
+  constructor(course: CourseTree, check: Check) {
     this.course = course;
+    this.#check = check;
     this.path.set(initialPath(course, new Date()));
   }
 
@@ -39,9 +46,8 @@ export class DemoSession {
   /** The server tells whether it is right, and forgets it. */
   async give(given: PlacedAnswer): Promise<void> {
     this.#set(given, { answer: given, correct: null, sync: 'sending' });
-    const { courseId: id, ...body } = given;
     try {
-      const { correct } = await browserCaller().call(checkDemoAnswer, { params: { id }, body });
+      const { correct } = await this.#check(given);
       this.#set(given, { answer: given, correct, sync: 'saved' });
     } catch (error) {
       const reason = error instanceof CallFailure ? error.key : 'error.unknown';

@@ -1,0 +1,36 @@
+import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import type { EditorParts } from '../courses/editor/editor-parts.ts';
+import { ExamRules } from '../exams/exam-rules.tsx';
+import { ContentPreview } from '../learning/content-preview.tsx';
+import { QuizPieces } from '../quizzes/pieces/quiz-pieces.tsx';
+import type { LearnerQuiz } from '../quizzes/quiz-desk.ts';
+import { QuizPreview } from '../quizzes/quiz-preview.tsx';
+import { ReadingText } from '../ui/reading-text.tsx';
+import { practiceQuizzes } from './practice-quizzes.tsx';
+
+/** What the slices of quizzes, learning and exams draw in the course editor. */
+export const editorParts: EditorParts = {
+  pieces: (at) => <QuizPieces {...at} />,
+  preview: ({ preview, check }) => {
+    if (preview.kind === 'CONTENT')
+      return (
+        <ContentPreview
+          content={preview.node}
+          quizzes={practiceQuizzes('preview')}
+          check={async ({ quizType, quizId, ...answer }) => ({
+            correct: await check(quizType ?? 'OBJECTIVE', quizId, answer),
+          })}
+        />
+      );
+    if (preview.kind === 'ASSESSMENT')
+      return (
+        <>
+          <h2>{preview.node.name}</h2>
+          {preview.node.description ? <ReadingText html={preview.node.description} /> : null}
+          <ExamRules assessment={preview.node} />
+          <QuizPreview quizzes={quizzesInOrder(preview.node)} check={check} />
+        </>
+      );
+    return <QuizPreview quizzes={[{ kind: preview.kind, quiz: preview.node } as LearnerQuiz]} check={check} />;
+  },
+};

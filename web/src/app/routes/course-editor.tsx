@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { EditorPage } from '../../courses/editor/editor-page.tsx';
+import { EditorSkeleton } from '../../courses/editor/editor-skeleton.tsx';
+import { editorParts } from '../editor-parts.tsx';
+import { hostPage, privateMeta, titled } from '../host-page.ts';
+
+export function loader(args: LoaderFunctionArgs) {
+  const { host, t } = hostPage(args);
+  return { title: titled(t('editor.title'), host.site.companyName) };
+}
+
+export const handle = { skeleton: <EditorSkeleton /> };
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.title);
+
+/** A course is written over the whole window (specification 2, full-screen course editing). */
+export default function CourseEditorRoute() {
+  return <EditorPage parts={editorParts} />;
+}

@@ -1,0 +1,59 @@
+import type { ModuleEntry } from '@lernhaus/contract/courses/course-outline';
+import type { PartKind } from '@lernhaus/contract/courses/course-part';
+import { quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
+import { Menu } from '@mantine/core';
+import { useTexts } from '../../platform/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useEditor } from './editor-context.ts';
+import type { Holder } from './outline.ts';
+import styles from './outline-tree.module.css';
+
+interface AddButtonProps {
+  holder: Holder;
+  /** Of the module that is added to: it says what belongs there. */
+  moduleType?: ModuleEntry['type'];
+  onChoose: (() => void) | undefined;
+}
+
+/** What may be added to a place. A quiz's kind is chosen first (specification 5). */
+function kindsFor(holder: Holder, moduleType: ModuleEntry['type'] | undefined): readonly PartKind[] {
+  if (holder.kind === 'COURSE') return ['MODULE'];
+  if (holder.kind !== 'MODULE') return quizKinds;
+  if (moduleType === 'EXAM') return ['ASSESSMENT'];
+  return moduleType === 'EXAM_CASE_STUDY' ? ['CONTENT', 'ASSESSMENT'] : ['CONTENT'];
+}
+
+/** The way to something new in a place of the course. */
+export function AddButton({ holder, moduleType, onChoose }: AddButtonProps) {
+  const t = useTexts();
+  const { show } = useEditor();
+  const kinds = kindsFor(holder, moduleType);
+  const add = (kind: PartKind) => {
+    show({ at: 'new', kind, holder: { kind: holder.kind, id: holder.id } });
+    onChoose?.();
+  };
+  if (kinds.length < quizKinds.length)
+    return kinds.map((kind) => (
+      <button key={kind} type="button" className={styles.add} onClick={() => add(kind)}>
+        <Icon name="add" size={16} />
+        {t(`editor.add.${kind}`)}
+      </button>
+    ));
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <button type="button" className={styles.add}>
+          <Icon name="add" size={16} />
+          {t('editor.add.quiz')}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kinds.map((kind) => (
+          <Menu.Item key={kind} onClick={() => add(kind)}>
+            {t(`editor.kind.${kind}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,25 @@
+import { deviceStore } from '../../platform/device-store.ts';
+import type { FormValues, Row } from '../../resource/form-values.ts';
+import type { PieceDraft } from './pieces-draft.ts';
+
+/** What was typed and not saved, and the row it was typed over: kept on this device until it is saved or thrown away. */
+export interface Draft {
+  readonly base: Row | null;
+  readonly values: FormValues;
+  readonly pieces: readonly PieceDraft[];
+  /** ISO 8601. */
+  readonly typedAt: string;
+}
+
+const prefix = 'course-editor/';
+const keyOf = (login: string, part: string) => `${prefix}${login}/${part}`;
+
+export const readDraft = (login: string, part: string) => deviceStore.get<Draft>(keyOf(login, part));
+export const keepDraft = (login: string, part: string, draft: Draft) => deviceStore.set(keyOf(login, part), draft);
+export const dropDraft = (login: string, part: string) => deviceStore.delete(keyOf(login, part));
+
+/** The parts that this author has drafts of, on this device. */
+export async function keptDrafts(login: string): Promise<string[]> {
+  const start = keyOf(login, '');
+  return (await deviceStore.entries<Draft>(start)).map(([key]) => key.slice(start.length));
+}

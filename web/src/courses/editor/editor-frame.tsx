@@ -1,0 +1,56 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import type { RefObject } from 'react';
+import { useTexts } from '../../platform/texts.tsx';
+import dialog from '../../ui/dialog-title.module.css';
+import { EditorBar } from './editor-bar.tsx';
+import { type OpenForm, useEditor } from './editor-context.ts';
+import styles from './editor-frame.module.css';
+import { OutlineTree } from './outline-tree.tsx';
+import { PartStage } from './part-stage.tsx';
+
+interface EditorFrameProps {
+  isDirty: boolean;
+  form: RefObject<OpenForm | null>;
+}
+
+/** The bar, the course as a tree, and the part that is written (specification 2, full-screen course editing). */
+export function EditorFrame({ isDirty, form }: EditorFrameProps) {
+  const t = useTexts();
+  const { shown } = useEditor();
+  const [isWideOpen, setWideOpen] = useLocalStorage({
+    key: 'lernhaus-editor-drawer',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const [isOverlayOpen, overlay] = useDisclosure(false);
+  return (
+    <div className={styles.editor}>
+      <EditorBar
+        isDirty={isDirty}
+        form={form}
+        isDrawerOpen={isWideOpen}
+        onToggleDrawer={() => setWideOpen(!isWideOpen)}
+        onOpenOverlay={overlay.open}
+      />
+      <div className={styles.body} data-drawer={isWideOpen ? 'open' : 'closed'}>
+        <aside id="editor-drawer" className={styles.aside} aria-label={t('editor.outline')} hidden={!isWideOpen}>
+          <OutlineTree />
+        </aside>
+        <main id="main" className={styles.stage} tabIndex={-1}>
+          <PartStage key={JSON.stringify(shown)} shown={shown} />
+        </main>
+      </div>
+      <Drawer
+        opened={isOverlayOpen}
+        onClose={overlay.close}
+        size={360}
+        title={t('editor.outline')}
+        classNames={{ title: dialog.title ?? '' }}
+        closeButtonProps={{ 'aria-label': t('global.close') }}
+      >
+        <OutlineTree onChoose={overlay.close} />
+      </Drawer>
+    </div>
+  );
+}

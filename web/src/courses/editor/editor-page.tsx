@@ -1,0 +1,113 @@
+import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { mayDelete, mayEdit } from '@lernhaus/domain/courses/course-rights';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { addresses } from '../../platform/addresses.ts';
+import { statusOf } from '../../platform/call-failure.ts';
+import { useAccount } from '../../platform/session.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Message } from '../../ui/message.tsx';
+import { keptDrafts } from './draft-store.ts';
+import { type Editor, EditorProvider, type OpenForm } from './editor-context.ts';
+import { EditorFrame } from './editor-frame.tsx';
+import type { EditorParts } from './editor-parts.ts';
+import { outlineChange, outlineQuery } from './editor-queries.ts';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { searchFor, shownIn } from './place-in-address.ts';
+import '../../ui/mantine-forms.css';
+import '../../ui/mantine-drawers.css';
+
+/** /course/{id}/editor: a course and all that is in it, written where it stands. */
+export function EditorPage({ parts }: { parts: EditorParts }) {
+  const t = useTexts();
+  const { site } = useSite();
+  const account = useAccount();
+  const { course: courseId = '' } = useParams();
+  const { data, error, refetch } = useQuery({ ...outlineQuery(courseId), meta: { silent: true } });
+  const wayOut = { to: addresses.entityList('/course'), label: t('editor.toCourses') };
+  if (!data && error)
+    return (
+      <main id="main">
+        {statusOf(error) === 404 ? (
+          <Message title={t('course.notFound')} action={wayOut} />
+        ) : (
+          <LoadFailure onRetry={refetch} wayOut={wayOut} />
+        )}
+      </main>
+    );
+  if (!data) return <EditorSkeleton />;
+  const flags = flagsOf(account?.authorities);
+  const viewer = {
+    flags,
+    mode: site.mode,
+    // A platform's ADMIN sees the courses of all companies on the main host, and is none of them.
+    company: flags.admin && site.mode === 'main' ? data.owner : site.company,
+    owner: data.owner,
+  };
+  if (!mayEdit(viewer))
+    return (
+      <main id="main">
+        <Message
+          title={t('editor.notOwner')}
+          body={t('editor.notOwner.body', { owner: data.owner })}
+          action={{ to: addresses.authoredCourse(data.id), label: t('editor.view') }}
+        />
+      </main>
+    );
+  return <OpenEditor outline={data} parts={parts} mayDelete={mayDelete(viewer)} />;
+}
+
+interface OpenEditorProps {
+  outline: CourseOutline;
+  parts: EditorParts;
+  mayDelete: boolean;
+}
+
+function OpenEditor({ outline, parts, mayDelete: isDeleter }: OpenEditorProps) {
+  const client = useQueryClient();
+  const login = useAccount()?.login ?? '';
+  const [search, setSearch] = useSearchParams();
+  const shown = useMemo(() => shownIn(search), [search]);
+  const [drafts, setDrafts] = useState<ReadonlySet<string>>(new Set());
+  const [isDirty, setDirty] = useState(false);
+  const form = useRef<OpenForm | null>(null);
+  useEffect(() => {
+    void keptDrafts(login).then((keys) => setDrafts(new Set(keys)));
+  }, [login]);
+  const noteDraft = useCallback((key: string, isThere: boolean) => {
+    setDrafts((known) => {
+      const next = new Set(known);
+      if (isThere) next.add(key);
+      else next.delete(key);
+      return next;
+    });
+  }, []);
+  const setForm = useCallback((open: OpenForm | null) => {
+    form.current = open;
+  }, []);
+  const { id } = outline;
+  const change = useMemo(() => outlineChange(client, id), [client, id]);
+  const editor: Editor = {
+    outline,
+    shown,
+    parts,
+    mayDelete: isDeleter,
+    show: (next, how) => setSearch(searchFor(next, search), how),
+    change,
+    refetch: () => void client.invalidateQueries({ queryKey: outlineQuery(id).queryKey }),
+    drafts,
+    noteDraft,
+    setForm,
+    setDirty,
+  };
+  return (
+    <EditorProvider value={editor}>
+      <title>{outline.name}</title>
+      <EditorFrame isDirty={isDirty} form={form} />
+    </EditorProvider>
+  );
+}

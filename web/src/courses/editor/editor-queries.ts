@@ -1,0 +1,108 @@
+import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
+import { type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
+import {
+  copyPart,
+  orderParts,
+  usePart as placePart,
+  readCourseOutline,
+  takePartOut,
+} from '@lernhaus/contract/courses/editing-calls';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { showFailure } from '../../platform/show-failure.ts';
+import type { Row } from '../../resource/form-values.ts';
+import { type Editor, useEditor } from './editor-context.ts';
+import { type Holder, type Part, withOrder, without } from './outline.ts';
+
+export const outlineQuery = (courseId: string) =>
+  endpointQuery(browserCaller(), readCourseOutline, { params: { id: courseId } });
+
+/** The calls of the entity behind each kind of part; made once. */
+const endpointsOf = new Map(
+  Object.entries(partResources).map(([kind, resource]) => [kind, resourceEndpoints(resource)] as const),
+);
+export function partEndpoints(kind: PartKind | 'COURSE') {
+  const endpoints = endpointsOf.get(kind);
+  if (!endpoints) throw new Error(`No calls are known for "${kind}".`);
+  return endpoints;
+}
+
+/** A part with all its fields and pieces, as it is now. */
+export function usePartRow(kind: PartKind | 'COURSE', id: string | null) {
+  const query = useQuery({
+    ...endpointQuery(browserCaller(), partEndpoints(kind).get, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    meta: { silent: true },
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { ...query, row: (query.data as unknown as Row | undefined) ?? null };
+}
+
+/** What an author does with a part besides writing it. A failure is told, and the outline is as the server has it again. */
+export function usePartActions() {
+  const { change, refetch, show, shown } = useEditor();
+  const client = useQueryClient();
+  const tried = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      showFailure(error);
+      refetch();
+      return false;
+    }
+  };
+  const leave = (part: Part) => {
+    if (shown.at === 'part' && shown.part.id === part.id) show({ at: 'course' }, { replace: true });
+  };
+  const parts = (ids: readonly string[], kindOf: (id: string) => PartKind) =>
+    ids.map((id) => ({ kind: kindOf(id), id }));
+  return {
+    order: (holder: Holder, ids: readonly string[], kindOf: (id: string) => PartKind) => {
+      change((outline) => withOrder(outline, holder, ids));
+      return tried(() =>
+        browserCaller().call(orderParts, { body: { in: holder, parts: parts(ids, kindOf) }, quiet: true }),
+      );
+    },
+    move: (part: Part, from: Holder, to: Holder, ids: readonly string[], kindOf: (id: string) => PartKind) =>
+      tried(async () => {
+        const all = [...parts(ids, kindOf), part];
+        await browserCaller().call(orderParts, { body: { in: to, parts: all, from } });
+        refetch();
+      }),
+    copy: (part: Part, to: Holder) =>
+      tried(async () => {
+        const { id } = await browserCaller().call(copyPart, { body: { part, in: to } });
+        await client.invalidateQueries({ queryKey: [readCourseOutline.id] });
+        show({ at: 'part', part: { kind: part.kind, id: String(id) } });
+      }),
+    use: (part: Part, to: Holder) =>
+      tried(async () => {
+        await browserCaller().call(placePart, { body: { part, in: to } });
+        refetch();
+      }),
+    takeOut: (part: Part, holder: Holder) =>
+      tried(async () => {
+        await browserCaller().call(takePartOut, { body: { part, in: holder } });
+        change((outline) => without(outline, part, holder));
+        leave(part);
+      }),
+    remove: (part: Part) =>
+      tried(async () => {
+        await browserCaller().call(partEndpoints(part.kind).remove, { params: { id: part.id } });
+        change((outline) => without(outline, part));
+        leave(part);
+      }),
+  };
+}
+
+/** Puts what is known of an outline into the cache, where every part of the editor sees it. */
+export const outlineChange =
+  (client: ReturnType<typeof useQueryClient>, courseId: string): Editor['change'] =>
+  (next) => {
+    const { queryKey } = outlineQuery(courseId);
+    client.setQueryData<CourseOutline>(queryKey, (known) => known && next(known));
+  };

@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core';
+import { useTexts } from '../../platform/texts.tsx';
+import styles from './editor-frame.module.css';
+import '../../ui/mantine-forms.css';
+
+/** The shape of the editor until the course is here. */
+export function EditorSkeleton() {
+  const t = useTexts();
+  return (
+    <div className={styles.editor} aria-busy="true">
+      <div className={styles.bar}>
+        <Skeleton height={24} width="14rem" />
+      </div>
+      <div className={styles.body} data-drawer="open">
+        <div className={styles.aside}>
+          {[70, 90, 60, 80, 75, 65].map((width) => (
+            <Skeleton key={width} height={20} width={`${width}%`} mb="md" />
+          ))}
+        </div>
+        <main id="main" className={styles.stage}>
+          <p className="only-for-readers">{t('global.loading')}</p>
+          <Skeleton height={36} width="40%" mb="xl" />
+          <Skeleton height={52} mb="lg" />
+          <Skeleton height={52} mb="lg" />
+          <Skeleton height={200} />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LessonEntry, ModuleEntry, QuizOutline } from '@lernhaus/contract/courses/course-outline';
+import { type PartKind, partResources, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
+import { assessmentProblems, contentProblems, moduleProblems } from '@lernhaus/domain/courses/course-problems';
+import { quizProblems } from '@lernhaus/domain/quizzes/quiz-problems';
+import { bodyOf, type FormValues, type Row, textOf } from '../../resource/form-values.ts';
+import type { Entry } from './outline.ts';
+import type { PieceDraft } from './pieces-draft.ts';
+
+/** Why a part is not ready for learners, by the rules that the server asks too: keys of messages. */
+export function partProblems(kind: PartKind, row: Readonly<Record<string, unknown>>): readonly string[] {
+  if (kind === 'MODULE') return moduleProblems(row);
+  if (kind === 'CONTENT') return contentProblems(row);
+  if (kind === 'ASSESSMENT') return assessmentProblems(row);
+  const { field } = pieceKinds[kind] ?? {};
+  const quiz = { ...row, ...(field ? { [field]: row[field] ?? [] } : {}), image: row['image'] ?? row['imageUrl'] };
+  return quizProblems(kind, quiz as never);
+}
+
+/** A part as it is typed now, in the shape of its row: what hangs below it is as it was read. */
+export function typedRow(
+  kind: PartKind,
+  values: FormValues,
+  pieces: readonly PieceDraft[],
+  row: Row | null,
+): Readonly<Record<string, unknown>> {
+  const { field } = pieceKinds[kind] ?? {};
+  const written = pieces.map((piece, at) => ({ id: piece.key, index: at + 1, ...piece.values }));
+  return { ...row, ...bodyOf(partResources[kind], values, null), ...(field ? { [field]: written } : {}) };
+}
+
+/** A saved part as the outline shows it; what stands below it stays as it was known. */
+export function entryOf(kind: PartKind, row: Row, known: Entry | undefined): Entry {
+  const common = {
+    id: row.id,
+    title: textOf(row[partResources[kind].label]),
+    index: (row['index'] as number | null) ?? null,
+    problems: [...partProblems(kind, row)],
+  };
+  if (kind === 'MODULE') {
+    const lessons = known?.kind === 'MODULE' ? known.lessons : [];
+    return { kind, ...common, type: row['type'] as ModuleEntry['type'], lessons };
+  }
+  if (kind === 'CONTENT' || kind === 'ASSESSMENT') {
+    const quizzes = known && 'quizzes' in known ? known.quizzes : [];
+    return { kind, ...common, hasVideo: textOf(row['video']) !== '', quizzes } satisfies LessonEntry;
+  }
+  return { kind, ...common, score: (row['score'] as number | null) ?? null } satisfies QuizOutline;
+}

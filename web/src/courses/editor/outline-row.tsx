@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../platform/texts.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useEditor } from './editor-context.ts';
+import { type Entry, type Holder, problemCount } from './outline.ts';
+import styles from './outline-tree.module.css';
+import { RowMenu } from './row-menu.tsx';
+
+interface OutlineRowProps {
+  entry: Entry;
+  holder: Holder;
+  siblings: readonly Entry[];
+  handle: ReactNode;
+  /** What shows and hides what is beneath. */
+  fold?: ReactNode;
+  onChoose: (() => void) | undefined;
+}
+
+const moduleIcons = { CHAPTER: 'chapter', EXAM: 'exam', EXAM_CASE_STUDY: 'case', DISCUSSION: 'discussion' } as const;
+
+function iconOf(entry: Entry): IconName {
+  if (entry.kind === 'MODULE') return moduleIcons[entry.type];
+  if (entry.kind === 'CONTENT') return entry.hasVideo ? 'video' : 'text';
+  return entry.kind === 'ASSESSMENT' ? 'exam' : 'quiz';
+}
+
+/** One line of the tree: what it is, whether it is ready, and what can be done with it. */
+export function OutlineRow({ entry, holder, siblings, handle, fold, onChoose }: OutlineRowProps) {
+  const t = useTexts();
+  const { shown, show, drafts } = useEditor();
+  const isCurrent = shown.at === 'part' && shown.part.id === entry.id;
+  const problems = problemCount(entry);
+  const hasDraft = drafts.has(`${entry.kind}.${entry.id}`);
+  return (
+    <div className={styles.row} data-current={isCurrent}>
+      {handle}
+      {fold}
+      <button
+        type="button"
+        className={styles.name}
+        {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+        onClick={() => {
+          show({ at: 'part', part: { kind: entry.kind, id: entry.id } });
+          onChoose?.();
+        }}
+      >
+        <Icon name={iconOf(entry)} size={18} />
+        <span>
+          {entry.title}
+          {hasDraft ? <small className={styles.draft}>{t('editor.draft')}</small> : null}
+          {problems > 0 ? (
+            <span className="only-for-readers">, {t('editor.problems', { count: problems })}</span>
+          ) : null}
+        </span>
+      </button>
+      {problems > 0 ? (
+        <span className={styles.problems} aria-hidden="true" title={t('editor.problems', { count: problems })}>
+          {problems}
+        </span>
+      ) : null}
+      <RowMenu entry={entry} holder={holder} siblings={siblings} />
+    </div>
+  );
+}

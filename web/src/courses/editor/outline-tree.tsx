@@ -1,0 +1,124 @@
+import type { LessonEntry, ModuleEntry } from '@lernhaus/contract/courses/course-outline';
+import type { PartKind } from '@lernhaus/contract/courses/course-part';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../platform/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SortableList } from '../../ui/sortable-list.tsx';
+import { AddButton } from './add-button.tsx';
+import { useEditor } from './editor-context.ts';
+import { usePartActions } from './editor-queries.ts';
+import { type Entry, findPart, type Holder, movedIds } from './outline.ts';
+import { OutlineRow } from './outline-row.tsx';
+import styles from './outline-tree.module.css';
+
+interface OutlineTreeProps {
+  onChoose?: () => void;
+}
+
+/** The course as a tree of modules, lessons and quizzes, each to be opened, moved and added to. */
+export function OutlineTree({ onChoose }: OutlineTreeProps) {
+  const t = useTexts();
+  const { outline, shown, show } = useEditor();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const current = shown.at === 'part' ? findPart(outline, shown.part) : null;
+  const around = shown.at === 'new' ? shown.holder.id : null;
+  const isOpen = (entry: ModuleEntry | LessonEntry): boolean =>
+    opened.has(entry.id) ||
+    current?.module.id === entry.id ||
+    current?.lesson?.id === entry.id ||
+    current?.entry.id === entry.id ||
+    around === entry.id ||
+    ('lessons' in entry && entry.lessons.some(({ id }) => id === around));
+  const toggle = (id: string) =>
+    setOpened((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])));
+  const row = (entry: Entry, holder: Holder, siblings: readonly Entry[], handle: ReactNode, fold?: ReactNode) => (
+    <OutlineRow entry={entry} holder={holder} siblings={siblings} handle={handle} fold={fold} onChoose={onChoose} />
+  );
+  const fold = (entry: ModuleEntry | LessonEntry) => (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={isOpen(entry)}
+      aria-label={t('editor.fold', { name: entry.title })}
+      onClick={() => toggle(entry.id)}
+    >
+      <Icon name={isOpen(entry) ? 'down' : 'forward'} size={16} />
+    </button>
+  );
+  const root: Holder = { kind: 'COURSE', id: outline.id };
+  return (
+    <nav className={styles.tree} aria-label={t('editor.outline')}>
+      <button
+        type="button"
+        className={styles.course}
+        data-current={shown.at === 'course'}
+        {...(shown.at === 'course' ? { 'aria-current': 'page' as const } : {})}
+        onClick={() => {
+          show({ at: 'course' });
+          onChoose?.();
+        }}
+      >
+        <Icon name="case" size={18} />
+        {t('editor.course')}
+      </button>
+      <Level label={t('editor.modules')} holder={root} entries={outline.modules}>
+        {(module, handle) => (
+          <>
+            {row(module, root, outline.modules, handle, fold(module))}
+            {isOpen(module) ? (
+              <div className={styles.below}>
+                {(['CONTENT', 'ASSESSMENT'] as const).map((kind) => {
+                  const lessons = module.lessons.filter((lesson) => lesson.kind === kind);
+                  return lessons.length === 0 ? null : (
+                    <Level key={kind} label={t(`editor.list.${kind}`)} holder={module} entries={lessons}>
+                      {(lesson, grip) => (
+                        <>
+                          {row(lesson, module, lessons, grip, fold(lesson))}
+                          {isOpen(lesson) ? (
+                            <div className={styles.below}>
+                              <Level label={t('editor.quizzes')} holder={lesson} entries={lesson.quizzes}>
+                                {(quiz, hold) => row(quiz, lesson, lesson.quizzes, hold)}
+                              </Level>
+                              <AddButton holder={lesson} onChoose={onChoose} />
+                            </div>
+                          ) : null}
+                        </>
+                      )}
+                    </Level>
+                  );
+                })}
+                <AddButton holder={module} moduleType={module.type} onChoose={onChoose} />
+              </div>
+            ) : null}
+          </>
+        )}
+      </Level>
+      <AddButton holder={root} onChoose={onChoose} />
+    </nav>
+  );
+}
+
+interface LevelProps<E extends Entry> {
+  label: string;
+  holder: Holder;
+  entries: readonly E[];
+  children: (entry: E, handle: ReactNode) => ReactNode;
+}
+
+/** What stands in one place, in an order that the author changes. */
+function Level<E extends Entry>({ label, holder, entries, children }: LevelProps<E>) {
+  const { order } = usePartActions();
+  const kindOf = (id: string): PartKind => entries.find((one) => one.id === id)?.kind ?? 'MODULE';
+  if (entries.length === 0) return null;
+  return (
+    <SortableList
+      label={label}
+      items={entries}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      onMove={(from, to) => void order(holder, movedIds(entries, from, to), kindOf)}
+    >
+      {(entry, _at, handle) => children(entry, handle)}
+    </SortableList>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
+import { expect, test } from 'vitest';
+import { findPart, movedIds, problemCount, withAdded, withOrder, without, withSaved } from './outline.ts';
+
+const quiz = (id: string, problems: string[] = []) => ({
+  kind: 'OBJECTIVE' as const,
+  id,
+  title: id,
+  index: 1,
+  score: 1,
+  problems,
+});
+const lesson = (kind: 'CONTENT' | 'ASSESSMENT', id: string, quizzes = [quiz(`${id}-q1`), quiz(`${id}-q2`)]) => ({
+  kind,
+  id,
+  title: id,
+  index: 1,
+  hasVideo: false,
+  problems: [],
+  quizzes,
+});
+const outline: CourseOutline = {
+  id: 'course',
+  owner: 'brightpath',
+  name: 'A course',
+  logoUrl: null,
+  published: false,
+  problems: [],
+  modules: [
+    {
+      kind: 'MODULE',
+      id: 'm1',
+      title: 'One',
+      index: 1,
+      type: 'CHAPTER',
+      problems: [],
+      lessons: [lesson('CONTENT', 'c1'), lesson('ASSESSMENT', 'a1'), lesson('CONTENT', 'c2')],
+    },
+    { kind: 'MODULE', id: 'm2', title: 'Two', index: 2, type: 'EXAM', problems: ['empty'], lessons: [] },
+  ],
+};
+const ids = (entries: readonly { id: string }[] = []) => entries.map(({ id }) => id);
+
+test('a part is found with the place it stands in and its neighbours there', () => {
+  expect(findPart(outline, { kind: 'MODULE', id: 'm2' })?.holder).toEqual({ kind: 'COURSE', id: 'course' });
+  expect(ids(findPart(outline, { kind: 'CONTENT', id: 'c2' })?.siblings)).toEqual(['c1', 'c2']);
+  const found = findPart(outline, { kind: 'OBJECTIVE', id: 'a1-q2' });
+  expect([found?.module.id, found?.lesson?.id, ids(found?.siblings)]).toEqual(['m1', 'a1', ['a1-q1', 'a1-q2']]);
+  expect(findPart(outline, { kind: 'SUBJECTIVE', id: 'a1-q2' })).toBeNull();
+});
+
+test('what was saved is renewed wherever it stands, and nothing else', () => {
+  const twice = withAdded(outline, { kind: 'CONTENT', id: 'c2' }, quiz('c1-q1'));
+  const saved = withSaved(twice, { kind: 'OBJECTIVE', id: 'c1-q1' }, { title: 'New words', problems: ['x'] });
+  expect(JSON.stringify(saved).match(/New words/g)).toHaveLength(2);
+  expect(withSaved(outline, { kind: 'MODULE', id: 'm1' }, { title: 'First' }).modules[0]?.lessons).toEqual(
+    outline.modules[0]?.lessons,
+  );
+});
+
+test('an entry leaves one place or all of them', () => {
+  const twice = withAdded(outline, { kind: 'CONTENT', id: 'c2' }, quiz('c1-q1'));
+  const part = { kind: 'OBJECTIVE', id: 'c1-q1' } as const;
+  const once = without(twice, part, { kind: 'CONTENT', id: 'c2' });
+  expect(once).toEqual(outline);
+  expect(findPart(without(twice, part), part)).toBeNull();
+});
+
+test('contents are put in order among themselves: an assessment between them keeps its place', () => {
+  const turned = withOrder(outline, { kind: 'MODULE', id: 'm1' }, ['c2', 'c1']);
+  expect(ids(turned.modules[0]?.lessons)).toEqual(['c2', 'a1', 'c1']);
+  expect(ids(withOrder(outline, { kind: 'COURSE', id: 'course' }, ['m2', 'm1']).modules)).toEqual(['m2', 'm1']);
+});
+
+test('moving names the ids in their new order', () => {
+  expect(movedIds(outline.modules, 0, 1)).toEqual(['m2', 'm1']);
+  expect(movedIds(outline.modules, 1, 0)).toEqual(['m2', 'm1']);
+});
+
+test('problems are counted with all beneath', () => {
+  const ill = withSaved(outline, { kind: 'OBJECTIVE', id: 'c2-q1' }, { problems: ['a', 'b'] });
+  expect(ill.modules.map(problemCount)).toEqual([2, 1]);
+});

@@ -1,0 +1,113 @@
+import type { CourseOutline, LessonEntry, ModuleEntry, QuizOutline } from '@lernhaus/contract/courses/course-outline';
+import { type HolderKind, isQuizKind, type PartKind } from '@lernhaus/contract/courses/course-part';
+
+import { moved } from '../../ui/moved.ts';
+
+export interface Part {
+  readonly kind: PartKind;
+  readonly id: string;
+}
+
+export interface Holder {
+  readonly kind: HolderKind;
+  readonly id: string;
+}
+
+export type Entry = ModuleEntry | LessonEntry | QuizOutline;
+
+/** An entry of the outline, where it stands, and its neighbours there. */
+export interface Found {
+  readonly entry: Entry;
+  readonly holder: Holder;
+  readonly siblings: readonly Entry[];
+  readonly module: ModuleEntry;
+  readonly lesson: LessonEntry | null;
+}
+
+/** Where a part stands first in the course; null for one that does not. */
+export function findPart(outline: CourseOutline, { kind, id }: Part): Found | null {
+  for (const module of outline.modules) {
+    const inModule = { module, lesson: null };
+    if (kind === 'MODULE' && module.id === id)
+      return { entry: module, holder: { kind: 'COURSE', id: outline.id }, siblings: outline.modules, ...inModule };
+    for (const lesson of module.lessons) {
+      if (lesson.kind === kind && lesson.id === id)
+        return { entry: lesson, holder: module, siblings: lessonsLike(module, lesson), ...inModule };
+      const quiz = lesson.quizzes.find((one) => one.kind === kind && one.id === id);
+      if (quiz) return { entry: quiz, holder: lesson, siblings: lesson.quizzes, module, lesson };
+    }
+  }
+  return null;
+}
+
+/** Contents and assessments of a module are ordered each among themselves. */
+const lessonsLike = ({ lessons }: ModuleEntry, { kind }: LessonEntry) => lessons.filter((one) => one.kind === kind);
+
+/** The outline with what `change` makes of one holder's module, lessons or quizzes. */
+const mapModules = (outline: CourseOutline, change: (module: ModuleEntry) => ModuleEntry): CourseOutline => ({
+  ...outline,
+  modules: outline.modules.map(change),
+});
+const mapLessons = (outline: CourseOutline, change: (lesson: LessonEntry) => LessonEntry): CourseOutline =>
+  mapModules(outline, (module) => ({ ...module, lessons: module.lessons.map(change) }));
+
+/** The outline after a part was saved: its words and problems are the new ones wherever it stands. */
+export function withSaved(outline: CourseOutline, part: Part, fresh: Partial<Entry>): CourseOutline {
+  const isIt = (one: Part) => one.kind === part.kind && one.id === part.id;
+  const renewed = <E extends Entry>(one: E): E => (isIt(one) ? { ...one, ...fresh } : one);
+  if (part.kind === 'MODULE') return mapModules(outline, renewed);
+  if (!isQuizKind(part.kind)) return mapLessons(outline, renewed);
+  return mapLessons(outline, (lesson) => ({ ...lesson, quizzes: lesson.quizzes.map(renewed) }));
+}
+
+/** The outline with a new entry at the end of its place. */
+export function withAdded(outline: CourseOutline, holder: Holder, entry: Entry): CourseOutline {
+  if (entry.kind === 'MODULE') return { ...outline, modules: [...outline.modules, entry] };
+  if ('quizzes' in entry)
+    return mapModules(outline, (module) =>
+      module.id === holder.id ? { ...module, lessons: [...module.lessons, entry] } : module,
+    );
+  return mapLessons(outline, (lesson) =>
+    lesson.id === holder.id ? { ...lesson, quizzes: [...lesson.quizzes, entry] } : lesson,
+  );
+}
+
+/** The outline without an entry of one place; of every place where no place is named. */
+export function without(outline: CourseOutline, part: Part, holder: Holder | null = null): CourseOutline {
+  const stays = (one: Part, at: string) =>
+    one.kind !== part.kind || one.id !== part.id || (holder !== null && holder.id !== at);
+  return mapLessons(
+    mapModules({ ...outline, modules: outline.modules.filter((one) => stays(one, outline.id)) }, (module) => ({
+      ...module,
+      lessons: module.lessons.filter((one) => stays(one, module.id)),
+    })),
+    (lesson) => ({ ...lesson, quizzes: lesson.quizzes.filter((one) => stays(one, lesson.id)) }),
+  );
+}
+
+/** The outline with the entries of one place in a new order; entries of the other kind there stay before or behind. */
+export function withOrder(outline: CourseOutline, holder: Holder, ids: readonly string[]): CourseOutline {
+  const place = (id: string) => ids.indexOf(id);
+  const ordered = <E extends Entry>(entries: readonly E[]): E[] => {
+    const moved = entries.filter(({ id }) => ids.includes(id)).sort((one, other) => place(one.id) - place(other.id));
+    return entries.map((one) => (ids.includes(one.id) ? (moved.shift() ?? one) : one));
+  };
+  if (holder.kind === 'COURSE') return { ...outline, modules: ordered(outline.modules) };
+  if (holder.kind === 'MODULE')
+    return mapModules(outline, (module) =>
+      module.id === holder.id ? { ...module, lessons: ordered(module.lessons) } : module,
+    );
+  return mapLessons(outline, (lesson) =>
+    lesson.id === holder.id ? { ...lesson, quizzes: ordered(lesson.quizzes) } : lesson,
+  );
+}
+
+/** Ids with the one at `from` standing at `to`. */
+export const movedIds = (entries: readonly Entry[], from: number, to: number): string[] =>
+  moved(entries, from, to).map(({ id }) => id);
+
+/** Every problem below an entry, its own among them, counted. */
+export function problemCount(entry: Entry): number {
+  const below = entry.kind === 'MODULE' ? entry.lessons : 'quizzes' in entry ? entry.quizzes : [];
+  return entry.problems.length + below.reduce((sum, one) => sum + problemCount(one), 0);
+}

@@ -1,0 +1,92 @@
+import { isQuizKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
+import { statusOf } from '../../platform/call-failure.ts';
+import { useFormats } from '../../platform/formats.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { ConflictNotice } from '../../resource/conflict-notice.tsx';
+import { screensOf } from '../../resource/entity-screens.ts';
+import { fieldTexts } from '../../resource/field-texts.ts';
+import { textOf } from '../../resource/form-values.ts';
+import buttons from '../../ui/button.module.css';
+import { Form } from '../../ui/form.tsx';
+import { useEditor } from './editor-context.ts';
+import { partFields } from './part-fields.ts';
+import styles from './part-form.module.css';
+import { PartInputs } from './part-inputs.tsx';
+import { PartProblems } from './part-problems.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { type PartFormProps, usePartForm } from './use-part-form.ts';
+
+/** The form of a part beside what its learners will see. */
+export function PartForm(props: PartFormProps) {
+  const { kind, resource, row: read } = props;
+  const t = useTexts();
+  const { parts, mayDelete } = useEditor();
+  const fields = partFields(kind, resource);
+  const names = [...fields.leading, ...fields.rest].map(([name]) => name);
+  const { row, pieces, form, save, ...state } = usePartForm(props, names);
+  const hasPreview = kind !== 'COURSE' && kind !== 'MODULE';
+  return (
+    <div className={styles.stage} data-preview={hasPreview}>
+      <div className={styles.form}>
+        <div className={styles.heading}>
+          <p>{kind === 'COURSE' ? fieldTexts(t, resource).one : t(`editor.kind.${kind}`)}</p>
+          <h1 tabIndex={-1}>{row ? textOf(row[resource.label]) : t(`editor.add.${kind}`)}</h1>
+        </div>
+        <Form
+          isDirty={state.isDirtyNow}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void state.submit();
+          }}
+        >
+          {state.restored ? (
+            <Restored typedAt={state.restored.typedAt} onDiscard={() => void state.begin(read)} />
+          ) : null}
+          {row && statusOf(save.error) === 409 ? (
+            <ConflictNotice screens={screensOf(resource)} mine={row} onTake={state.goOnWith} />
+          ) : null}
+          {kind === 'COURSE' ? null : <PartProblems kind={kind} values={form.values} pieces={pieces} row={row} />}
+          <PartInputs resource={resource} fields={fields.leading} form={form} row={row} />
+          {kind !== 'COURSE' && isQuizKind(kind) && pieceKinds[kind]
+            ? parts.pieces({
+                kind,
+                values: form.values,
+                pieces,
+                errors: save.pieceErrors,
+                mayRemove: mayDelete,
+                onChange: state.setPieces,
+              })
+            : null}
+          <PartInputs resource={resource} fields={fields.rest} form={form} row={row} />
+          <div className={styles.bar}>
+            <button type="submit" className={buttons.button} disabled={save.isPending || !state.isDirty}>
+              {t(save.isPending ? 'editor.saving' : 'entity.action.save')}
+            </button>
+            {state.isDirty && row ? (
+              <button type="button" className={buttons.button} data-look="quiet" onClick={() => void state.begin(row)}>
+                {t('editor.undo')}
+              </button>
+            ) : null}
+          </div>
+        </Form>
+      </div>
+      {kind !== 'COURSE' && hasPreview ? (
+        <PreviewPane kind={kind} resource={resource} row={row} values={form.values} pieces={pieces} />
+      ) : null}
+    </div>
+  );
+}
+
+/** What was typed here earlier stands in the form again: when that was, and the way to what is saved. */
+function Restored({ typedAt, onDiscard }: { typedAt: string; onDiscard: () => void }) {
+  const t = useTexts();
+  const { moment } = useFormats();
+  return (
+    <div className={styles.restored} role="status">
+      <p>{t('editor.restored', { when: moment(typedAt) })}</p>
+      <button type="button" onClick={onDiscard}>
+        {t('editor.discard')}
+      </button>
+    </div>
+  );
+}

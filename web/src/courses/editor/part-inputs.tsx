@@ -1,0 +1,33 @@
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Field } from '@lernhaus/contract/resource/field';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTexts } from '../../platform/texts.tsx';
+import { FieldInput } from '../../resource/field-input.tsx';
+import { fieldTexts } from '../../resource/field-texts.ts';
+import type { FormValues, Input, Row } from '../../resource/form-values.ts';
+
+interface PartInputsProps {
+  resource: AnyResource;
+  fields: readonly [string, Field][];
+  form: UseFormReturnType<FormValues>;
+  row: Row | null;
+}
+
+/** The fields of a part, each by the input of its kind. */
+export function PartInputs({ resource, fields, form, row }: PartInputsProps) {
+  const texts = fieldTexts(useTexts(), resource);
+  return fields.map(([name, field]) => (
+    <FieldInput
+      key={name}
+      name={name}
+      field={field}
+      label={texts.label(name)}
+      value={form.values[name] ?? null}
+      error={form.errors[name]}
+      onChange={(value: Input) => form.setFieldValue(name, value)}
+      onBlur={() => void form.validateField(name)}
+      row={row}
+      choiceText={texts.choice}
+    />
+  ));
+}

@@ -1,0 +1,48 @@
+import type { PartKind } from '@lernhaus/contract/courses/course-part';
+import { useTexts } from '../../platform/texts.tsx';
+import type { FormValues, Row } from '../../resource/form-values.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useEditor } from './editor-context.ts';
+import { partProblems, typedRow } from './entry-of.ts';
+import { findPart } from './outline.ts';
+import styles from './part-form.module.css';
+import type { PieceDraft } from './pieces-draft.ts';
+
+interface PartProblemsProps {
+  kind: PartKind;
+  values: FormValues;
+  pieces: readonly PieceDraft[];
+  row: Row | null;
+}
+
+/** What is missing before learners can do something with the part, as it is typed now. */
+export function PartProblems({ kind, values, pieces, row }: PartProblemsProps) {
+  const t = useTexts();
+  const { outline } = useEditor();
+  // What stands below a part is known from the outline, which is newer than the form.
+  const known = row ? findPart(outline, { kind, id: row.id })?.entry : undefined;
+  const below = {
+    ...(known?.kind === 'MODULE'
+      ? {
+          moduleContents: known.lessons.filter((one) => one.kind === 'CONTENT'),
+          assessments: known.lessons.filter((one) => one.kind === 'ASSESSMENT'),
+        }
+      : {}),
+    ...(known && 'quizzes' in known ? { objectiveQuizes: known.quizzes } : {}),
+  };
+  const problems = row === null ? [] : partProblems(kind, { ...typedRow(kind, values, pieces, row), ...below });
+  if (problems.length === 0) return null;
+  return (
+    <div className={styles.problems}>
+      <Icon name="hint" />
+      <div>
+        <p>{t('editor.notReady')}</p>
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{t(problem)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { mergedPieces, type PieceDraft, piecesOf } from './pieces-draft.ts';
+
+const piece = (id: string | undefined, option: string): PieceDraft => ({
+  key: id ?? option,
+  ...(id === undefined ? {} : { id }),
+  values: { option, correct: false },
+});
+const words = (list: readonly PieceDraft[]) => list.map(({ values }) => values['option']);
+const before = [piece('1', 'one'), piece('2', 'two'), piece('3', 'three')];
+
+test('a quiz without pieces, and a new one, have none', () => {
+  expect(piecesOf('SUBJECTIVE', { id: 'x' })).toEqual([]);
+  expect(piecesOf('OBJECTIVE', null)).toEqual([]);
+});
+
+test.each([
+  [
+    'theirs stand where nothing was changed here',
+    before,
+    [piece('1', 'uno'), before[1], before[2]],
+    ['uno', 'two', 'three'],
+  ],
+  [
+    'mine stand where they were changed here',
+    [piece('1', 'mine'), before[1], before[2]],
+    [piece('1', 'uno'), before[1], before[2]],
+    ['mine', 'two', 'three'],
+  ],
+  [
+    'what both added stays',
+    [...before, piece(undefined, 'mine')],
+    [...before, piece('4', 'theirs')],
+    ['one', 'two', 'three', 'mine', 'theirs'],
+  ],
+  ['what I took out stays out', [before[0], before[1]], before, ['one', 'two']],
+  ['what they took out goes', before, [before[0], before[2]], ['one', 'three']],
+  [
+    'what I took out and they changed comes back',
+    [before[0], before[1]],
+    [before[0], before[1], piece('3', 'drei')],
+    ['one', 'two', 'drei'],
+  ],
+  [
+    'what they took out and I changed stays, as a new one',
+    [before[0], piece('2', 'zwei'), before[2]],
+    [before[0], before[2]],
+    ['one', 'zwei', 'three'],
+  ],
+])('%s', (_why, mine, theirs, expected) => {
+  expect(words(mergedPieces(mine as PieceDraft[], before, theirs as PieceDraft[]))).toEqual(expected);
+});
+
+test('a piece that they deleted is not written under its old id', () => {
+  const merged = mergedPieces([piece('2', 'zwei')], [piece('2', 'two')], []);
+  expect(merged.map(({ id }) => id)).toEqual([undefined]);
+});

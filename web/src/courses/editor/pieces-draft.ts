@@ -1,0 +1,66 @@
+import { type PartKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
+import type { Row } from '../../resource/form-values.ts';
+
+/** The values of a piece as its inputs hold them. */
+export type PieceValues = Readonly<Record<string, string | boolean>>;
+
+/** An option, an item or a text with blanks while it is written; without an id it is new. */
+export interface PieceDraft {
+  /** Tells pieces apart on the screen. */
+  readonly key: string;
+  readonly id?: string;
+  readonly values: PieceValues;
+}
+
+/** The fields of a piece that an author writes; its place is its place in the list. */
+const written: Readonly<Partial<Record<PartKind, PieceValues>>> = {
+  OBJECTIVE: { option: '', correct: false },
+  DRAG_AND_DROP: { text: '', dropTarget: '' },
+  FILL_IN_THE_BLANKS: { text: '', correctOption: '' },
+};
+
+/** The pieces of a quiz as it was read; none for what has none. */
+export function piecesOf(kind: PartKind | 'COURSE', row: Row | null): readonly PieceDraft[] {
+  if (kind === 'COURSE') return [];
+  const { field } = pieceKinds[kind] ?? {};
+  const rows = (field === undefined ? [] : (row?.[field] ?? [])) as Row[];
+  return rows.map((piece) => ({
+    key: piece.id,
+    id: piece.id,
+    values: Object.fromEntries(
+      Object.entries(written[kind] ?? {}).map(([name, usual]) => [name, (piece[name] ?? usual) as string | boolean]),
+    ),
+  }));
+}
+
+/** Pieces as a save takes them. */
+export const givenPieces = (drafts: readonly PieceDraft[]) =>
+  drafts.map(({ id, values }) => (id === undefined ? { values } : { id, values }));
+
+export const samePieces = (one: readonly PieceDraft[], other: readonly PieceDraft[]): boolean =>
+  JSON.stringify(one.map(({ id, values }) => [id, values])) ===
+  JSON.stringify(other.map(({ id, values }) => [id, values]));
+
+/**
+ * What goes on when somebody saved the quiz meanwhile: their pieces, but for those that were changed here; what each of the
+ * two added stays, and what one took out stays out unless the other changed it.
+ */
+export function mergedPieces(
+  mine: readonly PieceDraft[],
+  before: readonly PieceDraft[],
+  theirs: readonly PieceDraft[],
+): PieceDraft[] {
+  const find = (list: readonly PieceDraft[], id: string | undefined) => list.find((one) => one.id === id);
+  const isSame = (one: PieceDraft | undefined, other: PieceDraft | undefined) =>
+    JSON.stringify(one?.values) === JSON.stringify(other?.values);
+  const kept = mine.flatMap((piece) => {
+    if (piece.id === undefined) return [piece];
+    const [old, now] = [find(before, piece.id), find(theirs, piece.id)];
+    if (!isSame(piece, old)) return [now ? piece : { key: piece.key, values: piece.values }];
+    return now ? [now] : [];
+  });
+  const added = theirs.filter(
+    (piece) => !find(mine, piece.id) && !(find(before, piece.id) && isSame(piece, find(before, piece.id))),
+  );
+  return [...kept, ...added];
+}

@@ -1,0 +1,135 @@
+import { course as courseResource } from '@lernhaus/contract/courses/course';
+import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
+import { listFieldOf, type PartKind } from '@lernhaus/contract/courses/course-part';
+import { isMainOwner } from '@lernhaus/domain/courses/course-rights';
+import { Modal, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import type { Row } from '../../resource/form-values.ts';
+import buttons from '../../ui/button.module.css';
+import dialog from '../../ui/dialog-title.module.css';
+import form from '../../ui/form.module.css';
+import { useEditor } from './editor-context.ts';
+import { outlineQuery, partEndpoints, usePartActions } from './editor-queries.ts';
+import type { Entry, Holder } from './outline.ts';
+
+/** Moved within the course, or copied or used in this or another course. */
+export type Placing = 'move' | 'copy' | 'use';
+
+interface PlaceDialogProps {
+  placing: Placing;
+  entry: Entry;
+  holder: Holder;
+  onClose: () => void;
+}
+
+interface Place {
+  readonly holder: Holder;
+  readonly label: string;
+  /** What stands there already, in its order. */
+  readonly ids: readonly string[];
+}
+
+/** Every place of a course in which a part of this kind may stand. */
+function placesIn(outline: CourseOutline, kind: PartKind): Place[] {
+  const root: Place = { holder: { kind: 'COURSE', id: outline.id }, label: outline.name, ids: [] };
+  const below = outline.modules.flatMap((module): Place[] => [
+    {
+      holder: { kind: 'MODULE', id: module.id },
+      label: module.title,
+      ids: module.lessons.filter((one) => one.kind === kind).map(({ id }) => id),
+    },
+    ...module.lessons.map((lesson) => ({
+      holder: { kind: lesson.kind, id: lesson.id },
+      label: `${module.title} › ${lesson.title}`,
+      ids: lesson.quizzes.map(({ id }) => id),
+    })),
+  ]);
+  return [root, ...below].filter(({ holder }) => listFieldOf(holder.kind, kind) !== null);
+}
+
+/** Asks where a part is to stand. */
+export function PlaceDialog({ placing, entry, holder, onClose }: PlaceDialogProps) {
+  const t = useTexts();
+  const { outline } = useEditor();
+  const { move, copy, use } = usePartActions();
+  const [courseId, setCourseId] = useState(outline.id);
+  const [chosen, setChosen] = useState('');
+  const courses = useOwnCourses(outline.owner);
+  const { data: target } = useQuery({ ...outlineQuery(courseId), enabled: placing !== 'move' });
+  const places = placesIn(target ?? outline, entry.kind).filter(
+    ({ holder: { id }, ids }) => placing === 'copy' || (id !== holder.id && !ids.includes(entry.id)),
+  );
+  const place = places.find(({ holder: { id } }) => id === chosen) ?? places[0];
+  const part = { kind: entry.kind, id: entry.id };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!place) return;
+    if (placing === 'copy') void copy(part, place.holder);
+    else if (placing === 'use') void use(part, place.holder);
+    else void move(part, holder, place.holder, place.ids, kindIn(target ?? outline, entry.kind));
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(`editor.place.${placing}`, { name: entry.title })}
+      classNames={{ title: dialog.title ?? '' }}
+      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
+    >
+      <form className={form.form} onSubmit={submit}>
+        <p>{t(`editor.place.${placing}.help`)}</p>
+        {placing === 'move' ? null : (
+          <NativeSelect
+            label={t('editor.place.course')}
+            size="md"
+            value={courseId}
+            onChange={({ currentTarget }) => setCourseId(currentTarget.value)}
+            data={courses.length === 0 ? [{ value: outline.id, label: outline.name }] : courses}
+          />
+        )}
+        {places.length === 0 ? (
+          <p>{t('editor.place.none')}</p>
+        ) : (
+          <NativeSelect
+            label={t('editor.place.where')}
+            size="md"
+            value={place?.holder.id ?? ''}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            data={places.map(({ holder: { id }, label }) => ({ value: id, label }))}
+          />
+        )}
+        <div className={form.actions}>
+          <button type="submit" className={buttons.button} disabled={!place}>
+            {t(`editor.place.${placing}.do`)}
+          </button>
+          <button type="button" className={buttons.button} data-look="quiet" onClick={onClose}>
+            {t('entity.action.cancel')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** Quizzes of all kinds stand together in one place. */
+const kindIn =
+  (outline: CourseOutline, usual: PartKind) =>
+  (id: string): PartKind =>
+    outline.modules.flatMap(({ lessons }) => lessons.flatMap(({ quizzes }) => quizzes)).find((one) => one.id === id)
+      ?.kind ?? usual;
+
+const all = { page: '0', size: '200', sort: 'name,asc' };
+
+/** The company's own courses, to choose one of. */
+function useOwnCourses(owner: string) {
+  const { list } = partEndpoints('COURSE');
+  const { data = [] } = useQuery(endpointQuery(browserCaller(), list, { query: all }));
+  return (data as unknown as readonly Row[])
+    .filter((row) => isMainOwner(String(row['owner']), owner))
+    .map((row) => ({ value: row.id, label: String(row[courseResource.label]) }));
+}

@@ -1,0 +1,35 @@
+import { type HolderKind, holderKinds, type PartKind, partKinds } from '@lernhaus/contract/courses/course-part';
+import type { Holder, Part } from './outline.ts';
+
+/** What the editor shows: the course itself, a part, or a part that is being made. */
+export type Shown =
+  | { readonly at: 'course' }
+  | { readonly at: 'part'; readonly part: Part }
+  | { readonly at: 'new'; readonly kind: PartKind; readonly holder: Holder };
+
+const named = <K extends string>(text: string | null, kinds: readonly K[]): { kind: K; id: string } | null => {
+  const [kind = '', id = ''] = (text ?? '').split('.');
+  const known = kinds.find((one) => one === kind);
+  return known && id !== '' ? { kind: known, id } : null;
+};
+
+/** `?part=CONTENT.{id}`, `?new=OBJECTIVE&in=CONTENT.{id}`; anything else is the course itself. */
+export function shownIn(search: URLSearchParams): Shown {
+  const part = named<PartKind>(search.get('part'), partKinds);
+  if (part) return { at: 'part', part };
+  const kind = partKinds.find((one) => one === search.get('new'));
+  const holder = named<HolderKind>(search.get('in'), holderKinds);
+  return kind && holder ? { at: 'new', kind, holder } : { at: 'course' };
+}
+
+/** The search part of the address for what is shown; the way back stays in it. */
+export function searchFor(shown: Shown, search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of ['part', 'new', 'in']) next.delete(name);
+  if (shown.at === 'part') next.set('part', `${shown.part.kind}.${shown.part.id}`);
+  if (shown.at === 'new') {
+    next.set('new', shown.kind);
+    next.set('in', `${shown.holder.kind}.${shown.holder.id}`);
+  }
+  return next;
+}

@@ -1,0 +1,86 @@
+import { isQuizKind, type PartKind } from '@lernhaus/contract/courses/course-part';
+import { checkPart, previewPart } from '@lernhaus/contract/courses/editing-calls';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { Skeleton } from '@mantine/core';
+import { useDebouncedValue, useLocalStorage } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { bodyOf, type FormValues, type Row } from '../../resource/form-values.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useEditor } from './editor-context.ts';
+import type { CheckAnswer } from './editor-parts.ts';
+import { givenPieces, type PieceDraft } from './pieces-draft.ts';
+import styles from './preview-pane.module.css';
+
+interface PreviewPaneProps {
+  kind: PartKind;
+  resource: AnyResource;
+  row: Row | null;
+  values: FormValues;
+  pieces: readonly PieceDraft[];
+}
+
+const pauseMs = 500;
+
+type Given = z.input<typeof previewPart.body>;
+const parsed = (draft: string): Given => JSON.parse(draft) as Given;
+
+/** Beside the form: what its learners will see, from what is typed now, to be tried. */
+export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPaneProps) {
+  const t = useTexts();
+  const { parts } = useEditor();
+  const [isOpen, setOpen] = useLocalStorage({
+    key: 'lernhaus-editor-preview',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  const { id: _id, version: _version, ...typed } = bodyOf(resource, values, row);
+  const [draft] = useDebouncedValue(
+    JSON.stringify({
+      kind,
+      ...(row ? { id: row.id } : {}),
+      values: typed,
+      ...(isQuizKind(kind) ? { pieces: givenPieces(pieces) } : {}),
+    }),
+    pauseMs,
+  );
+  const { data, isError } = useQuery({
+    queryKey: [previewPart.id, draft],
+    queryFn: ({ signal }) => browserCaller().call(previewPart, { body: parsed(draft), signal, quiet: true }),
+    enabled: isOpen,
+    placeholderData: (before) => before,
+    gcTime: 0,
+    retry: false,
+    meta: { silent: true },
+  });
+  const check: CheckAnswer = async (quizKind, quizId, answer) => {
+    const about = quizKind === kind ? parsed(draft) : { kind: quizKind, id: quizId };
+    return (await browserCaller().call(checkPart, { body: { ...about, answer: answer as Record<string, never> }, quiet: true }))
+      .correct;
+  };
+  return (
+    <section className={styles.pane} data-open={isOpen} aria-label={t('editor.preview')}>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name={isOpen ? 'down' : 'forward'} size={18} />
+        {t('editor.preview')}
+      </button>
+      {isOpen ? (
+        <div className={styles.page}>
+          {data ? (
+            // The answers of one version of a quiz are none to the next.
+            <div key={draft}>{parts.preview({ preview: data, check })}</div>
+          ) : isError ? (
+            <p className={styles.note}>{t('editor.preview.failed')}</p>
+          ) : (
+            <>
+              <Skeleton height={28} width="60%" mb="lg" />
+              <Skeleton height={160} />
+            </>
+          )}
+        </div>
+      ) : null}
+    </section>
+  );
+}

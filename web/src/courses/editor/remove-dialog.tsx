@@ -1,0 +1,28 @@
+import { partResources } from '@lernhaus/contract/courses/course-part';
+import { useState } from 'react';
+import { useTexts } from '../../platform/texts.tsx';
+import { fieldTexts } from '../../resource/field-texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { usePartActions } from './editor-queries.ts';
+import type { Entry } from './outline.ts';
+
+/** Asks before a part is deleted everywhere (specification 2). */
+export function RemoveDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const t = useTexts();
+  const { remove } = usePartActions();
+  const [isPending, setPending] = useState(false);
+  const { one } = fieldTexts(t, partResources[entry.kind]);
+  return (
+    <ConfirmDialog
+      title={t('entity.delete.title')}
+      question={t('editor.delete.question', { name: entry.title, entity: one })}
+      verb={t('entity.action.delete')}
+      isPending={isPending}
+      onConfirm={() => {
+        setPending(true);
+        void remove({ kind: entry.kind, id: entry.id }).then(onClose);
+      }}
+      onCancel={onClose}
+    />
+  );
+}

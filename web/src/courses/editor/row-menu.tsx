@@ -1,0 +1,71 @@
+import { isQuizKind, type PartKind } from '@lernhaus/contract/courses/course-part';
+import { Menu } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../../platform/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useEditor } from './editor-context.ts';
+import { usePartActions } from './editor-queries.ts';
+import { type Entry, type Holder, movedIds } from './outline.ts';
+import styles from './outline-tree.module.css';
+import { PlaceDialog, type Placing } from './place-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+interface RowMenuProps {
+  entry: Entry;
+  holder: Holder;
+  siblings: readonly Entry[];
+}
+
+/** What can be done with a part; the way to move it without dragging (WCAG 2.5.7). */
+export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
+  const t = useTexts();
+  const { mayDelete } = useEditor();
+  const { order, copy, takeOut } = usePartActions();
+  const [asked, setAsked] = useState<Placing | 'remove' | null>(null);
+  const at = siblings.findIndex(({ id }) => id === entry.id);
+  const kindOf = (id: string): PartKind => siblings.find((one) => one.id === id)?.kind ?? entry.kind;
+  const shift = (to: number) => void order(holder, movedIds(siblings, at, to), kindOf);
+  const isModule = entry.kind === 'MODULE';
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <button type="button" className={styles.menu} aria-label={t('editor.menu', { name: entry.title })}>
+            <Icon name="more" size={18} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item disabled={at === 0} onClick={() => shift(at - 1)}>
+            {t('editor.menu.up')}
+          </Menu.Item>
+          <Menu.Item disabled={at === siblings.length - 1} onClick={() => shift(at + 1)}>
+            {t('editor.menu.down')}
+          </Menu.Item>
+          {isModule ? null : <Menu.Item onClick={() => setAsked('move')}>{t('editor.menu.move')}</Menu.Item>}
+          <Menu.Item onClick={() => void copy({ kind: entry.kind, id: entry.id }, holder)}>
+            {t('editor.menu.duplicate')}
+          </Menu.Item>
+          {isQuizKind(entry.kind) || entry.kind === 'CONTENT' ? (
+            <Menu.Item onClick={() => setAsked('use')}>{t('editor.menu.use')}</Menu.Item>
+          ) : null}
+          <Menu.Item onClick={() => setAsked('copy')}>{t('editor.menu.copy')}</Menu.Item>
+          {mayDelete ? (
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={() => void takeOut({ kind: entry.kind, id: entry.id }, holder)}>
+                {t('editor.menu.takeOut')}
+              </Menu.Item>
+              <Menu.Item classNames={{ itemLabel: styles.danger ?? '' }} onClick={() => setAsked('remove')}>
+                {t('editor.menu.delete')}
+              </Menu.Item>
+            </>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {asked === 'remove' ? <RemoveDialog entry={entry} onClose={() => setAsked(null)} /> : null}
+      {asked !== null && asked !== 'remove' ? (
+        <PlaceDialog placing={asked} entry={entry} holder={holder} onClose={() => setAsked(null)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useAccount } from '../../platform/session.ts';
+import { type Draft, dropDraft, keepDraft } from './draft-store.ts';
+import { useEditor } from './editor-context.ts';
+
+const afterMs = 400;
+
+/** Keeps on this device what is typed, a moment after it was typed and at the latest when the form goes. */
+export function useKeepDraft(key: string, typed: Omit<Draft, 'typedAt'>, isDirty: boolean) {
+  const login = useAccount()?.login ?? '';
+  const { noteDraft } = useEditor();
+  const latest = useRef({ typed, isDirty });
+  useEffect(() => {
+    latest.current = { typed, isDirty };
+  });
+  const write = useCallback(async () => {
+    const { typed: now, isDirty: isTyped } = latest.current;
+    if (isTyped) await keepDraft(login, key, { ...now, typedAt: new Date().toISOString() });
+    else await dropDraft(login, key);
+    noteDraft(key, isTyped);
+  }, [login, key, noteDraft]);
+  const text = isDirty ? JSON.stringify([typed.values, typed.pieces]) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for a pause in what is typed.
+  useEffect(() => {
+    const timer = window.setTimeout(() => void write(), afterMs);
+    return () => window.clearTimeout(timer);
+  }, [text, write]);
+  useEffect(() => () => void write(), [write]);
+  const drop = useCallback(async () => {
+    latest.current = { ...latest.current, isDirty: false };
+    await write();
+  }, [write]);
+  return { drop };
+}

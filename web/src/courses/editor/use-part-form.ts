@@ -1,0 +1,109 @@
+import type { PartKind } from '@lernhaus/contract/courses/course-part';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { useForm } from '@mantine/form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../platform/texts.tsx';
+import {
+  bodyOf,
+  type FormValues,
+  mergedValues,
+  problemKey,
+  problemsOf,
+  type Row,
+  valuesOf,
+} from '../../resource/form-values.ts';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import type { Draft } from './draft-store.ts';
+import { useEditor } from './editor-context.ts';
+import type { Holder } from './outline.ts';
+import { mergedPieces, piecesOf, samePieces } from './pieces-draft.ts';
+import { useKeepDraft } from './use-keep-draft.ts';
+import { useSavePart } from './use-save-part.ts';
+
+export interface PartFormProps {
+  kind: PartKind | 'COURSE';
+  resource: AnyResource;
+  /** Null for a new part. */
+  row: Row | null;
+  /** Where a new part will stand. */
+  holder: Holder | null;
+  draftKey: string;
+  draft: Draft | null;
+}
+
+/** A part while it is written: its fields, its pieces, whether they are saved, and what somebody else did meanwhile. */
+export function usePartForm({ kind, resource, row: read, holder, draftKey, draft }: PartFormProps, names: string[]) {
+  const t = useTexts();
+  /** The row as it was when this form, or the draft in it, began. */
+  const [row, setRow] = useState(draft ? draft.base : read);
+  const [restored, setRestored] = useState(draft);
+  const [pieces, setPieces] = useState(draft?.pieces ?? piecesOf(kind, row));
+  const form = useForm<FormValues>({
+    initialValues: draft?.values ?? startOf(resource, row),
+    validate: (values) => {
+      const problems = Object.entries(problemsOf(resource, bodyOf(resource, values, row)));
+      return Object.fromEntries(
+        problems.filter(([name]) => names.includes(name)).map(([name, message]) => [name, t(problemKey(message))]),
+      );
+    },
+    validateInputOnBlur: true,
+  });
+  const isDirty =
+    JSON.stringify(form.values) !== JSON.stringify(startOf(resource, row)) || !samePieces(pieces, piecesOf(kind, row));
+  const keep = useKeepDraft(draftKey, { base: row, values: form.values, pieces }, isDirty);
+  const begin = async (from: Row | null) => {
+    form.setValues(startOf(resource, from));
+    form.clearErrors();
+    setPieces(piecesOf(kind, from));
+    setRow(from);
+    setRestored(null);
+    await keep.drop();
+  };
+  const save = useSavePart({
+    kind,
+    resource,
+    row,
+    holder,
+    onSaved: begin,
+    onRefused: (errors) => form.setErrors(errors),
+  });
+  const submit = async (): Promise<boolean> => {
+    if (!isDirty) return true;
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) focusFirstError(form)(errors);
+    return hasErrors ? false : save.run(form.values, pieces);
+  };
+  const goOnWith = (theirs: Row) => {
+    if (row) form.setValues(mergedValues(resource, form.values, row, theirs));
+    setPieces(mergedPieces(pieces, piecesOf(kind, row), piecesOf(kind, theirs)));
+    setRow(theirs);
+    save.reset();
+  };
+  const isDirtyNow = useOpenForm(isDirty, submit);
+  return { row, restored, pieces, setPieces, form, isDirty, isDirtyNow, save, submit, begin, goOnWith };
+}
+
+/** Tells the bar above what it needs to know of the form. */
+function useOpenForm(isDirty: boolean, submit: () => Promise<boolean>): () => boolean {
+  const { setForm, setDirty } = useEditor();
+  const latest = useRef({ isDirty, submit });
+  useEffect(() => {
+    latest.current = { isDirty, submit };
+  });
+  const isDirtyNow = useCallback(() => latest.current.isDirty, []);
+  useEffect(() => {
+    setForm({ isDirty: isDirtyNow, save: () => latest.current.submit() });
+    return () => {
+      setForm(null);
+      setDirty(false);
+    };
+  }, [setForm, setDirty, isDirtyNow]);
+  useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
+  return isDirtyNow;
+}
+
+/** A new question counts one point unless its author says otherwise. */
+function startOf(resource: AnyResource, row: Row | null): FormValues {
+  const values = valuesOf(resource, row);
+  return row === null && 'score' in values ? { ...values, score: '1' } : values;
+}

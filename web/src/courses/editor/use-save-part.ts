@@ -1,0 +1,74 @@
+import { isQuizKind, type PartKind } from '@lernhaus/contract/courses/course-part';
+import { addPart, savePart } from '@lernhaus/contract/courses/editing-calls';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { CallFailure, statusOf } from '../../platform/call-failure.ts';
+import { showFailure } from '../../platform/show-failure.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { bodyOf, type FormValues, problemKey, type Row } from '../../resource/form-values.ts';
+import { useEditor } from './editor-context.ts';
+import { partEndpoints } from './editor-queries.ts';
+import { entryOf } from './entry-of.ts';
+import { findPart, type Holder, withAdded, withSaved } from './outline.ts';
+import { givenPieces, type PieceDraft } from './pieces-draft.ts';
+
+interface SavePart {
+  kind: PartKind | 'COURSE';
+  resource: AnyResource;
+  /** Null for a new part. */
+  row: Row | null;
+  holder: Holder | null;
+  onSaved: (saved: Row) => Promise<void>;
+  onRefused: (errors: Record<string, string>) => void;
+}
+
+/** Saves a part with its pieces, and tells the outline. */
+export function useSavePart({ kind, resource, row, holder, onSaved, onRefused }: SavePart) {
+  const t = useTexts();
+  const { change, show } = useEditor();
+  const [pieceErrors, setPieceErrors] = useState<Readonly<Record<string, string>>>({});
+  const send = async (values: FormValues, pieces: readonly PieceDraft[]): Promise<Row> => {
+    const body = bodyOf(resource, values, row);
+    if (kind === 'COURSE') return (await browserCaller().call(partEndpoints(kind).update, { body })) as unknown as Row;
+    const { id: _id, version: _version, ...fields } = body;
+    const given = { kind, values: fields, ...(isQuizKind(kind) ? { pieces: givenPieces(pieces) } : {}) };
+    if (row === null && holder) {
+      const at = { kind: holder.kind, id: holder.id };
+      return (await browserCaller().call(addPart, { body: { ...given, in: at } })) as unknown as Row;
+    }
+    const known = { id: row?.id ?? '', version: row?.['version'] as number };
+    return (await browserCaller().call(savePart, { body: { ...given, ...known } })) as unknown as Row;
+  };
+  const mutation = useMutation({
+    meta: { silent: true },
+    mutationFn: ({ values, pieces }: { values: FormValues; pieces: readonly PieceDraft[] }) => send(values, pieces),
+    onError: (error) => {
+      if (statusOf(error) !== 409) showFailure(error);
+      if (!(error instanceof CallFailure)) return;
+      const words = error.fieldErrors.map(({ field, message }) => [field, t(problemKey(message))] as const);
+      const isOfPiece = ([field]: readonly [string, string]) => field.startsWith('pieces.');
+      onRefused(Object.fromEntries(words.filter((one) => !isOfPiece(one))));
+      setPieceErrors(Object.fromEntries(words.filter(isOfPiece).map(([field, text]) => [field.slice(7), text])));
+    },
+  });
+  const run = async (values: FormValues, pieces: readonly PieceDraft[]): Promise<boolean> => {
+    const saved = await mutation.mutateAsync({ values, pieces }).catch(() => null);
+    if (saved === null) return false;
+    setPieceErrors({});
+    await onSaved(saved);
+    if (kind === 'COURSE') change((outline) => ({ ...outline, name: String(saved['name']) }));
+    else if (row !== null)
+      change((outline) => {
+        const known = findPart(outline, { kind, id: saved.id })?.entry;
+        return withSaved(outline, { kind, id: saved.id }, entryOf(kind, saved, known));
+      });
+    else if (holder) {
+      change((outline) => withAdded(outline, holder, entryOf(kind, saved, undefined)));
+      show({ at: 'part', part: { kind, id: saved.id } }, { replace: true });
+    }
+    return true;
+  };
+  return { run, error: mutation.error, isPending: mutation.isPending, reset: mutation.reset, pieceErrors };
+}

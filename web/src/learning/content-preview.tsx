@@ -1,0 +1,55 @@
+import type { ContentNode, CourseTree } from '@lernhaus/contract/courses/course-tree';
+import { useState } from 'react';
+import { ContentView } from './content-view.tsx';
+import { PlayerProvider } from './player-context.ts';
+import type { PlayerParts } from './player-parts.ts';
+import type { PlacedAnswer } from './sync/answer-outbox.ts';
+import { useVisitingPlayer } from './use-visiting-player.ts';
+import { VisitingSession } from './visiting-session.ts';
+
+interface ContentPreviewProps {
+  content: ContentNode;
+  quizzes: PlayerParts['quizzes'];
+  check: (given: PlacedAnswer) => Promise<{ correct: boolean | null }>;
+}
+
+/** A content exactly as its learner sees it, in a course of its own that nobody keeps. */
+export function ContentPreview({ content, quizzes, check }: ContentPreviewProps) {
+  const [session] = useState(() => new VisitingSession(courseAround(content), check));
+  const player = useVisitingPlayer(session);
+  const module = session.course.courseModules[0];
+  if (!player || !module) return null;
+  return (
+    <PlayerProvider value={{ ...player, reviewed: null, asked: null, forgetAsked: () => undefined }}>
+      <ContentView module={module} content={content} parts={{ quizzes, exams: () => null }} />
+    </PlayerProvider>
+  );
+}
+
+const courseAround = (content: ContentNode): CourseTree => ({
+  id: 'preview',
+  owner: '',
+  releaseId: '',
+  name: '',
+  description: null,
+  seoText: null,
+  userAgreement: null,
+  logoUrl: null,
+  inrPricePerMonth: null,
+  taxPercentage: null,
+  totalAssessments: null,
+  userActiveDaysLimit: null,
+  availableForDemo: true,
+  courseModules: [
+    {
+      id: 'preview',
+      name: '',
+      index: 1,
+      text: null,
+      type: 'CHAPTER',
+      availableForDemo: true,
+      moduleContents: [content],
+      assessments: [],
+    },
+  ],
+});

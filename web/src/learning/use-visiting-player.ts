@@ -1,0 +1,32 @@
+import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import { useMemo } from 'react';
+import { useStore } from '../platform/store.ts';
+import type { CourseInPlayer } from './player-context.ts';
+import { playerProgress } from './player-progress.ts';
+import { usePlayerStyle } from './player-style.ts';
+import type { VisitingSession } from './visiting-session.ts';
+
+const whole = (course: CourseTree): CourseTree => course;
+
+/** The player of somebody who looks around; `counted` is what of the course can be done. Null for a course without modules. */
+export function useVisitingPlayer(session: VisitingSession, counted = whole): CourseInPlayer | null {
+  const { course } = session;
+  const path = useStore(session.path);
+  const answers = useStore(session.answers);
+  const [style, setStyle] = usePlayerStyle();
+  return useMemo(() => {
+    if (path === null) return null;
+    return {
+      course,
+      path,
+      progress: playerProgress(counted(course), path, answers, undefined),
+      answers,
+      style,
+      setStyle,
+      isLocked: () => false,
+      goTo: (place) => session.goTo(place),
+      bookmark: (place, bookmarked) => session.bookmark(place, bookmarked),
+      give: (answer) => void session.give(answer),
+    };
+  }, [course, counted, path, answers, style, setStyle, session]);
+}

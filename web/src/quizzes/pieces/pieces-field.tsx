@@ -1,0 +1,92 @@
+import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '../../platform/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { moved } from '../../ui/moved.ts';
+import { SortableList } from '../../ui/sortable-list.tsx';
+import styles from './pieces-field.module.css';
+
+/** An option, an item or a text with blanks while it is written. */
+export interface Piece {
+  readonly key: string;
+  readonly id?: string;
+  readonly values: Readonly<Record<string, string | boolean>>;
+}
+
+export interface PiecesProps {
+  kind: QuizKind;
+  pieces: readonly Piece[];
+  /** Refused fields by `{place}.{field}`. */
+  errors: Readonly<Record<string, string>>;
+  mayRemove: boolean;
+  onChange: (pieces: readonly Piece[]) => void;
+}
+
+interface PiecesFieldProps extends PiecesProps {
+  /** What a new piece begins with. */
+  blank: Piece['values'];
+  help: string;
+  /** The inputs of one piece. */
+  children: (piece: Piece, at: number, set: (values: Piece['values']) => void) => ReactNode;
+}
+
+/** The pieces of a quiz in their order: written, moved, added and taken out. */
+export function PiecesField({ kind, pieces, mayRemove, onChange, blank, help, children }: PiecesFieldProps) {
+  const t = useTexts();
+  const helpId = useId();
+  const set = (key: string, values: Piece['values']) =>
+    onChange(pieces.map((piece) => (piece.key === key ? { ...piece, values: { ...piece.values, ...values } } : piece)));
+  const move = (from: number, to: number) => onChange(moved(pieces, from, to));
+  const nameOf = ({ values }: Piece) => String(values['option'] ?? values['text'] ?? '') || t('pieces.unnamed');
+  return (
+    <fieldset className={styles.field} aria-describedby={helpId}>
+      <legend>{t(`pieces.${kind}`)}</legend>
+      <p id={helpId} className={styles.help}>
+        {help}
+      </p>
+      <SortableList label={t(`pieces.${kind}`)} items={pieces} keyOf={({ key }) => key} nameOf={nameOf} onMove={move}>
+        {(piece, at, handle) => (
+          <div className={styles.piece}>
+            {handle}
+            <div className={styles.inputs}>{children(piece, at, (values) => set(piece.key, values))}</div>
+            <div className={styles.moves}>
+              <button
+                type="button"
+                disabled={at === 0}
+                aria-label={t('drag.up', { text: nameOf(piece) })}
+                onClick={() => move(at, at - 1)}
+              >
+                <Icon name="up" size={18} />
+              </button>
+              <button
+                type="button"
+                disabled={at === pieces.length - 1}
+                aria-label={t('drag.down', { text: nameOf(piece) })}
+                onClick={() => move(at, at + 1)}
+              >
+                <Icon name="down" size={18} />
+              </button>
+              {mayRemove || piece.id === undefined ? (
+                <button
+                  type="button"
+                  aria-label={t('pieces.remove', { name: nameOf(piece) })}
+                  onClick={() => onChange(pieces.filter(({ key }) => key !== piece.key))}
+                >
+                  <Icon name="bin" size={18} />
+                </button>
+              ) : null}
+            </div>
+          </div>
+        )}
+      </SortableList>
+      <button
+        type="button"
+        className={styles.add}
+        onClick={() => onChange([...pieces, { key: crypto.randomUUID(), values: blank }])}
+      >
+        <Icon name="add" size={18} />
+        {t(`pieces.add.${kind}`)}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,167 @@
+import { isOrderingQuiz, parseDropTargets } from '@lernhaus/domain/quizzes/parse-drop-targets';
+import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
+import { useId, useRef } from 'react';
+import { useTexts } from '../../platform/texts.tsx';
+import styles from './pieces-field.module.css';
+import { type Piece, PiecesField, type PiecesProps } from './pieces-field.tsx';
+
+interface QuizPiecesProps extends PiecesProps {
+  /** The quiz's own fields as they are typed now. */
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** What a quiz of each kind is answered with; nothing for kinds that have no pieces. */
+export function QuizPieces({ values, ...props }: QuizPiecesProps) {
+  if (props.kind === 'OBJECTIVE') return <Options {...props} isSingle={values['type'] !== 'MULTIPLE_CHOICE'} />;
+  if (props.kind === 'DRAG_AND_DROP') return <Items {...props} dropTargets={values['dropTargets'] as string} />;
+  return props.kind === 'FILL_IN_THE_BLANKS' ? <Texts {...props} /> : null;
+}
+
+const wordsOf = (piece: Piece, name: string): string => String(piece.values[name] ?? '');
+
+/** Options to choose from, and which of them are right. */
+function Options({ isSingle, ...props }: PiecesProps & { isSingle: boolean }) {
+  const t = useTexts();
+  const group = useId();
+  /** Of a single choice one option is right: marking one unmarks the others. */
+  const mark = (piece: Piece, correct: boolean) =>
+    props.onChange(
+      props.pieces.map((one) => ({
+        ...one,
+        values: {
+          ...one.values,
+          correct: one.key === piece.key ? correct : isSingle ? false : one.values['correct'] === true,
+        },
+      })),
+    );
+  return (
+    <PiecesField
+      {...props}
+      blank={{ option: '', correct: false }}
+      help={t(isSingle ? 'pieces.help.single' : 'pieces.help.multiple')}
+    >
+      {(piece, at, set) => {
+        const label = t('pieces.correct', { name: wordsOf(piece, 'option') || t('pieces.unnamed') });
+        const isRight = piece.values['correct'] === true;
+        return (
+          <div className={styles.option}>
+            {isSingle ? (
+              <Radio name={group} aria-label={label} checked={isRight} onChange={() => mark(piece, true)} />
+            ) : (
+              <Checkbox
+                aria-label={label}
+                checked={isRight}
+                onChange={({ currentTarget }) => mark(piece, currentTarget.checked)}
+              />
+            )}
+            <TextInput
+              aria-label={t('pieces.option', { number: at + 1 })}
+              size="md"
+              value={wordsOf(piece, 'option')}
+              error={props.errors[`${at}.option`]}
+              onChange={({ currentTarget }) => set({ option: currentTarget.value })}
+            />
+          </div>
+        );
+      }}
+    </PiecesField>
+  );
+}
+
+/** Items to be put in order, or each under its target. */
+function Items({ dropTargets, ...props }: PiecesProps & { dropTargets: string }) {
+  const t = useTexts();
+  const targets = parseDropTargets(dropTargets);
+  const isOrdering = isOrderingQuiz({ dropTargets });
+  return (
+    <PiecesField
+      {...props}
+      blank={{ text: '', dropTarget: isOrdering ? 'source' : (targets[0] ?? '') }}
+      help={t(isOrdering ? 'pieces.help.ordering' : 'pieces.help.targets')}
+    >
+      {(piece, at, set) => {
+        const target = wordsOf(piece, 'dropTarget');
+        const known = targets.some((one) => one === target);
+        return (
+          <div className={isOrdering ? undefined : styles.pair}>
+            <TextInput
+              aria-label={t('pieces.item', { number: at + 1 })}
+              size="md"
+              value={wordsOf(piece, 'text')}
+              error={props.errors[`${at}.text`]}
+              onChange={({ currentTarget }) =>
+                set({ text: currentTarget.value, ...(isOrdering ? { dropTarget: 'source' } : {}) })
+              }
+            />
+            {isOrdering ? null : (
+              <NativeSelect
+                aria-label={t('pieces.target', { number: at + 1 })}
+                size="md"
+                value={target}
+                error={props.errors[`${at}.dropTarget`]}
+                data={[...(known ? [] : [{ value: target, label: t('pieces.chooseTarget') }]), ...targets]}
+                onChange={({ currentTarget }) => set({ dropTarget: currentTarget.value })}
+              />
+            )}
+          </div>
+        );
+      }}
+    </PiecesField>
+  );
+}
+
+/** Texts with blanks, and what is accepted in them. */
+function Texts(props: PiecesProps) {
+  const t = useTexts();
+  return (
+    <PiecesField {...props} blank={{ text: '', correctOption: '' }} help={t('pieces.help.blanks')}>
+      {(piece, at, set) => <BlanksInput piece={piece} at={at} errors={props.errors} onChange={set} />}
+    </PiecesField>
+  );
+}
+
+interface BlanksInputProps {
+  piece: Piece;
+  at: number;
+  errors: PiecesProps['errors'];
+  onChange: (values: Piece['values']) => void;
+}
+
+/** How a blank is written (specification 3). */
+const blank = '_::_';
+
+function BlanksInput({ piece, at, errors, onChange }: BlanksInputProps) {
+  const t = useTexts();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const text = wordsOf(piece, 'text');
+  const insert = () => {
+    const place = input.current?.selectionStart ?? text.length;
+    onChange({ text: `${text.slice(0, place)}${blank}${text.slice(place)}` });
+    input.current?.focus();
+  };
+  return (
+    <>
+      <Textarea
+        ref={input}
+        aria-label={t('pieces.text', { number: at + 1 })}
+        size="md"
+        rows={2}
+        resize="vertical"
+        value={text}
+        error={errors[`${at}.text`]}
+        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+      />
+      <button type="button" className={styles.insert} onClick={insert}>
+        {t('pieces.insertBlank')}
+      </button>
+      <TextInput
+        label={t('pieces.accepted')}
+        description={t('pieces.accepted.help')}
+        size="md"
+        value={wordsOf(piece, 'correctOption')}
+        error={errors[`${at}.correctOption`]}
+        onChange={({ currentTarget }) => onChange({ correctOption: currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
+import { useState } from 'react';
+import { CallFailure } from '../platform/call-failure.ts';
+import { QuizCard } from './quiz-card.tsx';
+import type { GivenState, LearnerQuiz, QuizDesk } from './quiz-desk.ts';
+
+interface QuizPreviewProps {
+  quizzes: readonly LearnerQuiz[];
+  check: (kind: QuizKind, quizId: string, answer: QuizAnswer) => Promise<boolean | null>;
+}
+
+/** Quizzes as their learners see them, to be tried by their author: nothing is kept. */
+export function QuizPreview({ quizzes, check }: QuizPreviewProps) {
+  const [states, setStates] = useState<ReadonlyMap<string, GivenState>>(new Map());
+  const [session] = useState(() => crypto.randomUUID());
+  const set = (id: string, state: GivenState) => setStates((known) => new Map([...known, [id, state]]));
+  const desk: QuizDesk = {
+    stateOf: (id) => states.get(id),
+    give: (id, kind, answer) => {
+      set(id, { answer, correct: null, sync: 'sending' });
+      check(kind, id, answer).then(
+        (correct) => set(id, { answer, correct, sync: 'saved' }),
+        (error: unknown) => {
+          const reason = error instanceof CallFailure ? error.key : 'error.unknown';
+          set(id, { answer, correct: null, sync: 'refused', reason });
+        },
+      );
+    },
+    draftKey: (id) => `preview/${session}/${id}`,
+  };
+  return quizzes.map((entry, at) => (
+    <QuizCard key={entry.quiz.id} entry={entry} number={at + 1} total={quizzes.length} desk={desk} />
+  ));
+}
