@@ -57,8 +57,12 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
   });
   const check: CheckAnswer = async (quizKind, quizId, answer) => {
     const about = quizKind === kind ? parsed(draft) : { kind: quizKind, id: quizId };
-    return (await browserCaller().call(checkPart, { body: { ...about, answer: answer as Record<string, never> }, quiet: true }))
-      .correct;
+    return (
+      await browserCaller().call(checkPart, {
+        body: { ...about, answer: answer as Record<string, never> },
+        quiet: true,
+      })
+    ).correct;
   };
   return (
     <section className={styles.pane} data-open={isOpen} aria-label={t('editor.preview')}>
