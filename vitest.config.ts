@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const minute = 60_000;
 
 /** They start programs with databases of their own: the same on both engines. */
-const onceIsEnough = ['server/test/{start,cli,exam-kill}.api.test.ts'];
+const onceIsEnough = ['server/test/{start,cli,killed-server}.api.test.ts'];
 /** Two processes need a database that both reach. */
 const needsServer = ['server/test/two-processes.api.test.ts'];
 

@@ -16,7 +16,7 @@ export interface Endpoint<
   /** Unique in the product; the OpenAPI operation id. */
   readonly id: string;
   readonly summary: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly area: Area;
   /** Parameters are written `:id`. */
   readonly path: string;
@@ -29,8 +29,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204;
   /** Bytes the body may have, where that is more than usual. */
   readonly bodyBytes?: number;
-  /** How the body arrives; JSON unless said. */
-  readonly bodyType?: 'json' | 'text' | 'multipart';
+  /** How the body arrives; JSON unless said. `bytes` are the next ones of a file (tus), read by the use case as they come. */
+  readonly bodyType?: 'json' | 'text' | 'multipart' | 'bytes';
   /** A JSON body may as well come as a form with a file in it. */
   readonly orMultipart?: true;
   /** The body is checked by the use case, after it has found what the body is about (404 comes before 400). */

@@ -50,6 +50,7 @@ export const failures = {
   'error.archive.tooMany': 400,
   'error.archive.media': 400,
   'error.archive.outside': 400,
+  'error.upload.offset': 409,
   'error.agreementMissing': 400,
   'error.answerMisplaced': 400,
   'error.quizNotAnswerable': 400,

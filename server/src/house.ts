@@ -52,7 +52,9 @@ import { mountFiles } from './media/file-routes.ts';
 import { mountImages } from './media/image-routes.ts';
 import { countVideoBytes, readTitles } from './media/queries.ts';
 import { SignedLinks } from './media/signed-links.ts';
-import { mountVideos } from './media/video-routes.ts';
+import { mountVideoUploads } from './media/upload-routes.ts';
+import { mountVideos, type TakeVideoRoom } from './media/video-routes.ts';
+import { VideoUploads } from './media/video-uploads.ts';
 import { mountOperations } from './operations/operations-routes.ts';
 import type { QueueMail } from './platform/compose-mail.ts';
 import type { Database } from './platform/database/database.ts';
@@ -93,6 +95,7 @@ export interface House {
   readonly app: FastifyInstance;
   readonly mounts: Mounts;
   readonly media: MediaStore;
+  readonly uploads: VideoUploads;
   readonly sites: SiteBook;
   readonly shelf: ReleaseShelf;
   readonly passwords: Passwords;
@@ -216,8 +219,8 @@ export function buildHouse(materials: Materials): House {
   mountCourses(mounts, shelf, access);
   mountEditing(mounts, { database, blobs: media, findShared });
   const takeCourseRoom = (tx: Tx, company: string) => rooms.take(tx, company, { name: 'courses', used: countCourses });
-  const takeVideoRoom = (tx: Tx, company: string, bytes: number) =>
-    rooms.take(tx, company, { name: 'video', used: countVideoBytes, more: bytes });
+  const takeVideoRoom: TakeVideoRoom = (tx, company, bytes, apartFrom) =>
+    rooms.take(tx, company, { name: 'video', used: (at, of) => countVideoBytes(at, of, apartFrom), more: bytes });
   mountCourseWrites(mounts, takeCourseRoom);
   const archives = {
     storage,
@@ -232,6 +235,8 @@ export function buildHouse(materials: Materials): House {
   mountArchives(mounts, app, archives, clock);
   mountImages(mounts, media);
   mountVideos(mounts, media, takeVideoRoom);
+  const uploads = new VideoUploads(media, takeVideoRoom);
+  mountVideoUploads(mounts, uploads);
   mountPlans(mounts, { company: mainCompany, mode: 'main', language: 'en' }, media, rooms, {
     courses: countCourses,
     students: (tx, company) => countSeats(tx, company, 'students'),
@@ -275,5 +280,5 @@ export function buildHouse(materials: Materials): House {
   mountMarketing(mounts, mainCompany);
   mountFiles(app, storage, links, clock);
   mountDocs(app, mounts.endpoints, settings.product, productVersion);
-  return { app, mounts, media, sites, shelf, passwords, safe, settlement: exams.settlement, giveBackTime };
+  return { app, mounts, media, uploads, sites, shelf, passwords, safe, settlement: exams.settlement, giveBackTime };
 }

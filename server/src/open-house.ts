@@ -100,6 +100,11 @@ export async function openHouse(settings: Settings, log: Log, say: Say): Promise
       cron: '20 3 * * *',
       handler: async () => void (await removeOrphans({ ...stores, tables: tablesOfCompanies }, materials.clock())),
     });
+    jobs.define({
+      name: 'tidy-video-uploads',
+      cron: '*/10 * * * *',
+      handler: () => house.uploads.tidy(database, materials.clock()),
+    });
     if (settings.seedDemo) await loadDemo({ ...materials, house, folder: `${root}/demo` }, say);
     await ensureMainCompany(stores);
     await heart.start();

@@ -45,6 +45,7 @@ export const personalPlaces: readonly PersonalPlace[] = [
   { table: 'enrolments', column: 'user_id', is: 'id', erased: 'delete' },
   { table: 'course_orders', column: 'user_id', is: 'id', erased: books },
   { table: 'lms_orders', column: 'user_id', is: 'id', erased: books },
+  { table: 'video_uploads', column: 'login', is: 'login', erased: 'delete' },
   { table: 'mail_outbox', column: 'recipient', is: 'email', erased: 'delete' },
   {
     table: 'contacts',

@@ -7,6 +7,7 @@ import { courseReleases, courseRevisions } from './courses/tables.ts';
 import { examAnswers, examAttempts } from './exams/tables.ts';
 import { enrolmentTriggers } from './learning/enrolment-triggers.ts';
 import { enrolments } from './learning/tables.ts';
+import { videoUploads } from './media/tables.ts';
 import { auditEvents } from './operations/tables.ts';
 import { type Walled, wallsSql } from './platform/database/walls.ts';
 import { heartbeats, mailOutbox } from './platform/tables.ts';
@@ -41,6 +42,7 @@ export const walledTables: readonly Walled[] = [
   { table: enrolments, rows: 'tenant' },
   { table: examAttempts, rows: 'personal' },
   { table: examAnswers, rows: 'tenant' },
+  { table: videoUploads, rows: 'tenant' },
   { table: auditEvents, rows: 'appended' },
   { table: mailOutbox, rows: 'tenant' },
   { table: heartbeats, rows: 'platform' },

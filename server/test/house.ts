@@ -38,7 +38,7 @@ export interface Caller {
   readonly login: string;
   readonly company: string;
   readonly token: string;
-  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, ask?: Ask): Promise<Answer>;
+  ask(method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, ask?: Ask): Promise<Answer>;
 }
 
 export interface TestHouse extends House {

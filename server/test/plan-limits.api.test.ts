@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inPlatform } from '../src/platform/database/transaction.ts';
 import { formOf, zipOf } from './forms.ts';
 import { type Caller, services, startHouse, type TestHouse } from './house.ts';
 import { resourceAt, sampleBody, smallMp4 } from './samples.ts';
@@ -71,6 +72,58 @@ test('a course that is brought spends what the plan has room for, or leaves noth
   const answers = await Promise.all([1, 2, 3, 4].map(() => bring(owner, archive([], {}))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ headers }) => headers['x-app-error'] === 'error.limit.courses')).toHaveLength(3);
+});
+
+describe('a film on its way', () => {
+  const uploads = `${services}/videos/uploads`;
+  const begin = (owner: Caller, size: number) =>
+    owner.ask('POST', uploads, { headers: { 'upload-length': String(size), 'tus-resumable': '1.0.0' } });
+  const send = (owner: Caller, path: string, at: number, bytes: Buffer) =>
+    owner.ask('PATCH', path, {
+      headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(at) },
+      body: bytes,
+    });
+  const refusal = ['error.limit.video', 400];
+  const film = Buffer.concat([Buffer.from(smallMp4, 'base64'), Buffer.alloc(4_000_000)]).subarray(0, 4_000_000);
+
+  test('takes its room when it begins, of many at once no more than there is; cancelled or given up it gives it back', async () => {
+    const owner = await companyUnder({ videoUploadLimitInGb: 0.01 });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => begin(owner, film.length)));
+    const begun = answers.filter(({ status }) => status === 201).map(({ headers }) => String(headers['location']));
+    expect(begun).toHaveLength(2);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ headers, status }) => [headers['x-app-error'], status])).toEqual(Array(6).fill(refusal));
+    expect((await owner.ask('GET', `${services}/planUse`)).body.video.used).toBe(8_000_000);
+
+    expect((await owner.ask('DELETE', begun[0] ?? '')).status).toBe(204);
+    expect((await begin(owner, film.length)).status).toBe(201);
+    expect((await begin(owner, film.length)).status).toBe(400);
+    const now = house.time.now;
+    house.time.now = new Date(now.getTime() + 25 * 3_600_000);
+    const later = await house.person(owner.company, ['ROLE_USER']);
+    expect((await begin(later, 10_000_000)).status).toBe(201);
+    house.time.now = now;
+  });
+
+  test('is refused the bytes that its plan has no room for any more, and keeps its room to the end otherwise', async () => {
+    const owner = await companyUnder({ videoUploadLimitInGb: 0.01 });
+    const path = String((await begin(owner, film.length)).headers['location']);
+    expect((await send(owner, path, 0, film.subarray(0, 2_000_000))).status).toBe(204);
+    const limitTo = (gigabytes: number) =>
+      inPlatform(house.database, 'write', (tx) =>
+        tx.query(
+          'update company_plans set video_upload_limit_in_gb = $2 where id::text in (select lms_plan_id from lms_orders where owner = $1)',
+          [owner.company, gigabytes],
+        ),
+      );
+    await limitTo(0);
+    const answer = await send(owner, path, 2_000_000, film.subarray(2_000_000));
+    expect([answer.headers['x-app-error'], answer.status]).toEqual(refusal);
+    expect((await owner.ask('HEAD', path)).headers['upload-offset']).toBe('2000000');
+    await limitTo(0.01);
+    expect((await send(owner, path, 2_000_000, film.subarray(2_000_000))).status).toBe(204);
+    expect((await owner.ask('GET', `${services}/videos`)).body).toHaveLength(1);
+  });
 });
 
 test('what is left of a plan is told to those who author', async () => {

@@ -11,5 +11,9 @@ export const video = defineResource({
   fields: {
     name: text({ required: true }),
     video: blob('video', { required: true, address: 'videoStreamUrl' }),
+    /** What stands in the film's place until it is played. */
+    poster: blob('image'),
+    /** WebVTT, for every content that shows the film and has none of its own. */
+    captions: blob('captions'),
   },
 });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type { FieldOf } from '@lernhaus/contract/resource/field';
 import { isWebVtt } from '@lernhaus/domain/media/is-web-vtt';
-import { type MediaKind, mediaTypes, sniffMedia } from '@lernhaus/domain/media/sniff-media';
+import { type MediaKind, mediaTypes, sniffLength, sniffMedia } from '@lernhaus/domain/media/sniff-media';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Log } from '../platform/log.ts';
 import type { BlobStore } from '../resource/blobs.ts';
@@ -20,6 +21,8 @@ type Accepted = FieldOf<'blob'>['accept'];
 const films: readonly (MediaKind | null)[] = ['mp4', 'webm'];
 /** What tells films apart stands within this many bytes. */
 const headBytes = 4096;
+
+const isFilm = (kind: MediaKind | null): kind is MediaKind => kind !== null && films.includes(kind);
 
 /** A film while it arrives; `isWhole` is asked when all of it was read. */
 export interface ArrivingFilm {
@@ -80,7 +83,7 @@ export class MediaStore implements BlobStore {
       length += next.value.length;
     }
     const kind = sniffMedia(Buffer.concat(head).subarray(0, headBytes));
-    if (!kind || !films.includes(kind)) throw new Failure('error.upload.type');
+    if (!isFilm(kind)) throw new Failure('error.upload.type');
     const type = mediaTypes[kind];
     const key = newKey(company, 'videos', kind);
     const { sizeBytes } = await this.#storage.put(key, Readable.from(headThenRest(head, chunks)), {
@@ -99,6 +102,27 @@ export class MediaStore implements BlobStore {
         ? await this.putFilm(company, { stream: await file.stream(), isWhole: () => true })
         : await this.putBytes(company, file.kind, await file.bytes(most));
     return { ...kept, address: `/files/${kept.key}` };
+  }
+
+  /** Keeps bytes that are a part of a film; where they lie, how many they are, and whether a film can begin so. */
+  async putPart(company: string, bytes: Readable): Promise<{ key: string; size: number; beginsFilm: boolean }> {
+    const key = newKey(company, 'parts', 'part');
+    const { sizeBytes } = await this.#storage.put(key, bytes, { contentType: 'application/octet-stream' });
+    const head = await this.#storage.get(key, { start: 0, end: sniffLength - 1 });
+    return { key, size: sizeBytes, beginsFilm: head !== undefined && isFilm(sniffMedia(await buffer(head.stream))) };
+  }
+
+  /** Makes one film of its parts. */
+  joinParts(company: string, keys: readonly string[]): Promise<StoredBlob> {
+    return this.putFilm(company, { stream: Readable.from(this.#bytesOf(keys)), isWhole: () => true });
+  }
+
+  async *#bytesOf(keys: readonly string[]): AsyncGenerator<Buffer> {
+    for (const key of keys) {
+      const part = await this.#storage.get(key);
+      if (!part) throw new Error(`The part ${key} of a film is missing.`);
+      yield* part.stream as AsyncIterable<Buffer>;
+    }
   }
 
   /** A document is kept as it is, under the type its content tells; a picture is drawn anew like any other. */

@@ -16,8 +16,11 @@ import type { StoredBlob, Values } from '../resource/writes.ts';
 import type { MediaStore } from './blob-store.ts';
 import { fileTitle } from './file-title.ts';
 
-/** Makes sure that a company's plan has room for so many bytes of films, in the transaction that takes it. */
-export type TakeVideoRoom = (tx: Tx, company: string, bytes: number) => Promise<void>;
+/**
+ * Makes sure that a company's plan has room for so many bytes of films, in the transaction that takes it; `apartFrom` is the
+ * upload that they come by, whose room is not counted twice.
+ */
+export type TakeVideoRoom = (tx: Tx, company: string, bytes: number, apartFrom?: string) => Promise<void>;
 
 type Row = Record<string, unknown> & { id: string };
 const blobOf = (row: EntityOf<typeof video>) => row.video as unknown as StoredBlob | null;

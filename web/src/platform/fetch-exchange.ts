@@ -44,7 +44,7 @@ async function answerOf(endpoint: AnyEndpoint, url: string, given: Parameters<Ex
 
 function headersOf(endpoint: AnyEndpoint, body: unknown): Record<string, string> {
   const token = storedToken();
-  const types = { json: 'application/json', text: 'text/plain', multipart: null };
+  const types = { json: 'application/json', text: 'text/plain', multipart: null, bytes: null };
   const type = body === undefined ? null : types[endpoint.bodyType ?? 'json'];
   return {
     accept: 'application/json',

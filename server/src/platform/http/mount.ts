@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { inPlatform, inTenant, type Tx } from '../database/transaction.ts';
 import { isReviewer, type Scope, seesAllCompanies, type Tenant, type Viewer } from '../scope.ts';
 import { pathOf } from './paths.ts';
-import { isUpload } from './uploads.ts';
+import { isBytes, isUpload } from './uploads.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an endpoint of whatever schemas; each call infers its own below.
 export type AnyEndpoint = Endpoint<any, any, any, any>;
@@ -126,10 +126,11 @@ export class Mounts {
       handler: async (request, reply) => {
         if (isUpload(request) && endpoint.bodyType !== 'multipart' && !endpoint.orMultipart)
           throw new Failure('error.http.415');
+        if (isBytes(request) !== (endpoint.bodyType === 'bytes')) throw new Failure('error.http.415');
         const input = {
           params: parsed(endpoint.params as z.ZodType, request.params, endpoint.id),
           query: parsed(endpoint.query as z.ZodType, request.query, endpoint.id),
-          body: endpoint.bodyType === 'multipart' ? undefined : bodyOf(endpoint, request),
+          body: isRead(endpoint) ? bodyOf(endpoint, request) : undefined,
         } as Input<E>;
         const result = await useCase(this.#scopeOf(request), input, request);
         return this.#answer(endpoint, reply, request, result, told);
@@ -183,6 +184,9 @@ export async function recordDeletion(
   const principal = viewer?.login ?? 'anonymous';
   await recordAudit(tx, { owner: tenant.company, type: 'DELETION', principal, data: { message, remoteAddress } }, now);
 }
+
+/** Files are left for the use case to read. */
+const isRead = ({ bodyType }: AnyEndpoint): boolean => bodyType !== 'multipart' && bodyType !== 'bytes';
 
 /** An endpoint that declares no body reads none; one that does leaves the late check of PUTs to its use case. */
 function bodyOf(endpoint: AnyEndpoint, request: FastifyRequest): unknown {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import { z } from 'zod';
 import { pathOf } from './paths.ts';
+import { nextBytes } from './uploads.ts';
 
 type Json = Record<string, unknown>;
 
@@ -25,6 +26,10 @@ const problem = {
 };
 
 function bodyOf({ body, bodyType = 'json' }: Endpoint): Json {
+  if (bodyType === 'bytes') {
+    const schema = { type: 'string', format: 'binary' };
+    return { requestBody: { required: true, content: { [nextBytes]: { schema } } } };
+  }
   if (body.type === 'undefined' && bodyType !== 'multipart') return {};
   const types = { json: 'application/json', text: 'text/plain', multipart: 'multipart/form-data' } as const;
   const schema =

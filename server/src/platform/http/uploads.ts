@@ -6,8 +6,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const mostFields = 20;
 const fieldBytes = 4096;
 
+/** The media type of the next bytes of a file (tus 1.0.0). */
+export const nextBytes = 'application/offset+octet-stream';
+
 /** Lets calls read files that come in parts; whoever does not ask for them gets none. */
 export function acceptUploads(app: FastifyInstance): void {
+  app.addContentTypeParser(nextBytes, (_request, body, done) => done(null, body));
   app.register(multipart, { limits: { files: 1, fields: mostFields, fieldSize: fieldBytes, parts: mostFields + 1 } });
 }
 
@@ -26,6 +30,8 @@ export interface ArrivingFile {
 
 const missing = (field: string) =>
   new Failure('error.validation', {}, [{ objectName: 'upload', field, message: 'NotNull' }]);
+
+export const isBytes = ({ headers }: FastifyRequest): boolean => headers['content-type'] === nextBytes;
 
 export const isUpload = (request: FastifyRequest): boolean => request.isMultipart();
 

@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { layEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
 import { password, services } from './house.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { freePort, ownFolder, type Running, run } from './running-program.ts';
+import { smallMp4 } from './samples.ts';
 
 let folder: Awaited<ReturnType<typeof ownFolder>>;
 let port: number;
@@ -115,3 +119,46 @@ test('an exam whose server is killed in the middle is finished after the restart
   const result = await ask('GET', `${services}/user-course-states/getCourseAssessmentResult?${place}`);
   expect(result.body).toEqual(finished.result);
 }, 240_000);
+
+test('a film whose server is killed in the middle goes on after the restart where it stood, and arrives whole', async () => {
+  token = (await ask('POST', '/api/authenticate', { username: 'brightpath-author', password })).body.id_token;
+  const film = Buffer.concat([Buffer.from(smallMp4, 'base64'), randomBytes(30_000_000)]);
+  const began = await ask('POST', `${services}/videos/uploads`, { name: 'Killed', totalBytes: film.length });
+  const path = `${services}/videos/uploads/${began.body.id}`;
+  /** Sends the rest of the film, `paceMs` between megabytes; the status, or nothing where the connection broke. */
+  const send = (from: number, paceMs: number) =>
+    new Promise<number | undefined>((resolve) => {
+      const headers = {
+        host: 'brightpath.localhost',
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': from,
+        'content-length': film.length - from,
+      };
+      const sent = request({ host: '127.0.0.1', port, method: 'PATCH', path, headers, agent: false }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      sent.on('error', () => resolve(undefined));
+      const megabyte = 1_000_000;
+      const next = (at: number) => {
+        if (at >= film.length) return void sent.end();
+        sent.write(film.subarray(at, at + megabyte), () => setTimeout(() => next(at + megabyte), paceMs));
+      };
+      next(from);
+    });
+  setTimeout(() => void server?.stop('SIGKILL'), 700);
+  expect(await send(0, 50)).toBeUndefined();
+  await server?.ended;
+  await start();
+  const { body: stood } = await ask('GET', path);
+  expect(stood.receivedBytes).toBeGreaterThan(8_000_000);
+  expect(stood.receivedBytes).toBeLessThan(film.length);
+  expect(await send(stood.receivedBytes, 0)).toBe(204);
+  const { body: done } = await ask('GET', path);
+  const { body: video } = await ask('GET', `${services}/videos/${done.videoId}`);
+  const stored = await readFile(
+    join(folder.path, 'files/content', new URL(video.videoStreamUrl, 'http://x').pathname.slice(7)),
+  );
+  expect(stored.equals(film)).toBe(true);
+}, 120_000);

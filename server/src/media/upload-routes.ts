@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import { Failure } from '@lernhaus/contract/failures';
+import {
+  cancelVideoUpload,
+  continueVideoUpload,
+  listVideoUploads,
+  readVideoUpload,
+  startVideoUpload,
+} from '@lernhaus/contract/media/upload-calls';
+import type { Mounts } from '../platform/http/mount.ts';
+import { fileTitle } from './file-title.ts';
+import type { UploadRow } from './upload-rows.ts';
+import type { VideoUploads } from './video-uploads.ts';
+
+/** A whole number in a header of tus; NaN for anything else. */
+const numberIn = (header: string | string[] | undefined): number =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : Number.NaN;
+
+/** `name bmFtZQ==,filetype dmlkZW8=`: a key and its value in base64, of which the key alone may stand. */
+function metadataOf(header: string | string[] | undefined): Readonly<Record<string, string>> {
+  const pairs = typeof header === 'string' ? header.split(',') : [];
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [key = '', value = ''] = pair.trim().split(' ');
+      return [key, Buffer.from(value, 'base64').toString('utf8')];
+    }),
+  );
+}
+
+const said = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
+const told = ({ receivedBytes, totalBytes, expires }: UploadRow) => ({
+  ...said,
+  'upload-offset': String(receivedBytes),
+  'upload-length': String(totalBytes),
+  'upload-expires': new Date(expires).toUTCString(),
+});
+
+/** Films in pieces, by tus 1.0.0 with its extensions creation, expiration and termination. */
+export function mountVideoUploads(mounts: Mounts, uploads: VideoUploads): void {
+  mounts.open(
+    startVideoUpload,
+    (scope, { body }, { headers }) => {
+      const { name, filename } = metadataOf(headers['upload-metadata']);
+      return uploads.start(scope, {
+        name: fileTitle(body?.name || name || filename || ''),
+        totalBytes: body?.totalBytes ?? numberIn(headers['upload-length']),
+      });
+    },
+    {
+      headers: (row, { url }) => ({ ...told(row), location: `${url.split('?')[0]?.replace(/\/$/, '')}/${row.id}` }),
+    },
+  );
+  mounts.open(listVideoUploads, (scope) => uploads.list(scope));
+  mounts.open(
+    readVideoUpload,
+    async (scope, { params }) => {
+      const upload = await uploads.get(scope, params.id);
+      // Whoever put it together may have been killed over it.
+      if (upload.receivedBytes === upload.totalBytes && !upload.videoId) await uploads.join(scope, upload);
+      return uploads.get(scope, params.id);
+    },
+    { headers: told },
+  );
+  mounts.open(
+    continueVideoUpload,
+    async (scope, { params }, { headers, body }) => {
+      const offset = numberIn(headers['upload-offset']);
+      if (Number.isNaN(offset)) throw new Failure('error.malformed');
+      const announcedBytes = numberIn(headers['content-length']) || 0;
+      return uploads.receive(scope, params.id, offset, { body: body as Readable, announcedBytes });
+    },
+    { headers: (at) => ({ ...said, 'upload-offset': String(at) }) },
+  );
+  mounts.open(cancelVideoUpload, (scope, { params }) => uploads.cancel(scope, params.id), { headers: () => said });
+}

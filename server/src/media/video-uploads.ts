@@ -1,0 +1,181 @@
+import type { Readable } from 'node:stream';
+import { Failure } from '@lernhaus/contract/failures';
+import { limits } from '@lernhaus/contract/limits';
+import { video } from '@lernhaus/contract/media/video';
+import { sniffLength } from '@lernhaus/domain/media/sniff-media';
+import type { Database } from '../platform/database/database.ts';
+import { inPlatform, inTenant } from '../platform/database/transaction.ts';
+import { isUuid, newId } from '../platform/new-id.ts';
+import type { Scope, Tenant, Viewer } from '../platform/scope.ts';
+import { repositoryOf } from '../resource/repository.ts';
+import { ArrivingBytes } from './arriving-bytes.ts';
+import type { MediaStore } from './blob-store.ts';
+import {
+  addPart,
+  claimJoin,
+  findUpload,
+  insertUpload,
+  listUnjoined,
+  listUploads,
+  noteVideo,
+  releaseJoin,
+  removeExpired,
+  removeUpload,
+  type UploadRow,
+} from './upload-rows.ts';
+import type { TakeVideoRoom } from './video-routes.ts';
+
+const hourMs = 3_600_000;
+/** An upload that brings no byte for so long is given up. */
+const keptMs = 24 * hourMs;
+/** Who puts a film together and does not come back was killed. */
+const joiningMs = hourMs / 4;
+/** So much is lost at most when the server is killed. S3 takes parts from 5 MB on. */
+const partBytes = 8 * 1024 * 1024;
+
+/** Whose upload it is, and how its transactions are opened. */
+export interface UploadScope {
+  readonly tenant: Tenant;
+  readonly viewer: Viewer | null;
+  readonly now: Date;
+  readonly inTransaction: <T>(mode: 'read' | 'write', work: (scope: Scope) => Promise<T>) => Promise<T>;
+}
+
+/** Bytes on their way here, and how many there are; 0 where that was not said. */
+export interface Piece {
+  readonly body: Readable;
+  readonly announcedBytes: number;
+}
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+const whoseOf = ({ tenant, viewer }: UploadScope) => ({ owner: tenant.company, login: viewer?.login ?? '' });
+
+/** The scope of whoever began an upload, for when they are not there. */
+function scopeOf(database: Database, { owner, login }: UploadRow, now: Date): UploadScope {
+  const tenant: Tenant = { company: owner, mode: 'tenant', language: 'en' };
+  const viewer: Viewer = { id: '', login, company: owner, email: '', authorities: [], sessionId: '' };
+  const at = { tenant, viewer, now };
+  return {
+    ...at,
+    inTransaction: (mode, work) => inTenant(database, { tenant: owner, user: '*', mode }, (tx) => work({ ...at, tx })),
+  };
+}
+
+/**
+ * Films that arrive in pieces, over as many connections and by as many processes as it takes. A piece counts when the row
+ * says so, and the row takes it only where the upload still stands at the piece's beginning: two who send the same bytes
+ * cannot mix them.
+ */
+export class VideoUploads {
+  readonly #media: MediaStore;
+  readonly #takeRoom: TakeVideoRoom;
+
+  constructor(media: MediaStore, takeRoom: TakeVideoRoom) {
+    this.#media = media;
+    this.#takeRoom = takeRoom;
+  }
+
+  /** Keeps the room for a film of a known size; its id. */
+  async start(scope: UploadScope, { name, totalBytes }: { name: string; totalBytes: number }): Promise<UploadRow> {
+    if (!Number.isSafeInteger(totalBytes) || totalBytes <= 0) throw new Failure('error.malformed');
+    if (totalBytes > limits.videoBytes) throw new Failure('error.upload.size');
+    const whose = whoseOf(scope);
+    const row = { ...whose, id: newId(), name, totalBytes };
+    const expires = after(scope.now, keptMs);
+    const givenUp = await scope.inTransaction('write', async ({ tx, now }) => {
+      const parts = await removeExpired(tx, whose.owner, now);
+      await this.#takeRoom(tx, whose.owner, totalBytes);
+      await insertUpload(tx, row, { now, expires });
+      return parts;
+    });
+    await this.#forget(givenUp);
+    return { ...row, receivedBytes: 0, parts: [], videoId: null, expires: expires.toISOString() };
+  }
+
+  list(scope: UploadScope): Promise<UploadRow[]> {
+    return scope.inTransaction('read', ({ tx, now }) => listUploads(tx, whoseOf(scope), now));
+  }
+
+  /** The upload as it stands; 404 for whoever did not begin it. */
+  async get(scope: UploadScope, id: string): Promise<UploadRow> {
+    const found = isUuid(id)
+      ? await scope.inTransaction('read', ({ tx, now }) => findUpload(tx, whoseOf(scope), id, now))
+      : null;
+    if (!found) throw new Failure('error.http.404');
+    return found;
+  }
+
+  /** Takes bytes in from `offset` on, as far as they come; where the upload stands then. Whole, it becomes a video. */
+  async receive(scope: UploadScope, id: string, offset: number, { body, announcedBytes }: Piece): Promise<number> {
+    const upload = await this.get(scope, id);
+    if (offset !== upload.receivedBytes) throw new Failure('error.upload.offset');
+    if (offset + announcedBytes > upload.totalBytes) throw new Failure('error.upload.size');
+    const arriving = new ArrivingBytes(body);
+    let at = offset;
+    while (at < upload.totalBytes && (await arriving.hasMore())) {
+      const part = await this.#media.putPart(upload.owner, arriving.part(Math.min(partBytes, upload.totalBytes - at)));
+      await this.#keep(scope, upload, at, part);
+      at += part.size;
+    }
+    if (at === upload.totalBytes) await this.join(scope, upload);
+    return at;
+  }
+
+  async #keep(scope: UploadScope, upload: UploadRow, at: number, part: Awaited<ReturnType<MediaStore['putPart']>>) {
+    try {
+      if (at === 0 && part.size >= sniffLength && !part.beginsFilm) {
+        await this.cancel(scope, upload.id);
+        throw new Failure('error.upload.type');
+      }
+      const taken = await scope.inTransaction('write', async ({ tx }) => {
+        await this.#takeRoom(tx, upload.owner, upload.totalBytes, upload.id);
+        return addPart(tx, upload, { ...part, at }, after(scope.now, keptMs));
+      });
+      if (!taken) throw new Failure('error.upload.offset');
+    } catch (error) {
+      await this.#forget([part.key]);
+      throw error;
+    }
+  }
+
+  /** Makes the video of a whole upload, once: whoever comes meanwhile is told nothing new. */
+  async join(scope: UploadScope, upload: UploadRow): Promise<void> {
+    const times = { now: scope.now, until: after(scope.now, joiningMs) };
+    const whole = await scope.inTransaction('write', ({ tx }) => claimJoin(tx, upload, times));
+    if (!whole) return;
+    try {
+      const film = await this.#media.joinParts(whole.owner, whole.parts);
+      await this.#media.keepWith(film, () =>
+        scope.inTransaction('write', async (inside) => {
+          const made = await repositoryOf(video, inside).create({ name: whole.name, video: film });
+          if (!(await noteVideo(inside.tx, whole, made.id))) throw new Failure('error.http.404');
+        }),
+      );
+    } catch (error) {
+      // What is no film never will be one; anything else is tried again.
+      if (error instanceof Failure) await this.cancel(scope, whole.id);
+      else await scope.inTransaction('write', ({ tx }) => releaseJoin(tx, whole));
+      throw error;
+    }
+    await this.#forget(whole.parts);
+  }
+
+  async cancel(scope: UploadScope, id: string): Promise<void> {
+    const upload = await this.get(scope, id);
+    const parts = await scope.inTransaction('write', ({ tx }) => removeUpload(tx, upload));
+    await this.#forget(parts);
+  }
+
+  /** What a killed server left whole becomes videos; what was given up goes. For a job, over all companies. */
+  async tidy(database: Database, now: Date): Promise<void> {
+    await this.#forget(await inPlatform(database, 'write', (tx) => removeExpired(tx, null, now)));
+    const failed: unknown[] = [];
+    for (const upload of await inPlatform(database, 'read', (tx) => listUnjoined(tx, now)))
+      await this.join(scopeOf(database, upload, now), upload).catch((error: unknown) => failed.push(error));
+    if (failed.length > 0) throw new AggregateError(failed, 'Uploaded films could not be put together.');
+  }
+
+  async #forget(parts: readonly string[]): Promise<void> {
+    for (const key of parts) await this.#media.forget(key);
+  }
+}

@@ -1,0 +1,188 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTenant } from '../src/platform/database/transaction.ts';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { smallMp4, smallPng } from './samples.ts';
+
+const uploads = `${services}/videos/uploads`;
+const bytes = { 'content-type': 'application/offset+octet-stream', 'tus-resumable': '1.0.0' };
+
+let house: TestHouse;
+let author: Caller;
+let port: number;
+
+beforeAll(async () => {
+  house = await startHouse();
+  author = await house.person(await house.tenant(), ['ROLE_WORKER']);
+  await house.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (house.app.server.address() as AddressInfo).port;
+});
+afterAll(() => house.close());
+
+const filmOf = (size: number) => {
+  const head = Buffer.from(smallMp4, 'base64');
+  return Buffer.concat([head, randomBytes(size - head.length)]);
+};
+const sha = (of: Buffer) => createHash('sha256').update(of).digest('hex');
+const begin = (caller: Caller, length: number | string, name = 'A talk.mp4') =>
+  caller.ask('POST', uploads, {
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(length),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')},filetype`,
+    },
+  });
+const send = (caller: Caller, path: string, at: number, piece: Buffer) =>
+  caller.ask('PATCH', path, { headers: { ...bytes, 'upload-offset': String(at) }, body: piece });
+const started = async (caller: Caller, length: number): Promise<string> => {
+  const { status, headers, text } = await begin(caller, length);
+  expect(status, text).toBe(201);
+  return String(headers['location']);
+};
+const offsetOf = async (path: string) => Number((await author.ask('HEAD', path)).headers['upload-offset']);
+const files = (folder = '') => house.files(`${author.company}/${folder}`);
+
+/** The stored bytes of the video that an upload became. */
+async function filmOfUpload(path: string): Promise<Buffer> {
+  const { body: upload } = await author.ask('GET', path);
+  const { body: video } = await author.ask('GET', `${services}/videos/${upload.videoId}`);
+  const film = await house.storage.get(new URL(video.videoStreamUrl, 'http://x').pathname.slice('/files/'.length));
+  return film ? buffer(film.stream) : Buffer.alloc(0);
+}
+
+/** Sends as a browser does, over a real connection, and cuts that after so many bytes. */
+async function sendAndCut(path: string, from: number, film: Buffer, afterBytes: number): Promise<void> {
+  const headers = { ...bytes, 'upload-offset': from, 'content-length': film.length - from };
+  const host = `${author.company}.localhost`;
+  const sent = request({
+    port,
+    path,
+    method: 'PATCH',
+    agent: false,
+    headers: { ...headers, host, authorization: `Bearer ${author.token}` },
+  });
+  sent.on('error', () => undefined);
+  sent.write(film.subarray(from, from + afterBytes), () => setTimeout(() => sent.destroy(), 20));
+  await new Promise((resolve) => sent.once('close', resolve));
+}
+
+describe('a film in pieces', () => {
+  test('arrives whole over a connection that is cut ten times, and becomes a video once', async () => {
+    const film = filmOf(3_000_000);
+    const path = await started(author, film.length);
+    let [at, cuts] = [0, 0];
+    while (cuts < 10) {
+      await sendAndCut(path, at, film, 200_000 + cuts * 7_777);
+      cuts += 1;
+      // What the server still takes in when the connection is gone counts as soon as it lies there.
+      await expect.poll(async () => (at = await offsetOf(path))).toBeGreaterThan(at);
+    }
+    expect(at).toBeLessThan(film.length);
+    expect((await send(author, path, at, film.subarray(at))).status).toBe(204);
+    expect(sha(await filmOfUpload(path))).toBe(sha(film));
+    const { body: videos } = await author.ask('GET', `${services}/videos`);
+    expect(videos.map(({ name, videoSize }: { name: string; videoSize: number }) => [name, videoSize])).toEqual([
+      ['A talk.mp4', film.length],
+    ]);
+    expect(await files('parts/')).toEqual([]);
+    expect(await offsetOf(path)).toBe(film.length);
+    expect((await author.ask('GET', uploads)).body).toEqual([]);
+  });
+
+  test('counts each piece once: sent again, from elsewhere, or by two at once it is a 409, and more than announced a 413', async () => {
+    const film = filmOf(300_000);
+    const path = await started(author, film.length);
+    const half = film.subarray(0, 150_000);
+    expect((await send(author, path, 0, half)).headers['upload-offset']).toBe('150000');
+    for (const from of [0, 149_999, 150_001]) expect((await send(author, path, from, half)).status).toBe(409);
+    expect((await send(author, path, 150_000, Buffer.concat([half, half]))).status).toBe(413);
+    const both = await Promise.all([0, 1].map(() => send(author, path, 150_000, film.subarray(150_000))));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(sha(await filmOfUpload(path))).toBe(sha(film));
+    expect(await files('parts/')).toEqual([]);
+  });
+
+  test('is nobody else’s: a colleague, a stranger and a learner cannot tell that it is there', async () => {
+    const path = await started(author, 1000);
+    const colleague = await house.person(author.company, ['ROLE_USER']);
+    const stranger = await house.person(await house.tenant(), ['ROLE_USER']);
+    const student = await house.person(author.company, ['ROLE_STUDENT']);
+    const answers = (caller: Caller) =>
+      Promise.all([
+        caller.ask('HEAD', path),
+        caller.ask('GET', path),
+        send(caller, path, 0, filmOf(1000)),
+        caller.ask('DELETE', path),
+      ]);
+    const statuses = async (caller: Caller) => (await answers(caller)).map(({ status }) => status);
+    expect(await statuses(colleague)).toEqual([404, 404, 404, 404]);
+    expect(await statuses(stranger)).toEqual([404, 404, 404, 404]);
+    expect(await statuses(student)).toEqual([403, 403, 403, 403]);
+    expect(await statuses(house.visitor(author.company))).toEqual([401, 401, 401, 401]);
+    expect((await begin(student, 1000)).status).toBe(403);
+    expect((await colleague.ask('GET', uploads)).body).toEqual([]);
+    expect(await offsetOf(path)).toBe(0);
+    expect((await author.ask('DELETE', path)).status).toBe(204);
+    expect((await author.ask('HEAD', path)).status).toBe(404);
+  });
+
+  test('that is no film is refused with its first bytes, or as soon as it is whole, and leaves nothing behind', async () => {
+    const before = await files();
+    for (const wrong of [Buffer.from(smallPng, 'base64'), Buffer.from('short'), Buffer.alloc(200_000)]) {
+      const path = await started(author, wrong.length);
+      expect((await send(author, path, 0, wrong)).status).toBe(415);
+      expect((await author.ask('HEAD', path)).status).toBe(404);
+    }
+    expect(await files()).toEqual(before);
+  });
+
+  test('says how long it is, and comes as bytes', async () => {
+    for (const [length, status] of [
+      ['', 400],
+      ['many', 400],
+      [0, 400],
+      [-5, 400],
+      [5_000_000_001, 413],
+    ] as const)
+      expect((await begin(author, length)).status, String(length)).toBe(status);
+    const path = await started(author, 1000);
+    expect((await author.ask('PATCH', path, { body: { a: 1 } })).status).toBe(415);
+    expect((await author.ask('PATCH', path, { body: filmOf(1000), headers: bytes })).status).toBe(400);
+    expect((await author.ask('POST', `${services}/videos`, { body: filmOf(1000), headers: bytes })).status).toBe(415);
+    expect(await offsetOf(path)).toBe(0);
+  });
+
+  test('is given up after a day without a byte, and its parts go', async () => {
+    const film = filmOf(5000);
+    const path = await started(author, film.length);
+    expect((await send(author, path, 0, film.subarray(0, 3000))).status).toBe(204);
+    const parts = await files('parts/');
+    const tidyAfter = (hours: number) =>
+      house.uploads.tidy(house.database, new Date(house.time.now.getTime() + hours * 3_600_000));
+    await tidyAfter(23);
+    expect(await files('parts/')).toEqual(parts);
+    await tidyAfter(25);
+    expect(await files('parts/')).toEqual([]);
+    expect((await author.ask('HEAD', path)).status).toBe(404);
+  });
+
+  test('that was whole when its server was killed becomes a video by itself', async () => {
+    const film = filmOf(70_000);
+    const path = await started(author, film.length);
+    expect((await send(author, path, 0, film.subarray(0, 60_000))).status).toBe(204);
+    // As a process leaves it that takes the last part in and dies.
+    const part = await house.media.putPart(author.company, Readable.from([film.subarray(60_000)]));
+    await inTenant(house.database, { tenant: author.company, user: '*', mode: 'write' }, (tx) =>
+      tx.query(
+        'update video_uploads set received_bytes = total_bytes, parts = array_append(parts, $2::varchar) where id = $1',
+        [path.split('/').at(-1), part.key],
+      ),
+    );
+    await house.uploads.tidy(house.database, house.time.now);
+    expect(sha(await filmOfUpload(path))).toBe(sha(film));
+  });
+});
