@@ -3,6 +3,7 @@ CREATE TABLE "video_uploads" (
 	"id" uuid NOT NULL,
 	"login" varchar(50) NOT NULL,
 	"name" varchar(255) NOT NULL,
+	"file" varchar(500),
 	"total_bytes" bigint NOT NULL,
 	"received_bytes" bigint DEFAULT 0 NOT NULL,
 	"parts" varchar(100)[] DEFAULT '{}' NOT NULL,

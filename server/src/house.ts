@@ -119,7 +119,7 @@ const byHand = {
   course: ['create', 'update'],
   courseRegistrationPaymentOrder: ['create', 'update', 'remove'],
   image: ['remove'],
-  video: ['create', 'update', 'remove'],
+  video: everyAction,
   userFeedback: everyAction,
 } as const;
 

@@ -115,6 +115,10 @@ async function busyPerson() {
     next_payment_due_date: new Date(),
   });
   await learnt('contacts', { email, first_name: 'Eve', message: 'Hello' });
+  await run(
+    `insert into video_uploads (owner, id, login, name, total_bytes, expires) values ($1, $2, $3, 'A talk', 9, now())`,
+    [company, newId(), login],
+  );
   await run(`insert into mail_outbox (owner, id, recipient, subject) values ($1, $2, $3, 'Hello')`, [
     company,
     newId(),

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
+import { storableText } from '../resource/schemas.ts';
 import { video } from './video.ts';
 
 const access = video.access.create as NonNullable<Exclude<typeof video.access.create, string>>;
-const text = z.string().max(500);
 const one = { area: 'services', path: '/videos/uploads/:id', access, params: z.object({ id }) } as const;
 
 /** A film on its way: how many of its bytes are here, and the video it became once it is whole. */
 export const videoUpload = z.object({
   id: z.string(),
   name: z.string(),
+  /** What its browser knows the file by, so that the same one can be told when it is picked again. */
+  file: z.string().nullable(),
   totalBytes: z.number(),
   receivedBytes: z.number(),
   /** Null until all bytes are here and were put together. */
@@ -31,7 +33,9 @@ export const startVideoUpload = endpoint({
   area: 'services',
   path: '/videos/uploads',
   access,
-  body: z.object({ name: text, totalBytes: z.number() }).optional(),
+  body: z
+    .object({ name: storableText.max(500), totalBytes: z.number(), file: storableText.max(300).optional() })
+    .optional(),
   reply: videoUpload,
   status: 201,
 });

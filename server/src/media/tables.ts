@@ -9,6 +9,7 @@ export const videoUploads = tenantTable(
     id: idColumn(),
     login: varchar('login', { length: loginLength }).notNull(),
     name: varchar('name', { length: 255 }).notNull(),
+    file: varchar('file', { length: 500 }),
     total_bytes: bigint('total_bytes', { mode: 'number' }).notNull(),
     received_bytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
     /** Where the bytes that arrived lie, in their order. */

@@ -43,6 +43,7 @@ export function mountVideoUploads(mounts: Mounts, uploads: VideoUploads): void {
       const { name, filename } = metadataOf(headers['upload-metadata']);
       return uploads.start(scope, {
         name: fileTitle(body?.name || name || filename || ''),
+        file: body?.file ?? null,
         totalBytes: body?.totalBytes ?? numberIn(headers['upload-length']),
       });
     },

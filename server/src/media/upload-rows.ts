@@ -6,6 +6,7 @@ export interface UploadRow {
   readonly owner: string;
   readonly login: string;
   readonly name: string;
+  readonly file: string | null;
   readonly totalBytes: number;
   readonly receivedBytes: number;
   readonly parts: readonly string[];
@@ -19,17 +20,17 @@ export interface Whose {
   readonly login: string;
 }
 
-const columns = `id, owner, login, name, total_bytes as "totalBytes", received_bytes as "receivedBytes", parts,
+const columns = `id, owner, login, name, file, total_bytes as "totalBytes", received_bytes as "receivedBytes", parts,
   video_id as "videoId", expires`;
 
 export async function insertUpload(
   tx: Tx,
-  row: Whose & Pick<UploadRow, 'id' | 'name' | 'totalBytes'>,
+  row: Whose & Pick<UploadRow, 'id' | 'name' | 'file' | 'totalBytes'>,
   times: { now: Date; expires: Date },
 ): Promise<void> {
   await tx.query(
-    `insert into video_uploads (owner, id, login, name, total_bytes, created, expires) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [row.owner, row.id, row.login, row.name, row.totalBytes, times.now, times.expires],
+    `insert into video_uploads (owner, id, login, name, file, total_bytes, created, expires) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [row.owner, row.id, row.login, row.name, row.file, row.totalBytes, times.now, times.expires],
   );
 }
 

@@ -1,11 +1,15 @@
 import { limits } from '@lernhaus/contract/limits';
 import { removeVideoById } from '@lernhaus/contract/media/calls';
 import { video } from '@lernhaus/contract/media/video';
+import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
-import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { sortableOf } from '@lernhaus/contract/resource/schemas';
+import { sizeString } from '@lernhaus/domain/media/size-string';
+import type { z } from 'zod';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Request } from '../platform/http/create-app.ts';
 import { type AnyEndpoint, type Mounts, type OpenScope, recordDeletion } from '../platform/http/mount.ts';
+import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { isUpload, readUpload } from '../platform/http/uploads.ts';
 import type { Scope } from '../platform/scope.ts';
 import { presented, storeBlobs } from '../resource/blobs.ts';
@@ -23,12 +27,22 @@ import { fileTitle } from './file-title.ts';
 export type TakeVideoRoom = (tx: Tx, company: string, bytes: number, apartFrom?: string) => Promise<void>;
 
 type Row = Record<string, unknown> & { id: string };
+type Shown = z.output<typeof videoEndpoints.get.reply>;
 const blobOf = (row: EntityOf<typeof video>) => row.video as unknown as StoredBlob | null;
 
 /** Films: kept while they arrive, as far as the plan has room, and deleted with their files. */
 export function mountVideos(mounts: Mounts, media: MediaStore, takeRoom: TakeVideoRoom): void {
-  const { create, update, updateById, remove } = resourceEndpoints(video);
-  const present = (row: unknown) => presented(video, row as Row, media);
+  const { list, get, create, update, updateById, remove } = videoEndpoints;
+  const present = (row: unknown) => {
+    const shown = presented(video, row as Row, media);
+    return { ...shown, sizeString: sizeString(shown['videoSize'] as number | null) } as Shown;
+  };
+
+  mounts.call(list, (scope, { query }) => repositoryOf(video, scope).list(pageOf(query, sortableOf(video))), {
+    headers: (paged, { url }) => pageHeaders(paged, url),
+    body: ({ rows }) => rows.map(present),
+  });
+  mounts.call(get, async (scope, { params }) => present(await repositoryOf(video, scope).get(params.id)));
 
   const arrived = async (scope: OpenScope, body: unknown, request: Request): Promise<Values> => {
     const { company } = scope.tenant;
@@ -38,7 +52,7 @@ export function mountVideos(mounts: Mounts, media: MediaStore, takeRoom: TakeVid
   };
 
   mounts.open(
-    { ...create, orMultipart: true },
+    create,
     async (scope, { body }, request) => {
       const values = await arrived(scope, body, request);
       const film = values['video'] as StoredBlob;

@@ -41,6 +41,8 @@ export interface UploadScope {
   readonly inTransaction: <T>(mode: 'read' | 'write', work: (scope: Scope) => Promise<T>) => Promise<T>;
 }
 
+export type Announced = Pick<UploadRow, 'name' | 'file' | 'totalBytes'>;
+
 /** Bytes on their way here, and how many there are; 0 where that was not said. */
 export interface Piece {
   readonly body: Readable;
@@ -76,11 +78,12 @@ export class VideoUploads {
   }
 
   /** Keeps the room for a film of a known size; its id. */
-  async start(scope: UploadScope, { name, totalBytes }: { name: string; totalBytes: number }): Promise<UploadRow> {
+  async start(scope: UploadScope, announced: Announced): Promise<UploadRow> {
+    const { totalBytes } = announced;
     if (!Number.isSafeInteger(totalBytes) || totalBytes <= 0) throw new Failure('error.malformed');
     if (totalBytes > limits.videoBytes) throw new Failure('error.upload.size');
     const whose = whoseOf(scope);
-    const row = { ...whose, id: newId(), name, totalBytes };
+    const row = { ...whose, ...announced, id: newId() };
     const expires = after(scope.now, keptMs);
     const givenUp = await scope.inTransaction('write', async ({ tx, now }) => {
       const parts = await removeExpired(tx, whose.owner, now);

@@ -1,11 +1,22 @@
 import { entityBases } from '@lernhaus/domain/accounts/open-route';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** The list of videos also answers where one is uploaded, and at `/video/delete` (specification 2). */
+const videoScreens = [
+  route('video', 'routes/video-list.tsx', { id: 'video' }, [
+    route(':id/delete', 'routes/entity-delete.tsx', { id: 'video-delete' }),
+  ]),
+  ...['new', 'delete'].map((at) => route(`video/${at}`, 'routes/video-list.tsx', { id: `video-list-${at}` })),
+  route('video/:id', 'routes/entity-detail.tsx', { id: 'video-detail' }),
+  route('video/:id/edit', 'routes/video-form.tsx'),
+];
+
 /**
  * The five screens of every entity (specification 2); deletion is a dialog over the list. A course's detail is its player,
  * where it is read and edited in place.
  */
 const entityScreens = entityBases.flatMap((base) => {
+  if (base === '/video') return videoScreens;
   const at = base.slice(1);
   const detail = route(`${at}/:id`, 'routes/entity-detail.tsx', { id: `${at}-detail` });
   return [

@@ -1,9 +1,9 @@
 import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import { fileSize } from '../platform/file-size.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './feedback-attachment.module.css';
-import { fileSize } from './file-size.ts';
 
 interface FeedbackAttachmentProps {
   entry: Pick<ThreadEntry, 'attachmentName' | 'attachmentType' | 'attachmentSize'>;

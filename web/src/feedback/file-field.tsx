@@ -1,11 +1,11 @@
 import { limits } from '@lernhaus/contract/limits';
 import { type DragEvent, useId, useState } from 'react';
+import { fileSize } from '../platform/file-size.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { acceptedFiles } from './chosen-file.ts';
 import styles from './file-field.module.css';
-import { fileSize } from './file-size.ts';
 
 interface FileFieldProps {
   file: File | null;

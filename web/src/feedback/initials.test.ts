@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../platform/file-size.ts';
 import { initials } from './initials.ts';
 
 test.each([

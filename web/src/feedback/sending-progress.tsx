@@ -1,8 +1,8 @@
+import { fileSize } from '../platform/file-size.ts';
 import type { FormProgress } from '../platform/send-form.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './feedback-composer.module.css';
-import { fileSize } from './file-size.ts';
 
 /** How far a file has come, in bytes, and the way to stop it. */
 export function SendingProgress({ progress, onStop }: { progress: FormProgress; onStop: () => void }) {

@@ -48,5 +48,10 @@ export const addresses = {
     withSearch(`/course/${encodeURIComponent(courseId)}/editor`, at),
   /** A list of an entity's rows, by its base path (specification 2, admin CRUD screens). */
   entityList: (base: string) => `/${base}`,
+  /** The same list, with the panel open by which a video is uploaded. */
+  newVideo: () => '/video/new',
+  editVideo: (id: string) => `/video/${encodeURIComponent(id)}/edit`,
+  removeVideo: (id: string) => `/video/${encodeURIComponent(id)}/delete`,
+  videos: () => '/video',
   messages: (language: string) => `/i18n/${language}.json`,
 } as const;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { resourceEndpoints } from '../resource/resource-endpoints.ts';
+import { replyOf } from '../resource/schemas.ts';
+import { video } from './video.ts';
+
+/** A video as it is answered: its addresses, and its size in words beside the row (specification 3). */
+export interface Video {
+  readonly id: string;
+  readonly owner: string;
+  readonly version: number;
+  readonly name: string;
+  readonly videoStreamUrl: string;
+  readonly videoSize: number;
+  readonly posterUrl: string | null;
+  readonly captionsUrl: string | null;
+  readonly createDate: string;
+  readonly sizeString: string;
+}
+const answered = replyOf(video).extend({ sizeString: z.string() }) as unknown as z.ZodType<Video>;
+const { list, get, create, update, updateById, remove } = resourceEndpoints(video);
+
+export const videoEndpoints = {
+  list: { ...list, reply: z.array(answered) },
+  get: { ...get, reply: answered },
+  create: { ...create, reply: answered, orMultipart: true },
+  update: { ...update, reply: answered },
+  updateById: { ...updateById, reply: answered },
+  remove,
+} as const;

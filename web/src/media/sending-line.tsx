@@ -1,0 +1,53 @@
+import { fileSize } from '../platform/file-size.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './sending-line.module.css';
+import type { Sending } from './sendings.ts';
+import { secondsLeft } from './time-left.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** A video on its way: how far it has come in numbers, how long it takes, and the way to stop it. */
+export function SendingLine({ sending }: { sending: Sending }) {
+  const t = useTexts();
+  const { language } = useSite();
+  const { name, sentBytes, totalBytes, samples, state, again, cancel } = sending;
+  const left = secondsLeft(samples, totalBytes);
+  const words = {
+    sent: fileSize(sentBytes, language),
+    total: fileSize(totalBytes, language),
+    percent: new Intl.NumberFormat(language, { style: 'percent' }).format(sentBytes / totalBytes),
+  };
+  const timeLeft = () => {
+    if (left === null) return t('video.sending.soon');
+    if (left < minute) return t('video.sending.seconds', { count: left });
+    if (left < hour) return t('video.sending.minutes', { count: Math.ceil(left / minute) });
+    return t('video.sending.hours', { hours: Math.floor(left / hour), minutes: Math.ceil((left % hour) / minute) });
+  };
+  return (
+    <div className={styles.line} data-state={state.kind}>
+      <strong className={styles.name}>{name}</strong>
+      <progress aria-label={t('video.sending.label', { name })} value={sentBytes} max={totalBytes} />
+      <p className={styles.words}>
+        <span>{t('video.sending.progress', words)}</span>
+        {state.kind === 'sending' ? <span>{timeLeft()}</span> : null}
+        {state.kind === 'waiting' ? <span role="status">{t('video.sending.waiting')}</span> : null}
+        {state.kind === 'joining' ? <span role="status">{t('video.sending.joining')}</span> : null}
+        {state.kind === 'failed' ? <span role="alert">{t(state.key)}</span> : null}
+      </p>
+      <p className={styles.actions}>
+        {state.kind === 'failed' ? (
+          <button type="button" onClick={again}>
+            {t('video.sending.again')}
+          </button>
+        ) : null}
+        {state.kind === 'joining' ? null : (
+          <button type="button" aria-label={t('video.sending.cancel', { name })} onClick={cancel}>
+            {t('global.cancel')}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

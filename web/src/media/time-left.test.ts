@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { type Sample, secondsLeft, withSample } from './time-left.ts';
+
+const at = (seconds: number, bytes: number): Sample => ({ atMs: seconds * 1000, bytes });
+
+test.each<[readonly Sample[], number, number | null, string]>([
+  [[], 100, null, 'nothing has been sent'],
+  [[at(0, 0)], 100, null, 'one moment has no speed'],
+  [[at(0, 0), at(1, 50)], 100, null, 'a second is too short to tell'],
+  [[at(0, 0), at(2, 50)], 100, 2, 'half took two seconds, so does the rest'],
+  [[at(0, 0), at(3, 10)], 100, 27, 'slow'],
+  [[at(10, 40), at(14, 60)], 100, 8, 'only what was sent meanwhile counts'],
+  [[at(0, 40), at(5, 40)], 100, null, 'it stands still'],
+  [[at(0, 0), at(2, 100)], 100, 0, 'all is sent'],
+])('from %o of %i bytes %s s are left (%s)', (samples, total, expected) => {
+  expect(secondsLeft(samples, total)).toBe(expected);
+});
+
+test('what lies longer back than fifteen seconds no longer counts', () => {
+  expect(withSample([at(0, 0), at(5, 10), at(6, 20)], at(20.5, 30))).toEqual([at(6, 20), at(20.5, 30)]);
+});

@@ -1,0 +1,121 @@
+import type { VideoUpload } from '@lernhaus/contract/media/upload-calls';
+import { FileInput, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { announce } from '../platform/announcements.ts';
+import { CallFailure } from '../platform/call-failure.ts';
+import { fileSize } from '../platform/file-size.ts';
+import { showFailure } from '../platform/show-failure.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { Form } from '../ui/form.tsx';
+import { base64OfFile, type LocalFile, localFile } from './poster-frame.ts';
+import { PosterInput } from './poster-input.tsx';
+import { isSameFile, sendVideo } from './send-video.ts';
+import styles from './upload-panel.module.css';
+import '../ui/mantine-forms.css';
+
+interface UploadPanelProps {
+  /** Bytes that the plan has room for; null where nothing limits. */
+  room: number | null;
+  unfinished: readonly VideoUpload[];
+  onSent: () => void;
+}
+
+const titleOf = ({ name }: File): string => name.replace(/\.[^.]+$/, '');
+
+/** Specification 5: name and file required; the server asks for the room again. */
+function problemsOf({ file, name, room }: { file: File | null; name: string; room: number | null }) {
+  const problems: { file?: string; name?: string } = {};
+  if (file === null) problems.file = 'entity.validation.required';
+  else if (room !== null && file.size > room) problems.file = 'error.limit.video';
+  if (name.trim() === '') problems.name = 'entity.validation.required';
+  return problems;
+}
+
+/** A new video: its file, what it is called, the picture that stands for it, and captions (specification 2, video list). */
+export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const [film, setFilm] = useState<LocalFile | null>(null);
+  const file = film?.file ?? null;
+  const [name, setName] = useState('');
+  const [poster, setPoster] = useState<string | null>(null);
+  const [captions, setCaptions] = useState<File | null>(null);
+  const [errors, setErrors] = useState<{ file?: string; name?: string }>({});
+  const [isStarting, setStarting] = useState(false);
+  const stopped = file ? (unfinished.find((upload) => isSameFile(upload, file)) ?? null) : null;
+
+  const choose = (next: File | null) => {
+    setFilm(next && localFile(next));
+    setPoster(null);
+    setErrors({});
+    if (next && name.trim() === '') setName(titleOf(next));
+  };
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = problemsOf({ file, name, room: stopped ? null : room });
+    setErrors(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)])));
+    if (file === null || Object.keys(found).length > 0) return;
+    setStarting(true);
+    try {
+      const beside = { poster, captions: captions ? await base64OfFile(captions) : null };
+      await sendVideo(file, name.trim(), beside, stopped);
+      announce('done', 'video.uploading');
+      onSent();
+    } catch (error) {
+      if (error instanceof CallFailure && error.key === 'error.limit.video') setErrors({ file: t(error.key) });
+      else showFailure(error);
+      setStarting(false);
+    }
+  };
+  return (
+    <section className={styles.panel} aria-label={t('video.new')}>
+      <Form onSubmit={(event) => void send(event)} isDirty={() => file !== null && !isStarting}>
+        <FileInput
+          size="md"
+          withAsterisk
+          label={t('field.video')}
+          description={
+            room === null ? t('video.file.help') : t('video.file.helpWithRoom', { room: fileSize(room, language) })
+          }
+          placeholder={t('entity.blob.choose')}
+          accept="video/mp4,video/webm"
+          value={file}
+          error={errors.file}
+          onChange={choose}
+        />
+        {stopped ? (
+          <p className={styles.note} role="status">
+            {t('video.goesOn', { sent: fileSize(stopped.receivedBytes, language) })}
+          </p>
+        ) : null}
+        <TextInput
+          size="md"
+          withAsterisk
+          label={t('field.name')}
+          value={name}
+          maxLength={255}
+          error={errors.name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        {film ? <PosterInput key={film.url} filmUrl={film.url} takesFirst onChange={setPoster} /> : null}
+        <FileInput
+          size="md"
+          label={t('field.captions')}
+          description={t('video.captions.help')}
+          placeholder={t('entity.blob.choose')}
+          accept=".vtt,text/vtt"
+          clearable
+          value={captions}
+          onChange={setCaptions}
+        />
+        <div>
+          <button type="submit" className={buttons.button} disabled={isStarting}>
+            {t('video.upload')}
+          </button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useStore } from '../platform/store.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { SendingLine } from './sending-line.tsx';
+import { sendings } from './sendings.ts';
+import styles from './upload-tray.module.css';
+
+/** What is on its way, in a corner of every screen. A page that is closed meanwhile asks first. */
+export function UploadTray() {
+  const t = useTexts();
+  const shown = useStore(sendings);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return (
+    <aside className={styles.tray} aria-label={t('video.tray')}>
+      {shown.map((sending) => (
+        <SendingLine key={sending.id} sending={sending} />
+      ))}
+      <p className={styles.note}>{t('video.tray.note')}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,116 @@
+import { video } from '@lernhaus/contract/media/video';
+import { type Video, videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
+import { FileInput, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { statusOf } from '../platform/call-failure.ts';
+import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { EntityPage } from '../resource/entity-page.tsx';
+import { screensOf } from '../resource/entity-screens.ts';
+import { ListSkeleton } from '../resource/list-skeleton.tsx';
+import buttons from '../ui/button.module.css';
+import { ButtonLink } from '../ui/button-link.tsx';
+import formStyles from '../ui/form.module.css';
+import { Form } from '../ui/form.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Message } from '../ui/message.tsx';
+import { base64OfFile } from './poster-frame.ts';
+import { PosterInput } from './poster-input.tsx';
+import styles from './upload-panel.module.css';
+import '../ui/mantine-forms.css';
+
+/** /video/{id}/edit: what a video is called, the picture that stands for it, and its captions. */
+export function VideoFormPage() {
+  const t = useTexts();
+  const { id = '' } = useParams();
+  const query = endpointQuery(browserCaller(), videoEndpoints.get, { params: { id } });
+  const { data, error, refetch } = useQuery({ ...query, meta: { silent: true }, staleTime: 0 });
+  if (!data && statusOf(error) === 404)
+    return (
+      <main id="main">
+        <Message title={t('error.url.not.found')} action={{ to: addresses.videos(), label: t('entity.videos.many') }} />
+      </main>
+    );
+  return (
+    <EntityPage screens={screensOf(video)} title={t('entity.form.edit', { entity: t('entity.videos.one') })}>
+      {!data && error ? <LoadFailure onRetry={refetch} /> : null}
+      {!data && !error ? <ListSkeleton /> : null}
+      {data ? <VideoForm key={data.id} read={data} /> : null}
+    </EntityPage>
+  );
+}
+
+function VideoForm({ read }: { read: Video }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [row] = useState(read);
+  const [name, setName] = useState(row.name);
+  const [poster, setPoster] = useState<string | null>(null);
+  const [captions, setCaptions] = useState<File | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const isNamed = name.trim() !== '';
+  const isDirty = () => !isSaved && (name !== row.name || poster !== null || captions !== null);
+  const save = useMutation({
+    mutationFn: async () => {
+      const body = {
+        id: row.id,
+        version: row.version,
+        name: name.trim(),
+        ...(poster ? { poster } : {}),
+        ...(captions ? { captions: await base64OfFile(captions) } : {}),
+      };
+      return browserCaller().call(videoEndpoints.update, { body });
+    },
+    onSuccess: async () => {
+      setSaved(true);
+      const stale = [videoEndpoints.list, videoEndpoints.get].map(({ id }) => [id]);
+      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+      void navigate(addresses.videos());
+    },
+  });
+  return (
+    <div className={styles.panel}>
+      <Form
+        isDirty={isDirty}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isNamed) save.mutate();
+        }}
+      >
+        <TextInput
+          size="md"
+          withAsterisk
+          label={t('field.name')}
+          value={name}
+          maxLength={255}
+          error={isNamed ? null : t('entity.validation.required')}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <PosterInput filmUrl={row.videoStreamUrl} takesFirst={false} onChange={setPoster} />
+        <FileInput
+          size="md"
+          label={t('field.captions')}
+          description={t('video.captions.help')}
+          placeholder={t(row.captionsUrl ? 'entity.blob.replace' : 'entity.blob.choose')}
+          accept=".vtt,text/vtt"
+          clearable
+          value={captions}
+          onChange={setCaptions}
+        />
+        <div className={formStyles.actions}>
+          <button type="submit" className={buttons.button} disabled={save.isPending}>
+            {t('entity.action.save')}
+          </button>
+          <ButtonLink to={addresses.videos()} look="quiet">
+            {t('entity.action.cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+const kilo = 1000;
+const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** A size as people say it, in the page's language: 820 kB, 3.4 MB, 1.2 GB. Plans count in the same thousands. */
+export function fileSize(bytes: number, language: string): string {
+  const isLarge = bytes >= kilo ** 2;
+  const step = bytes >= kilo ** 3 ? 2 : isLarge ? 1 : 0;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[step] ?? 'kilobyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(Math.max(bytes / kilo ** (step + 1), isLarge ? 0 : 1));
+}
