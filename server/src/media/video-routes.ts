@@ -3,13 +3,12 @@ import { removeVideoById } from '@lernhaus/contract/media/calls';
 import { video } from '@lernhaus/contract/media/video';
 import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
-import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import { sizeString } from '@lernhaus/domain/media/size-string';
 import type { z } from 'zod';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Request } from '../platform/http/create-app.ts';
 import { type AnyEndpoint, type Mounts, type OpenScope, recordDeletion } from '../platform/http/mount.ts';
-import { pageHeaders, pageOf } from '../platform/http/page.ts';
+import { pageHeaders } from '../platform/http/page.ts';
 import { isUpload, readUpload } from '../platform/http/uploads.ts';
 import type { Scope } from '../platform/scope.ts';
 import { presented, storeBlobs } from '../resource/blobs.ts';
@@ -38,7 +37,7 @@ export function mountVideos(mounts: Mounts, media: MediaStore, takeRoom: TakeVid
     return { ...shown, sizeString: sizeString(shown['videoSize'] as number | null) } as Shown;
   };
 
-  mounts.call(list, (scope, { query }) => repositoryOf(video, scope).list(pageOf(query, sortableOf(video))), {
+  mounts.call(list, (scope, { query }) => repositoryOf(video, scope).list(query), {
     headers: (paged, { url }) => pageHeaders(paged, url),
     body: ({ rows }) => rows.map(present),
   });

@@ -1,8 +1,6 @@
-import { readPlanUse } from '@lernhaus/contract/billing/calls';
 import {
   cancelVideoUpload,
   continueVideoUpload,
-  listVideoUploads,
   readVideoUpload,
   startVideoUpload,
   type VideoUpload,
@@ -131,6 +129,5 @@ export async function giveUp(id: string): Promise<void> {
 
 /** What was known of videos and their room is asked again. */
 async function forgetAnswers(): Promise<void> {
-  const stale = [videoEndpoints.list, listVideoUploads, readPlanUse].map(({ id }) => [id]);
-  await Promise.all(stale.map((queryKey) => queryClient().invalidateQueries({ queryKey })));
+  await queryClient().invalidateQueries({ queryKey: [videoEndpoints.list.id] });
 }

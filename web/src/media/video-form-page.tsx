@@ -11,13 +11,13 @@ import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { EntityPage } from '../resource/entity-page.tsx';
 import { screensOf } from '../resource/entity-screens.ts';
-import { ListSkeleton } from '../resource/list-skeleton.tsx';
 import buttons from '../ui/button.module.css';
 import { ButtonLink } from '../ui/button-link.tsx';
 import formStyles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Message } from '../ui/message.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { base64OfFile } from './poster-frame.ts';
 import { PosterInput } from './poster-input.tsx';
 import styles from './upload-panel.module.css';
@@ -38,7 +38,7 @@ export function VideoFormPage() {
   return (
     <EntityPage screens={screensOf(video)} title={t('entity.form.edit', { entity: t('entity.videos.one') })}>
       {!data && error ? <LoadFailure onRetry={refetch} /> : null}
-      {!data && !error ? <ListSkeleton /> : null}
+      {!data && !error ? <RowsSkeleton /> : null}
       {data ? <VideoForm key={data.id} read={data} /> : null}
     </EntityPage>
   );

@@ -50,8 +50,6 @@ export const addresses = {
   entityList: (base: string) => `/${base}`,
   /** The same list, with the panel open by which a video is uploaded. */
   newVideo: () => '/video/new',
-  editVideo: (id: string) => `/video/${encodeURIComponent(id)}/edit`,
-  removeVideo: (id: string) => `/video/${encodeURIComponent(id)}/delete`,
   videos: () => '/video',
   messages: (language: string) => `/i18n/${language}.json`,
 } as const;

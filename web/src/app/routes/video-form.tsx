@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { VideoFormPage } from '../../media/video-form-page.tsx';
-import { ListSkeleton } from '../../resource/list-skeleton.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { privateMeta } from '../host-page.ts';
 import { entityTitle } from './entity-title.ts';
 
 export const loader = (args: LoaderFunctionArgs) => entityTitle(args);
 
-export const handle = { skeleton: <ListSkeleton /> };
+export const handle = { skeleton: <RowsSkeleton /> };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.title);
 

@@ -1,0 +1,56 @@
+import { announce } from '../platform/announcements.ts';
+import { fileSize } from '../platform/file-size.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import type { Row } from '../resource/form-values.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './video-cells.module.css';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The name beside what the film shows. */
+function NameCell({ row }: { row: Row }) {
+  const poster = textOf(row['posterUrl']);
+  return (
+    <span className={styles.name}>
+      {poster ? (
+        <img src={poster} alt="" />
+      ) : (
+        <span className={styles.blank}>
+          <Icon name="video" />
+        </span>
+      )}
+      {textOf(row['name'])}
+    </span>
+  );
+}
+
+/** Where a film streams, to be followed or copied (specification 2). */
+function StreamCell({ row }: { row: Row }) {
+  const t = useTexts();
+  const name = textOf(row['name']);
+  const url = new URL(textOf(row['videoStreamUrl']), window.location.href);
+  const copy = async () => {
+    await navigator.clipboard.writeText(url.href);
+    announce('done', 'video.copied');
+  };
+  return (
+    <span className={styles.stream}>
+      <a href={url.href} target="_blank" rel="noopener" aria-label={t('video.stream', { name })}>
+        {url.pathname.split('/').at(-1)}
+      </a>
+      <button type="button" aria-label={t('video.copy', { name })} onClick={() => void copy()}>
+        <Icon name="copy" size={18} />
+      </button>
+    </span>
+  );
+}
+
+function SizeCell({ row }: { row: Row }) {
+  const { language } = useSite();
+  return <span className={styles.figure}>{fileSize(Number(row['videoSize']), language)}</span>;
+}
+
+/** Specification 2, video list: name, stream URL, size, owner, create date. */
+export const videoColumns = ['name', 'videoStreamUrl', 'sizeString', 'owner', 'createDate'];
+export const videoCells = { name: NameCell, videoStreamUrl: StreamCell, sizeString: SizeCell };
