@@ -18,8 +18,6 @@ import { mountPlans } from './billing/plan-routes.ts';
 import { readDueAt } from './billing/queries.ts';
 import type { RegistrationDeps } from './billing/registration/registration-deps.ts';
 import { mountCourseRegistration } from './billing/registration/registration-routes.ts';
-import type { ArchiveDeps } from './courses/archive/archive-deps.ts';
-import { mountArchives } from './courses/archive/archive-routes.ts';
 import { mountAuthored } from './courses/authored-routes.ts';
 import type { CourseAccess } from './courses/course-access.ts';
 import { mountCourses } from './courses/course-routes.ts';
@@ -38,6 +36,7 @@ import type { Settlement } from './exams/settlement.ts';
 import { mountFeedback } from './feedback/feedback-routes.ts';
 import { forgetPerson } from './forget-person.ts';
 import type { Storage } from './gateways/storage/storage.ts';
+import { mountBringing } from './house-bringing.ts';
 import type { CourseReader, ReadableCourse } from './learning/course-reader.ts';
 import { mountDemo } from './learning/demo-routes.ts';
 import { EnrolmentBook } from './learning/enrolment-book.ts';
@@ -50,7 +49,7 @@ import { mountMarketing } from './marketing/marketing-routes.ts';
 import { MediaStore } from './media/blob-store.ts';
 import { mountFiles } from './media/file-routes.ts';
 import { mountImages } from './media/image-routes.ts';
-import { countVideoBytes, readTitles } from './media/queries.ts';
+import { countVideoBytes } from './media/queries.ts';
 import { SignedLinks } from './media/signed-links.ts';
 import { mountVideoUploads } from './media/upload-routes.ts';
 import { mountVideos, type TakeVideoRoom } from './media/video-routes.ts';
@@ -222,17 +221,8 @@ export function buildHouse(materials: Materials): House {
   const takeVideoRoom: TakeVideoRoom = (tx, company, bytes, apartFrom) =>
     rooms.take(tx, company, { name: 'video', used: (at, of) => countVideoBytes(at, of, apartFrom), more: bytes });
   mountCourseWrites(mounts, takeCourseRoom);
-  const archives = {
-    storage,
-    inCompany: (company, work) => inCompany(company, 'read', work),
-    titlesOf: readTitles,
-    keep: (company, file) => media.keepBrought(company, file),
-    forget: ({ key }) => media.forget(key),
-    takeCourseRoom,
-    takeVideoRoom,
-    links,
-  } satisfies ArchiveDeps;
-  mountArchives(mounts, app, archives, clock);
+  const wayOut = { mounts, app, media, links, storage, clock, findShared, takeCourseRoom, takeVideoRoom };
+  mountBringing({ ...wayOut, say: letters.say, inCompany: (company, work) => inCompany(company, 'read', work) });
   mountImages(mounts, media);
   mountVideos(mounts, media, takeVideoRoom);
   const uploads = new VideoUploads(media, takeVideoRoom);

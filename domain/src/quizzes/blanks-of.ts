@@ -1,6 +1,7 @@
 import type { BlankOption } from './quiz-kinds.ts';
 
-const marker = '_::_';
+/** How an author writes a blank. */
+export const blankToken = '_::_';
 
 /** A sentence with gaps, in reading order. */
 export type BlankPart =
@@ -12,7 +13,7 @@ export type BlankPart =
  * `{optionId}_{n}` with n from 1 when the text has several. Empty texts between blanks are left out.
  */
 export function blankPartsOf(option: BlankOption): readonly BlankPart[] {
-  const texts = (option.text ?? '').split(marker);
+  const texts = (option.text ?? '').split(blankToken);
   const blankCount = texts.length - 1;
   const parts: BlankPart[] = [];
   for (const [position, text] of texts.entries()) {

@@ -31,11 +31,9 @@ export interface ArrivingFilm {
 }
 
 /** A file out of an archive: a film as it is unpacked, anything else as a whole of at most so many bytes. */
-export interface BroughtFile {
-  readonly kind: 'image' | 'video' | 'captions';
-  readonly bytes: (most: number) => Promise<Buffer>;
-  readonly stream: () => Promise<Readable>;
-}
+export type BroughtFile =
+  | { readonly kind: 'video'; readonly stream: () => Promise<Readable> }
+  | { readonly kind: 'image' | 'captions'; readonly bytes: (most: number) => Promise<Buffer> };
 
 /** A name nobody can guess, in the company's own folder; its ending decides the one type it is ever served as. */
 const newKey = (company: string, folder: string, ending: string): string =>

@@ -1,18 +1,13 @@
 import type { Readable } from 'node:stream';
-import type { ArchivedMedia } from '@lernhaus/contract/courses/course-archive';
 import type { Storage } from '../../gateways/storage/storage.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { StoredBlob } from '../../resource/writes.ts';
 import type { Media } from '../tree/write-tree.ts';
 
-/** A file of an archive while it is brought in. */
-export interface BroughtFile {
-  readonly kind: ArchivedMedia['kind'];
-  /** All of it, for what is looked at as a whole. */
-  readonly bytes: (most: number) => Promise<Buffer>;
-  /** As it comes, for films. */
-  readonly stream: () => Promise<Readable>;
-}
+/** A file of an archive while it is brought in: a film as it comes, anything else as a whole of at most so many bytes. */
+export type BroughtFile =
+  | { readonly kind: 'video'; readonly stream: () => Promise<Readable> }
+  | { readonly kind: 'image' | 'captions'; readonly bytes: (most: number) => Promise<Buffer> };
 
 /** What taking courses along and bringing them needs of the other slices. */
 export interface ArchiveDeps {

@@ -81,11 +81,8 @@ async function keepFile(
   const tooLarge = kind === 'video' && (zip.files.get(entry) ?? 0) > limits.videoBytes;
   if (tooLarge) throw new Failure('error.archive.media', { name });
   try {
-    return await deps.keep(company, {
-      kind,
-      bytes: (most) => zip.bytesOf(entry, most),
-      stream: () => zip.streamOf(entry),
-    });
+    if (kind === 'video') return await deps.keep(company, { kind, stream: () => zip.streamOf(entry) });
+    return await deps.keep(company, { kind, bytes: (most) => zip.bytesOf(entry, most) });
   } catch (error) {
     // Not a picture, or a broken one: the sentence names which.
     throw error instanceof Failure

@@ -69,7 +69,7 @@ function without(value: unknown, gone: ReadonlySet<string>): unknown {
   if (typeof value === 'string')
     return gone.has(value)
       ? undefined
-      : value.replace(/<img\b[^>]*\bsrc="media:([\w.-]+)"[^>]*>/g, (whole, name: string) =>
+      : value.replace(/<img\b[^<>]*\bsrc="media:([\w.-]+)"[^<>]*>/g, (whole, name: string) =>
           gone.has(name) ? '' : whole,
         );
   if (Array.isArray(value)) return value.map((one) => without(one, gone));

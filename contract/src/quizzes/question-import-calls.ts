@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { editors } from '../accounts/who.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+
+export const questionFormats = ['gift', 'moodle', 'qti'] as const;
+export type QuestionFormat = (typeof questionFormats)[number];
+
+/** Why something was left out: the rest of the key `questions.reason.…` in the language files. */
+const reason = z.enum([
+  'syntax',
+  'kind',
+  'noPrompt',
+  'noAnswer',
+  'comma',
+  'tolerance',
+  'wildcard',
+  'tooLong',
+  'repeated',
+  'partial',
+  'severalRight',
+  'letterCase',
+  'picture',
+  'formatting',
+  'feedback',
+]);
+
+/** A line of the report: what was not understood. `taken` tells whether the rest of the question comes. */
+export const questionNote = z.object({
+  line: z.number(),
+  name: z.string(),
+  taken: z.boolean(),
+  reason,
+  what: z.string().nullable(),
+});
+export type QuestionNote = z.infer<typeof questionNote>;
+
+/** A question as it will come. `answers` are its options, sentences, items or accepted answers, as far as its kind has any. */
+export const comingQuestion = z.object({
+  line: z.number(),
+  kind: z.enum(['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS']),
+  question: z.string(),
+  score: z.number(),
+  hint: z.string().nullable(),
+  hasPicture: z.boolean(),
+  answers: z.array(z.object({ text: z.string(), correct: z.boolean(), answer: z.string().nullable() })),
+});
+export type ComingQuestion = z.infer<typeof comingQuestion>;
+
+const upload = {
+  method: 'POST',
+  area: 'services',
+  access: editors,
+  bodyType: 'multipart',
+  bodyBytes: limits.questionFileBytes + 64 * 1024,
+} as const;
+
+export const previewQuestions = endpoint({
+  ...upload,
+  id: 'questions.preview',
+  summary:
+    'Look at a file of questions (`file`; `format` gift, moodle, qti or none): what would come, and what was not understood',
+  path: '/question-imports/preview',
+  reply: z.object({
+    format: z.enum(questionFormats),
+    questions: z.array(comingQuestion),
+    notes: z.array(questionNote),
+  }),
+});
+
+export const importQuestions = endpoint({
+  ...upload,
+  id: 'questions.import',
+  summary:
+    'Add the questions of a file (`file`, `format`) to a content (`contentId`) or an exam (`assessmentId`): all that preview shows',
+  path: '/question-imports',
+  reply: z.object({ format: z.enum(questionFormats), stored: z.number(), notes: z.array(questionNote) }),
+});

@@ -1,0 +1,78 @@
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  laquo: '«',
+  raquo: '»',
+  bdquo: '„',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  deg: '°',
+  euro: '€',
+  times: '×',
+  middot: '·',
+};
+
+/** Text with its entities (`&amp;`, `&#228;`, `&#xE4;`) as the characters they stand for; unknown ones stay as they are. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return named[String(name)] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
+    const isText = code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+    return isText || code === 9 || code === 10 ? String.fromCodePoint(code) : '';
+  });
+}
+
+/** Without what a browser would run or style by, and without the rest where that does not end. */
+function withoutCode(html: string): string {
+  const opening = /<(script|style)\b/gi;
+  let kept = '';
+  let from = 0;
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    kept += html.slice(from, found.index);
+    const closing = new RegExp(`</${found[1]}\\s*>`, 'gi');
+    closing.lastIndex = found.index;
+    if (!closing.test(html)) return kept;
+    from = closing.lastIndex;
+    opening.lastIndex = from;
+  }
+  return kept + html.slice(from);
+}
+
+/** What HTML says, without its markup: a line for every block. */
+export function plainText(html: string): string {
+  // No pattern runs past the next bracket: a file full of opened tags costs no more than its length.
+  const text = withoutCode(html)
+    .replace(/\s+/g, ' ')
+    .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\b[^<>]*>/gi, '\n')
+    .replace(/<\/t[dh]>/gi, ' ')
+    .replace(/<[a-z/!][^<>]*>/gi, '');
+  return decodeEntities(text)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** Whether HTML holds more than plain text can say: tables, formulas, code, what stands above or below the line. */
+export const losesFormatting = (html: string): boolean =>
+  /<(?:table|sub|sup|pre|code|math|svg|audio|video|object|iframe)\b/i.test(html);

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ForeignQuestion, ForeignTask } from './foreign-question.ts';
+import { decodeEntities, plainText } from './plain-text.ts';
+import { quizFromForeign } from './quiz-from-foreign.ts';
+
+const question = (task: ForeignTask, more: Partial<ForeignQuestion> = {}): ForeignQuestion => ({
+  line: 1,
+  name: 'Name',
+  prompt: 'Prompt?',
+  score: null,
+  hint: null,
+  picture: null,
+  notes: [],
+  task,
+  ...more,
+});
+const choice = (several: boolean, ...options: [string, boolean][]): ForeignTask => ({
+  kind: 'choice',
+  several,
+  options: options.map(([text, correct]) => ({ text, correct })),
+});
+const match = (...pairs: [string, string][]): ForeignTask => ({
+  kind: 'match',
+  pairs: pairs.map(([item, target]) => ({ item, target })),
+  targets: [],
+});
+const essay: ForeignTask = { kind: 'essay', format: null, model: '<p>So.</p>' };
+
+describe('a foreign question becomes the quiz that asks the same', () => {
+  test.each<[string, ForeignTask, string, object]>([
+    ['one right choice', choice(false, ['a', true], ['b', false]), 'objectiveQuizes', { type: 'SINGLE_CHOICE' }],
+    ['several right choices', choice(true, ['a', true], ['b', true]), 'objectiveQuizes', { type: 'MULTIPLE_CHOICE' }],
+    [
+      'one right of several that may be',
+      choice(true, ['a', true], ['b', false]),
+      'objectiveQuizes',
+      { type: 'MULTIPLE_CHOICE' },
+    ],
+    [
+      'a text with gaps, an option for each, the tail with the last',
+      {
+        kind: 'blanks',
+        parts: ['A ', { answers: ['x', ' y '] }, ' b ', { answers: ['x'] }, ' end.'],
+        bank: ['y', 'x', 'x'],
+      },
+      'fillInTheBlanksQuizes',
+      {
+        options: 'x, y',
+        fillInTheBlanksOptions: [
+          { text: 'A _::_', index: 1, correctOption: 'x, y' },
+          { text: 'b _::_ end.', index: 2, correctOption: 'x' },
+        ],
+      },
+    ],
+    [
+      'items into columns, told alike whatever their case',
+      match(['cat', 'Animal'], ['dog', 'animal '], ['oak', 'Plant']),
+      'dragAndDropQuizes',
+      {
+        dropTargets: 'Animal, Plant',
+        dragItems: [
+          { text: 'cat', index: 1, dropTarget: 'Animal' },
+          { text: 'dog', index: 2, dropTarget: 'Animal' },
+          { text: 'oak', index: 3, dropTarget: 'Plant' },
+        ],
+      },
+    ],
+    [
+      'an order, without columns',
+      { kind: 'order', items: ['first', 'second'] },
+      'dragAndDropQuizes',
+      {
+        dragItems: [
+          { text: 'first', index: 1, dropTarget: 'source' },
+          { text: 'second', index: 2, dropTarget: 'source' },
+        ],
+      },
+    ],
+    ['an essay with its model', essay, 'subjectiveQuizes', { question: 'Prompt?', possibleAnswer: '<p>So.</p>' }],
+  ])('%s', (_name, task, list, node) => {
+    const made = quizFromForeign(question(task), 7);
+    expect(made).toMatchObject({ list, node: { index: 7, score: 1, ...node }, notes: [] });
+  });
+
+  test.each<[string, ForeignTask, Partial<ForeignQuestion>, object]>([
+    ['nothing asked', essay, { prompt: ' ', name: '' }, { reason: 'noPrompt' }],
+    ['a text beyond the bound', essay, { prompt: 'x'.repeat(5001) }, { reason: 'tooLong' }],
+    ['no right choice', choice(true, ['a', false], ['b', false]), {}, { reason: 'noAnswer' }],
+    ['a choice of one', choice(false, ['a', true]), {}, { reason: 'noAnswer' }],
+    ['a target with a comma', match(['a', 'x, y']), {}, { reason: 'comma', what: 'x, y' }],
+    ['a target that is the place the items lie in', match(['a', 'Source']), {}, { reason: 'repeated', what: 'source' }],
+    ['an order of twins', { kind: 'order', items: ['a', 'a'] }, {}, { reason: 'repeated' }],
+    [
+      'a gap whose only answer has a comma',
+      { kind: 'blanks', parts: [{ answers: ['1,5'] }], bank: [] },
+      {},
+      { reason: 'comma', what: '1,5' },
+    ],
+    ['a gap without an answer', { kind: 'blanks', parts: [{ answers: [' '] }], bank: [] }, {}, { reason: 'noAnswer' }],
+    ['no gap', { kind: 'blanks', parts: ['text'], bank: [] }, {}, { reason: 'noAnswer' }],
+  ])('but not where it would grade otherwise: %s', (_name, task, more, reason) => {
+    expect(quizFromForeign(question(task, more), 1)).toEqual(reason);
+  });
+
+  test.each<[string, ForeignTask, Partial<ForeignQuestion>, object[]]>([
+    [
+      'a single choice of which several are right',
+      choice(false, ['a', true], ['b', true]),
+      {},
+      [{ reason: 'severalRight' }],
+    ],
+    [
+      'an answer with a comma beside one without',
+      { kind: 'blanks', parts: [{ answers: ['1,5', '1.5'] }], bank: [] },
+      {},
+      [{ reason: 'comma', what: '1,5' }],
+    ],
+    ['a picture where none is shown', essay, { picture: 'map' }, [{ reason: 'picture' }]],
+    ['what was left out before', essay, { notes: [{ reason: 'feedback' }] }, [{ reason: 'feedback' }]],
+  ])('and tells what was left out: %s', (_name, task, more, notes) => {
+    expect(quizFromForeign(question(task, more), 1)).toMatchObject({ notes });
+  });
+
+  test.each([
+    [2.345, 2.35],
+    [0, 0],
+    [-1, 1],
+    [Number.NaN, 1],
+    [1e9, 1],
+    [null, 1],
+  ])('a score of %s counts %s', (score, counts) => {
+    expect(quizFromForeign(question(essay, { score }), 1)).toMatchObject({ node: { score: counts } });
+  });
+});
+
+test('a picture stands where a kind shows one, and a hint at every kind', () => {
+  const made = quizFromForeign(
+    question(choice(false, ['a', true], ['b', false]), { picture: 'map', hint: '<p>So</p>' }),
+    1,
+  );
+  expect(made).toMatchObject({ node: { imageUrl: 'map', hint: '<p>So</p>' }, notes: [] });
+});
+
+test('whatever a gap is filled with, one of its accepted answers is told', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 5 }), (answers) => {
+      const made = quizFromForeign(question({ kind: 'blanks', parts: [{ answers }], bank: [] }), 1);
+      const sayable = answers.map((answer) => answer.trim()).filter((answer) => answer !== '' && !answer.includes(','));
+      if ('reason' in made) {
+        expect(sayable).toEqual([]);
+        return;
+      }
+      const [option] = made.node['fillInTheBlanksOptions'] as { correctOption: string }[];
+      expect(option?.correctOption.split(',').map((one) => one.trim())).toEqual([...new Set(sayable)]);
+    }),
+  );
+});
+
+describe('plain text', () => {
+  test.each([
+    ['<p>One</p><p>Two &amp; three</p>', 'One\nTwo & three'],
+    ['a<br/>b', 'a\nb'],
+    ['<script>alert("</p>")</script>said', 'said'],
+    ['before<script>never ended', 'before'],
+    ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+    ['<ul><li>x</li><li>y</li></ul>', 'x\ny'],
+  ])('of %s is %s', (html, text) => expect(plainText(html)).toBe(text));
+
+  test.each([
+    ['&auml;&#228;&#xE4;', 'äää'],
+    ['&unknown; &#0; &#xD800;', '&unknown;  '],
+    ['&amp;lt;', '&lt;'],
+  ])('entities of %s are %s', (text, decoded) => expect(decodeEntities(text)).toBe(decoded));
+
+  test('costs no more than its length, however many tags stay open', () => {
+    const start = performance.now();
+    for (const part of ['<a', '<script>', '<script', '<img src=', '&#']) plainText(part.repeat(300_000));
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+});

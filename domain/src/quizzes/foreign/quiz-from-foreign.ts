@@ -1,0 +1,127 @@
+import { fillingOf } from './filling-of.ts';
+import type { ForeignNote, ForeignQuestion, ForeignTask } from './foreign-question.ts';
+
+/** A quiz as an author would have written it: the list it belongs to, and its fields with the rows below it. */
+export interface WrittenQuiz {
+  readonly list: 'objectiveQuizes' | 'subjectiveQuizes' | 'dragAndDropQuizes' | 'fillInTheBlanksQuizes';
+  readonly node: Readonly<Record<string, unknown>>;
+  /** What of the question was left out. */
+  readonly notes: readonly ForeignNote[];
+}
+
+const longest = { question: 5000, option: 2000, list: 2000, target: 255 } as const;
+type TaskOf<K extends ForeignTask['kind']> = Extract<ForeignTask, { kind: K }>;
+type Made = Omit<WrittenQuiz, 'notes'> & { readonly notes?: readonly ForeignNote[] };
+
+/**
+ * The quiz that asks what a foreign question asks, at a place among its siblings, or why there is none: an answer that could
+ * not be told right from wrong as its author meant it is not taken.
+ */
+export function quizFromForeign(question: ForeignQuestion, index: number): WrittenQuiz | ForeignNote {
+  const asked = question.prompt.trim() || question.name.trim();
+  if (asked === '') return { reason: 'noPrompt' };
+  if (asked.length > longest.question) return { reason: 'tooLong' };
+  const made = madeOf(question.task, asked);
+  if ('reason' in made) return made;
+  const hasPicture = made.list === 'objectiveQuizes' || made.list === 'fillInTheBlanksQuizes';
+  const picture = question.picture === null ? {} : { imageUrl: question.picture };
+  const node = {
+    index,
+    score: scoreOf(question.score),
+    ...(question.hint ? { hint: question.hint } : {}),
+    ...made.node,
+  };
+  return {
+    list: made.list,
+    node: hasPicture ? { ...node, ...picture } : node,
+    notes: [
+      ...question.notes,
+      ...(made.notes ?? []),
+      ...(question.picture !== null && !hasPicture ? [{ reason: 'picture' } as const] : []),
+    ],
+  };
+}
+
+function madeOf(task: ForeignTask, asked: string): Made | ForeignNote {
+  switch (task.kind) {
+    case 'choice':
+      return choiceOf(task, asked);
+    case 'blanks':
+      return fillingOf(task, asked);
+    case 'match':
+      return matchOf(task, asked);
+    case 'order':
+      return orderOf(task, asked);
+    case 'essay': {
+      const { format, model } = task;
+      const node = {
+        question: asked,
+        ...(format ? { answerFormat: format } : {}),
+        ...(model ? { possibleAnswer: model } : {}),
+      };
+      return { list: 'subjectiveQuizes', node };
+    }
+  }
+}
+
+/** At most two places, nothing below zero; one point where nothing was said. */
+const scoreOf = (score: number | null): number =>
+  score === null || !(score >= 0) || score > 100_000 ? 1 : Math.round(score * 100) / 100;
+
+function choiceOf({ several, options }: TaskOf<'choice'>, question: string): Made | ForeignNote {
+  const said = options.map(({ text, correct }) => ({ text: text.trim(), correct })).filter(({ text }) => text !== '');
+  const right = said.filter(({ correct }) => correct).length;
+  if (said.length < 2 || right === 0) return { reason: 'noAnswer' };
+  if (said.some(({ text }) => text.length > longest.option)) return { reason: 'tooLong' };
+  return {
+    list: 'objectiveQuizes',
+    node: {
+      question,
+      type: several || right > 1 ? 'MULTIPLE_CHOICE' : 'SINGLE_CHOICE',
+      options: said.map(({ text, correct }, at) => ({ option: text, index: at + 1, correct })),
+    },
+    // Where one of several was enough, all of them are asked for now.
+    notes: !several && right > 1 ? [{ reason: 'severalRight' }] : [],
+  };
+}
+
+const folded = (text: string): string => text.trim().toLowerCase();
+
+/** Every item goes into the column of its target; columns are written with commas between them, so no target holds one. */
+function matchOf({ pairs, targets }: TaskOf<'match'>, statement: string): Made | ForeignNote {
+  const items = pairs.filter(({ item, target }) => item.trim() !== '' && target.trim() !== '');
+  if (items.length === 0) return { reason: 'noAnswer' };
+  const columns = new Map<string, string>();
+  for (const target of [...items.map(({ target: own }) => own), ...targets])
+    if (target.trim() !== '' && !columns.has(folded(target))) columns.set(folded(target), target.trim());
+  const all = [...columns.values()];
+  const odd = all.find((target) => target.includes(','));
+  if (odd !== undefined) return { reason: 'comma', what: odd };
+  if (columns.has('source')) return { reason: 'repeated', what: 'source' };
+  const dropTargets = all.join(', ');
+  const isLong = dropTargets.length > longest.list || all.some(({ length }) => length > longest.target);
+  if (isLong || items.some(({ item }) => item.length > longest.option)) return { reason: 'tooLong' };
+  return {
+    list: 'dragAndDropQuizes',
+    node: {
+      statement,
+      dropTargets,
+      dragItems: items.map(({ item, target }, at) => ({
+        text: item.trim(),
+        index: at + 1,
+        dropTarget: columns.get(folded(target)),
+      })),
+    },
+  };
+}
+
+function orderOf({ items }: TaskOf<'order'>, statement: string): Made | ForeignNote {
+  const said = items.map((item) => item.trim()).filter((item) => item !== '');
+  if (said.length < 2) return { reason: 'noAnswer' };
+  if (new Set(said).size < said.length) return { reason: 'repeated' };
+  if (said.some(({ length }) => length > longest.option)) return { reason: 'tooLong' };
+  return {
+    list: 'dragAndDropQuizes',
+    node: { statement, dragItems: said.map((text, at) => ({ text, index: at + 1, dropTarget: 'source' })) },
+  };
+}

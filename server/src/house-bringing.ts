@@ -1,0 +1,38 @@
+import type { ArchiveDeps } from './courses/archive/archive-deps.ts';
+import { mountArchives } from './courses/archive/archive-routes.ts';
+import type { FindShared } from './courses/shared-rows.ts';
+import { plantQuizzes } from './courses/tree/plant-quizzes.ts';
+import type { MediaStore } from './media/blob-store.ts';
+import { readTitles } from './media/queries.ts';
+import type { App } from './platform/http/create-app.ts';
+import type { Mounts } from './platform/http/mount.ts';
+import type { Say } from './platform/words.ts';
+import { mountQuestionImports } from './quizzes/questions/question-routes.ts';
+
+type Handed = Pick<ArchiveDeps, 'storage' | 'inCompany' | 'links' | 'takeCourseRoom' | 'takeVideoRoom'> & {
+  readonly mounts: Mounts;
+  readonly app: App;
+  readonly media: MediaStore;
+  readonly clock: () => Date;
+  readonly say: Say;
+  readonly findShared: FindShared;
+};
+
+/** Joins what brings courses and questions in, and takes courses along, to the media they carry. */
+export function mountBringing({ mounts, app, media, clock, say, findShared, ...handed }: Handed): void {
+  const forget = ({ key }: { key: string }) => media.forget(key);
+  const archives = {
+    ...handed,
+    titlesOf: readTitles,
+    keep: (company, file) => media.keepBrought(company, file),
+    forget,
+  } satisfies ArchiveDeps;
+  mountArchives(mounts, app, archives, clock);
+  mountQuestionImports(mounts, {
+    say,
+    keepPicture: (company, bytes) => media.keepBrought(company, { kind: 'image', bytes: async () => bytes }),
+    forget,
+    plant: plantQuizzes,
+    isShared: async (scope, resource, id) => (await findShared(scope, resource, id)) !== null,
+  });
+}

@@ -1,0 +1,78 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { limits } from '@lernhaus/contract/limits';
+import type { ComingQuestion, QuestionNote } from '@lernhaus/contract/quizzes/question-import-calls';
+import type { ForeignQuestion, Misunderstood } from '@lernhaus/domain/quizzes/foreign/foreign-question';
+import { quizFromForeign, type WrittenQuiz } from '@lernhaus/domain/quizzes/foreign/quiz-from-foreign';
+import type { QuestionFile } from './read-questions.ts';
+
+export interface Understood {
+  readonly quizzes: readonly (WrittenQuiz & { readonly line: number })[];
+  readonly notes: readonly QuestionNote[];
+}
+
+/** What of a file can be taken, numbered from `firstIndex` on, and a report of the rest in the order of its lines. */
+export function understand({ questions }: QuestionFile, firstIndex: number): Understood {
+  if (questions.length === 0) throw new Failure('error.questions.none');
+  if (questions.length > limits.questionsAtOnce)
+    throw new Failure('error.questions.tooMany', { most: limits.questionsAtOnce });
+  const quizzes: Understood['quizzes'][number][] = [];
+  const notes: QuestionNote[] = [];
+  const note = (
+    taken: boolean,
+    { line, name }: ForeignQuestion | Misunderstood,
+    all: readonly Pick<Misunderstood, 'reason' | 'what'>[],
+  ) =>
+    notes.push(
+      ...all.map(({ reason, what }) => ({ line, name: name.slice(0, 255), taken, reason, what: what ?? null })),
+    );
+  for (const question of questions) {
+    const quiz = 'reason' in question ? question : quizFromForeign(question, firstIndex + quizzes.length);
+    if ('reason' in quiz) note(false, question, [quiz]);
+    else {
+      quizzes.push({ ...quiz, line: question.line });
+      note(true, question, quiz.notes);
+    }
+  }
+  return { quizzes, notes: notes.toSorted((one, other) => one.line - other.line) };
+}
+
+const kinds = {
+  objectiveQuizes: 'OBJECTIVE',
+  subjectiveQuizes: 'SUBJECTIVE',
+  dragAndDropQuizes: 'DRAG_AND_DROP',
+  fillInTheBlanksQuizes: 'FILL_IN_THE_BLANKS',
+} as const;
+
+type Node = Readonly<Record<string, unknown>>;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A quiz as its author is shown it before it is stored. */
+export function comingQuestionOf({ list, node, line }: Understood['quizzes'][number]): ComingQuestion {
+  return {
+    line,
+    kind: kinds[list],
+    question: text(node['question'] ?? node['statement']),
+    score: Number(node['score']),
+    hint: text(node['hint']) || null,
+    hasPicture: 'imageUrl' in node,
+    answers: [
+      ...rows(node['options']).map((one) => ({
+        text: text(one['option']),
+        correct: one['correct'] === true,
+        answer: null,
+      })),
+      ...rows(node['fillInTheBlanksOptions']).map((one) => ({
+        text: text(one['text']),
+        correct: true,
+        answer: text(one['correctOption']),
+      })),
+      ...rows(node['dragItems']).map((one) => ({
+        text: text(one['text']),
+        correct: true,
+        answer: node['dropTargets'] === undefined ? null : text(one['dropTarget']),
+      })),
+    ],
+  };
+}
+
+const rows = (value: unknown): readonly Node[] => (Array.isArray(value) ? (value as Node[]) : []);

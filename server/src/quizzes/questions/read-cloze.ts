@@ -1,0 +1,66 @@
+import type { ForeignNote, ForeignTask } from '@lernhaus/domain/quizzes/foreign/foreign-question';
+import { plainText } from '@lernhaus/domain/quizzes/foreign/plain-text';
+
+/** `{1:SHORTANSWER:=Berlin~%50%Bonn#feedback}`: a gap of Moodle's embedded answers (https://docs.moodle.org/en/Embedded_Answers). */
+const gap = /\{(\d*):(\w+):((?:\\.|[^{}\\])*)\}/g;
+
+const short = /^(SHORTANSWER|SA|MW|SHORTANSWER_C|SAC|MWC)$/;
+const numerical = /^(NUMERICAL|NM)$/;
+/** Whatever way the choices are laid out. */
+const choice = /^(MULTICHOICE|MC)(_?[VHS]+)?$/;
+
+interface Answer {
+  readonly text: string;
+  readonly share: number;
+}
+
+/** The answers of a gap; `=` is all of the points, `%50%` half of them. */
+const answersIn = (said: string): Answer[] =>
+  said
+    .split(/(?<!\\)~/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [, whole = '', percent, rest = ''] = /^(=?)(?:%(-?[\d.]+)%)?([\s\S]*)$/.exec(one) ?? [];
+      const text = (rest.split(/(?<!\\)#/)[0] ?? '').replace(/\\([}#~/"'\\])/g, '$1').trim();
+      return { text, share: whole === '=' ? 100 : Number(percent ?? 0) };
+    });
+
+/** The task that a text with embedded answers sets, or why it cannot be set here. */
+export function readCloze(
+  html: string,
+  notes: ForeignNote[],
+): (ForeignTask & { readonly score: number }) | ForeignNote {
+  const gaps: { answers: string[] }[] = [];
+  const bank: string[] = [];
+  let score = 0;
+  let refused: ForeignNote | null = null;
+  const marked = html.replace(gap, (_whole, points: string, kind: string, said: string) => {
+    const answers = answersIn(plainText(said));
+    const right = answers.filter(({ share }) => share === 100).map(({ text }) => text);
+    if (answers.some(({ share }) => share > 0 && share < 100)) notes.push({ reason: 'partial' });
+    score += Number(points || 1);
+    refused ??= problemOf(kind.toUpperCase(), right);
+    if (choice.test(kind.toUpperCase())) bank.push(...answers.map(({ text }) => text));
+    gaps.push({ answers: right.map(withoutTolerance) });
+    return `\u{E000}${gaps.length - 1}\u{E001}`;
+  });
+  if (refused) return refused;
+  const parts = plainText(marked)
+    .split(/(\u{E000}\d+\u{E001})/u)
+    .map((part) => {
+      const [, at] = /^\u{E000}(\d+)\u{E001}$/u.exec(part) ?? [];
+      return at === undefined ? part : (gaps[Number(at)] ?? { answers: [] });
+    });
+  return { kind: 'blanks', parts, bank, score };
+}
+
+const withoutTolerance = (answer: string): string => answer.replace(/:0*\.?0*$/, '');
+
+function problemOf(kind: string, right: readonly string[]): ForeignNote | null {
+  if (right.length === 0) return { reason: 'noAnswer' };
+  if (numerical.test(kind))
+    return right.every((one) => /^-?[\d.]+(:0*\.?0*)?$/.test(one)) ? null : { reason: 'tolerance' };
+  if (short.test(kind)) return right.some((one) => one.includes('*')) ? { reason: 'wildcard' } : null;
+  return choice.test(kind) ? null : { reason: 'kind', what: kind };
+}

@@ -1,0 +1,173 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { limits } from '@lernhaus/contract/limits';
+import type {
+  ForeignNote,
+  ForeignQuestion,
+  ForeignTask,
+  Misunderstood,
+} from '@lernhaus/domain/quizzes/foreign/foreign-question';
+import { decodeEntities, losesFormatting, plainText } from '@lernhaus/domain/quizzes/foreign/plain-text';
+import gift, {
+  type GIFTQuestion,
+  type NumericalChoice,
+  type NumericalFormat,
+  type TextChoice,
+  type TextFormat,
+} from 'gift-pegjs';
+import type { ChoiceWords } from './read-questions.ts';
+
+/** Of one question, with all its answers. */
+const longestBlock = 60_000;
+
+interface Block {
+  /** Where each line of `text` stands in the file: comments, and empty lines among the answers, are left out. */
+  readonly lines: readonly number[];
+  readonly text: string;
+}
+
+/** A question ends at an empty line outside its braces; comments are lines of their own. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let block: { lines: number[]; said: string[]; open: number } = { lines: [], said: [], open: 0 };
+  const end = () => {
+    if (block.said.length > 0) blocks.push({ lines: block.lines, text: block.said.join('\n') });
+    block = { lines: [], said: [], open: 0 };
+  };
+  for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
+    const isEmpty = line.trim() === '';
+    if (isEmpty && block.open <= 0) end();
+    if (isEmpty || line.trimStart().startsWith('//')) continue;
+    block.lines.push(at + 1);
+    block.said.push(line);
+    block.open += bracesIn(line);
+  }
+  end();
+  return blocks;
+}
+
+/** How many braces a line leaves open. */
+const bracesIn = (line: string): number =>
+  [...line.replace(/\\./g, '').matchAll(/[{}]/g)].reduce((sum, [brace]) => sum + (brace === '{' ? 1 : -1), 0);
+
+const isMarkup = ({ format, text }: TextFormat): boolean => format !== 'plain' && /<[a-z/][^<>]*>/i.test(text);
+const saidBy = (given: TextFormat): string => {
+  const text = given.text.replace(/\\([~=#{}:'])/g, '$1');
+  return isMarkup(given) ? plainText(text) : decodeEntities(text).trim();
+};
+
+/** Questions in Moodle's GIFT (https://docs.moodle.org/en/GIFT_format). */
+export function readGift(text: string, words: ChoiceWords): (ForeignQuestion | Misunderstood)[] {
+  const blocks = blocksOf(text.replace(/^\uFEFF/, ''));
+  if (blocks.length > 2 * limits.questionsAtOnce)
+    throw new Failure('error.questions.tooMany', { most: limits.questionsAtOnce });
+  return blocks.flatMap((block) => readBlock(block, words));
+}
+
+function readBlock({ lines, text }: Block, words: ChoiceWords): (ForeignQuestion | Misunderstood)[] {
+  const [line = 1] = lines;
+  if (text.length > longestBlock) return [{ line, name: text.slice(0, 60), reason: 'tooLong' }];
+  try {
+    // It stops at its first error, so it is given one question at a time.
+    return gift.parse(`${text}\n\n`).flatMap((question) => {
+      const read = questionOf(question, line, words);
+      return read ? [read] : [];
+    });
+  } catch (error) {
+    const { location, message } = error as { location?: { start: { line: number } }; message: string };
+    const name = /^\s*::(.*?)::/.exec(text)?.[1] ?? text.trim().slice(0, 60);
+    return [
+      { line: lines[(location?.start.line ?? 1) - 1] ?? line, name, reason: 'syntax', what: message.slice(0, 200) },
+    ];
+  }
+}
+
+function questionOf(given: GIFTQuestion, line: number, words: ChoiceWords): ForeignQuestion | Misunderstood | null {
+  if (given.type === 'Category') return null;
+  const name = given.title ?? saidBy(given.stem).slice(0, 60);
+  if (given.type === 'Description') return { line, name, reason: 'kind', what: 'description' };
+  const notes: ForeignNote[] = [];
+  if (losesFormatting(given.stem.text)) notes.push({ reason: 'formatting' });
+  if (/<img\b/i.test(given.stem.text)) notes.push({ reason: 'picture' });
+  if (hasFeedback(given)) notes.push({ reason: 'feedback' });
+  const task = taskOf(given, notes, words);
+  if ('reason' in task) return { line, name, ...task };
+  const hint = given.globalFeedback ? `<p>${escaped(saidBy(given.globalFeedback))}</p>` : null;
+  return { line, name, prompt: saidBy(given.stem), score: null, hint, picture: null, notes, task };
+}
+
+type Asked = Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>;
+
+function taskOf(given: Asked, notes: ForeignNote[], words: ChoiceWords): ForeignTask | ForeignNote {
+  switch (given.type) {
+    case 'TF':
+      return { kind: 'choice', several: false, options: trueOrFalse(given.isTrue, words) };
+    case 'MC':
+      return choiceOf(given.choices, notes);
+    case 'Short':
+      return {
+        kind: 'blanks',
+        parts: around(given, { answers: given.choices.map(({ text }) => saidBy(text)) }),
+        bank: [],
+      };
+    case 'Numerical':
+      return numberOf(given, notes);
+    case 'Matching': {
+      const pairs = given.matchPairs.map(({ subquestion, subanswer }) => ({
+        item: saidBy(subquestion),
+        target: subanswer,
+      }));
+      const targets = pairs.filter(({ item }) => item === '').map(({ target }) => target);
+      return { kind: 'match', pairs, targets };
+    }
+    case 'Essay':
+      return { kind: 'essay', format: null, model: null };
+  }
+}
+
+export const trueOrFalse = (isTrue: boolean, words: ChoiceWords) => [
+  { text: words.isTrue, correct: isTrue },
+  { text: words.isFalse, correct: !isTrue },
+];
+
+/** Weights that make up the whole are several right answers; one beside a whole answer is half right, and that is not kept. */
+function choiceOf(choices: readonly TextChoice[], notes: ForeignNote[]): ForeignTask {
+  const several = !choices.some(({ isCorrect }) => isCorrect);
+  const isRight = ({ isCorrect, weight }: TextChoice) => (several ? (weight ?? 0) > 0 : isCorrect);
+  if (!several && choices.some((one) => !one.isCorrect && (one.weight ?? 0) > 0)) notes.push({ reason: 'partial' });
+  return {
+    kind: 'choice',
+    several,
+    options: choices.map((one) => ({ text: saidBy(one.text), correct: isRight(one) })),
+  };
+}
+
+/** The gap where the answers stood in the sentence, else behind it. */
+const around = (given: Asked, gap: { answers: readonly string[] }) => {
+  const [before = '', ...after] = given.hasEmbeddedAnswers ? saidBy(given.stem).split('_____') : [''];
+  return [before, gap, ...(after.length > 0 ? [after.join('_____')] : [])];
+};
+
+/** A number is right or wrong by its digits here: one that may be a little off cannot be told. */
+function numberOf(given: Extract<Asked, { type: 'Numerical' }>, notes: ForeignNote[]): ForeignTask | ForeignNote {
+  const choices = Array.isArray(given.choices)
+    ? given.choices
+    : [{ isCorrect: true, weight: null, text: given.choices }];
+  const right = (choices as Pick<NumericalChoice, 'isCorrect' | 'weight' | 'text'>[]).filter(
+    ({ isCorrect, weight }) => isCorrect || weight === 100,
+  );
+  if (right.length < choices.length) notes.push({ reason: 'partial' });
+  const answers = right.map(({ text }) => exactly(text));
+  if (answers.includes(null)) return { reason: 'tolerance' };
+  return { kind: 'blanks', parts: around(given, { answers: answers.map(String) }), bank: [] };
+}
+
+function exactly({ number, range, numberHigh, numberLow }: NumericalFormat): number | null {
+  if (number !== undefined) return range === undefined || range === 0 ? number : null;
+  return numberLow !== undefined && numberLow === numberHigh ? numberLow : null;
+}
+
+const hasFeedback = (given: Asked): boolean =>
+  ('choices' in given && Array.isArray(given.choices) && given.choices.some(({ feedback }) => feedback)) ||
+  (given.type === 'TF' && Boolean(given.trueFeedback ?? given.falseFeedback));
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

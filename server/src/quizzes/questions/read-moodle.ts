@@ -1,0 +1,181 @@
+import type {
+  ForeignNote,
+  ForeignQuestion,
+  ForeignTask,
+  Misunderstood,
+} from '@lernhaus/domain/quizzes/foreign/foreign-question';
+import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/foreign/plain-text';
+import { readCloze } from './read-cloze.ts';
+import { trueOrFalse } from './read-gift.ts';
+import type { ChoiceWords, QuestionFile } from './read-questions.ts';
+import { elementIn, elementsIn, textOf, type XmlElement } from './read-xml.ts';
+
+/** Questions in Moodle's XML (https://docs.moodle.org/en/Moodle_XML_format), with the pictures they carry. */
+export function readMoodle(root: XmlElement, words: ChoiceWords): QuestionFile {
+  const pictures = new Map<string, Buffer>();
+  const questions = elementsIn(root, 'question').flatMap((element) => {
+    if (element.attributes['type'] === 'category') return [];
+    return [questionOf(element, words, pictures)];
+  });
+  return { format: 'moodle', questions, pictures };
+}
+
+const textIn = (element: XmlElement | undefined): string => textOf(elementIn(element, 'text'));
+const numberIn = (element: XmlElement | undefined): number | null => {
+  const text = textOf(element).trim();
+  return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
+};
+const isYes = (element: XmlElement | undefined): boolean => /^(true|1)$/i.test(textOf(element).trim());
+
+function questionOf(
+  element: XmlElement,
+  words: ChoiceWords,
+  pictures: Map<string, Buffer>,
+): ForeignQuestion | Misunderstood {
+  const { line } = element;
+  const text = elementIn(element, 'questiontext');
+  const html = textIn(text);
+  const isCloze = ['cloze', 'gapselect', 'ddwtos'].includes(element.attributes['type'] ?? '');
+  const name = textIn(elementIn(element, 'name')).trim() || plainText(html).slice(0, 60);
+  const notes: ForeignNote[] = [];
+  const task = taskOf(element, html, notes, words);
+  if ('reason' in task) return { line, name, ...task };
+  if (losesFormatting(html)) notes.push({ reason: 'formatting' });
+  if (elementsIn(element, 'answer').some((answer) => textIn(elementIn(answer, 'feedback')).trim() !== ''))
+    notes.push({ reason: 'feedback' });
+  const given = numberIn(elementIn(element, 'defaultgrade'));
+  const score = 'score' in task && typeof task.score === 'number' ? task.score : given;
+  // The gaps of a cloze hold its text already.
+  const prompt = isCloze ? name : plainText(html);
+  return {
+    line,
+    name,
+    prompt,
+    score,
+    hint: hintOf(element),
+    picture: pictureIn(text, html, pictures, notes),
+    notes,
+    task,
+  };
+}
+
+/** The author's own hints, else what is said of the question in general. */
+function hintOf(element: XmlElement): string | null {
+  const hints = elementsIn(element, 'hint')
+    .map(textIn)
+    .filter((html) => plainText(html) !== '');
+  const general = textIn(elementIn(element, 'generalfeedback'));
+  if (hints.length > 0) return hints.join('');
+  return plainText(general) === '' ? null : general;
+}
+
+function pictureIn(
+  text: XmlElement | undefined,
+  html: string,
+  pictures: Map<string, Buffer>,
+  notes: ForeignNote[],
+): string | null {
+  const shown = [...html.matchAll(/<img\b[^<>]*\bsrc=["'](?:@@PLUGINFILE@@\/)?([^"']+)["']/gi)].map(([, name = '']) =>
+    unescaped(name),
+  );
+  const found = shown.flatMap((name) => {
+    const file = elementsIn(text, 'file').find(({ attributes }) => attributes['name'] === name);
+    return file?.attributes['encoding'] === 'base64' ? [file] : [];
+  });
+  if (shown.length > Math.min(found.length, 1)) notes.push({ reason: 'picture' });
+  const [first] = found;
+  if (!first) return null;
+  const key = `picture-${pictures.size + 1}`;
+  pictures.set(key, Buffer.from(textOf(first), 'base64'));
+  return key;
+}
+
+const unescaped = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+function taskOf(
+  element: XmlElement,
+  html: string,
+  notes: ForeignNote[],
+  words: ChoiceWords,
+): ForeignTask | ForeignNote {
+  const type = element.attributes['type'] ?? '';
+  const answers = elementsIn(element, 'answer').map((answer) => ({
+    text: plainText(textIn(answer)),
+    share: Number(answer.attributes['fraction'] ?? 0),
+    tolerance: numberIn(elementIn(answer, 'tolerance')) ?? 0,
+  }));
+  const right = answers.filter(({ share }) => share >= 100);
+  const isPartial = answers.some(({ share }) => share > 0 && share < 100);
+  switch (type) {
+    case 'multichoice':
+      return choiceOf(element, answers, notes);
+    case 'truefalse':
+      return { kind: 'choice', several: false, options: trueOrFalse(/^true$/i.test(right[0]?.text ?? ''), words) };
+    case 'shortanswer':
+      if (isPartial) notes.push({ reason: 'partial' });
+      if (isYes(elementIn(element, 'usecase'))) notes.push({ reason: 'letterCase' });
+      if (right.some(({ text }) => text.includes('*'))) return { reason: 'wildcard' };
+      return { kind: 'blanks', parts: [{ answers: right.map(({ text }) => text) }], bank: [] };
+    case 'numerical':
+      if (isPartial) notes.push({ reason: 'partial' });
+      if (right.some(({ tolerance }) => tolerance !== 0)) return { reason: 'tolerance' };
+      return { kind: 'blanks', parts: [{ answers: right.map(({ text }) => text) }], bank: [] };
+    case 'matching':
+    case 'ddmatch': {
+      const all = elementsIn(element, 'subquestion').map((one) => ({
+        item: plainText(textIn(one)),
+        target: plainText(textIn(elementIn(one, 'answer'))),
+      }));
+      return { kind: 'match', pairs: all, targets: all.filter(({ item }) => item === '').map(({ target }) => target) };
+    }
+    case 'ordering':
+      return { kind: 'order', items: elementsIn(element, 'answer').map((answer) => plainText(textIn(answer))) };
+    case 'gapselect':
+    case 'ddwtos':
+      return numberedGaps(element, html);
+    case 'cloze':
+      return readCloze(html, notes);
+    case 'essay':
+      return {
+        kind: 'essay',
+        format: orNull(textIn(elementIn(element, 'responsetemplate'))),
+        model: orNull(textIn(elementIn(element, 'graderinfo'))),
+      };
+    default:
+      return { reason: 'kind', what: type };
+  }
+}
+
+const orNull = (html: string): string | null => (plainText(html) === '' ? null : html);
+
+/** `[[2]]` in the text is the gap for the second word that is offered. */
+function numberedGaps(element: XmlElement, html: string): ForeignTask {
+  const bank = [...elementsIn(element, 'selectoption'), ...elementsIn(element, 'dragbox')].map((one) =>
+    plainText(textIn(one)),
+  );
+  const parts = plainText(html)
+    .split(/(\[\[\d{1,3}\]\])/)
+    .map((part) => {
+      const [, number] = /^\[\[(\d+)\]\]$/.exec(part) ?? [];
+      return number === undefined ? part : { answers: [bank[Number(number) - 1] ?? ''] };
+    });
+  return { kind: 'blanks', parts, bank };
+}
+
+/** One answer with the whole share, or several that share it. */
+function choiceOf(
+  element: XmlElement,
+  answers: readonly { text: string; share: number }[],
+  notes: ForeignNote[],
+): ForeignTask {
+  const several = !isYes(elementIn(element, 'single'));
+  if (!several && answers.some(({ share }) => share > 0 && share < 100)) notes.push({ reason: 'partial' });
+  const isRight = (share: number) => (several ? share > 0 : share >= 100);
+  return { kind: 'choice', several, options: answers.map(({ text, share }) => ({ text, correct: isRight(share) })) };
+}

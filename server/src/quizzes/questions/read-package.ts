@@ -1,0 +1,61 @@
+import { posix } from 'node:path';
+import { Failure } from '@lernhaus/contract/failures';
+import { limits } from '@lernhaus/contract/limits';
+import type { ForeignQuestion, Misunderstood } from '@lernhaus/domain/quizzes/foreign/foreign-question';
+import { readZip, ZipError } from '../../platform/zip/read-zip.ts';
+import { inQti2, readQtiItem } from './read-qti.ts';
+import type { QuestionFile } from './read-questions.ts';
+import { allBelow, readXml, type XmlElement, XmlError } from './read-xml.ts';
+
+const bounds = { mostFiles: 3000, mostBytes: 8 * limits.questionFileBytes };
+
+/** The items of a QTI package: in the order of its test, where it has one. */
+export async function readPackage(bytes: Buffer): Promise<QuestionFile> {
+  const files = await unpacked(bytes);
+  const pictures = new Map<string, Buffer>();
+  const questions: (ForeignQuestion | Misunderstood)[] = [];
+  const items = new Map<string, XmlElement>();
+  let order: string[] = [];
+  for (const [path, content] of files) {
+    if (!/\.(xml|qti)$/i.test(path) || /(^|\/)imsmanifest\.xml$/i.test(path)) continue;
+    try {
+      const root = inQti2(readXml(content.toString('utf8')));
+      if (root.name === 'assessmentItem') items.set(path, root);
+      if (root.name === 'assessmentTest')
+        order = allBelow(root, 'assessmentItemRef').map(({ attributes }) => beside(path, attributes['href'] ?? ''));
+    } catch (error) {
+      if (!(error instanceof XmlError)) throw error;
+      questions.push({ line: error.line, name: path, reason: 'syntax', what: error.message.slice(0, 200) });
+    }
+  }
+  const paths = [...new Set([...order.filter((path) => items.has(path)), ...[...items.keys()].toSorted()])];
+  for (const path of paths) {
+    const read = readQtiItem(items.get(path) as XmlElement, (src) => files.get(beside(path, src)), pictures);
+    questions.push({ ...read, name: read.name || path });
+  }
+  return { format: 'qti', questions, pictures };
+}
+
+const beside = (path: string, href: string): string => {
+  try {
+    return posix.join(posix.dirname(path), decodeURIComponent(href));
+  } catch {
+    return href;
+  }
+};
+
+async function unpacked(bytes: Buffer): Promise<Map<string, Buffer>> {
+  try {
+    const zip = await readZip(bytes, bounds);
+    try {
+      const files = new Map<string, Buffer>();
+      for (const name of zip.files.keys()) files.set(name, await zip.bytesOf(name, limits.questionFileBytes));
+      return files;
+    } finally {
+      zip.close();
+    }
+  } catch (error) {
+    if (error instanceof ZipError) throw Object.assign(new Failure('error.questions.unreadable'), { cause: error });
+    throw error;
+  }
+}

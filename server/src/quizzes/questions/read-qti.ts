@@ -1,0 +1,219 @@
+import type {
+  ForeignNote,
+  ForeignQuestion,
+  ForeignTask,
+  Gap,
+  Misunderstood,
+} from '@lernhaus/domain/quizzes/foreign/foreign-question';
+import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/foreign/plain-text';
+import { allBelow, elementIn, elementsIn, htmlIn, textOf, type XmlElement } from './read-xml.ts';
+
+/** A file beside the item, by its path in the package; undefined where there is none. */
+export type FileBeside = (path: string) => Buffer | undefined;
+
+/** QTI 3.0 spells what 2.x spelled in camels with hyphens and a prefix: `qti-simple-choice` is `simpleChoice`. */
+export function inQti2(element: XmlElement): XmlElement {
+  const camel = (name: string) => name.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
+  const isHtml = !element.name.startsWith('qti-');
+  return {
+    ...element,
+    name: isHtml ? element.name : camel(element.name.slice(4)),
+    attributes: isHtml
+      ? element.attributes
+      : Object.fromEntries(Object.entries(element.attributes).map(([key, value]) => [camel(key), value])),
+    children: element.children.map((child) => (typeof child === 'string' ? child : inQti2(child))),
+  };
+}
+
+interface Response {
+  readonly values: readonly string[];
+  /** Further answers that give points, and whether all of them do. */
+  readonly mapped: readonly { key: string; points: number; exactCase: boolean }[];
+  readonly isSeveral: boolean;
+}
+
+const inline = new Set(['textEntryInteraction', 'inlineChoiceInteraction', 'gap']);
+const mark = (at: number) => `\u{E000}${at}\u{E001}`;
+
+/** One item of QTI 2.1 or 3.0 (https://www.imsglobal.org/spec/qti/v3p0/impl), as `inQti2` gives it. */
+export function readQtiItem(
+  item: XmlElement,
+  fileBeside: FileBeside,
+  pictures: Map<string, Buffer>,
+): ForeignQuestion | Misunderstood {
+  const body = elementIn(item, 'itemBody');
+  const name = item.attributes['title'] ?? item.attributes['identifier'] ?? '';
+  const { line } = item;
+  if (!body) return { line, name, reason: 'noPrompt' };
+  const interactions = interactionsIn(body);
+  const responses = new Map(
+    elementsIn(item, 'responseDeclaration').map((one) => [one.attributes['identifier'] ?? '', responseOf(one)]),
+  );
+  const notes: ForeignNote[] = [];
+  const task = taskOf(body, interactions, responses, notes);
+  if ('reason' in task) return { line: interactions[0]?.line ?? line, name, ...task };
+  const html = promptOf(body, () => '');
+  if (losesFormatting(html)) notes.push({ reason: 'formatting' });
+  if (allBelow(item, 'modalFeedback').length + allBelow(item, 'feedbackInline').length > 0)
+    notes.push({ reason: 'feedback' });
+  const prompt = task.kind === 'blanks' ? name : plainText(html);
+  const picture = pictureOf(html, fileBeside, pictures, notes);
+  return { line, name, prompt, score: scoreOf(item), hint: null, picture, notes, task };
+}
+
+const isInteraction = ({ name }: XmlElement): boolean => name.endsWith('Interaction');
+const interactionsIn = (element: XmlElement): XmlElement[] =>
+  elementsIn(element).flatMap((child) => (isInteraction(child) ? [child] : interactionsIn(child)));
+
+function responseOf(element: XmlElement): Response {
+  const values = elementsIn(elementIn(element, 'correctResponse'), 'value').map((value) => textOf(value).trim());
+  const mapped = elementsIn(elementIn(element, 'mapping'), 'mapEntry').map(({ attributes }) => ({
+    key: (attributes['mapKey'] ?? '').trim(),
+    points: Number(attributes['mappedValue'] ?? 0),
+    exactCase: attributes['caseSensitive'] === 'true',
+  }));
+  return { values, mapped, isSeveral: element.attributes['cardinality'] === 'multiple' };
+}
+
+function scoreOf(item: XmlElement): number | null {
+  const most = elementsIn(item, 'outcomeDeclaration').find(({ attributes }) => attributes['identifier'] === 'MAXSCORE');
+  const said = textOf(elementIn(elementIn(most, 'defaultValue'), 'value')).trim();
+  return said === '' || Number.isNaN(Number(said)) ? null : Number(said);
+}
+
+/** The text of an item without what is answered: interactions give way to their prompts, gaps to what `gap` says. */
+function promptOf(element: XmlElement, gap: (element: XmlElement) => string): string {
+  return element.children
+    .map((child) => {
+      if (typeof child === 'string') return htmlIn({ ...element, children: [child] });
+      if (inline.has(child.name)) return gap(child);
+      if (child.name === 'gapMatchInteraction')
+        return promptOf(
+          {
+            ...child,
+            children: child.children.filter((one) => typeof one === 'string' || !/^gap(Text|Img)$/.test(one.name)),
+          },
+          gap,
+        );
+      if (isInteraction(child)) return `<div>${htmlIn(elementIn(child, 'prompt'))}</div>`;
+      if (child.name === 'img') return htmlIn({ ...element, children: [child] });
+      return `<${child.name}>${promptOf(child, gap)}</${child.name}>`;
+    })
+    .join('');
+}
+
+const unknown: Response = { values: [], mapped: [], isSeveral: false };
+
+function taskOf(
+  body: XmlElement,
+  interactions: readonly XmlElement[],
+  responses: ReadonlyMap<string, Response>,
+  notes: ForeignNote[],
+): ForeignTask | ForeignNote {
+  const answerOf = (element: XmlElement): Response =>
+    responses.get(element.attributes['responseIdentifier'] ?? '') ?? unknown;
+  const [first] = interactions;
+  if (!first) return { reason: 'kind', what: 'no interaction' };
+  if (interactions.every(({ name }) => inline.has(name))) return gapsOf(body, answerOf, notes);
+  if (interactions.length > 1) return { reason: 'kind', what: 'several interactions' };
+  const answer = answerOf(first);
+  if (answer.mapped.length > 0 && answer.values.length === 0) notes.push({ reason: 'partial' });
+  const right =
+    answer.values.length > 0 ? answer.values : answer.mapped.filter(({ points }) => points > 0).map(({ key }) => key);
+  switch (first.name) {
+    case 'choiceInteraction':
+      return {
+        kind: 'choice',
+        several: answer.isSeveral || right.length > 1,
+        options: elementsIn(first, 'simpleChoice').map((one) => ({
+          text: plainText(htmlIn(one)),
+          correct: right.includes(one.attributes['identifier'] ?? ''),
+        })),
+      };
+    case 'orderInteraction': {
+      const texts = textsById(first, 'simpleChoice');
+      return { kind: 'order', items: right.map((id) => texts.get(id) ?? '') };
+    }
+    case 'matchInteraction':
+      return matchOf(first, right);
+    case 'gapMatchInteraction':
+      return gapMatchOf(body, first, right);
+    case 'extendedTextInteraction':
+      return { kind: 'essay', format: null, model: null };
+    default:
+      return { reason: 'kind', what: first.name };
+  }
+}
+
+const textsById = (element: XmlElement, name: string): Map<string, string> =>
+  new Map(elementsIn(element, name).map((one) => [one.attributes['identifier'] ?? '', plainText(htmlIn(one))]));
+
+function matchOf(interaction: XmlElement, right: readonly string[]): ForeignTask | ForeignNote {
+  const [items, targets] = elementsIn(interaction, 'simpleMatchSet').map((set) =>
+    textsById(set, 'simpleAssociableChoice'),
+  );
+  if (!items || !targets) return { reason: 'noAnswer' };
+  const pairs = right.map((pair) => pair.split(/\s+/));
+  if (new Set(pairs.map(([item]) => item)).size < pairs.length) return { reason: 'repeated' };
+  return {
+    kind: 'match',
+    pairs: pairs.map(([item = '', target = '']) => ({
+      item: items.get(item) ?? '',
+      target: targets.get(target) ?? '',
+    })),
+    targets: [...targets.values()],
+  };
+}
+
+function gapMatchOf(body: XmlElement, interaction: XmlElement, right: readonly string[]): ForeignTask {
+  const words = textsById(interaction, 'gapText');
+  const byGap = new Map(
+    right.map((pair) => pair.split(/\s+/)).map(([word = '', gap = '']) => [gap, words.get(word) ?? '']),
+  );
+  const parts = partsOf(body, (gap) => ({ answers: [byGap.get(gap.attributes['identifier'] ?? '') ?? ''] }));
+  return { kind: 'blanks', parts, bank: [...words.values()] };
+}
+
+function gapsOf(body: XmlElement, answerOf: (element: XmlElement) => Response, notes: ForeignNote[]): ForeignTask {
+  const bank: string[] = [];
+  const parts = partsOf(body, (element) => {
+    const { values, mapped } = answerOf(element);
+    const choices = textsById(element, 'inlineChoice');
+    bank.push(...choices.values());
+    const most = Math.max(...mapped.map(({ points }) => points), 0);
+    const whole = mapped.filter(({ points }) => points > 0 && points === most);
+    if (whole.length < mapped.filter(({ points }) => points > 0).length) notes.push({ reason: 'partial' });
+    if (mapped.some(({ exactCase }) => exactCase)) notes.push({ reason: 'letterCase' });
+    return { answers: [...values, ...whole.map(({ key }) => key)].map((value) => choices.get(value) ?? value) };
+  });
+  return { kind: 'blanks', parts, bank };
+}
+
+function partsOf(body: XmlElement, gapOf: (element: XmlElement) => Gap): (string | Gap)[] {
+  const gaps: Gap[] = [];
+  const html = promptOf(body, (element) => mark(gaps.push(gapOf(element)) - 1));
+  return plainText(html)
+    .split(/(\u{E000}\d+\u{E001})/u)
+    .map((part) => {
+      const [, at] = /^\u{E000}(\d+)\u{E001}$/u.exec(part) ?? [];
+      return at === undefined ? part : (gaps[Number(at)] ?? { answers: [] });
+    });
+}
+
+function pictureOf(
+  html: string,
+  fileBeside: FileBeside,
+  pictures: Map<string, Buffer>,
+  notes: ForeignNote[],
+): string | null {
+  const shown = [...html.matchAll(/<img\b[^<>]*\bsrc="([^"]+)"/gi)].map(([, src = '']) => src);
+  const [bytes] = shown.flatMap((src) => {
+    const [, inside] = /^data:image\/[a-z]+;base64,(.*)$/s.exec(src) ?? [];
+    return (inside === undefined ? fileBeside(src) : Buffer.from(inside, 'base64')) ?? [];
+  });
+  if (shown.length > (bytes ? 1 : 0)) notes.push({ reason: 'picture' });
+  if (!bytes) return null;
+  const key = `picture-${pictures.size + 1}`;
+  pictures.set(key, bytes);
+  return key;
+}

@@ -1,0 +1,64 @@
+import { Failure } from '@lernhaus/contract/failures';
+import type { QuestionFormat } from '@lernhaus/contract/quizzes/question-import-calls';
+import type { ForeignQuestion, Misunderstood } from '@lernhaus/domain/quizzes/foreign/foreign-question';
+import { readGift } from './read-gift.ts';
+import { readMoodle } from './read-moodle.ts';
+import { readPackage } from './read-package.ts';
+import { inQti2, readQtiItem } from './read-qti.ts';
+import { readXml, XmlError } from './read-xml.ts';
+
+/** What the two answers of a true-or-false question are called, in the tenant's language. */
+export interface ChoiceWords {
+  readonly isTrue: string;
+  readonly isFalse: string;
+}
+
+/** What a file of questions says, in order, and the pictures it carries by the names its questions give them. */
+export interface QuestionFile {
+  readonly format: QuestionFormat;
+  readonly questions: readonly (ForeignQuestion | Misunderstood)[];
+  readonly pictures: ReadonlyMap<string, Buffer>;
+}
+
+/** Reads a file of questions, of the format it was said to be or the one it looks like. */
+export async function readQuestions(
+  bytes: Buffer,
+  said: QuestionFormat | 'auto',
+  words: ChoiceWords,
+): Promise<QuestionFile> {
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
+    if (said === 'auto' || said === 'qti') return readPackage(bytes);
+    throw new Failure('error.questions.unreadable');
+  }
+  const text = textOf(bytes);
+  const isXml = text.trimStart().startsWith('<');
+  if (said === 'gift' || (said === 'auto' && !isXml))
+    return { format: 'gift', questions: readGift(text, words), pictures: new Map() };
+  return readDocument(text, said, words);
+}
+
+function readDocument(text: string, said: QuestionFormat | 'auto', words: ChoiceWords): QuestionFile {
+  try {
+    const root = readXml(text);
+    if (root.name === 'quiz' && said !== 'qti') return readMoodle(root, words);
+    const item = inQti2(root);
+    const pictures = new Map<string, Buffer>();
+    if (item.name === 'assessmentItem' && said !== 'moodle')
+      return { format: 'qti', questions: [readQtiItem(item, () => undefined, pictures)], pictures };
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    throw Object.assign(new Failure('error.questions.syntax', { line: error.line }), { cause: error });
+  }
+  throw new Failure('error.questions.unreadable');
+}
+
+function textOf(bytes: Buffer): string {
+  const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  try {
+    const text = new TextDecoder(wide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Not in that encoding: the same answer as for a NUL.
+  }
+  throw new Failure('error.questions.unreadable');
+}

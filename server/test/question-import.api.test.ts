@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formOf } from './forms.ts';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { post } from './sample-course.ts';
+
+let house: TestHouse;
+let author: Caller;
+
+beforeAll(async () => {
+  house = await startHouse();
+  author = await house.person(await house.tenant('de'), ['ROLE_WORKER']);
+});
+afterAll(() => house.close());
+
+const sample = (name: string) =>
+  readFileSync(new URL(`../src/quizzes/questions/samples/${name}`, import.meta.url), 'utf8');
+const send = (caller: Caller, path: string, text: string, fields: Record<string, string> = {}) =>
+  caller.ask(
+    'POST',
+    `${services}/question-imports${path}`,
+    formOf(
+      { field: 'file', bytes: text, name: 'questions.txt' },
+      ...Object.entries(fields).map(([field, bytes]) => ({ field, bytes })),
+    ),
+  );
+const content = () => post(author, 'module-contents', { title: 'A lesson', index: 1 });
+const read = async (path: string, id: string) => (await author.ask('GET', `${services}/${path}/${id}`)).body;
+
+describe('questions of another program', () => {
+  test('are shown before anything is stored, with a report by lines', async () => {
+    const { status, body } = await send(author, '/preview', sample('questions.gift'));
+    expect(status).toBe(200);
+    expect(body.format).toBe('gift');
+    expect(body.questions[1]).toEqual({
+      line: 12,
+      kind: 'OBJECTIVE',
+      question: 'The sun rises in the east.',
+      score: 1,
+      hint: null,
+      hasPicture: false,
+      answers: [
+        { text: 'Richtig', correct: true, answer: null },
+        { text: 'Falsch', correct: false, answer: null },
+      ],
+    });
+    expect(body.notes.at(-1)).toMatchObject({ line: 29, name: 'Broken', taken: false, reason: 'syntax' });
+    expect((await author.ask('GET', `${services}/objective-quizs`)).body).toEqual([]);
+  });
+
+  test('stand behind those a lesson has, with their answers and their pictures', async () => {
+    const first = await post(author, 'objective-quizs', { question: 'First?', score: 1, index: 7 });
+    const lesson = await post(author, 'module-contents', {
+      title: 'A lesson',
+      index: 1,
+      objectiveQuizes: [{ id: first.id }],
+    });
+    const preview = await send(author, '/preview', sample('moodle.xml'));
+    const stored = await send(author, '', sample('moodle.xml'), { contentId: lesson.id, format: 'moodle' });
+    expect([stored.status, stored.headers['x-app-alert']], stored.text).toEqual([200, 'questions.stored']);
+    expect(stored.body).toEqual({ format: 'moodle', stored: preview.body.questions.length, notes: preview.body.notes });
+    const after = await read('module-contents', lesson.id);
+    expect(after.objectiveQuizes.map(({ index }: { index: number }) => index)).toEqual([7, 8, 9, 10]);
+    expect(after.version).toBe(2);
+    const quiz = await read('objective-quizs', after.objectiveQuizes[1].id);
+    expect(quiz).toMatchObject({
+      score: 2,
+      hint: '<p>It has a tower.</p>',
+      type: 'SINGLE_CHOICE',
+      modifiedBy: author.login,
+    });
+    expect(quiz.options.map((one: { option: string; correct: boolean }) => [one.option, one.correct])).toEqual([
+      ['Paris', true],
+      ['Rome', false],
+    ]);
+    expect((await house.visitor(author.company).ask('GET', quiz.imageUrl)).headers['content-type']).toBe('image/webp');
+    expect((await author.ask('GET', `${services}/images`)).body).toHaveLength(1);
+  });
+
+  test('go into an exam as well', async () => {
+    const exam = { name: 'Exam', index: 1, allowedAttempt: 1, allowedTimeInMinutes: 5, passingPercentage: 50 };
+    const { id } = await post(author, 'assessments', exam);
+    expect((await send(author, '', 'Why? {}', { assessmentId: id })).body).toMatchObject({ stored: 1, notes: [] });
+    expect((await read('assessments', id)).subjectiveQuizes).toMatchObject([{ question: 'Why?', index: 1 }]);
+  });
+
+  test('leave nothing behind where one of their pictures is none', async () => {
+    const broken = sample('moodle.xml').replace(/(encoding="base64">)[^<]+/, '$1bm9uZQ==');
+    const lesson = await content();
+    const before = await house.files(author.company);
+    const answer = await send(author, '', broken, { contentId: lesson.id });
+    expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.questions.picture']);
+    expect(await house.files(author.company)).toEqual(before);
+    expect((await read('module-contents', lesson.id)).objectiveQuizes).toEqual([]);
+  });
+
+  test('are stored by authors, in what is their company’s', async () => {
+    const { id } = await content();
+    const student = await house.person(author.company, ['ROLE_STUDENT']);
+    const stranger = await house.person(await house.tenant(), ['ROLE_USER']);
+    expect((await send(student, '', 'Why? {}', { contentId: id })).status).toBe(403);
+    expect((await send(house.visitor(author.company), '/preview', 'Why? {}')).status).toBe(401);
+    expect((await send(stranger, '', 'Why? {}', { contentId: id })).status).toBe(404);
+    expect((await send(author, '', 'Why? {}', { contentId: 'none' })).status).toBe(404);
+    for (const target of [{}, { contentId: id, assessmentId: id }] as Record<string, string>[])
+      expect((await send(author, '', 'Why? {}', target)).headers['x-app-error']).toBe('error.questions.target');
+    const admin = house.at(await house.person('lernhaus', ['ROLE_ADMIN']), author.company);
+    const module = await post(author, 'course-modules', { name: 'm', index: 1, moduleContents: [{ id }] });
+    const shared = { name: 'Shared', courseModules: [{ id: module.id }], subOwners: [stranger.company] };
+    await post(admin, 'courses', shared);
+    expect((await send(stranger, '', 'Why? {}', { contentId: id })).headers['x-app-error']).toBe('error.notMainOwner');
+    expect((await read('module-contents', id)).subjectiveQuizes).toEqual([]);
+  });
+});
