@@ -46,8 +46,10 @@ function blocksOf(text: string): Block[] {
 }
 
 /** How many braces a line leaves open. */
-const bracesIn = (line: string): number =>
-  [...line.replace(/\\./g, '').matchAll(/[{}]/g)].reduce((sum, [brace]) => sum + (brace === '{' ? 1 : -1), 0);
+const bracesIn = (line: string): number => {
+  const said = line.replace(/\\./g, '');
+  return said.split('{').length - said.split('}').length;
+};
 
 const isMarkup = ({ format, text }: TextFormat): boolean => format !== 'plain' && /<[a-z/][^<>]*>/i.test(text);
 const saidBy = (given: TextFormat): string => {

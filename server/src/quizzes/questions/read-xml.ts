@@ -45,14 +45,34 @@ export function readXml(text: string): XmlElement {
   if (declared) throw new XmlError('DOCTYPE', lineAt(declared.index));
   let nodes: Parsed[];
   try {
-    nodes = parser.parse(text, true) as Parsed[];
+    assertWellFormed(text, lineAt);
+    nodes = parser.parse(text) as Parsed[];
   } catch (error) {
-    const [, line] = /:(\d+):\d+/.exec((error as Error).message) ?? [];
-    throw Object.assign(new XmlError((error as Error).message, Number(line ?? 1)), { cause: error });
+    throw error instanceof XmlError
+      ? error
+      : Object.assign(new XmlError((error as Error).message, 1), { cause: error });
   }
   const root = childrenOf(nodes, lineAt).find((node) => typeof node !== 'string');
   if (!root || typeof root === 'string') throw new XmlError('empty', 1);
   return root;
+}
+
+/** Comments, CDATA and instructions whole, so that a tag in one is none; tags; and a bracket that begins none of these. */
+const tokens =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([\w:.-]+)(?:"[^"]*"|'[^']*'|[^'"<>])*>|</g;
+
+/** The parser takes what breaks off or crosses; here every tag that opens closes, and in its turn. */
+function assertWellFormed(text: string, lineAt: (index: number) => number): void {
+  const open: string[] = [];
+  for (const { 0: token, 1: slash, 2: name = '', index } of text.matchAll(tokens)) {
+    if (token === '<') throw new XmlError('<', lineAt(index));
+    if (name === '' || token.endsWith('/>')) continue;
+    if (slash === '') open.push(name);
+    else if (open.pop() !== name) throw new XmlError(`</${name}>`, lineAt(index));
+    if (open.length > deepest) throw new XmlError(`<${name}>`, lineAt(index));
+  }
+  const [left] = open;
+  if (left !== undefined) throw new XmlError(`<${left}>`, lineAt(text.length));
 }
 
 function linesOf(text: string): (index: number) => number {
@@ -90,7 +110,7 @@ function childrenOf(nodes: readonly Parsed[], lineAt: (index: number) => number)
 }
 
 const textIn = (value: unknown): string =>
-  typeof value === 'string' ? value : value === undefined ? '' : String(value as number);
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 
 export const elementsIn = (element: XmlElement | undefined, name?: string): XmlElement[] =>
   (element?.children ?? []).filter(
