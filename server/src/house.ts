@@ -216,7 +216,13 @@ export function buildHouse(materials: Materials): House {
       domainMode(host, settings) === null && [undefined, company].includes((await hosts.tenantOf(host))?.company),
   });
   mountCourses(mounts, shelf, access);
-  mountEditing(mounts, { database, blobs: media, findShared });
+  mountEditing(mounts, {
+    database,
+    blobs: media,
+    findShared,
+    shelf,
+    nameOfCopy: (language, name) => letters.say(language, 'course.copyOf', { name }),
+  });
   const takeCourseRoom = (tx: Tx, company: string) => rooms.take(tx, company, { name: 'courses', used: countCourses });
   const takeVideoRoom: TakeVideoRoom = (tx, company, bytes, apartFrom) =>
     rooms.take(tx, company, { name: 'video', used: (at, of) => countVideoBytes(at, of, apartFrom), more: bytes });

@@ -122,7 +122,8 @@ export const previewPart = endpoint({
   method: 'POST',
   path: '/course-parts/preview',
   bodyBytes: limits.richBodyBytes,
-  body: z.object(draft),
+  /** A quiz says whether it stands in an exam, where learners see no hint; a picture not stored yet has no address. */
+  body: z.object({ ...draft, inExam: z.boolean().optional() }),
   reply: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('CONTENT'), node: contentNode }),
     z.object({ kind: z.literal('ASSESSMENT'), node: assessmentNode }),

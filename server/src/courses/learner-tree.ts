@@ -85,7 +85,7 @@ export const noQuizzes = {
   imageQuizes: [],
 } satisfies Partial<AssessmentNode>;
 
-const contentNode = (content: ReleaseContent, shape: LearnerShape): ContentNode => ({
+export const contentNode = (content: ReleaseContent, shape: LearnerShape): ContentNode => ({
   id: content.id,
   title: content.title,
   index: content.index,

@@ -57,6 +57,16 @@ export class ReleaseShelf {
   readonly itemId = (authorId: string): string =>
     createHmac('sha256', this.#itemKey).update(authorId).digest('hex').slice(0, 16);
 
+  /** What makes a learner's shape of an author's document. */
+  shapeAt(now: Date): LearnerShape {
+    return {
+      itemId: this.itemId,
+      pictureAddress: this.#addresses.pictureAddress,
+      filmAddress: (video) => this.#addresses.filmAddress(video, now),
+      captionsAddress: (key) => this.#addresses.captionsAddress(key, now),
+    };
+  }
+
   /** Where a course stands for a tenant that offers it; null for any other. Makes its release if none is made yet. */
   current(tenant: string, courseId: string, now: Date): Promise<(Current & { releaseId: string }) | null> {
     const key = `${tenant} ${courseId}`;
@@ -93,12 +103,7 @@ export class ReleaseShelf {
   async #load(id: string, now: Date): Promise<Release | null> {
     const row = await inPlatform(this.#database, 'read', (tx) => readRelease(tx, id));
     if (!row) return null;
-    const shape: LearnerShape = {
-      itemId: this.itemId,
-      pictureAddress: this.#addresses.pictureAddress,
-      filmAddress: (video) => this.#addresses.filmAddress(video, now),
-      captionsAddress: (key) => this.#addresses.captionsAddress(key, now),
-    };
+    const shape = this.shapeAt(now);
     const tree = courseTree.parse(learnerTree(row.document, row.owner, id, shape));
     const json = JSON.stringify(tree);
     const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;

@@ -1,22 +1,31 @@
+import type { PartKind } from '@lernhaus/contract/courses/course-part';
 import * as calls from '@lernhaus/contract/courses/editing-calls';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mounts } from '../../platform/http/mount.ts';
 import type { BlobStore } from '../../resource/blobs.ts';
 import { told } from '../../resource/resource-routes.ts';
+import type { ReleaseShelf } from '../release-shelf.ts';
 import type { FindShared } from '../shared-rows.ts';
+import { copyPart, type NameOfCopy } from './copy-part.ts';
 import { orderParts } from './order-parts.ts';
 import { readOutline } from './outline.ts';
 import { asOwner } from './place.ts';
+import { checkPart, previewPart } from './preview-part.ts';
+import { takePartOut, usePart } from './use-part.ts';
 import { addPart, savePart } from './write-part.ts';
 
 export interface EditingDeps {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly findShared: FindShared;
+  readonly shelf: Pick<ReleaseShelf, 'shapeAt'>;
+  /** What a copy is called that stands beside what it was made of. */
+  readonly nameOfCopy: NameOfCopy;
 }
 
 /** The calls of the course editor: what they write are the rows of the entities' own calls, by the same repository. */
-export function mountEditing(mounts: Mounts, { database, blobs, findShared }: EditingDeps): void {
+export function mountEditing(mounts: Mounts, deps: EditingDeps): void {
+  const { database, blobs, findShared, shelf, nameOfCopy } = deps;
   mounts.open(calls.readCourseOutline, (scope, { params }) => readOutline(database, scope, params.id));
 
   mounts.open(
@@ -38,4 +47,40 @@ export function mountEditing(mounts: Mounts, { database, blobs, findShared }: Ed
     },
     told.updated,
   );
+  mounts.open(
+    calls.copyPart,
+    (scope, { body }) =>
+      asOwner(findShared, scope, [body.part, body.in], () =>
+        scope.inTransaction('write', (inside) => copyPart(inside, body, nameOfCopy, blobs)),
+      ),
+    { alert: told.created.alert },
+  );
+  mounts.open(
+    calls.usePart,
+    (scope, { body }) =>
+      asOwner(findShared, scope, [body.part, body.in], () =>
+        scope.inTransaction('write', (inside) => usePart(inside, body)),
+      ),
+    told.updated,
+  );
+  mounts.open(
+    calls.takePartOut,
+    (scope, { body }) =>
+      asOwner(findShared, scope, [body.in], () => scope.inTransaction('write', (inside) => takePartOut(inside, body))),
+    told.updated,
+  );
+
+  mounts.open(calls.previewPart, (scope, { body }) =>
+    asOwner(findShared, scope, storedIn(body), () =>
+      scope.inTransaction('read', (inside) => previewPart(inside, body, shelf.shapeAt(scope.now))),
+    ),
+  );
+  mounts.open(calls.checkPart, (scope, { body }) =>
+    asOwner(findShared, scope, storedIn(body), () =>
+      scope.inTransaction('read', (inside) => checkPart(inside, body, shelf.shapeAt(scope.now))),
+    ),
+  );
 }
+
+const storedIn = ({ kind, id }: { kind: PartKind; id?: string | undefined }) =>
+  id === undefined ? [] : [{ kind, id }];

@@ -1,5 +1,7 @@
 import { type HolderKind, listFieldOf, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import { Failure } from '@lernhaus/contract/failures';
+import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { mayDelete } from '@lernhaus/domain/courses/course-rights';
 import type { OpenScope } from '../../platform/http/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { linkTable } from '../../resource/names.ts';
@@ -50,6 +52,12 @@ export const inCompanyOf = <S extends { readonly tenant: Scope['tenant'] }>(scop
   ...scope,
   tenant: { ...scope.tenant, company: owner },
 });
+
+/** The right that deleting a part or a piece by its own call asks for. */
+export function assertMayDelete({ tenant, viewer }: Scope, owner: string): void {
+  const flags = flagsOf(viewer?.authorities ?? []);
+  if (!mayDelete({ flags, mode: tenant.mode, company: tenant.company, owner })) throw new Failure('error.http.403');
+}
 
 const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'error.http.404';
 

@@ -2,13 +2,12 @@ import { type PartKind, pieces as pieceKinds } from '@lernhaus/contract/courses/
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { flagsOf } from '@lernhaus/domain/accounts/roles';
-import { mayDelete } from '@lernhaus/domain/courses/course-rights';
 import { recordDeletion } from '../../platform/http/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assignments } from '../../resource/writes.ts';
 import type { ReadPiece } from './part-values.ts';
+import { assertMayDelete } from './place.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -56,12 +55,6 @@ function leftOut(stored: readonly string[], given: readonly ReadPiece[], { name 
       throw new Failure('error.unknownReference', { field }, [{ objectName: name, field, message: 'Unknown' }]);
     }
   return [...left];
-}
-
-/** The right that deleting the piece by its own call asks for. */
-function assertMayDelete({ tenant, viewer }: Scope, owner: string): void {
-  const flags = flagsOf(viewer?.authorities ?? []);
-  if (!mayDelete({ flags, mode: tenant.mode, company: tenant.company, owner })) throw new Failure('error.http.403');
 }
 
 /** Whether a write would leave anything else than what is stored; a version is compared where the row is written. */

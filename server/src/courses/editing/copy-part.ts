@@ -1,0 +1,54 @@
+import { partResources } from '@lernhaus/contract/courses/course-part';
+import { Failure } from '@lernhaus/contract/failures';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Scope } from '../../platform/scope.ts';
+import type { BlobStore } from '../../resource/blobs.ts';
+import { repositoryOf } from '../../resource/repository.ts';
+import { assertAnswerableAt } from './answerable.ts';
+import { placeCopy } from './copy-queries.ts';
+import { TreeCopy } from './copy-tree.ts';
+import { type Holder, linkOf, openPlace, type Part } from './place.ts';
+import { appendLinks, nextIndex, readHeld } from './queries.ts';
+import { type AnsweredPart, answered } from './write-part.ts';
+
+export type NameOfCopy = (language: Scope['tenant']['language'], name: string) => string;
+
+/**
+ * A copy of a part with all beneath it, at the end of a place. Its pictures are the same stored files: a file goes only
+ * when no row names it any more.
+ */
+export async function copyPart(
+  scope: Scope,
+  { part, in: holder }: { readonly part: Part; readonly in: Holder },
+  nameOfCopy: NameOfCopy,
+  blobs: BlobStore,
+): Promise<AnsweredPart> {
+  const { tx, tenant, viewer, now } = scope;
+  const link = linkOf(holder.kind, part.kind);
+  const resource = partResources[part.kind];
+  const place = await openPlace(scope, holder);
+  const repository = repositoryOf(resource, scope);
+  const source = await repository.get(part.id);
+  if (source.owner !== place.owner) throw new Failure('error.http.404');
+  const stands = (await readHeld(tx, place)).some(({ kind, id }) => kind === part.kind && id === part.id);
+
+  const by = { by: viewer?.login ?? 'anonymous', now };
+  const id = await new TreeCopy(tx, place.owner).of(resource, part.id, by);
+  const name = (source as Record<string, unknown>)[resource.label];
+  await placeCopy(tx, resource, {
+    owner: place.owner,
+    id,
+    index: await nextIndex(tx, place),
+    name: stands ? fitting(resource, String(name), (text) => nameOfCopy(tenant.language, text)) : name,
+  });
+  await appendLinks(tx, place, link, [id]);
+  await assertAnswerableAt(tx, place, [{ kind: part.kind, id }]);
+  return answered(part.kind, await repository.get(id), blobs);
+}
+
+/** The name of a copy, cut where its field has no room for it. */
+function fitting(resource: AnyResource, name: string, say: (name: string) => string): string {
+  const field = resource.fields[resource.label];
+  const room = field?.kind === 'text' ? field.max : name.length;
+  return say(name.slice(0, room - say('').length).toWellFormed());
+}

@@ -1,0 +1,89 @@
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Tx } from '../../platform/database/transaction.ts';
+import { newId } from '../../platform/new-id.ts';
+import { linkTable, resourceAt } from '../../resource/names.ts';
+import { copyRows, insertLinks, type Link, readLinks, readPieces } from './copy-queries.ts';
+
+interface ListOfLinks {
+  readonly table: string;
+  readonly from: AnyResource;
+  readonly to: AnyResource;
+  readonly links: readonly Link[];
+}
+
+/** Rows by their tables. */
+type Level = ReadonlyMap<AnyResource, ReadonlySet<string>>;
+
+/** A row and all beneath it under new ids: as many statements as there are tables, however many rows. */
+export class TreeCopy {
+  readonly #tx: Tx;
+  readonly #owner: string;
+  /** Parents before what hangs below them, so that they are written in this order too. */
+  readonly #renamed = new Map<AnyResource, Map<string, string>>();
+  readonly #lists: ListOfLinks[] = [];
+
+  constructor(tx: Tx, owner: string) {
+    this.#tx = tx;
+    this.#owner = owner;
+  }
+
+  /** Copies the row; the id of its copy. A row that stands twice below it is one row in the copy as well. */
+  async of(root: AnyResource, id: string, by: { readonly by: string; readonly now: Date }): Promise<string> {
+    let level: Level = new Map([[root, new Set([id])]]);
+    while (level.size > 0) level = await this.#gather(level);
+    for (const [resource, ids] of this.#renamed)
+      await copyRows(this.#tx, resource, this.#owner, { ids, parents: this.#parentsOf(resource), ...by });
+    for (const { table, from, to, links } of this.#lists) {
+      const made = links.map(({ parent, child, position }) => ({
+        parent: this.#idOf(from, parent),
+        child: this.#idOf(to, child),
+        position,
+      }));
+      if (made.length > 0) await insertLinks(this.#tx, table, this.#owner, made);
+    }
+    return this.#idOf(root, id);
+  }
+
+  /** Names the rows of a level anew; the level below it. */
+  async #gather(level: Level): Promise<Level> {
+    const below = new Map<AnyResource, Set<string>>();
+    for (const [resource, ids] of level) {
+      this.#renamed.set(resource, new Map([...ids].map((id) => [id, newId()])));
+      for (const { to, found } of await this.#below(resource, [...ids])) {
+        if (found.length > 0) below.set(to, new Set([...(below.get(to) ?? []), ...found]));
+      }
+    }
+    return below;
+  }
+
+  async #below(from: AnyResource, ids: readonly string[]): Promise<{ to: AnyResource; found: readonly string[] }[]> {
+    const lists: { to: AnyResource; found: readonly string[] }[] = [];
+    for (const [name, field] of Object.entries(from.fields)) {
+      if (field.kind === 'children') {
+        const to = resourceAt(field.to);
+        lists.push({ to, found: await readPieces(this.#tx, to, field.by, this.#owner, ids) });
+      } else if (field.kind === 'references') {
+        const to = resourceAt(field.to);
+        const table = linkTable(from, name);
+        const links = await readLinks(this.#tx, table, this.#owner, ids);
+        this.#lists.push({ table, from, to, links });
+        lists.push({ to, found: links.map(({ child }) => child) });
+      }
+    }
+    return lists;
+  }
+
+  #idOf(resource: AnyResource, id: string): string {
+    const copy = this.#renamed.get(resource)?.get(id);
+    if (copy === undefined) throw new Error(`The row ${id} of ${resource.table} was not copied.`);
+    return copy;
+  }
+
+  /** The quizzes that pieces belong to: each kind of piece refers to one kind of quiz. */
+  #parentsOf(resource: AnyResource): ReadonlyMap<string, string> {
+    const parents = Object.values(resource.fields).flatMap((field) =>
+      field.kind === 'reference' ? [this.#renamed.get(resourceAt(field.to))] : [],
+    );
+    return parents[0] ?? new Map();
+  }
+}

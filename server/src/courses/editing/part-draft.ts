@@ -1,0 +1,86 @@
+import { type PartKind, partResources, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { Field } from '@lernhaus/contract/resource/field';
+import { isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
+import type { z } from 'zod';
+import type { Scope } from '../../platform/scope.ts';
+import { perResource } from '../../resource/names.ts';
+import { repositoryOf } from '../../resource/repository.ts';
+import type { Values } from '../../resource/writes.ts';
+import type { GivenPart, GivenPiece } from './part-values.ts';
+import { readDocument } from './queries.ts';
+
+/** A part as a release would hold it. */
+export type PartDocument = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** What stands where nothing was typed yet. */
+function blankOf(field: Field): unknown {
+  if (field.kind === 'references' || field.kind === 'children' || field.kind === 'textList') return [];
+  if ('default' in field && field.default !== undefined) return field.default;
+  if (!field.required) return null;
+  return field.kind === 'integer' || field.kind === 'decimal' ? field.min : '';
+}
+
+const blankRowOf = perResource((resource) =>
+  Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, blankOf(field)])),
+);
+
+const shapeOf = perResource((resource) => updateBodyOf(resource).shape as Record<string, z.ZodType>);
+
+/** Half a word is shown as it stands; only what no text could be is passed over. */
+function typed(resource: AnyResource, name: string, value: unknown): unknown {
+  const result = shapeOf(resource)[name]?.safeParse(value);
+  if (result?.success) return result.data ?? blankRowOf(resource)[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** What was typed over what stands there. */
+function drafted(resource: AnyResource, stored: PartDocument | undefined, values: Values): Record<string, unknown> {
+  const row: Record<string, unknown> = { ...blankRowOf(resource), ...stored };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const given = values[name];
+    if (given === undefined || !isWritable(field) || field.kind === 'reference' || field.kind === 'references')
+      continue;
+    // A picture that is not stored yet has no address: whoever chose it has it at hand.
+    const value = field.kind === 'blob' ? null : typed(resource, name, given);
+    if (value !== undefined) row[name] = value;
+  }
+  return row;
+}
+
+/**
+ * A part as it would be released if what is typed were saved: over what is stored under its id, where there is one. Pieces
+ * that are not stored yet go by their places, so that an answer to this draft finds them again.
+ */
+export async function readDraft(
+  scope: Scope,
+  given: GivenPart & { readonly id?: string | undefined },
+): Promise<PartDocument> {
+  const { kind, id, values = {}, pieces } = given;
+  const stored = id === undefined ? undefined : await storedPart(scope, kind, id);
+  const row = drafted(partResources[kind], stored, values);
+  const pieceKind = pieceKinds[kind];
+  if (pieceKind && pieces) {
+    const before = new Map(
+      (stored?.[pieceKind.field] as PartDocument[] | undefined)?.map((piece) => [piece.id, piece]),
+    );
+    row[pieceKind.field] = pieces.map((piece, at) => draftedPiece(pieceKind.resource, before, piece, at));
+  }
+  return { ...row, id: id ?? 'new' };
+}
+
+function draftedPiece(
+  resource: AnyResource,
+  before: ReadonlyMap<string, PartDocument>,
+  { id, values = {} }: GivenPiece,
+  at: number,
+): PartDocument {
+  const stored = id === undefined ? undefined : before.get(id);
+  return { ...drafted(resource, stored, values), id: id ?? `new-${at + 1}`, index: at + 1 };
+}
+
+async function storedPart(scope: Scope, kind: PartKind, id: string): Promise<PartDocument> {
+  const resource = partResources[kind];
+  const { owner } = await repositoryOf(resource, scope).get(id);
+  return (await readDocument<PartDocument>(scope.tx, resource, owner, id)) as PartDocument;
+}

@@ -1,0 +1,56 @@
+import { isQuizKind } from '@lernhaus/contract/courses/course-part';
+import type {
+  checkPart as checkPartCall,
+  previewPart as previewPartCall,
+} from '@lernhaus/contract/courses/editing-calls';
+import { Failure } from '@lernhaus/contract/failures';
+import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import { quizListNames } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import type { Input, Reply } from '../../platform/http/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { keyOf } from '../grading-keys.ts';
+import { assessmentNode, contentNode, type LearnerShape, learnerQuizzes, noQuizzes } from '../learner-tree.ts';
+import type { ReleaseAssessment, ReleaseContent, ReleaseQuizLists } from '../release-document.ts';
+import { type PartDocument, readDraft } from './part-draft.ts';
+
+type Preview = Reply<typeof previewPartCall>;
+
+/** A part as learners see it, by the same functions that make their tree: what is not named there is not in a preview. */
+export async function previewPart(
+  scope: Scope,
+  { inExam = false, ...draft }: Input<typeof previewPartCall>['body'],
+  shape: LearnerShape,
+): Promise<Preview> {
+  const { kind } = draft;
+  if (kind === 'MODULE') throw notShown('kind');
+  const document = await readDraft(scope, draft);
+  if (kind === 'CONTENT') return { kind, node: contentNode(document as unknown as ReleaseContent, shape) };
+  if (kind === 'ASSESSMENT') {
+    const assessment = document as unknown as ReleaseAssessment;
+    return { kind, node: { ...assessmentNode(assessment), ...learnerQuizzes(assessment, shape, false) } };
+  }
+  const [node] = learnerQuizzes(listsWith(quizListNames[kind], document), shape, !inExam)[quizListNames[kind]];
+  return { kind, node } as Preview;
+}
+
+/** Whether an answer to what is typed would be right. */
+export async function checkPart(
+  scope: Scope,
+  { answer, ...draft }: Input<typeof checkPartCall>['body'],
+  shape: LearnerShape,
+): Promise<Reply<typeof checkPartCall>> {
+  const { kind } = draft;
+  if (!isQuizKind(kind)) throw notShown('kind');
+  const placed = keyOf({ kind, quiz: await readDraft(scope, draft) } as never, shape.itemId);
+  const result = gradeQuiz(placed.kind, placed.key, answer as QuizAnswer, { exam: false });
+  if (result.kind === 'empty') throw new Failure(result.message);
+  if (result.kind === 'misplaced') throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
+  return { correct: result.correct };
+}
+
+const notShown = (field: string) =>
+  new Failure('error.validation', {}, [{ objectName: 'coursePart', field, message: 'Value' }]);
+
+const listsWith = (list: keyof typeof noQuizzes, quiz: PartDocument): ReleaseQuizLists =>
+  ({ ...noQuizzes, [list]: [quiz] }) as unknown as ReleaseQuizLists;
