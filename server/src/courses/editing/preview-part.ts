@@ -52,5 +52,7 @@ export async function checkPart(
 const notShown = (field: string) =>
   new Failure('error.validation', {}, [{ objectName: 'coursePart', field, message: 'Value' }]);
 
-const listsWith = (list: keyof typeof noQuizzes, quiz: PartDocument): ReleaseQuizLists =>
-  ({ ...noQuizzes, [list]: [quiz] }) as unknown as ReleaseQuizLists;
+const listsWith = (list: keyof typeof noQuizzes, quiz: PartDocument): ReleaseQuizLists => ({
+  ...noQuizzes,
+  [list]: [quiz],
+});

@@ -1,0 +1,159 @@
+import type { OpenHouse } from '../server/src/open-house.ts';
+import { openBenchHouse } from './bench-house.ts';
+import { type Figure, sideBySide } from './side-by-side.ts';
+
+const services = '/services/elearning/api';
+const quizzesPerModule = 10;
+const callsPerRound = 30;
+
+type Made = { readonly id: string } & Record<string, unknown>;
+interface Part {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** How many statements travel to the database; transactions' beginnings and ends among them. */
+function statementsOf({ database: { pool } }: OpenHouse) {
+  const counter = { sent: 0 };
+  const counted = new WeakSet<object>();
+  const connect = pool.connect.bind(pool) as (
+    ...given: unknown[]
+  ) => Promise<{ query: (...given: unknown[]) => unknown }>;
+  const connectCounting = async (...given: unknown[]) => {
+    // With a callback the pool asks for itself: upkeep, no call of an author's.
+    if (given.length > 0) return connect(...given);
+    const client = await connect();
+    if (counted.has(client)) return client;
+    counted.add(client);
+    const query = client.query.bind(client);
+    client.query = (...given: unknown[]) => {
+      counter.sent += 1;
+      return query(...given);
+    };
+    return client;
+  };
+  Object.assign(pool, { connect: connectCounting });
+  return counter;
+}
+
+/** A course of modules alike: the first is written, the others are its copies. */
+async function courseOf(
+  modules: number,
+  call: (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => Promise<Made>,
+) {
+  const { id } = await call('POST', 'courses', { name: `${modules} modules` });
+  const course: Part = { kind: 'COURSE', id };
+  const add = async (kind: string, holder: Part, values: object, pieces?: object[]): Promise<Part> => ({
+    kind,
+    id: (await call('POST', 'course-parts', { kind, in: holder, values, ...(pieces ? { pieces } : {}) })).id,
+  });
+  const module = await add('MODULE', course, { name: 'Module' });
+  const text = '<p>A paragraph of a lesson that is about as long as paragraphs of lessons are.</p>'.repeat(10);
+  const content = await add('CONTENT', module, { title: 'Lesson', text });
+  for (let at = 1; at <= quizzesPerModule; at += 1)
+    await add(
+      'OBJECTIVE',
+      content,
+      { question: `Question ${at}?`, score: 1 },
+      ['One', 'Two', 'Three', 'Four'].map((option) => ({ values: { option, correct: option === 'One' } })),
+    );
+  for (let at = 2; at <= modules; at += 1) await call('POST', 'course-parts/copy', { part: module, in: course });
+
+  type Outline = { modules: (Part & { lessons: (Part & { quizzes: Part[] })[] })[] };
+  const outline = (await call('GET', `courses/${id}/outline`)) as unknown as Outline;
+  const lesson = outline.modules[modules - 1]?.lessons[0];
+  const quiz = lesson?.quizzes[0];
+  if (!lesson || !quiz || lesson.quizzes.length !== quizzesPerModule) throw new Error('The course is not as meant.');
+  const written = (await call('GET', `objective-quizs/${quiz.id}`)) as unknown as { options: Part[] };
+  const refs = (parts: readonly Part[]) => parts.map((part) => ({ kind: part.kind, id: part.id }));
+  /** The first two change places each time. */
+  const swapping = (holder: Part, parts: readonly Part[]) => {
+    let [first, second, ...rest] = refs(parts).toReversed() as [Part, Part, ...Part[]];
+    rest = rest.toReversed();
+    return () => {
+      [first, second] = [second, first];
+      return call('PUT', 'course-parts/order', {
+        in: { kind: holder.kind, id: holder.id },
+        parts: [...rest, second, first],
+      });
+    };
+  };
+  let round = 0;
+  return {
+    open: () => call('GET', `courses/${id}/outline`),
+    save: () => {
+      round += 1;
+      const [first, ...others] = written.options.map((option) => ({ id: option.id }));
+      const pieces = [{ ...first, values: { option: `Option ${round}` } }, ...others];
+      return call('PUT', 'course-parts', { kind: 'OBJECTIVE', id: quiz.id, values: { question: `${round}?` }, pieces });
+    },
+    orderQuizzes: swapping(lesson, lesson.quizzes),
+    orderModules: swapping(course, outline.modules),
+  };
+}
+
+/** The author's calls in a course of 200 modules and 2,000 quizzes, against one of 5 and 50: what they cost must not grow. */
+export async function measure(): Promise<Figure[]> {
+  const bench = await openBenchHouse(() => undefined);
+  try {
+    const { app } = bench.house;
+    const headers = await bench.signIn('brightpath', 'brightpath-author');
+    const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<Made> => {
+      const answer = await app.inject({ method, url: `${services}/${path}`, headers, ...(payload ? { payload } : {}) });
+      if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+      return answer.body === '' ? ({ id: '' } as Made) : answer.json();
+    };
+    const [small, large] = [await courseOf(5, call), await courseOf(200, call)];
+    await bench.house.database.upkeep();
+    const statements = statementsOf(bench.house);
+
+    const timed = (work: () => Promise<unknown>, calls: number) => async (): Promise<number> => {
+      const started = performance.now();
+      for (let at = 0; at < calls; at += 1) await work();
+      return (performance.now() - started) / calls;
+    };
+    /** The least of a few: the house itself asks something now and then. */
+    const counted = (work: () => Promise<unknown>) => async (): Promise<number> => {
+      const counts: number[] = [];
+      for (let at = 0; at < 5; at += 1) {
+        const before = statements.sent;
+        await work();
+        await new Promise(setImmediate);
+        counts.push(statements.sent - before);
+      }
+      return Math.min(...counts);
+    };
+    const figures: Figure[] = [];
+    const compare = async (what: keyof typeof large, name: string, goal: number, calls: number) => {
+      const both = { better: 'smaller' } as const;
+      figures.push(
+        await sideBySide({
+          ...both,
+          name: `${name}: 2,000 quizzes, against 50`,
+          goal,
+          unit: 'ms',
+          ours: timed(large[what], calls),
+          ceiling: timed(small[what], calls),
+        }),
+        await sideBySide({
+          ...both,
+          name: `${name}: statements`,
+          goal: 1,
+          unit: 'statements',
+          rounds: 1,
+          ours: counted(large[what]),
+          ceiling: counted(small[what]),
+        }),
+      );
+    };
+    // Forty times as much is read and told: what must not grow is the number of journeys, and faster than the course.
+    await compare('open', 'the editor opened', 40, 3);
+    await compare('save', 'a quiz saved', 1.3, callsPerRound);
+    await compare('orderQuizzes', 'quizzes ordered', 1.3, callsPerRound);
+    // What is ordered is forty times as long a list: to name it and to look it through takes its time, to write it does not.
+    await compare('orderModules', 'modules ordered', 2, callsPerRound);
+    return figures;
+  } finally {
+    await bench.close();
+  }
+}
