@@ -83,7 +83,10 @@ describe('a course from nothing', () => {
   test('a part is answered as its entity’s own call answers it, and told of', async () => {
     const { content } = await smallCourse('Answers');
     const made = await add(author, 'OBJECTIVE', content, choice, twoOptions);
-    expect(made.headers['x-app-alert']).toBe('entity.created');
+    expect([made.headers['x-app-alert'], made.headers['location']]).toEqual([
+      'entity.created',
+      at(`objective-quizs/${made.body.id}`),
+    ]);
     expect(made.body).toEqual({ ...(await rowOf('objective-quizs', made.body.id)), kind: 'OBJECTIVE' });
     expect(made.body).toMatchObject({
       quizType: 'OBJECTIVE',

@@ -20,7 +20,7 @@ const services = { area: 'services', access: editors } as const;
 const kind = z.enum(partKinds);
 const part = z.object({ kind, id });
 const holder = z.object({ kind: z.enum(holderKinds), id });
-/** Fields as the entity's own POST and PUT take them. */
+/** Fields as the entity's own POST and PUT take them, but the index: what is new comes last, and `order` moves it. */
 const values = z.record(z.string().max(100), z.unknown());
 /** The pieces of a quiz in their order: one without an id is new, one without values stays as it is, one left out goes. */
 const pieceList = z.array(z.object({ id: id.optional(), values: values.optional() })).max(200);

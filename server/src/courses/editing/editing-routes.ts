@@ -1,4 +1,4 @@
-import type { PartKind } from '@lernhaus/contract/courses/course-part';
+import { type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import * as calls from '@lernhaus/contract/courses/editing-calls';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mounts } from '../../platform/http/mount.ts';
@@ -9,7 +9,7 @@ import type { FindShared } from '../shared-rows.ts';
 import { copyPart, type NameOfCopy } from './copy-part.ts';
 import { orderParts } from './order-parts.ts';
 import { readOutline } from './outline.ts';
-import { asOwner } from './place.ts';
+import { asOwner, type Part } from './place.ts';
 import { checkPart, previewPart } from './preview-part.ts';
 import { takePartOut, usePart } from './use-part.ts';
 import { addPart, savePart } from './write-part.ts';
@@ -31,7 +31,7 @@ export function mountEditing(mounts: Mounts, deps: EditingDeps): void {
   mounts.open(
     calls.addPart,
     (scope, { body }) => asOwner(findShared, scope, [body.in], () => addPart(scope, body, blobs)),
-    { alert: told.created.alert },
+    made,
   );
   mounts.open(
     calls.savePart,
@@ -53,7 +53,7 @@ export function mountEditing(mounts: Mounts, deps: EditingDeps): void {
       asOwner(findShared, scope, [body.part, body.in], () =>
         scope.inTransaction('write', (inside) => copyPart(inside, body, nameOfCopy, blobs)),
       ),
-    { alert: told.created.alert },
+    made,
   );
   mounts.open(
     calls.usePart,
@@ -81,6 +81,14 @@ export function mountEditing(mounts: Mounts, deps: EditingDeps): void {
     ),
   );
 }
+
+/** A new part is found where rows of its entity are. */
+const made = {
+  alert: told.created.alert,
+  headers: ({ kind, id }: Part, { url }: { url: string }) => ({
+    location: `${url.slice(0, url.indexOf('/course-parts'))}/${partResources[kind].path}/${id}`,
+  }),
+};
 
 const storedIn = ({ kind, id }: { kind: PartKind; id?: string | undefined }) =>
   id === undefined ? [] : [{ kind, id }];

@@ -53,10 +53,11 @@ export const inCompanyOf = <S extends { readonly tenant: Scope['tenant'] }>(scop
   tenant: { ...scope.tenant, company: owner },
 });
 
-/** The right that deleting a part or a piece by its own call asks for. */
+/** The right that deleting a row of `owner`'s by its own call asks for. */
 export function assertMayDelete({ tenant, viewer }: Scope, owner: string): void {
   const flags = flagsOf(viewer?.authorities ?? []);
-  if (!mayDelete({ flags, mode: tenant.mode, company: tenant.company, owner })) throw new Failure('error.http.403');
+  // That the row is the caller's to change was made sure when it was found.
+  if (!mayDelete({ flags, mode: tenant.mode, company: owner, owner })) throw new Failure('error.http.403');
 }
 
 const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'error.http.404';

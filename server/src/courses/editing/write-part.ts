@@ -11,7 +11,7 @@ import { appendLinks, nextIndex } from './queries.ts';
 import { writePieces } from './write-pieces.ts';
 
 /** A part as it is answered; the schema of the reply leaves out what its entity's own call would not tell. */
-export type AnsweredPart = Record<string, unknown> & { readonly id: string };
+export type AnsweredPart = Record<string, unknown> & Part;
 
 export const answered = (kind: PartKind, row: Record<string, unknown>, blobs: BlobStore): AnsweredPart =>
   ({ ...presented(partResources[kind], row, blobs), kind }) as unknown as AnsweredPart;
