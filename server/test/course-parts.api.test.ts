@@ -83,7 +83,7 @@ describe('a part', () => {
   test('that several add at the same moment has a place of its own', async () => {
     const { content } = await smallCourse('At once');
     const adding = [1, 2, 3, 4].map(() => add(author, 'SUBJECTIVE', content, { question: 'Why?', score: 1 }));
-    expect((await Promise.all(adding)).map(({ body }) => body.index).toSorted()).toEqual([1, 2, 3, 4]);
+    expect(new Set((await Promise.all(adding)).map(({ body }) => body.index))).toEqual(new Set([1, 2, 3, 4]));
   });
 
   test('is used in two courses, once in each place, and taken out of one without the other', async () => {
