@@ -51,7 +51,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+/** A drawing of 24 by 24 in the hand of the icons, for parts that bring their own. */
+export function IconDrawing({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg
       width={size}
@@ -64,7 +65,11 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }
+
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+  <IconDrawing path={paths[name]} size={size} />
+);

@@ -1,0 +1,16 @@
+import { richTextLinkSchemes } from '@lernhaus/contract/rich-text';
+
+const schemes: readonly string[] = richTextLinkSchemes;
+
+/** What somebody typed as the address of a link: completed where its kind is plain, null where it may not be one. */
+export function linkAddress(typed: string): string | null {
+  const address = typed.trim();
+  if (address === '' || /\s/.test(address)) return null;
+  if (/^[#/](?![/\\])/.test(address)) return address;
+  const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(\/|$))/i.exec(address)?.[1]?.toLowerCase();
+  if (scheme === undefined) {
+    if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(address)) return `mailto:${address}`;
+    return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([:/?#].*)?$/u.test(address) ? `https://${address}` : null;
+  }
+  return schemes.includes(scheme) && URL.canParse(address) ? address : null;
+}

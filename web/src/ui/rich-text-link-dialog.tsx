@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from './button.module.css';
+import { linkAddress } from './link-address.ts';
+import { SmallDialog } from './small-dialog.tsx';
+
+/** Where a link leads and, where no words are chosen yet, its words. */
+export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const t = useTexts();
+  const known = String(editor.getAttributes('link')['href'] ?? '');
+  const needsWords = known === '' && editor.state.selection.empty;
+  const [typed, setTyped] = useState(known);
+  const [words, setWords] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const chain = () => editor.chain().focus().extendMarkRange('link');
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const save = () => {
+    const href = linkAddress(typed);
+    if (href === null) return setIsRefused(true);
+    onClose();
+    if (!needsWords) return chain().setLink({ href }).run();
+    const text = words.trim() || typed.trim();
+    return editor
+      .chain()
+      .focus()
+      .insertContent([
+        { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] },
+        { type: 'text', text: ' ' },
+      ])
+      .run();
+  };
+  return (
+    <SmallDialog
+      title={t(known ? 'richText.link.change' : 'richText.link.make')}
+      verb={t('richText.link.save')}
+      onSubmit={save}
+      onClose={close}
+      extra={
+        known ? (
+          <button
+            type="button"
+            className={buttons.button}
+            data-look="quiet"
+            onClick={() => {
+              onClose();
+              chain().unsetLink().run();
+            }}
+          >
+            {t('richText.link.remove')}
+          </button>
+        ) : null
+      }
+    >
+      <TextInput
+        data-autofocus
+        size="md"
+        label={t('richText.link.address')}
+        description={t('richText.link.kinds')}
+        inputMode="url"
+        value={typed}
+        error={isRefused && linkAddress(typed) === null ? t('richText.link.refused') : null}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={() => setIsRefused(typed.trim() !== '' && linkAddress(typed) === null)}
+      />
+      {needsWords ? (
+        <TextInput
+          size="md"
+          label={t('richText.link.words')}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      ) : null}
+    </SmallDialog>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isHarmless, richTextAttacks } from '@lernhaus/contract/rich-text-cases';
+import { Editor } from '@tiptap/core';
+import { expect, test } from 'vitest';
+import { richTextExtensions } from './rich-text-extensions.ts';
+import { pastedHtml } from './rich-text-paste.ts';
+
+const pasted = (name: string) => pastedHtml(readFileSync(join(import.meta.dirname, 'pasted', `${name}.txt`), 'utf8'));
+
+/** What stands in the editor afterwards, which is what is saved. */
+function inEditor(html: string): string {
+  const editor = new Editor({ extensions: richTextExtensions, content: html, injectCSS: false });
+  const made = editor.getHTML();
+  editor.destroy();
+  return made;
+}
+
+test('a page of Word becomes headings, lists, a table and links, without a trace of Word', () => {
+  expect(inEditor(pasted('word'))).toBe(
+    [
+      '<h2>Rivers and seas</h2><h3>Where they rise</h3>',
+      '<p>Most rivers rise <strong>high up</strong> and flow <em>down</em> to the <u>sea</u>.</p>',
+      '<ul><li><p>Springs</p><ul><li><p>Warm ones</p></li></ul></li><li><p>Glaciers</p></li></ul>',
+      '<p style="text-align: center;">In the middle</p>',
+      '<ol><li><p>Measure</p></li><li><p>Compare</p></li></ol>',
+      '<table><tbody><tr><td colspan="1" rowspan="1"><p><strong>River</strong></p></td>',
+      '<td colspan="1" rowspan="1"><p>1,094 km</p></td></tr></tbody></table>',
+      '<p>See <a href="https://example.org/rivers">the map</a>, m<sup>2</sup>.</p>',
+    ].join(''),
+  );
+});
+
+test('a page of Google Docs becomes the same, its styles marks and its detours straight links', () => {
+  expect(inEditor(pasted('google-docs'))).toBe(
+    [
+      '<h2>Rivers and seas</h2>',
+      '<p>Most rise <strong>high up</strong><em> and flow down</em><s> soon</s><u> slowly</u><sup>1</sup></p>',
+      '<ul><li><p>Springs</p><ul><li><p>Warm ones</p></li></ul></li><li><p>Glaciers</p></li></ul>',
+      '<p style="text-align: justify;">See <a href="https://example.org/rivers">the map</a></p>',
+      '<table><tbody><tr><td colspan="1" rowspan="1"><p><strong>River</strong></p></td>',
+      '<td colspan="1" rowspan="1"><p>1,094 km</p></td></tr></tbody></table>',
+    ].join(''),
+  );
+});
+
+test.each([
+  ['a <b>bold</b> word', 'a <b>bold</b> word', 'what is ours stays'],
+  ['<div>One</div><div>Two</div>', '<p>One</p><p>Two</p>', 'lines of a mail are paragraphs'],
+  ['<div><div><p>One</p></div></div>', '<p>One</p>', 'wrappers say nothing'],
+  ['<p>a&nbsp;&nbsp;b</p><p>&nbsp;</p>', '<p>a b</p>', 'filling spaces go'],
+  ['<h2>A</h2><h5>B</h5>', '<h2>A</h2><h4>B</h4>', 'headings without an h1 keep their level, down to h4'],
+  ['<p>x<img src="file:///C:/a.png"></p>', '<p>x</p>', 'a picture on somebody’s disk is none'],
+  ['<pre><code>a  b\n  c</code></pre>', '<pre><code>a  b\n  c</code></pre>', 'code keeps its spaces'],
+])('%j is pasted as %j: %s', (html, clean) => {
+  expect(pastedHtml(html)).toBe(clean);
+});
+
+test.each(richTextAttacks)('%s cannot be pasted: %s', (html) => {
+  expect(isHarmless(pastedHtml(html))).toBe(true);
+});

@@ -1,0 +1,148 @@
+import { cleanHtml } from './clean-html.ts';
+import { gatherWordLists } from './word-lists.ts';
+
+/** What is no text of its own: the baggage of Word's and others' clipboards. */
+const baggage = 'style, script, meta, link, title, xml, br.Apple-interchange-newline, colgroup';
+
+/**
+ * What Word, Google Docs and web pages put on the clipboard, as an author of ours would have written it: their styles become
+ * marks, their headings ours, their list paragraphs lists; nothing is left that the allow-list does not name.
+ */
+export function pastedHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const each = (selector: string, act: (element: Element) => void) => [...body.querySelectorAll(selector)].forEach(act);
+  const dropWhere = (is: (element: Element) => boolean) => (element: Element) => is(element) && element.remove();
+  const unwrapWhere = (is: (element: Element) => boolean) => (element: Element) => is(element) && unwrap(element);
+  removeComments(body);
+  each(baggage, (element) => element.remove());
+  each(
+    '*',
+    unwrapWhere(({ localName }) => localName.includes(':')),
+  );
+  gatherWordLists(body);
+  // Google Docs wraps everything in a bold that is none.
+  each(
+    'b, strong',
+    unwrapWhere((element) => !isBold(element)),
+  );
+  each('[style]', markByStyle);
+  levelHeadings(body);
+  each(
+    'a',
+    unwrapWhere((link) => !link.hasAttribute('href')),
+  );
+  each('a', (link) => link.setAttribute('href', straight(link.getAttribute('href') ?? '')));
+  each(
+    'img',
+    dropWhere((picture) => !/^https?:/i.test(picture.getAttribute('src') ?? '')),
+  );
+  each('span, font, div', unwrapOrParagraph);
+  spaceTexts(body);
+  each('p, h2, h3, h4, strong, em, u, s', dropWhere(isEmpty));
+  return cleanHtml(body.innerHTML).trim();
+}
+
+function removeComments(body: HTMLElement): void {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) (comment as Comment).remove();
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+const styleOf = (element: Element, name: string): string => {
+  const found = new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(element.getAttribute('style') ?? '');
+  return found?.[1]?.trim().toLowerCase() ?? '';
+};
+
+const isBold = (element: Element): boolean => !['normal', '400'].includes(styleOf(element, 'font-weight'));
+
+/** How a style is said by an element, and where that would say it twice. */
+const marks: readonly { tag: string; isIn: (element: Element) => boolean; notWithin: string }[] = [
+  {
+    tag: 'strong',
+    isIn: (element) => /^(bold|bolder|[6-9]00)$/.test(styleOf(element, 'font-weight')),
+    notWithin: 'b, strong, h1, h2, h3, h4, h5, h6, th',
+  },
+  { tag: 'em', isIn: (element) => styleOf(element, 'font-style') === 'italic', notWithin: 'i, em' },
+  { tag: 'u', isIn: (element) => styleOf(element, 'text-decoration').includes('underline'), notWithin: 'u, a' },
+  { tag: 's', isIn: (element) => styleOf(element, 'text-decoration').includes('line-through'), notWithin: 's' },
+  { tag: 'sup', isIn: (element) => styleOf(element, 'vertical-align') === 'super', notWithin: 'sup' },
+  { tag: 'sub', isIn: (element) => styleOf(element, 'vertical-align') === 'sub', notWithin: 'sub' },
+];
+
+/** Of an element's style only its alignment stays; what it says of its letters becomes marks around them. */
+function markByStyle(element: Element): void {
+  for (const { tag, isIn, notWithin } of marks) {
+    if (
+      !isIn(element) ||
+      element.closest(notWithin) ||
+      element.querySelector(`:scope > a${tag === 'u' ? '' : '.none'}`)
+    )
+      continue;
+    const mark = document.createElement(tag);
+    mark.append(...element.childNodes);
+    element.append(mark);
+  }
+  const alignment = styleOf(element, 'text-align');
+  element.removeAttribute('style');
+  if (['center', 'right', 'justify'].includes(alignment)) element.setAttribute('style', `text-align: ${alignment}`);
+}
+
+/** Ours are h2 to h4: where a text begins with h1, all of its headings go one level down. */
+function levelHeadings(body: HTMLElement): void {
+  for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
+  const down = body.querySelector('h1') ? 1 : 0;
+  for (const heading of [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')])
+    rename(heading, `h${Math.min(4, Number(heading.localName[1]) + down)}`);
+}
+
+function rename(element: Element, name: string): void {
+  const other = document.createElement(name);
+  other.append(...element.childNodes);
+  const style = element.getAttribute('style');
+  if (style) other.setAttribute('style', style);
+  element.replaceWith(other);
+}
+
+/** Google's detour to a page, as the page itself. */
+function straight(address: string): string {
+  if (!address.startsWith('https://www.google.com/url?') || !URL.canParse(address)) return address;
+  return new URL(address).searchParams.get('q') ?? address;
+}
+
+const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div, figure';
+
+/** A div that holds words and no block is a paragraph; every other wrapper says nothing. */
+function unwrapOrParagraph(element: Element): void {
+  const isParagraph = element.localName === 'div' && !element.querySelector(blocks) && !isEmpty(element);
+  if (isParagraph) rename(element, 'p');
+  else unwrap(element);
+}
+
+const hasBlocks = (element: Element | null): boolean =>
+  element?.matches('ul, ol, table, tbody, thead, tr') === true ||
+  element?.querySelector(`:scope > :is(${blocks})`) !== null;
+
+/** Hard spaces that only fill, and line breaks of the source, are spaces; between blocks they are nothing. */
+function spaceTexts(body: HTMLElement): void {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (text.parentElement?.closest('pre')) continue;
+    text.data = text.data.replace(/[\s\u00a0]+/g, ' ');
+    if (text.data === ' ' && hasBlocks(text.parentElement)) text.remove();
+  }
+  for (const line of [...body.querySelectorAll('br')]) if (hasBlocks(line.parentElement)) line.remove();
+  for (const block of body.querySelectorAll('p, h2, h3, h4, li, td, th')) {
+    const [first, last] = [block.firstChild, block.lastChild];
+    if (first instanceof Text) first.data = first.data.trimStart();
+    if (last instanceof Text) last.data = last.data.trimEnd();
+  }
+}
+
+const isEmpty = (element: Element): boolean => element.textContent?.trim() === '' && !element.querySelector('img, hr');

@@ -1,0 +1,91 @@
+import type { Editor } from '@tiptap/react';
+import type { RichTextIcon } from './rich-text-icons.ts';
+
+export interface Tool {
+  readonly key: RichTextIcon;
+  /** Absent where the tool does something rather than being on or off. */
+  readonly isOn?: (editor: Editor) => boolean;
+  readonly run: (editor: Editor) => unknown;
+  /** Shown only where it can do something: inside a table. */
+  readonly isOffered?: (editor: Editor) => boolean;
+  /** Named by the key that does the same, for those who prefer it. */
+  readonly shortcut?: string;
+}
+
+const focused = (editor: Editor) => editor.chain().focus();
+const inTable = (editor: Editor): boolean => editor.isActive('table');
+
+const heading = (level: 2 | 3 | 4): Tool => ({
+  key: `heading${level}`,
+  isOn: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => focused(editor).toggleHeading({ level }).run(),
+});
+const mark = (key: RichTextIcon, shortcut?: string): Tool => ({
+  key,
+  isOn: (editor) => editor.isActive(key),
+  run: (editor) => focused(editor).toggleMark(key).run(),
+  ...(shortcut ? { shortcut } : {}),
+});
+const align = (key: 'left' | 'center' | 'right'): Tool => ({
+  key,
+  isOn: (editor) => editor.isActive({ textAlign: key }),
+  run: (editor) => (key === 'left' ? focused(editor).unsetTextAlign() : focused(editor).setTextAlign(key)).run(),
+});
+const table = (key: RichTextIcon, run: Tool['run']): Tool => ({ key, run, isOffered: inTable });
+
+/** The tools in their groups; those that ask for something first are handed in. */
+export const toolGroups = (onLink: () => void, onPicture: () => void): readonly (readonly Tool[])[] => [
+  [heading(2), heading(3), heading(4)],
+  [
+    mark('bold', 'Ctrl+B'),
+    mark('italic', 'Ctrl+I'),
+    mark('underline', 'Ctrl+U'),
+    mark('strike'),
+    mark('code'),
+    mark('subscript'),
+    mark('superscript'),
+  ],
+  [
+    { key: 'link', isOn: (editor) => editor.isActive('link'), run: onLink, shortcut: 'Ctrl+K' },
+    { key: 'image', isOn: (editor) => editor.isActive('image'), run: onPicture },
+  ],
+  [
+    {
+      key: 'bulletList',
+      isOn: (editor) => editor.isActive('bulletList'),
+      run: (editor) => focused(editor).toggleBulletList().run(),
+    },
+    {
+      key: 'orderedList',
+      isOn: (editor) => editor.isActive('orderedList'),
+      run: (editor) => focused(editor).toggleOrderedList().run(),
+    },
+    {
+      key: 'quote',
+      isOn: (editor) => editor.isActive('blockquote'),
+      run: (editor) => focused(editor).toggleBlockquote().run(),
+    },
+    {
+      key: 'codeBlock',
+      isOn: (editor) => editor.isActive('codeBlock'),
+      run: (editor) => focused(editor).toggleCodeBlock().run(),
+    },
+  ],
+  [align('left'), align('center'), align('right')],
+  [
+    {
+      key: 'table',
+      isOffered: (editor) => !inTable(editor),
+      run: (editor) => focused(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    },
+    table('rowAfter', (editor) => focused(editor).addRowAfter().run()),
+    table('columnAfter', (editor) => focused(editor).addColumnAfter().run()),
+    table('deleteRow', (editor) => focused(editor).deleteRow().run()),
+    table('deleteColumn', (editor) => focused(editor).deleteColumn().run()),
+    table('deleteTable', (editor) => focused(editor).deleteTable().run()),
+  ],
+  [
+    { key: 'undo', run: (editor) => focused(editor).undo().run(), shortcut: 'Ctrl+Z' },
+    { key: 'redo', run: (editor) => focused(editor).redo().run(), shortcut: 'Ctrl+Shift+Z' },
+  ],
+];

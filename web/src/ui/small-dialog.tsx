@@ -1,0 +1,56 @@
+import { Modal } from '@mantine/core';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from './button.module.css';
+import styles from './confirm-dialog.module.css';
+import dialog from './dialog-title.module.css';
+import './mantine-forms.css';
+
+interface SmallDialogProps {
+  title: string;
+  /** The verb of its one primary action. */
+  verb: string;
+  isPending?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** Another thing that may be done, before the primary one. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** Asks for a word or two in between; what is pressed in it is not heard by the form below it. */
+export function SmallDialog({ title, verb, isPending = false, onSubmit, onClose, extra, children }: SmallDialogProps) {
+  const t = useTexts();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      returnFocus={false}
+      classNames={{ title: dialog.title ?? '' }}
+      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
+    >
+      <form
+        noValidate
+        className={styles.body}
+        onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          event.stopPropagation();
+          onSubmit();
+        }}
+      >
+        {children}
+        <div className={styles.actions}>
+          {extra}
+          <button type="button" className={buttons.button} data-look="quiet" onClick={onClose}>
+            {t('entity.action.cancel')}
+          </button>
+          <button type="submit" className={buttons.button} disabled={isPending}>
+            {verb}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
