@@ -42,8 +42,8 @@ function isAllowed({ localName }: Element, name: string, value: string): boolean
 export function cleanFragment(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, options);
   for (const element of fragment.querySelectorAll('*')) {
-    for (const { name, value } of [...element.attributes])
-      if (!isAllowed(element, name, value)) element.removeAttribute(name);
+    for (const name of element.getAttributeNames())
+      if (!isAllowed(element, name, element.getAttribute(name) ?? '')) element.removeAttribute(name);
     // A page opened from a lesson must not be able to steer the lesson's window.
     if (element.hasAttribute('target')) {
       element.setAttribute('target', '_blank');

@@ -96,7 +96,7 @@ function markByStyle(element: Element): void {
 function levelHeadings(body: HTMLElement): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
   const down = body.querySelector('h1') ? 1 : 0;
-  for (const heading of [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')])
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6'))
     rename(heading, `h${Math.min(4, Number(heading.localName[1]) + down)}`);
 }
 
@@ -137,7 +137,7 @@ function spaceTexts(body: HTMLElement): void {
     text.data = text.data.replace(/[\s\u00a0]+/g, ' ');
     if (text.data === ' ' && hasBlocks(text.parentElement)) text.remove();
   }
-  for (const line of [...body.querySelectorAll('br')]) if (hasBlocks(line.parentElement)) line.remove();
+  for (const line of body.querySelectorAll('br')) if (hasBlocks(line.parentElement)) line.remove();
   for (const block of body.querySelectorAll('p, h2, h3, h4, li, td, th')) {
     const [first, last] = [block.firstChild, block.lastChild];
     if (first instanceof Text) first.data = first.data.trimStart();

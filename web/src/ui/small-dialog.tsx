@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from './button.module.css';
 import styles from './confirm-dialog.module.css';
@@ -33,8 +33,8 @@ export function SmallDialog({ title, verb, isPending = false, onSubmit, onClose,
       <form
         noValidate
         className={styles.body}
-        onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}
-        onSubmit={(event: FormEvent) => {
+        onKeyDown={(event) => event.stopPropagation()}
+        onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
           onSubmit();

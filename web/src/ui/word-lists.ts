@@ -33,7 +33,7 @@ interface Open {
 
 /** Makes lists, nested by their levels, of the paragraphs that Word calls lists. */
 export function gatherWordLists(body: HTMLElement): void {
-  for (const first of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')])
+  for (const first of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
     if (levelOf(first) > 0 && first.isConnected) gatherFrom(first);
 }
 
