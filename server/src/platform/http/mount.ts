@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
 import { inPlatform, inTenant, type Tx } from '../database/transaction.ts';
-import { isReviewer, type Scope, seesAllCompanies, type Tenant, type Viewer } from '../scope.ts';
+import { holds, isReviewer, type Scope, seesAllCompanies, type Tenant, type Viewer } from '../scope.ts';
 import { pathOf } from './paths.ts';
 import { isBytes, isUpload } from './uploads.ts';
 
@@ -173,13 +173,18 @@ export class Mounts {
   }
 }
 
-/** Who deleted what, in the transaction that deletes it (contract 5, Audit). */
+/**
+ * Who deleted what, in the transaction that deletes it (contract 5, Audit). On the demo domain editors delete nothing but
+ * for ADMIN (specification 6): they are told so once it is known that the row exists, and the deletion is taken back.
+ */
 export async function recordDeletion(
   { tx, tenant, viewer, now }: Scope,
   endpoint: AnyEndpoint,
   params: unknown,
   remoteAddress: string,
 ): Promise<void> {
+  if (tenant.mode === 'demo' && isReviewer(viewer) && !holds(viewer, ['ROLE_ADMIN']))
+    throw new Failure('error.demoDeletion');
   const message = `${endpoint.id} ${Object.values(params as Record<string, string>).join(' ')}`;
   const principal = viewer?.login ?? 'anonymous';
   await recordAudit(tx, { owner: tenant.company, type: 'DELETION', principal, data: { message, remoteAddress } }, now);
