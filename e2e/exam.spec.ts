@@ -113,6 +113,7 @@ test('on a phone: a learner loses the connection in the exam, hands in too littl
   await expect(page.getByRole('dialog').getByText('Saved', { exact: true })).toBeVisible();
 
   await context.setOffline(true);
+  await expectEveryQuestion(page);
   await button(page, /^Question 2/).click();
   await question(page).getByRole('textbox').fill('about 250');
   await question(page).getByRole('button', { name: 'Submit answer' }).click();
@@ -136,6 +137,21 @@ test('on a phone: a learner loses the connection in the exam, hands in too littl
   await button(page, 'Not yet').click();
   await expectAccessible(page);
 });
+
+/** Every question opens, of whatever kind, though nothing can be fetched any more; what a button moves keeps the focus. */
+async function expectEveryQuestion(page: Page): Promise<void> {
+  const numbers = page.getByRole('dialog').getByRole('button', { name: /^Question \d/ });
+  for (const number of await numbers.all()) {
+    await number.click();
+    await expect(question(page).getByRole('group').last()).toBeVisible();
+    const down = question(page).getByRole('button', { name: /^Move down/ });
+    if ((await down.count()) === 0) continue;
+    const name = (await down.first().getAttribute('aria-label')) ?? '';
+    await down.first().press('Enter');
+    await expect(button(page, name)).toBeFocused();
+    await expect(page.getByText('is now at place 2 of')).toBeAttached();
+  }
+}
 
 test('by keyboard alone: a case study stands beside its questions, is answered and handed in', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -42,9 +42,17 @@ test('a learner resumes a course, reads, answers, and another device finds them 
   await question.getByRole('button', { name: 'Check answer' }).click();
   await expect(question.getByText(/select an option/i)).toBeVisible();
   await question.getByRole('radio').or(question.getByRole('checkbox')).first().check();
-  await question.getByRole('button', { name: 'Check answer' }).click();
+  const check = question.getByRole('button', { name: 'Check answer' });
+  await check.press('Enter');
   await expect(question.getByText(/Correct answer|Wrong answer/)).toBeVisible();
+  await expect(check).toBeFocused();
+  const hint = quiz.getByRole('button', { name: 'Hint' }).first();
+  await hint.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Hint' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(hint).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(quiz).toBeHidden();
   await expect(page.getByRole('button', { name: /Quiz: 1 of/ })).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'My courses' }).first().click();

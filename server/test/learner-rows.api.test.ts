@@ -65,6 +65,22 @@ describe('the time spent in a course', () => {
     expect(after.userCourseTimeSpentDetails).toHaveLength(3);
   });
 
+  test('counts up to what was saved last where a tab is gone before its first sign of life, and no further', async () => {
+    await resume(true);
+    const at = { courseId: course.id, moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 };
+    wait(25);
+    expect((await learner.ask('POST', paths, { body: at })).status).toBe(201);
+    wait(5000);
+    expect((await learner.ask('GET', `${states}/byCourseId?${query()}`)).body.totalTimeSpent).toBe(25);
+    expect((await resume()).body.totalTimeSpent).toBe(25);
+    wait(20);
+    const place = { moduleId: course.chapter.id, parentId: course.content.id, quizId: course.single.id };
+    const answer = { courseId: course.id, ...place, objectiveQuizSelectedOptions: [course.single.options[1]] };
+    expect((await learner.ask('POST', quizStates, { body: answer })).status).toBe(201);
+    wait(5000);
+    expect((await resume()).body.totalTimeSpent).toBe(45);
+  });
+
   test('of two tabs at once is not counted twice', async () => {
     const [first] = (await resume(true)).body.userCourseTimeSpentDetails;
     wait(10);

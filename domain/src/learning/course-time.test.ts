@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { courseTimeSeconds, durationSeconds, formatDuration, type TimeSpent } from './course-time.ts';
+import { courseTimeSeconds, durationSeconds, formatDuration, type TimeSpent, withSavedSign } from './course-time.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 1) + second * 1000).toISOString();
 
@@ -44,6 +44,28 @@ test.each<[TimeSpent[], number, string]>([
   ],
 ])('the visits %j take %s s (%s)', (visits, seconds, _why) => {
   expect(courseTimeSeconds(visits)).toBe(seconds);
+});
+
+test.each<[TimeSpent[], string | null, number, string]>([
+  [[{ start: at(0) }], at(25), 25, 'a crash after the first answer, before the first sign of life'],
+  [[{ start: at(0), lastSeen: at(30) }], at(55), 55, 'an answer after the last sign of life'],
+  [[{ start: at(0), lastSeen: at(30) }], at(10), 30, 'an answer before it'],
+  [[{ start: at(0), lastSeen: at(30) }], at(90), 90, 'a minute later is still this visit'],
+  [[{ start: at(0), lastSeen: at(30) }], at(91), 30, 'later than that it came from elsewhere: a night is no study'],
+  [[{ start: at(0), end: at(30) }], at(40), 30, 'a visit that was left'],
+  [[{ start: at(0), lastSeen: at(30) }], null, 30, 'nothing was saved'],
+  [[], at(10), 0, 'no visit'],
+  [
+    [
+      { start: at(0), lastSeen: at(30) },
+      { start: at(40), lastSeen: at(40) },
+    ],
+    at(60),
+    50,
+    'of two open visits the latest',
+  ],
+])('the visits %j with a save at %s take %s s (%s)', (visits, savedAt, seconds, _why) => {
+  expect(courseTimeSeconds(withSavedSign(visits, savedAt))).toBe(seconds);
 });
 
 test('time is the number of seconds in which some tab was open', () => {

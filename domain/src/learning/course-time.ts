@@ -26,6 +26,22 @@ export function courseTimeSeconds(visits: readonly TimeSpent[]): number {
   return Math.floor(spentMs / 1000);
 }
 
+/** A page gives a sign of life every 30 s; what is heard later than this after the last one came from another visit. */
+const signGapMs = 60_000;
+
+/**
+ * The visits after an acknowledged save at `savedAt` (ISO 8601, or null): it is a sign of life too, of the latest visit that
+ * is still open. One long after that visit's last sign is none: an answer that waited a night on a device is no night of study.
+ */
+export function withSavedSign<Visit extends TimeSpent>(visits: readonly Visit[], savedAt: string | null): Visit[] {
+  const at = visits.findLastIndex(({ end }) => !end);
+  const open = visits[at];
+  const last = open?.lastSeen ?? open?.start ?? '';
+  const sinceMs = Date.parse(savedAt ?? '') - Date.parse(last);
+  if (!open || !(sinceMs > 0 && sinceMs <= signGapMs)) return [...visits];
+  return visits.with(at, { ...open, lastSeen: savedAt });
+}
+
 /** The seconds between two instants, or null when they are not two instants in order: see `formatDuration`. */
 export function durationSeconds(start: string | null | undefined, end: string | null | undefined): number | null {
   const seconds = (Date.parse(end ?? '') - Date.parse(start ?? '')) / 1000;

@@ -115,6 +115,17 @@ export async function readDecidingResults(
   return Object.fromEntries(rows.map(({ assessment, result }) => [assessment, result]));
 }
 
+/** When the learner last saved an answer in the course. */
+export async function readSavedAt(tx: Tx, learner: Learner): Promise<string | null> {
+  if (!isUuid(learner.courseId)) return null;
+  const [row] = await tx.query<{ at: string | null }>(
+    `select max(x.saved) as at from exam_attempts a join exam_answers x on x.owner = a.owner and x.attempt_id = a.id
+     where ${ofLearner} and a.finished is null`,
+    keys(learner),
+  );
+  return row?.at ? new Date(row.at).toISOString() : null;
+}
+
 export type NewAttempt = Omit<AttemptRow, 'number' | 'leftAt' | 'finishedAt' | 'result'>;
 
 /**

@@ -21,6 +21,8 @@ export interface ExamPart {
   settle(learner: Learner, now: Date): Promise<void>;
   /** The results that decide a learner's exams. */
   results(tx: Tx, learner: Learner): Promise<Readonly<Record<string, AssessmentResult>>>;
+  /** When the learner last saved an answer to an exam of the course; null where there is none. */
+  savedAt(tx: Tx, learner: Learner): Promise<string | null>;
   /** The states with their `userCourseExamState`, in one query. */
   withExamStates<Row extends StateRow>(tx: Tx, states: readonly Row[], now: Date): Promise<Row[]>;
   /** Null where the viewer never had an attempt at what stands at that place. */

@@ -117,6 +117,16 @@ export async function lockState(tx: Tx, learner: Learner, now: Date): Promise<St
   return row;
 }
 
+/** When the learner last saved an answer or a place in the course. */
+export async function readSavedAt(tx: Tx, learner: Learner): Promise<string | null> {
+  const [row] = await tx.query<{ at: string | null }>(
+    `select greatest((select max(t.modified) from user_course_quiz_states t where ${ofLearner}),
+       (select t.modified from user_course_current_paths t where ${ofLearner})) as at`,
+    keys(learner),
+  );
+  return row?.at ? new Date(row.at).toISOString() : null;
+}
+
 export interface Stay {
   readonly acceptedAgreement: boolean;
   readonly visitCount: number;

@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
-import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
+import { courseTimeSeconds, withSavedSign } from '@lernhaus/domain/learning/course-time';
 import { selectedExamModules } from '@lernhaus/domain/learning/course-tree';
 import type { Scope } from '../platform/scope.ts';
 import type { ReadableCourse } from './course-reader.ts';
@@ -20,18 +20,22 @@ function shortened(entries: readonly TimeEntry[]): readonly TimeEntry[] {
   return [{ start, end: new Date(Date.parse(start) + spentMs).toISOString() }, ...rest];
 }
 
-/** Opens a stay in a course (specification 4, course start): the first one records the agreement. */
+/**
+ * Opens a stay in a course (specification 4, course start): the first one records the agreement. `savedAt`: when the learner
+ * last saved something here.
+ */
 export async function resumeCourse(
   { tx, now }: Scope,
   learner: Learner,
   course: ReadableCourse,
   agrees: boolean,
+  savedAt: string | null,
 ): Promise<StateRow> {
   const state = await lockState(tx, learner, now);
   const acceptedAgreement = state.acceptedAgreement || agrees || !course.tree.userAgreement;
   if (!acceptedAgreement) throw new Failure('error.agreementMissing');
   const entries = shortened([
-    ...state.userCourseTimeSpentDetails.map(closed),
+    ...withSavedSign(state.userCourseTimeSpentDetails, savedAt).map(closed),
     { start: now.toISOString(), lastSeen: now.toISOString() },
   ]);
   const stay = {

@@ -8,6 +8,8 @@ import {
 } from '@lernhaus/contract/learning/calls';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { courseTimeSeconds, withSavedSign } from '@lernhaus/domain/learning/course-time';
+import type { Tx } from '../platform/database/transaction.ts';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import type { Scope, Viewer } from '../platform/scope.ts';
@@ -17,7 +19,7 @@ import { told } from '../resource/resource-routes.ts';
 import { beginState, withTime } from './begin-state.ts';
 import type { CourseReader } from './course-reader.ts';
 import type { ExamPart } from './exam-part.ts';
-import { type Learner, readState, type StateRow } from './queries.ts';
+import { type Learner, readSavedAt, readState, type StateRow } from './queries.ts';
 import { readProgress } from './read-progress.ts';
 import { resumeCourse, seenInCourse } from './resume-course.ts';
 
@@ -33,6 +35,23 @@ export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart)
   const { list, get, create, update, updateById } = resourceEndpoints(userCourseState);
   const whole = async <Row extends StateRow | null>({ tx, now }: Scope, state: Row): Promise<Row> =>
     state && ((await exams.withExamStates(tx, [state], now))[0] ?? state);
+
+  const savedAt = async (tx: Tx, learner: Learner): Promise<string | null> => {
+    const saves = [await readSavedAt(tx, learner), await exams.savedAt(tx, learner)];
+    return (
+      saves
+        .filter((at) => at !== null)
+        .toSorted()
+        .at(-1) ?? null
+    );
+  };
+  /** The state with what was saved since the last sign of life: its tab may have gone before the next one. */
+  const signed = async (tx: Tx, learner: Learner): Promise<StateRow | null> => {
+    const state = await readState(tx, learner);
+    if (!state?.userCourseTimeSpentDetails.some(({ end }) => !end)) return state;
+    const entries = withSavedSign(state.userCourseTimeSpentDetails, await savedAt(tx, learner));
+    return { ...state, userCourseTimeSpentDetails: entries, totalTimeSpent: courseTimeSeconds(entries) };
+  };
 
   mounts.call(
     list,
@@ -62,12 +81,12 @@ export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart)
 
   mounts.call(stateByCourse, async (scope, { query }) => {
     const me = { owner: scope.tenant.company, user: scope.viewer?.login ?? '', courseId: query.courseId };
-    return whole(scope, await readState(scope.tx, me)) as never;
+    return whole(scope, await signed(scope.tx, me)) as never;
   });
   mounts.call(
     stateByCourseAndUser,
     async (scope, { query }) =>
-      whole(scope, await readState(scope.tx, { owner: scope.tenant.company, ...query })) as never,
+      whole(scope, await signed(scope.tx, { owner: scope.tenant.company, ...query })) as never,
   );
 
   const progress = async (scope: OpenScope, learner: Learner) => {
@@ -84,7 +103,10 @@ export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart)
     const course = await read(scope, body.courseId);
     const me = meIn(scope, body.courseId);
     return scope.inTransaction('write', async (inside) =>
-      whole(inside, await resumeCourse(inside, me, course, body.acceptedAgreement ?? false)),
+      whole(
+        inside,
+        await resumeCourse(inside, me, course, body.acceptedAgreement ?? false, await savedAt(inside.tx, me)),
+      ),
     ) as never;
   });
   mounts.open(seenCall, async (scope, { body }) => {

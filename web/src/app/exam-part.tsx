@@ -8,6 +8,7 @@ import { type GradedState, placeKey } from '../learning/sync/answer-outbox.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { useAccount } from '../platform/session.ts';
 import { ExamQuestionCard } from '../quizzes/exam-question-card.tsx';
+import { questionFields } from '../quizzes/late-fields.ts';
 
 /** An attempt's answers go the way of all answers, but from a box of their own: none may reach another attempt. */
 const deskOf =
@@ -28,18 +29,20 @@ interface ExamPartProps {
   course: CourseTree;
   module: ModuleNode;
   reviewed: string | null;
+  onAsk: (assessmentId: string) => void;
 }
 
 /** The exams of a module, in the player: learning lends its way to the server, quizzes their questions. */
-export function ExamPart({ course, module, reviewed }: ExamPartProps) {
+export function ExamPart({ course, module, reviewed, onAsk }: ExamPartProps) {
   const account = useAccount();
   const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
   const loans = useMemo(
     (): ExamLoans => ({
       deskOf: deskOf(owner, course.id),
+      ready: questionFields,
       question: (props) => <ExamQuestionCard key={props.entry.quiz.id} {...props} />,
     }),
     [owner, course.id],
   );
-  return <ExamModuleView course={course} module={module} reviewed={reviewed} loans={loans} />;
+  return <ExamModuleView course={course} module={module} reviewed={reviewed} loans={loans} onAsk={onAsk} />;
 }

@@ -53,5 +53,7 @@ export interface ExamQuestionProps {
 /** What other slices lend to an exam. */
 export interface ExamLoans {
   readonly deskOf: ExamDeskOf;
+  /** Settles once every question can be answered without a connection; no attempt begins before. */
+  readonly ready: () => Promise<unknown>;
   readonly question: (props: ExamQuestionProps) => ReactNode;
 }

@@ -1,7 +1,9 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import dialog from '../ui/dialog-title.module.css';
 import '../ui/mantine-forms.css';
+import { PartBoundary } from '../ui/part-boundary.tsx';
+import { isTopDialog } from '../ui/top-dialog.ts';
 import styles from './exam-frame.module.css';
 
 interface ExamFrameProps {
@@ -17,11 +19,12 @@ interface ExamFrameProps {
 
 /** The exam over the whole screen (specification 2, exam dialog). It closes by its own buttons only. */
 export function ExamFrame({ title, bar, beside, foot, children, onEscape }: ExamFrameProps) {
+  const column = useRef<HTMLDivElement>(null);
   return (
     <Modal.Root
       opened
       fullScreen
-      onClose={onEscape ?? (() => undefined)}
+      onClose={() => isTopDialog(column.current) && onEscape?.()}
       closeOnEscape={onEscape !== undefined}
       closeOnClickOutside={false}
       // A frame that was moved into place would carry what is dragged in it to the wrong place.
@@ -34,7 +37,9 @@ export function ExamFrame({ title, bar, beside, foot, children, onEscape }: Exam
         </div>
         <div className={styles.body} data-beside={beside !== undefined}>
           {beside}
-          <div className={styles.column}>{children}</div>
+          <div ref={column} className={styles.column}>
+            <PartBoundary>{children}</PartBoundary>
+          </div>
         </div>
         {foot ? (
           <div className={styles.foot}>

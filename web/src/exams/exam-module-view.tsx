@@ -22,10 +22,12 @@ interface ExamModuleViewProps {
   /** The learner whose exams a reviewer looks at; null for one's own. */
   reviewed: string | null;
   loans: ExamLoans;
+  /** Opens the comments on an exam. */
+  onAsk: (assessmentId: string) => void;
 }
 
 /** The exams of a module: what they ask, their rules, the way in, and the results (specification 2, exam module view). */
-export function ExamModuleView({ course, module, reviewed, loans }: ExamModuleViewProps) {
+export function ExamModuleView({ course, module, reviewed, loans, onAsk }: ExamModuleViewProps) {
   const t = useTexts();
   const assessments = byIndex(module.assessments);
   const states = useQuery(
@@ -40,7 +42,14 @@ export function ExamModuleView({ course, module, reviewed, loans }: ExamModuleVi
       <ExamRules assessment={assessment} />
       {states.error ? <LoadFailure onRetry={states.refetch} /> : null}
       {states.data ? (
-        <Attempts states={states.data} module={module} assessment={assessment} reviewed={reviewed} loans={loans} />
+        <Attempts
+          states={states.data}
+          module={module}
+          assessment={assessment}
+          reviewed={reviewed}
+          loans={loans}
+          onAsk={() => onAsk(assessment.id)}
+        />
       ) : null}
       {reviewed !== null && states.data === null ? <p className={styles.empty}>{t('exam.review.nothing')}</p> : null}
       {!states.data && !states.error && !(reviewed !== null && states.data === null) ? <Skeleton height={48} /> : null}
@@ -54,9 +63,10 @@ interface AttemptsProps {
   assessment: AssessmentNode;
   reviewed: string | null;
   loans: ExamLoans;
+  onAsk: () => void;
 }
 
-function Attempts({ states, module, assessment, reviewed, loans }: AttemptsProps) {
+function Attempts({ states, module, assessment, reviewed, loans, onAsk }: AttemptsProps) {
   const t = useTexts();
   const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
   const [shown, setShown] = useState<number | null>(null);
@@ -69,7 +79,9 @@ function Attempts({ states, module, assessment, reviewed, loans }: AttemptsProps
           module={module}
           assessment={assessment}
           state={states.userCourseExamState[assessment.id]}
+          hasPassed={attempts.findLast(({ result }) => result !== null)?.result?.examPassed === true}
           loans={loans}
+          onAsk={onAsk}
         />
         <ExamResults attempts={attempts} />
       </>

@@ -4,6 +4,7 @@ import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
 import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
+import { ExamAdvice } from './exam-advice.tsx';
 import type { ExamLoans } from './exam-desk.ts';
 import { ExamDialog } from './exam-dialog.tsx';
 import styles from './exam-sitting-area.module.css';
@@ -15,33 +16,39 @@ interface ExamSittingAreaProps {
   module: ModuleNode;
   assessment: AssessmentNode;
   state: ExamState | undefined;
+  /** The latest finished attempt is a pass, which another one may cost. */
+  hasPassed: boolean;
   loans: ExamLoans;
+  /** Opens the comments on this exam. */
+  onAsk: () => void;
 }
 
 /** Where an exam is started: how many attempts are left, the terms, and the attempt itself. */
-export function ExamSittingArea({ stateId, module, assessment, state, loans }: ExamSittingAreaProps) {
+export function ExamSittingArea({ stateId, module, assessment, state, hasPassed, loans, onAsk }: ExamSittingAreaProps) {
   const t = useTexts();
-  const opening = useExamOpening(stateId, assessment, loans.deskOf);
+  const opening = useExamOpening(stateId, assessment, loans);
   const [asksTerms, setAsksTerms] = useState(false);
   const used = state?.examAttemptedCount ?? 0;
   const remaining = remainingAttempts(assessment.allowedAttempt, used);
-  const runs = state?.examStarted && !state.examTimeEnds;
+  const runs = state?.examStarted === true && !state.examTimeEnds;
   const accept = async () => {
     if (await opening.start()) setAsksTerms(false);
   };
-  const button = runs ? 'exam.continue' : used > 0 ? 'exam.retake' : 'exam.start';
+  const risksPass = hasPassed && !runs;
   return (
     <div className={styles.area}>
       <button
         type="button"
         className={buttons.button}
+        {...(risksPass ? { 'data-look': 'quiet' } : {})}
         disabled={opening.isStarting || (!runs && remaining === 0)}
         {...(runs ? {} : { 'aria-haspopup': 'dialog' as const })}
         onClick={() => (runs ? void opening.goOn() : setAsksTerms(true))}
       >
-        {t(button)}
+        {t(buttonOf({ runs, used }))}
       </button>
       <p className={styles.badge}>{t('exam.remaining', { count: remaining, total: assessment.allowedAttempt })}</p>
+      {runs ? null : <ExamAdvice hasPassed={hasPassed} remaining={remaining} onAsk={onAsk} />}
       {runs ? <p className={styles.note}>{t('exam.runs', { count: Math.ceil(state.remainingSeconds / 60) })}</p> : null}
       <div role="alert" className={styles.alert}>
         {opening.problem && !asksTerms ? <p>{t(opening.problem)}</p> : null}
@@ -50,6 +57,7 @@ export function ExamSittingArea({ stateId, module, assessment, state, loans }: E
         <ExamTermsDialog
           assessment={assessment}
           remaining={remaining}
+          hasPassed={hasPassed}
           isStarting={opening.isStarting}
           problem={opening.problem}
           onAccept={() => void accept()}
@@ -61,4 +69,9 @@ export function ExamSittingArea({ stateId, module, assessment, state, loans }: E
       ) : null}
     </div>
   );
+}
+
+function buttonOf({ runs, used }: { runs: boolean; used: number }): string {
+  if (runs) return 'exam.continue';
+  return used > 0 ? 'exam.retake' : 'exam.start';
 }

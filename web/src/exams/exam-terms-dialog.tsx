@@ -11,6 +11,7 @@ import styles from './exam-dialogs.module.css';
 interface ExamTermsDialogProps {
   assessment: AssessmentNode;
   remaining: number;
+  hasPassed: boolean;
   isStarting: boolean;
   /** The key of why it did not start. */
   problem: string | null;
@@ -22,6 +23,7 @@ interface ExamTermsDialogProps {
 export function ExamTermsDialog({
   assessment,
   remaining,
+  hasPassed,
   isStarting,
   problem,
   onAccept,
@@ -32,6 +34,7 @@ export function ExamTermsDialog({
   const terms = [
     t('exam.terms.time', { count: assessment.allowedTimeInMinutes }),
     t('exam.terms.attempts', { count: remaining }),
+    ...(hasPassed ? [t('exam.terms.passed')] : []),
     t('exam.terms.passing', { percentage: number(assessment.passingPercentage) }),
     t('exam.terms.answers'),
     t('exam.terms.leaving'),

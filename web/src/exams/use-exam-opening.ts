@@ -6,7 +6,7 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { useAccount } from '../platform/session.ts';
-import type { ExamDeskOf } from './exam-desk.ts';
+import type { ExamLoans } from './exam-desk.ts';
 import { ExamSession } from './exam-session.ts';
 import { keepOpenAttempt, openAttempt, tabName } from './exam-tab.ts';
 import { examChanged } from './queries.ts';
@@ -34,7 +34,7 @@ const later = (run: () => void, ms: number) => {
 };
 
 /** Opens an exam's attempt in this tab, and again by itself after a reload. */
-export function useExamOpening(stateId: string, assessment: AssessmentNode, deskOf: ExamDeskOf): ExamOpening {
+export function useExamOpening(stateId: string, assessment: AssessmentNode, loans: ExamLoans): ExamOpening {
   const client = useQueryClient();
   const account = useAccount();
   const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
@@ -42,6 +42,7 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, desk
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { id: assessmentId } = assessment;
+  const { deskOf, ready } = loans;
 
   const sit = useCallback(
     async (sitting: ExamSitting) => {
@@ -71,6 +72,8 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, desk
       setStarting(true);
       setProblem(null);
       try {
+        // An attempt that runs goes on without what is missing: it says so in its place.
+        if (call === startExam) await ready();
         const given = { params: { id: stateId, assessmentId }, query: { tab: tabName() }, quiet: true };
         const sitting = await browserCaller().call(call, given);
         examChanged(client);
@@ -81,13 +84,13 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, desk
         await sit(sitting);
         return true;
       } catch (error) {
-        setProblem(error instanceof CallFailure ? error.key : 'error.unknown');
+        setProblem(error instanceof CallFailure ? error.key : 'exam.notReady');
         return false;
       } finally {
         setStarting(false);
       }
     },
-    [stateId, assessmentId, sit, client],
+    [stateId, assessmentId, sit, client, ready],
   );
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
+import { submitByKey } from '../ui/submit-by-key.ts';
 import { fileProblem } from './chosen-file.ts';
 import styles from './feedback-composer.module.css';
 import { FileField } from './file-field.tsx';
@@ -71,12 +72,7 @@ export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, 
   };
 
   return (
-    <form
-      className={styles.composer}
-      onSubmit={submit}
-      onKeyDown={(event) => (event.metaKey || event.ctrlKey) && event.key === 'Enter' && submit(event)}
-      noValidate
-    >
+    <form className={styles.composer} onSubmit={submit} onKeyDown={submitByKey} noValidate>
       {answered ? <Answered entry={answered} onForget={onForgetAnswered} /> : null}
       <label htmlFor={id}>{t(labelOf(place))}</label>
       <textarea

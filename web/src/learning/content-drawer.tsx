@@ -1,8 +1,11 @@
 import type { ContentNode, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { Drawer } from '@mantine/core';
+import { useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import dialog from '../ui/dialog-title.module.css';
+import { PartBoundary } from '../ui/part-boundary.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
+import { isTopDialog } from '../ui/top-dialog.ts';
 import styles from './content-drawer.module.css';
 import { usePlayer } from './player-context.ts';
 import type { LinkedQuiz, PlayerParts } from './player-parts.ts';
@@ -22,23 +25,26 @@ interface ContentDrawerProps {
 /** Beside the lesson, which stays where it is: the comments, the transcript, the case study, the quizzes. */
 export function ContentDrawer({ kind, module, content, parts, linked, onClose }: ContentDrawerProps) {
   const t = useTexts();
+  const inside = useRef<HTMLDivElement>(null);
   const { course, answers, give, reviewed } = usePlayer();
   const comments = { courseId: course.id, parentId: content.id, title: content.title, isDiscussion: false, reviewed };
   return (
     <Drawer
       opened={kind !== null}
-      onClose={onClose}
+      onClose={() => isTopDialog(inside.current) && onClose()}
       position="right"
       size="min(46rem, 100%)"
       title={kind ? t(`player.drawer.${kind}`, { title: content.title }) : null}
       classNames={{ title: dialog.title ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
-      <div className={styles.inside}>
-        {kind === 'comments' ? parts.comments?.({ ...comments, onClose }) : null}
-        {kind === 'transcript' ? <ReadingText html={content.text ?? ''} /> : null}
-        {kind === 'caseStudy' ? <ReadingText html={content.caseStudy ?? ''} /> : null}
-        {kind === 'quiz' ? parts.quizzes({ course, module, content, answers, give, reviewed, linked }) : null}
+      <div ref={inside} className={styles.inside}>
+        <PartBoundary>
+          {kind === 'comments' ? parts.comments?.({ ...comments, onClose }) : null}
+          {kind === 'transcript' ? <ReadingText html={content.text ?? ''} /> : null}
+          {kind === 'caseStudy' ? <ReadingText html={content.caseStudy ?? ''} /> : null}
+          {kind === 'quiz' ? parts.quizzes({ course, module, content, answers, give, reviewed, linked }) : null}
+        </PartBoundary>
       </div>
     </Drawer>
   );

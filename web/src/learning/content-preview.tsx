@@ -21,7 +21,11 @@ export function ContentPreview({ content, quizzes, check }: ContentPreviewProps)
   if (!player || !module) return null;
   return (
     <PlayerProvider value={{ ...player, reviewed: null, asked: null, forgetAsked: () => undefined }}>
-      <ContentView module={module} content={content} parts={{ quizzes, exams: () => null }} />
+      <ContentView
+        module={module}
+        content={content}
+        parts={{ ready: () => Promise.resolve(), quizzes, exams: () => null }}
+      />
     </PlayerProvider>
   );
 }

@@ -4,19 +4,19 @@ import { isDiscussionModule } from '@lernhaus/domain/feedback/locate-feedback';
 import { isBookmarked } from '@lernhaus/domain/learning/bookmarks';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { LatePart } from '../ui/late-part.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { EditContentLink } from './author-links.tsx';
 import { ContentDrawer, type ContentDrawerKind } from './content-drawer.tsx';
 import styles from './content-view.module.css';
+import { lateFilm } from './film/late-film.ts';
 import { usePlayer } from './player-context.ts';
 import type { LinkedQuiz, PlayerParts } from './player-parts.ts';
 import { placeKey } from './sync/answer-outbox.ts';
 import { useAskedPlace } from './use-asked-place.ts';
-
-const Film = lazy(async () => ({ default: (await import('./film/film.tsx')).Film }));
 
 interface ContentViewProps {
   module: ModuleNode;
@@ -64,14 +64,16 @@ export function ContentView({ module, content, parts }: ContentViewProps) {
         ) : null}
       </div>
       {hasFilm ? (
-        <Suspense fallback={<div className={styles.filmSpace} />}>
-          <Film
-            address={content.video ?? ''}
-            title={content.title}
-            contentId={content.id}
-            captions={content.captions}
-          />
-        </Suspense>
+        <LatePart
+          part={lateFilm}
+          fallback={<div className={styles.filmSpace} />}
+          props={{
+            address: content.video ?? '',
+            title: content.title,
+            contentId: content.id,
+            captions: content.captions,
+          }}
+        />
       ) : null}
       {!hasFilm && !isBlankRichText(content.text) ? <ReadingText html={content.text ?? ''} /> : null}
       {!hasFilm && isBlankRichText(content.text) ? <p className={styles.empty}>{t('player.emptyContent')}</p> : null}

@@ -2,7 +2,7 @@ import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { isDiscussionModule } from '@lernhaus/domain/feedback/locate-feedback';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
-import { Fragment, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { AuthorLinks } from './author-links.tsx';
@@ -78,6 +78,7 @@ function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts 
   const t = useTexts();
   const { course, path, style, reviewed } = usePlayer();
   const contents = contentsInOrder(module);
+  const [asked, setAsked] = useState<string | null>(null);
   const inSight = useContentInSight(module, style === 'scroll');
   const shown = style === 'scroll' ? contents : contents.filter(({ id }) => id === path.contentId);
   const isExam = isExamModule(module);
@@ -94,8 +95,8 @@ function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts 
       {contents.length === 0 && module.type === 'CHAPTER' && isBlankRichText(module.text) ? (
         <p className={styles.empty}>{t('player.emptyModule')}</p>
       ) : null}
-      {isExam ? parts.exams({ course, module, reviewed }) : null}
-      {isExam ? <ExamComments module={module} parts={parts} /> : null}
+      {isExam ? parts.exams({ course, module, reviewed, onAsk: setAsked }) : null}
+      {isExam ? <ExamComments module={module} parts={parts} open={asked} onOpen={setAsked} /> : null}
       {isDiscussionModule(module) && contents.length === 0
         ? parts.comments?.({
             courseId: course.id,

@@ -1,11 +1,13 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { whenIdle } from '../platform/late-module.ts';
 import { useTexts } from '../platform/texts.tsx';
 import dialog from '../ui/dialog-title.module.css';
 import '../ui/mantine-forms.css';
 import '../ui/mantine-drawers.css';
 import { CourseDrawer } from './course-drawer.tsx';
+import { lateFilm } from './film/late-film.ts';
 import { ModuleView } from './module-view.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { type CourseInPlayer, type Player, PlayerProvider } from './player-context.ts';
@@ -62,6 +64,9 @@ function Running({ player, viewing, saving, parts, back }: RunningProps) {
   const [isWideOpen, setWideOpen] = useDrawerOpen();
   const [isOverlayOpen, overlay] = useDisclosure(false);
   const titles = { close: t('global.close') };
+  const { ready } = parts;
+  // What a lesson or a question needs is here before the connection may go.
+  useEffect(() => whenIdle(() => Promise.all([ready(), lateFilm.come()])), [ready]);
   return (
     <PlayerProvider value={player}>
       <title>{player.course.name}</title>

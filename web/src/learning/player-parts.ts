@@ -22,6 +22,8 @@ export interface LinkedQuiz {
 
 /** What other slices draw inside the player; the app hands it in. */
 export interface PlayerParts {
+  /** Settles once all kinds of questions can be answered without a connection. */
+  readonly ready: () => Promise<unknown>;
   /** The quizzes of a content, to be answered. */
   readonly quizzes: (at: {
     course: CourseTree;
@@ -39,5 +41,11 @@ export interface PlayerParts {
   /** The comments at a place of the course; nobody comments where there is no account. */
   readonly comments?: (at: CommentsAt) => ReactNode;
   /** The exams of an exam module: what waits there, the attempts, and the results. */
-  readonly exams: (at: { course: CourseTree; module: ModuleNode; reviewed: string | null }) => ReactNode;
+  readonly exams: (at: {
+    course: CourseTree;
+    module: ModuleNode;
+    reviewed: string | null;
+    /** Opens the comments on one of the exams. */
+    onAsk: (assessmentId: string) => void;
+  }) => ReactNode;
 }

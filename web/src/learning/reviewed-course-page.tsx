@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { statusOf } from '../platform/call-failure.ts';
@@ -26,11 +26,26 @@ export function ReviewedCoursePage({ parts }: { parts: PlayerParts }) {
 function CourseOf({ courseId, user, parts }: { courseId: string; user: string; parts: PlayerParts }) {
   const t = useTexts();
   const [search] = useSearchParams();
-  const [course, progress, answers] = useQueries({
-    queries: [courseTreeQuery(courseId), learnersProgressQuery(courseId, user), learnersAnswersQuery(courseId, user)],
+  const [course, progress, answers, learner] = useQueries({
+    queries: [
+      courseTreeQuery(courseId),
+      learnersProgressQuery(courseId, user),
+      learnersAnswersQuery(courseId, user),
+      learnerQuery(user),
+    ],
   });
   const all = addresses.reviews(user);
-  const failed = [course, progress, answers].find(({ error }) => error !== null);
+  if (learner.error && statusOf(learner.error) === 404)
+    return (
+      <main id="main">
+        <Message
+          title={t('review.unknown')}
+          body={t('review.unknown.body', { user })}
+          action={{ to: addresses.reviews(), label: t('review.all') }}
+        />
+      </main>
+    );
+  const failed = [course, progress, answers, learner].find(({ error }) => error !== null);
   if (failed && statusOf(failed.error) === 404)
     return (
       <main id="main">
@@ -41,29 +56,29 @@ function CourseOf({ courseId, user, parts }: { courseId: string; user: string; p
     return (
       <main id="main">
         <LoadFailure
-          onRetry={() => [course, progress, answers].map((query) => query.refetch())}
+          onRetry={() => [course, progress, answers, learner].map((query) => query.refetch())}
           wayOut={{ to: all, label: t('review.all') }}
         />
       </main>
     );
-  if (!course.data || !progress.data || !answers.data) return <PlayerSkeleton />;
+  if (!course.data || !progress.data || !answers.data || !learner.data) return <PlayerSkeleton />;
   const back = localPath(search.get('backUrl'), window.location.href) ?? addresses.reviews(user, courseId);
   const at = { moduleId: search.get('moduleId'), contentId: search.get('parentId') };
   const reviewed = { course: course.data, progress: progress.data, answers: answers.data, at };
-  return <Reviewed reviewed={reviewed} user={user} parts={parts} back={back} />;
+  return <Reviewed reviewed={reviewed} user={user} learner={learner.data} parts={parts} back={back} />;
 }
 
 interface ReviewedProps {
   reviewed: ReviewedCourse;
   user: string;
+  learner: Parameters<typeof nameOf>[0];
   parts: PlayerParts;
   back: string;
 }
 
-function Reviewed({ reviewed, user, parts, back }: ReviewedProps) {
+function Reviewed({ reviewed, user, learner, parts, back }: ReviewedProps) {
   const t = useTexts();
   const player = useReviewedCourse(reviewed);
-  const { data: learner } = useQuery(learnerQuery(user));
-  const viewing = t('player.viewing', { user: learner ? nameOf(learner) : user });
+  const viewing = t('player.viewing', { user: nameOf(learner) });
   return <RunningPlayer player={player} reviewed={user} viewing={viewing} saving={null} parts={parts} back={back} />;
 }

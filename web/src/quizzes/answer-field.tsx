@@ -1,15 +1,12 @@
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { LatePart } from '../ui/late-part.tsx';
 import { FillInTheBlanksField } from './fill-in-the-blanks-field.tsx';
 import { ImageField } from './image-field.tsx';
+import { lateDragAndDrop } from './late-fields.ts';
 import { ObjectiveField } from './objective-field.tsx';
 import type { LearnerQuiz } from './quiz-desk.ts';
 import { SubjectiveField } from './subjective-field.tsx';
-
-const DragAndDropField = lazy(async () => ({
-  default: (await import('./drag-and-drop/drag-and-drop-field.tsx')).DragAndDropField,
-}));
 
 interface AnswerFieldOfEntryProps {
   entry: LearnerQuiz;
@@ -28,9 +25,7 @@ export function AnswerField({ entry, ...rest }: AnswerFieldOfEntryProps) {
       return <SubjectiveField quiz={entry.quiz} {...rest} />;
     case 'DRAG_AND_DROP':
       return (
-        <Suspense fallback={<Skeleton height={118} />}>
-          <DragAndDropField quiz={entry.quiz} {...rest} />
-        </Suspense>
+        <LatePart part={lateDragAndDrop} fallback={<Skeleton height={118} />} props={{ quiz: entry.quiz, ...rest }} />
       );
     case 'FILL_IN_THE_BLANKS':
       return <FillInTheBlanksField quiz={entry.quiz} {...rest} />;

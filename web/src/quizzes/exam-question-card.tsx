@@ -2,6 +2,7 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
+import { submitByKey } from '../ui/submit-by-key.ts';
 import { AnswerField } from './answer-field.tsx';
 import { type AnswerMessage, messageOf, problemOf } from './answer-message.ts';
 import styles from './quiz-card.module.css';
@@ -42,6 +43,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    if (isSubmitting) return;
     const found = problemOf(entry, answer);
     setProblem(found);
     if (found !== null) return;
@@ -59,7 +61,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
   };
 
   return (
-    <form className={styles.quiz} onSubmit={submit} aria-labelledby={labelId} noValidate>
+    <form className={styles.quiz} onSubmit={submit} onKeyDown={submitByKey} aria-labelledby={labelId} noValidate>
       <div className={styles.heading}>
         <p className={styles.number}>
           {t('quiz.number', { number, total })}
@@ -74,7 +76,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
       </fieldset>
       {isReadOnly ? null : (
         <div className={styles.actions}>
-          <button type="submit" className={buttons.button} disabled={isSubmitting}>
+          <button type="submit" className={buttons.button} aria-disabled={isSubmitting}>
             {t('quiz.submit')}
           </button>
         </div>

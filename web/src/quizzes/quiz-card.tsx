@@ -2,6 +2,7 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
+import { submitByKey } from '../ui/submit-by-key.ts';
 import { AnswerField } from './answer-field.tsx';
 import { type AnswerMessage, messageOf, problemOf } from './answer-message.ts';
 import { HintButton } from './hint-button.tsx';
@@ -30,6 +31,7 @@ export function QuizCard({ entry, number, total, desk }: QuizCardProps) {
   const [draft, setDraft] = useDraft(desk.draftKey(quiz.id));
   const [problem, setProblem] = useState<string | null>(null);
   const [isChecking, check] = useCheckDelay();
+  const isBusy = isChecking || state?.sync === 'sending';
   const answer = draft ?? state?.answer ?? blank;
 
   const change = (next: QuizAnswer) => {
@@ -38,6 +40,7 @@ export function QuizCard({ entry, number, total, desk }: QuizCardProps) {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    if (isBusy) return;
     const found = problemOf(entry, answer);
     setProblem(found);
     if (found !== null) return;
@@ -47,10 +50,9 @@ export function QuizCard({ entry, number, total, desk }: QuizCardProps) {
   };
 
   const isReadOnly = desk.isReadOnly ?? false;
-  const isBusy = isChecking || state?.sync === 'sending';
   const question = 'question' in quiz ? quiz.question : quiz.statement;
   return (
-    <form className={styles.quiz} onSubmit={submit} aria-labelledby={labelId} noValidate>
+    <form className={styles.quiz} onSubmit={submit} onKeyDown={submitByKey} aria-labelledby={labelId} noValidate>
       <div className={styles.heading}>
         <p className={styles.number}>
           {t('quiz.number', { number, total })}
@@ -64,7 +66,7 @@ export function QuizCard({ entry, number, total, desk }: QuizCardProps) {
       {isReadOnly && !state ? <p className={styles.help}>{t('exam.unanswered')}</p> : null}
       <div className={styles.actions}>
         {isReadOnly ? null : (
-          <button type="submit" className={buttons.button} disabled={isBusy}>
+          <button type="submit" className={buttons.button} aria-disabled={isBusy}>
             {t(isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check')}
           </button>
         )}

@@ -1,5 +1,6 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './form.module.css';
+import { submitByKey } from './submit-by-key.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 interface FormProps {
@@ -17,13 +18,4 @@ export function Form({ onSubmit, isDirty, children }: FormProps) {
       {isDirty ? <UnsavedGuard isDirty={isDirty} /> : null}
     </form>
   );
-}
-
-function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  const isSubmit = event.key === 'Enter' || event.key.toLowerCase() === 's';
-  if (!isSubmit || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-  event.preventDefault();
-  // Neither a key held down nor an impatient one sends a form twice.
-  if (!event.repeat && !event.currentTarget.querySelector('[type=submit]:disabled'))
-    event.currentTarget.requestSubmit();
 }

@@ -15,6 +15,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { questionFields } from '../../quizzes/late-fields.ts';
 import { hostPage, privateMeta, titled } from '../host-page.ts';
 import { lazyWithTexts } from '../lazy-with-texts.ts';
 import { practiceQuizzes } from '../practice-quizzes.tsx';
@@ -49,6 +50,7 @@ export default function DemoCourseRoute() {
   const session = useSession();
   const [client] = useState(queryClient);
   const parts: PlayerParts = {
+    ready: questionFields,
     quizzes: practiceQuizzes('demo'),
     exams: () => null,
     instead: ({ module, content }) => {

@@ -47,6 +47,13 @@ export function moveItem(board: Board, itemId: string, columnId: string, at = Nu
   return { ...board, columns };
 }
 
+/** Where an item lies; `position` counts from 1. */
+export function placeOf({ columns }: Board, itemId: string): { columnId: string; position: number; count: number } {
+  const column = columns.find(({ itemIds }) => itemIds.includes(itemId));
+  const itemIds = column?.itemIds ?? [];
+  return { columnId: column?.id ?? sourceColumnId, position: itemIds.indexOf(itemId) + 1, count: itemIds.length };
+}
+
 /** The board in the shape the server keeps (contract 5, shapes). */
 export function answerOf({ columns, texts }: Board): DragAndDropAnswer {
   return {

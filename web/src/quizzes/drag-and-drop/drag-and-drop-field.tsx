@@ -15,7 +15,8 @@ import { Icon } from '../../ui/icon.tsx';
 import type { AnswerFieldProps } from '../quiz-desk.ts';
 import { answerOf, type Board, type BoardColumn, boardOf, moveItem } from './board.ts';
 import styles from './drag-and-drop-field.module.css';
-import { MoveControls } from './move-controls.tsx';
+import { type Move, MoveControls } from './move-controls.tsx';
+import { useMoves } from './use-moves.ts';
 
 /** Items to be put in order, or into columns: by mouse, by touch, by keyboard, or by a menu without any dragging. */
 export function DragAndDropField({
@@ -28,8 +29,14 @@ export function DragAndDropField({
   const t = useTexts();
   const nonce = useNonce();
   const board = boardOf(quiz, answer.dragAndDropQuizAnswer);
-  const move = (itemId: string, columnId: string, at?: number) =>
-    onChange({ dragAndDropQuizAnswer: answerOf(moveItem(board, itemId, columnId, at)) });
+  const moves = useMoves(t, (at, columnId) => titleOf(t, at, columnId));
+  const move = (itemId: string, columnId: string, at?: number): Board => {
+    const after = moveItem(board, itemId, columnId, at);
+    onChange({ dragAndDropQuizAnswer: answerOf(after) });
+    return after;
+  };
+  const moveByButton: ColumnProps['onMove'] = (itemId, { columnId, at, control }) =>
+    moves.moved(move(itemId, columnId, at), itemId, control);
   const onDragEnd = ({ draggableId, destination }: DropResult) => {
     if (destination) move(itemOf(draggableId), columnOf(destination.droppableId), destination.index);
   };
@@ -46,11 +53,21 @@ export function DragAndDropField({
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: columns of items, not a form's fields. */}
-      <div className={styles.board} data-kind={board.kind} role="group" aria-labelledby={labelId}>
+      <div ref={moves.board} className={styles.board} data-kind={board.kind} role="group" aria-labelledby={labelId}>
         {board.columns.map((column) => (
-          <Column key={column.id} board={board} column={column} scope={labelId} isReadOnly={isReadOnly} onMove={move} />
+          <Column
+            key={column.id}
+            board={board}
+            column={column}
+            scope={labelId}
+            isReadOnly={isReadOnly}
+            onMove={moveByButton}
+          />
         ))}
       </div>
+      <p className="only-for-readers" role="status">
+        {moves.said}
+      </p>
     </DragDropContext>
   );
 }
@@ -61,7 +78,7 @@ interface ColumnProps {
   /** Keeps the ids of two quizzes on one page apart. */
   scope: string;
   isReadOnly: boolean;
-  onMove: (itemId: string, columnId: string, at?: number) => void;
+  onMove: (itemId: string, move: Move) => void;
 }
 
 function Column({ board, column, scope, isReadOnly, onMove }: ColumnProps) {
@@ -82,6 +99,7 @@ function Column({ board, column, scope, isReadOnly, onMove }: ColumnProps) {
                     {...provided.draggableProps}
                     className={styles.item}
                     data-moving={isDragging}
+                    data-item={itemId}
                   >
                     <div {...provided.dragHandleProps} className={styles.handle}>
                       <Icon name="grip" />
@@ -92,7 +110,7 @@ function Column({ board, column, scope, isReadOnly, onMove }: ColumnProps) {
                       column={column}
                       at={at}
                       titleOf={(id) => titleOf(t, board, id)}
-                      onMove={(columnId, place) => onMove(itemId, columnId, place)}
+                      onMove={(move) => onMove(itemId, move)}
                     />
                   </li>
                 )}

@@ -4,13 +4,21 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Board, BoardColumn } from './board.ts';
 import styles from './drag-and-drop-field.module.css';
 
+export interface Move {
+  readonly columnId: string;
+  /** From 0; the column's end when not given. */
+  readonly at?: number;
+  /** Which of the item's controls was pressed. */
+  readonly control: 'up' | 'down' | 'to';
+}
+
 interface MoveControlsProps {
   board: Board;
   column: BoardColumn;
   /** The item's place in its column, from 0. */
   at: number;
   titleOf: (columnId: string) => string;
-  onMove: (columnId: string, at?: number) => void;
+  onMove: (move: Move) => void;
 }
 
 /** The way without dragging (WCAG 2.5.7): up and down in an order, a menu of columns otherwise. */
@@ -20,40 +28,62 @@ export function MoveControls({ board, column, at, titleOf, onMove }: MoveControl
   if (board.kind === 'ordering')
     return (
       <div className={styles.moves}>
-        <button
-          type="button"
-          disabled={at === 0}
-          aria-label={t('drag.up', { text })}
-          onClick={() => onMove(column.id, at - 1)}
-        >
-          <Icon name="up" />
-        </button>
-        <button
-          type="button"
-          disabled={at === column.itemIds.length - 1}
-          aria-label={t('drag.down', { text })}
-          onClick={() => onMove(column.id, at + 1)}
-        >
-          <Icon name="down" />
-        </button>
+        <StepButton
+          label={t('drag.up', { text })}
+          control="up"
+          isEnd={at === 0}
+          onPress={() => onMove({ columnId: column.id, at: at - 1, control: 'up' })}
+        />
+        <StepButton
+          label={t('drag.down', { text })}
+          control="down"
+          isEnd={at === column.itemIds.length - 1}
+          onPress={() => onMove({ columnId: column.id, at: at + 1, control: 'down' })}
+        />
       </div>
     );
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <button type="button" className={styles.moveTo} aria-label={t('drag.moveText', { text })}>
+        <button type="button" className={styles.moveTo} data-control="to" aria-label={t('drag.moveText', { text })}>
           {t('drag.move')}
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         {board.columns
           .filter(({ id }) => id !== column.id)
-          .map(({ id }) => (
-            <Menu.Item key={id} onClick={() => onMove(id)}>
+          .map(({ id }, place) => (
+            <Menu.Item
+              key={id}
+              {...(place === 0 ? { 'data-autofocus': true } : {})}
+              onClick={() => onMove({ columnId: id, control: 'to' })}
+            >
               {titleOf(id)}
             </Menu.Item>
           ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  control: 'up' | 'down';
+  /** There is nowhere to go; it keeps the focus that brought the item here. */
+  isEnd: boolean;
+  onPress: () => void;
+}
+
+function StepButton({ label, control, isEnd, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      data-control={control}
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={() => isEnd || onPress()}
+    >
+      <Icon name={control} />
+    </button>
   );
 }

@@ -1,0 +1,25 @@
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import styles from './exam-sitting-area.module.css';
+
+interface ExamAdviceProps {
+  hasPassed: boolean;
+  remaining: number;
+  /** Opens the comments on this exam. */
+  onAsk: () => void;
+}
+
+/** What is good to know before another attempt: that it can cost a pass, or, where none is left, whom to ask. */
+export function ExamAdvice({ hasPassed, remaining, onAsk }: ExamAdviceProps) {
+  const t = useTexts();
+  if (hasPassed) return remaining > 0 ? <p className={styles.advice}>{t('exam.retake.passed')}</p> : null;
+  if (remaining > 0) return null;
+  return (
+    <div className={styles.advice}>
+      <p>{t('exam.noneLeft')}</p>
+      <button type="button" className={buttons.button} data-look="quiet" aria-haspopup="dialog" onClick={onAsk}>
+        {t('exam.noneLeft.ask')}
+      </button>
+    </div>
+  );
+}
