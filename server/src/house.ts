@@ -71,7 +71,7 @@ import type { Settings } from './platform/settings.ts';
 import { openWords } from './platform/words.ts';
 import { mountResource } from './resource/resource-routes.ts';
 import { HostBook } from './tenants/host-book.ts';
-import { readPaymentContacts } from './tenants/payment-contacts.ts';
+import { readPaymentContacts, readSchoolName } from './tenants/payment-contacts.ts';
 import { listTenants } from './tenants/queries.ts';
 import { mountSettings } from './tenants/setting-routes.ts';
 import { SiteBook } from './tenants/site-book.ts';
@@ -185,6 +185,7 @@ export function buildHouse(materials: Materials): House {
     baseDomain: settings.baseDomain,
     coursesOf: async ({ company, userId }, now) => [...(await enrolments.heldBy({ id: userId, company }, now))],
     startAccess,
+    schoolOf: readSchoolName,
     planLimitsOf: rooms.seatsOf,
     allCompanies: async (tx: Tx) => (await listTenants(tx)).map(({ company }) => company),
     learnersOf: readLearnersOf,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { forgetExpired } from './accounts/forget-expired.ts';
 import { loadDemo } from './demo-data/load-demo.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
 import { openStorage } from './gateways/storage/open-storage.ts';
@@ -104,6 +105,11 @@ export async function openHouse(settings: Settings, log: Log, say: Say): Promise
       name: 'tidy-video-uploads',
       cron: '*/10 * * * *',
       handler: () => house.uploads.tidy(database, materials.clock()),
+    });
+    jobs.define({
+      name: 'forget-expired',
+      cron: '50 3 * * *',
+      handler: () => inPlatform(database, 'write', (tx) => forgetExpired(tx, materials.clock())),
     });
     if (settings.seedDemo) await loadDemo({ ...materials, house, folder: `${root}/demo` }, say);
     await ensureMainCompany(stores);

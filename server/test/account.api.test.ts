@@ -138,7 +138,7 @@ describe('registering', () => {
     expect((await register(asked)).status).toBe(201);
     expect((await house.signIn(alpha, name('eve'), 'four')).status).toBe(401);
     const [mail] = house.mails;
-    expect(mail?.subject).toBe('Bestätigen Sie Ihr Konto bei alpha.localhost');
+    expect(mail?.subject).toBe('Bestätigen Sie Ihr Konto bei alpha');
     expect(mail?.html).toContain('http://alpha.localhost/account/activate?key=');
     expect((await activate(keyIn(mail), beta)).status).toBe(400);
     expect((await activate(keyIn(mail))).status).toBe(200);

@@ -86,6 +86,32 @@ describe('a free course', () => {
     expect(new Date(later.ends).getTime()).toBe(made.getTime() + 13 * days);
     house.time.now = made;
   });
+
+  test('or from the day on which somebody who never confirmed it chooses a new password by mail', async () => {
+    const course = await courseOf(owner, { name: 'Shorter', userActiveDaysLimit: 10 });
+    const given = somebody({ courses: [course] });
+    const { body } = await register(given);
+    const [made, days] = [house.time.now, 86_400_000];
+    const endsAfter = async () => {
+      const [{ ends }] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
+      return (new Date(ends).getTime() - made.getTime()) / days;
+    };
+    const chooseAnew = async () => {
+      const path = '/api/account/reset-password';
+      const visitor = house.visitor(owner.company);
+      await visitor.ask('POST', `${path}/init`, { body: given.email, headers: { 'content-type': 'text/plain' } });
+      const key = /key=([\w-]+)/.exec(house.mails.at(-1)?.text ?? '')?.[1];
+      const answer = await visitor.ask('POST', `${path}/finish`, { body: { key, newPassword: 'another one' } });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    house.time.now = new Date(made.getTime() + 3 * days);
+    await chooseAnew();
+    expect(await endsAfter()).toBe(13);
+    house.time.now = new Date(made.getTime() + 5 * days);
+    await chooseAnew();
+    expect(await endsAfter()).toBe(13);
+    house.time.now = made;
+  });
 });
 
 describe('a course with a price', () => {

@@ -79,6 +79,15 @@ describe('a mail', () => {
     expect(await mailsOf(() => write(owner, { containerId, feedbackText: 'To myself' }))).toEqual([]);
   });
 
+  test('names the question that a comment on a quiz is about', async () => {
+    const containerId = `${on(course.content.id)}_${course.single.id}`;
+    const [asked] = await mailsOf(() => write(learner, { containerId, feedbackText: 'Why?' }));
+    const { question } = (await owner.ask('GET', `${services}/objective-quizs/${course.single.id}`)).body;
+    expect(question).not.toBe('');
+    expect(asked?.subject).toContain(`the quiz “${question}`);
+    expect(asked?.text).toContain(`the quiz “${question}`);
+  });
+
   test('in a discussion goes to who is answered, under the reader’s own login', async () => {
     const containerId = on(talk.id);
     const story = (await write(learner, { containerId, feedbackText: 'Listen' })).body;

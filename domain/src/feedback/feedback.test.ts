@@ -38,7 +38,7 @@ test('a feedback needs text or an attachment', () => {
 });
 
 describe('the place of a thread in its course', () => {
-  const quiz = { id: 'q', index: 1 };
+  const quiz = { id: 'q', index: 1, question: 'Why?' };
   const course: CourseTree = {
     id: 'c',
     courseModules: [
@@ -50,7 +50,19 @@ describe('the place of a thread in its course', () => {
           { id: 'both', title: 'Both' },
         ],
       },
-      { id: 'x', index: 2, type: 'EXAM', assessments: [{ id: 'a', name: 'Final', subjectiveQuizes: [{ id: 's' }] }] },
+      {
+        id: 'x',
+        index: 2,
+        type: 'EXAM',
+        assessments: [
+          {
+            id: 'a',
+            name: 'Final',
+            subjectiveQuizes: [{ id: 's' }],
+            dragAndDropQuizes: [{ id: 'd', statement: 'Sort.' }],
+          },
+        ],
+      },
       {
         id: 'd',
         index: 3,
@@ -64,16 +76,22 @@ describe('the place of a thread in its course', () => {
     ],
   };
   test.each([
-    ['p', null, { moduleId: 'm', title: 'Read', isDiscussion: false }, 'a content'],
-    ['p', 'q', { moduleId: 'm', title: 'Read', isDiscussion: false }, 'a quiz of a content'],
-    ['a', null, { moduleId: 'x', title: 'Final', isDiscussion: false }, 'an exam'],
-    ['a', 's', { moduleId: 'x', title: 'Final', isDiscussion: false }, 'a question of an exam'],
-    ['talk', null, { moduleId: 'd', title: 'Your story', isDiscussion: true }, 'a content of a discussion'],
-    ['d', null, { moduleId: 'd', title: 'Talk', isDiscussion: true }, 'a discussion module itself'],
+    ['p', null, { moduleId: 'm', title: 'Read', question: null, isDiscussion: false }, 'a content'],
+    ['p', 'q', { moduleId: 'm', title: 'Read', question: 'Why?', isDiscussion: false }, 'a quiz of a content'],
+    ['a', null, { moduleId: 'x', title: 'Final', question: null, isDiscussion: false }, 'an exam'],
+    ['a', 's', { moduleId: 'x', title: 'Final', question: null, isDiscussion: false }, 'a question of an exam'],
+    ['a', 'd', { moduleId: 'x', title: 'Final', question: 'Sort.', isDiscussion: false }, 'one that is a statement'],
+    [
+      'talk',
+      null,
+      { moduleId: 'd', title: 'Your story', question: null, isDiscussion: true },
+      'a content of a discussion',
+    ],
+    ['d', null, { moduleId: 'd', title: 'Talk', question: null, isDiscussion: true }, 'a discussion module itself'],
     [
       'both',
       null,
-      { moduleId: 'm', title: 'Both', isDiscussion: false },
+      { moduleId: 'm', title: 'Both', question: null, isDiscussion: false },
       'reuse in a discussion does not open a thread',
     ],
     ['p', 's', null, 'a quiz of another place'],

@@ -15,6 +15,8 @@ export type LocatedFeedback = FeedbackPlace & {
   readonly moduleId: string;
   /** The content's title, or the assessment's or module's name. */
   readonly title: string;
+  /** What the quiz asks that the thread is about; null where it is about no quiz. */
+  readonly question: string | null;
   /** A discussion is shared by the course's learners of a company; every other thread is one learner's. */
   readonly isDiscussion: boolean;
 };
@@ -36,9 +38,16 @@ export function locateFeedback(course: CourseTree, place: FeedbackPlace): Locate
   const found = holders.filter(({ part }) => part.id === place.parentId);
   const [first] = found;
   if (!first) return discussionModule(modules, place);
-  if (place.quizId && !quizzesInOrder(first.part).some(({ quiz }) => quiz.id === place.quizId)) return null;
+  const quiz = place.quizId ? quizzesInOrder(first.part).find((entry) => entry.quiz.id === place.quizId)?.quiz : null;
+  if (quiz === undefined) return null;
   const isDiscussion = !place.quizId && found.every(({ module }) => isDiscussionModule(module));
-  return { ...place, moduleId: first.module.id, title: first.title, isDiscussion };
+  return {
+    ...place,
+    moduleId: first.module.id,
+    title: first.title,
+    question: quiz?.question ?? quiz?.statement ?? null,
+    isDiscussion,
+  };
 }
 
 /** Whether a module is a discussion: what is written there is for everybody in the course. */
@@ -49,5 +58,5 @@ export function isDiscussionModule(module: ModuleNode): boolean {
 function discussionModule(modules: readonly ModuleNode[], place: FeedbackPlace): LocatedFeedback | null {
   const module = modules.find(({ id }) => id === place.parentId);
   if (!module || place.quizId || !isDiscussionModule(module)) return null;
-  return { ...place, moduleId: module.id, title: module.name ?? '', isDiscussion: true };
+  return { ...place, moduleId: module.id, title: module.name ?? '', question: null, isDiscussion: true };
 }

@@ -3,7 +3,13 @@ import type { QuizLists } from '../quizzes/quizzes-in-order.ts';
 
 export type ModuleType = 'CHAPTER' | 'EXAM' | 'EXAM_CASE_STUDY' | 'DISCUSSION';
 
-type QuizReference = { readonly id: string; readonly index?: number | null | undefined };
+type QuizReference = {
+  readonly id: string;
+  readonly index?: number | null | undefined;
+  /** What is asked: a question by the kinds that have one, else a statement. */
+  readonly question?: string | null | undefined;
+  readonly statement?: string | null | undefined;
+};
 
 export type ContentNode = QuizLists<QuizReference> & {
   readonly id: string;

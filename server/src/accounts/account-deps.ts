@@ -10,6 +10,8 @@ export interface AccountDeps extends SignInDeps {
   readonly viewers: Pick<Viewers, 'hear'>;
   readonly queueMail: QueueMail;
   readonly say: Say;
+  /** What a company calls itself, for the mails in its name. */
+  readonly schoolOf: (tx: Tx, company: string) => Promise<string>;
   readonly publicScheme: 'http' | 'https';
   readonly baseDomain: string;
   /** Ids of the courses somebody may learn now. Asked outside a transaction: it may open its own. */

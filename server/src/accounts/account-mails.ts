@@ -8,6 +8,8 @@ export interface Addressee {
   readonly login: string;
   readonly firstName?: string | null | undefined;
   readonly langKey: Language;
+  /** What the company calls itself. */
+  readonly school: string;
   /** `https://company.example.org` */
   readonly origin: string;
 }
@@ -25,12 +27,11 @@ const pages = {
 export function keyMail(
   say: Say,
   kind: keyof typeof pages,
-  { owner, email, login, firstName, langKey, origin }: Addressee,
+  { owner, email, login, firstName, langKey, school, origin }: Addressee,
   key: string,
   more: readonly string[] = [],
 ): Mail {
-  const host = new URL(origin).host;
-  const words = (name: string) => say(langKey, `mail.${kind}.${name}`, { host, login });
+  const words = (name: string) => say(langKey, `mail.${kind}.${name}`, { school, login });
   const letter = composeMail({
     language: langKey,
     subject: words('subject'),
@@ -50,9 +51,9 @@ export function keyMail(
 export function noticeMail(
   say: Say,
   kind: 'passwordChanged' | 'emailChanged',
-  { owner, email, login, firstName, langKey, origin }: Addressee,
+  { owner, email, login, firstName, langKey, school }: Omit<Addressee, 'origin'>,
 ): Mail {
-  const words = (name: string) => say(langKey, `mail.${kind}.${name}`, { host: new URL(origin).host, login });
+  const words = (name: string) => say(langKey, `mail.${kind}.${name}`, { school, login });
   const letter = composeMail({
     language: langKey,
     subject: words('subject'),

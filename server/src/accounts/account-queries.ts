@@ -55,6 +55,15 @@ export async function holdsResetKey(tx: Tx, company: string, keyHash: string, no
 }
 
 /** Sets a password by a key and spends the key: of two uses at once one finds nothing. */
+/** Whether the reset key is that of somebody who never confirmed the address: to have got it by mail confirms it. */
+export async function confirmsAddress(tx: Tx, company: string, keyHash: string): Promise<boolean> {
+  const found = await tx.query(
+    'select 1 from users where owner = $1 and reset_key_hash = $2 and not activated and activation_key_hash is not null',
+    [company, keyHash],
+  );
+  return found.length > 0;
+}
+
 export async function spendResetKey(
   tx: Tx,
   company: string,

@@ -50,13 +50,12 @@ export function mountAccounts(mounts: Mounts, deps: AccountDeps): void {
     if (!account) throw new Failure('error.http.401');
     return { ...account, courses: [...(await deps.coursesOf({ company, userId: id }, scope.now))] };
   });
-  mounts.open(calls.saveAccount, (scope, { body }, request) =>
-    saveAccount(deps, { viewer: callerOf(scope), now: scope.now, origin: originOf(request) }, body),
+  mounts.open(calls.saveAccount, (scope, { body }) =>
+    saveAccount(deps, { viewer: callerOf(scope), now: scope.now }, body),
   );
   mounts.open(
     calls.changePassword,
-    ({ now, address, viewer }, { body }, request) =>
-      changePassword(deps, { viewer: callerOf({ viewer }), now, address, origin: originOf(request) }, body),
+    ({ now, address, viewer }, { body }) => changePassword(deps, { viewer: callerOf({ viewer }), now, address }, body),
     { headers: bearer, body: () => undefined },
   );
 

@@ -31,7 +31,7 @@ export type AddStudent = (
   more?: readonly string[],
 ) => Promise<{ readonly id: string; readonly login: string; readonly email: string }>;
 
-type Deps = Pick<AccountDeps, 'passwords' | 'planLimitsOf' | 'queueMail' | 'say'>;
+type Deps = Pick<AccountDeps, 'passwords' | 'planLimitsOf' | 'queueMail' | 'say' | 'schoolOf'>;
 
 /**
  * Does what takes its time (the hash) before a transaction is open. What it answers makes an account that may learn and
@@ -60,7 +60,8 @@ export async function prepareStudent(deps: Deps, at: RegisteringAt, given: Regis
     } as const;
     const id = await insertAccount(tx, account, deps.planLimitsOf, now);
     await recordAudit(tx, { owner, type: 'REGISTRATION', principal: names.login, data: { remoteAddress } }, now);
-    await deps.queueMail(tx, keyMail(deps.say, 'activation', { ...account, origin }, key, more));
+    const school = await deps.schoolOf(tx, owner);
+    await deps.queueMail(tx, keyMail(deps.say, 'activation', { ...account, school, origin }, key, more));
     return { id, ...names };
   };
 }

@@ -11,7 +11,6 @@ interface At {
   readonly viewer: Viewer;
   readonly now: Date;
   readonly address: string;
-  readonly origin: string;
 }
 
 /**
@@ -23,7 +22,7 @@ export async function changePassword(
   at: At,
   given: { currentPassword: string; newPassword: string },
 ): Promise<{ token: string }> {
-  const { viewer, now, address, origin } = at;
+  const { viewer, now, address } = at;
   const { company, id } = viewer;
   const account = await deps.inCompany(company, 'read', (tx) => accountOf(tx, company, id));
   if (!account) throw new Failure('error.http.401');
@@ -41,7 +40,8 @@ export async function changePassword(
       { owner: company, type: 'PASSWORD_CHANGE', principal: viewer.login, data: { remoteAddress: address } },
       now,
     );
-    await deps.queueMail(tx, noticeMail(deps.say, 'passwordChanged', { ...account, owner: company, origin }));
+    const school = await deps.schoolOf(tx, company);
+    await deps.queueMail(tx, noticeMail(deps.say, 'passwordChanged', { ...account, owner: company, school }));
     await distrust(deps.viewers, tx, { company, id });
     return moved;
   });

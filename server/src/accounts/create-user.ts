@@ -58,8 +58,11 @@ export async function createUser(deps: UserDeps, { scope, viewer, originOf }: At
     const id = await insertAccount(inside.tx, account, deps.planLimitsOf, now);
     const message = `Added ${names.login}: ${authorities.join(', ')}`;
     await recordAudit(inside.tx, { owner, type: 'ROLE_CHANGE', principal: viewer.login, data: { message } }, now);
-    if (invited)
-      await deps.queueMail(inside.tx, keyMail(deps.say, 'invitation', { ...account, origin: originOf(owner) }, key));
+    if (invited) {
+      const school = await deps.schoolOf(inside.tx, owner);
+      const mail = keyMail(deps.say, 'invitation', { ...account, school, origin: originOf(owner) }, key);
+      await deps.queueMail(inside.tx, mail);
+    }
     const made = await personById(inside, id);
     if (!made) throw new Error('A person that was just added is not there.');
     return made;

@@ -3,7 +3,7 @@ import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { recordAudit } from '../platform/audit.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { keyMail } from './account-mails.ts';
-import { holdsResetKey, keepResetKey, mayReset, spendResetKey } from './account-queries.ts';
+import { confirmsAddress, holdsResetKey, keepResetKey, mayReset, spendResetKey } from './account-queries.ts';
 import { distrust } from './distrust.ts';
 import { hashOfKey, keyMs, newMailedKey } from './mailed-keys.ts';
 import { endSessionsOf } from './session-queries.ts';
@@ -36,7 +36,8 @@ export async function requestReset(deps: AccountDeps, at: At, given: string): Pr
     const { key, hash } = newMailedKey();
     await keepResetKey(tx, company, who.id, { hash, expires: new Date(now.getTime() + keyMs.reset) });
     // To the address as it is stored, not as somebody spelled it.
-    await deps.queueMail(tx, keyMail(deps.say, 'reset', { ...who, owner: company, origin }, key));
+    const school = await deps.schoolOf(tx, company);
+    await deps.queueMail(tx, keyMail(deps.say, 'reset', { ...who, owner: company, school, origin }, key));
   });
   await earliest;
 }
@@ -54,8 +55,10 @@ export async function finishReset(
     throw new Failure('error.keyInvalid');
   const passwordHash = await deps.passwords.hash(given.newPassword);
   await deps.inCompany(company, 'write', async (tx) => {
+    const activates = await confirmsAddress(tx, company, keyHash);
     const who = await spendResetKey(tx, company, keyHash, { passwordHash, now });
     if (!who) throw new Failure('error.keyInvalid');
+    if (activates) await deps.startAccess(tx, { company, userId: who.id }, now);
     await endSessionsOf(tx, company, who.id);
     await recordAudit(
       tx,

@@ -19,11 +19,10 @@ interface Given {
 interface At {
   readonly viewer: Viewer;
   readonly now: Date;
-  readonly origin: string;
 }
 
 /** Saves the settings of whoever asks. A new address takes effect at once, and the old one is told. */
-export async function saveAccount(deps: AccountDeps, { viewer, now, origin }: At, given: Given): Promise<Account> {
+export async function saveAccount(deps: AccountDeps, { viewer, now }: At, given: Given): Promise<Account> {
   const { company, id, login } = viewer;
   const email = foldedEmail(given.email);
   const saved = await deps.inCompany(company, 'write', async (tx) => {
@@ -44,7 +43,8 @@ export async function saveAccount(deps: AccountDeps, { viewer, now, origin }: At
         { owner: company, type: 'ACCOUNT_CHANGE', principal: login, data: { message: 'E-mail address changed' } },
         now,
       );
-      await deps.queueMail(tx, noticeMail(deps.say, 'emailChanged', { ...before, owner: company, origin }));
+      const school = await deps.schoolOf(tx, company);
+      await deps.queueMail(tx, noticeMail(deps.say, 'emailChanged', { ...before, owner: company, school }));
     }
     await distrust(deps.viewers, tx, { company, id });
     const account = await accountOf(tx, company, id);

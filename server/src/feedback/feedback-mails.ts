@@ -11,6 +11,7 @@ import type { Written } from './write-feedback.ts';
 /** The most people who are told of one entry, and how much of its text they read in the mail. */
 const mostRecipients = 20;
 const excerptLength = 600;
+const questionLength = 120;
 
 /** On the learner's side the link opens the reader's own place, on the reviewer's the learner's. */
 type Addressee = Pick<Correspondent, 'email' | 'name' | 'langKey'> &
@@ -62,8 +63,13 @@ async function noticed(tx: Scope['tx'], { company, language }: Scope['tenant']):
 
 function mailTo(say: Say, { scope, place, written, origin }: At, to: Addressee, author: string): Mail {
   const { row, answers } = written;
-  const kind = place.isDiscussion ? (answers === null ? 'post' : 'answer') : row.repliedBy === null ? 'asked' : 'reply';
-  const params = { author, title: place.title, course: place.courseName };
+  const question = excerptOf(place.question?.trim() ?? '', questionLength);
+  const kind = place.isDiscussion
+    ? answers === null
+      ? 'post'
+      : 'answer'
+    : `${row.repliedBy === null ? 'asked' : 'reply'}${question === '' ? '' : 'Quiz'}`;
+  const params = { author, title: place.title, question, course: place.courseName };
   const words = (name: string) => say(to.langKey, `mail.feedback.${name}`, params);
   const user = to.side === 'learner' ? to.login : (row.user ?? '');
   const links = feedbackLinks({ ...place, user });
@@ -75,7 +81,7 @@ function mailTo(say: Say, { scope, place, written, origin }: At, to: Addressee, 
       to.name === null ? say(to.langKey, 'mail.greetingAll') : say(to.langKey, 'mail.greeting', { name: to.name }),
     paragraphs: [
       words(`${kind}.text`),
-      ...(text === '' ? [] : [excerptOf(text)]),
+      ...(text === '' ? [] : [excerptOf(text, excerptLength)]),
       ...(row.attachmentName === null
         ? []
         : [say(to.langKey, 'mail.feedback.attachment', { name: row.attachmentName })]),
@@ -90,5 +96,5 @@ function mailTo(say: Say, { scope, place, written, origin }: At, to: Addressee, 
   return { ...letter, owner: scope.tenant.company, to: to.email };
 }
 
-const excerptOf = (text: string): string =>
-  text.length <= excerptLength ? text : `${text.slice(0, excerptLength).toWellFormed().trimEnd()} …`;
+const excerptOf = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length).toWellFormed().trimEnd()} …`;

@@ -29,7 +29,7 @@ test('every mail about accounts is written in both languages, with its parameter
   for (const kind of kinds)
     for (const language of ['en', 'de'] as const)
       for (const part of ['subject', 'text', 'closing']) {
-        const words = say(language, `mail.${kind}.${part}`, { host: 'a.example', login: 'ada' });
+        const words = say(language, `mail.${kind}.${part}`, { school: 'Abend', login: 'ada' });
         expect(words).not.toMatch(/\{\{|\}\}/);
         expect(words.length).toBeGreaterThan(5);
       }

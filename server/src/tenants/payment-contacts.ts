@@ -12,6 +12,12 @@ export interface PaymentContacts {
   readonly recipients: readonly string[];
 }
 
+/** What a company calls itself. */
+export async function readSchoolName(tx: Tx, company: string): Promise<string> {
+  const [row] = await readSettings(tx, company, [{ key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' }]);
+  return row?.value?.trim() || company;
+}
+
 export async function readPaymentContacts(tx: Tx, company: string): Promise<PaymentContacts> {
   const rows = await readSettings(tx, company, [
     { key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' },

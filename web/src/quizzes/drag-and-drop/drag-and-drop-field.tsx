@@ -29,14 +29,14 @@ export function DragAndDropField({
   const t = useTexts();
   const nonce = useNonce();
   const board = boardOf(quiz, answer.dragAndDropQuizAnswer);
-  const moves = useMoves(t, (at, columnId) => titleOf(t, at, columnId));
+  const { board: holder, said: saidOfMove, moved } = useMoves(t, (at, columnId) => titleOf(t, at, columnId));
   const move = (itemId: string, columnId: string, at?: number): Board => {
     const after = moveItem(board, itemId, columnId, at);
     onChange({ dragAndDropQuizAnswer: answerOf(after) });
     return after;
   };
   const moveByButton: ColumnProps['onMove'] = (itemId, { columnId, at, control }) =>
-    moves.moved(move(itemId, columnId, at), itemId, control);
+    moved(move(itemId, columnId, at), itemId, control);
   const onDragEnd = ({ draggableId, destination }: DropResult) => {
     if (destination) move(itemOf(draggableId), columnOf(destination.droppableId), destination.index);
   };
@@ -53,7 +53,7 @@ export function DragAndDropField({
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: columns of items, not a form's fields. */}
-      <div ref={moves.board} className={styles.board} data-kind={board.kind} role="group" aria-labelledby={labelId}>
+      <div ref={holder} className={styles.board} data-kind={board.kind} role="group" aria-labelledby={labelId}>
         {board.columns.map((column) => (
           <Column
             key={column.id}
@@ -66,7 +66,7 @@ export function DragAndDropField({
         ))}
       </div>
       <p className="only-for-readers" role="status">
-        {moves.said}
+        {saidOfMove}
       </p>
     </DragDropContext>
   );
