@@ -22,13 +22,34 @@ test('an author makes a question, refused until it is whole, finds it in the lis
   await hint.fill('Think of the sea.');
   await hint.press('ControlOrMeta+a');
   await page.getByRole('toolbar', { name: 'Formatting of Hint' }).getByRole('button', { name: 'Bold' }).click();
+  await hint.press('End');
+  await hint.press('ControlOrMeta+k');
+  const link = page.getByRole('dialog', { name: 'Insert link' });
+  const address = link.getByLabel('Where does the link lead?');
+  await address.fill('javascript:alert(1)');
+  await address.press('Enter');
+  await expect(link.getByText('This is no address that a link may lead to.')).toBeVisible();
+  await expectAccessible(page);
+  await address.fill('example.org/seas');
+  await link.getByLabel('Words of the link').fill('seas');
+  await address.press('Enter');
+  await expect(link).toBeHidden();
+  await expect(hint).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
 
   await expect(page).toHaveURL(/\/objective-quiz\?sort=question,asc$/);
+  await page.getByRole('searchbox').fill('about Rivers');
+  await expect(page).toHaveURL(/\?sort=question,asc&search=about%20Rivers$/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByLabel('Type', { exact: true }).selectOption('Type: Multiple choice');
+  await expect(page.getByText('Nothing in Objective Quizs matches your search')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Clear search and filters' }).click();
   const row = page.getByRole('row', { name: /A question about rivers/ });
   await row.getByRole('link', { name: 'View' }).click();
   await expect(page.locator('strong', { hasText: 'Think of the sea.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'seas' })).toHaveAttribute('href', 'https://example.org/seas');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Edit' }).click();
   await question.fill('A question about seas');
@@ -82,10 +103,45 @@ test('deleting asks first, over the list, and a worker is not offered it', async
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(rows).toHaveCount(count - 1);
 
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('Reviews.csv');
+  for (const at of [0, 1])
+    await rows
+      .nth(at + 1)
+      .getByRole('checkbox')
+      .check();
+  const selection = page.getByRole('region', { name: 'Selected entries' });
+  await expect(selection).toContainText('2 selected');
+  await expectAccessible(page);
+  await selection.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('Are you sure you want to delete these 2 Reviews?');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(rows).toHaveCount(count - 3);
+  await expect(selection).toBeHidden();
+
   const worker = await (await browser.newContext()).newPage();
   await signIn(worker, 'brightpath', 'brightpath-author');
   await worker.goto(at('brightpath', '/objective-quiz'));
   await expect(worker.getByRole('link', { name: 'Edit' }).first()).toBeVisible();
   await expect(worker.getByRole('link', { name: 'Delete' })).toHaveCount(0);
+  await expect(worker.getByRole('checkbox')).toHaveCount(0);
   await worker.context().close();
+});
+
+test('an owner takes a course back and publishes it again; a course of another company is there to be read', async ({
+  page,
+}) => {
+  await signIn(page, 'hafenkolleg', 'hafenkolleg-owner', 'de');
+  await page.goto(at('hafenkolleg', '/course'));
+  const own = page.getByRole('row').filter({ hasText: 'hafenkolleg' }).first();
+  await own.getByRole('button', { name: 'Veröffentlicht' }).click();
+  await expect(own.getByRole('button', { name: 'Deaktiviert' })).toBeVisible();
+  await expectAccessible(page);
+  await own.getByRole('button', { name: 'Deaktiviert' }).click();
+  await expect(own.getByRole('button', { name: 'Veröffentlicht' })).toBeVisible();
+  const shared = page.getByRole('row').filter({ hasText: 'brightpath' });
+  await expect(shared).toContainText('Veröffentlicht');
+  await expect(shared.getByRole('button')).toHaveCount(0);
+  await expect(shared.getByRole('link', { name: 'Bearbeiten' })).toHaveCount(0);
 });
