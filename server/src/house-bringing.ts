@@ -3,7 +3,7 @@ import { mountArchives } from './courses/archive/archive-routes.ts';
 import type { FindShared } from './courses/shared-rows.ts';
 import { plantQuizzes } from './courses/tree/plant-quizzes.ts';
 import type { MediaStore } from './media/blob-store.ts';
-import { readTitles } from './media/queries.ts';
+import { readAbout } from './media/queries.ts';
 import type { App } from './platform/http/create-app.ts';
 import type { Mounts } from './platform/http/mount.ts';
 import type { Say } from './platform/words.ts';
@@ -23,7 +23,7 @@ export function mountBringing({ mounts, app, media, clock, say, findShared, ...h
   const forget = ({ key }: { key: string }) => media.forget(key);
   const archives = {
     ...handed,
-    titlesOf: readTitles,
+    aboutMedia: readAbout,
     keep: (company, file) => media.keepBrought(company, file),
     forget,
   } satisfies ArchiveDeps;

@@ -19,7 +19,9 @@ beforeAll(async () => {
   author = await house.person(await house.tenant(), ['ROLE_USER']);
   other = await house.person(await house.tenant('de'), ['ROLE_WORKER']);
   const picture = (await upload(author, 'upload', Buffer.from(smallPng, 'base64'), 'a map.png')).body.url;
-  const film = (await upload(author, 'video', Buffer.from(smallMp4, 'base64'), 'A talk.mp4')).body.videoStreamUrl;
+  const sent = (await upload(author, 'video', Buffer.from(smallMp4, 'base64'), 'A talk.mp4')).body;
+  const film = sent.videoStreamUrl;
+  await author.ask('PUT', `${services}/videos`, { body: { id: sent.id, poster: smallPng, captions: smallVtt } });
   const sample = await sampleCourse(author, { logoUrl: picture, subOwners: [], published: true });
   courseId = sample.course.id;
   const shared = await post(author, 'objective-quizs', { question: 'Twice?', score: 2, index: 9, imageUrl: picture });
@@ -74,7 +76,7 @@ describe('a course that is taken along', () => {
   test('is brought whole into another company, and taken along from there it is the same', async () => {
     const told = await exported(author, courseId);
     expect(told.status, told.text).toBe(200);
-    expect(told.body).toMatchObject({ pictures: 2, films: 1, missing: 0 });
+    expect(told.body).toMatchObject({ pictures: 4, films: 1, missing: 0 });
     const first = await downloaded(author, told.body.url);
     expect(first.length).toBe(told.body.sizeBytes);
     const one = await documentIn(first);
@@ -88,7 +90,7 @@ describe('a course that is taken along', () => {
       contents: told.body.contents,
       assessments: told.body.assessments,
       quizzes: told.body.quizzes,
-      pictures: 2,
+      pictures: 4,
       films: 1,
     });
     const two = await documentIn(await archiveOf(other, id));
@@ -101,6 +103,7 @@ describe('a course that is taken along', () => {
     expect((await house.visitor(other.company).ask('GET', course.logoUrl)).status).toBe(200);
     const { body: films } = await other.ask('GET', `${services}/videos`);
     expect(films.map((film: { name: string }) => film.name)).toEqual(['A talk.mp4']);
+    expect(films[0]).toMatchObject({ posterContentType: 'image/webp', captionsContentType: 'text/vtt' });
     const { body: pictures } = await other.ask('GET', `${services}/images`);
     expect(pictures.map((picture: { name: string }) => picture.name)).toEqual(['a map.png']);
   });

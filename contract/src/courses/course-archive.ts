@@ -17,11 +17,13 @@ export const courseArchive = {
 
 export const mediaName = /^[a-z0-9][\w.-]{0,99}$/;
 
-/** A file of the archive; `title` is what its row was called among the tenant's pictures and films. */
+/** A file of the archive; `title` is what its row was called among the tenant's pictures and films. A film names its own files. */
 export const archivedMedia = z.object({
   name: z.string().regex(mediaName),
   kind: z.enum(['image', 'video', 'captions']),
   title: z.string().max(255).optional(),
+  poster: z.string().optional(),
+  captions: z.string().optional(),
 });
 export type ArchivedMedia = z.infer<typeof archivedMedia>;
 

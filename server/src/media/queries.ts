@@ -22,12 +22,19 @@ export async function countVideoBytes(tx: Tx, company: string, apartFrom: string
   return row?.bytes ?? 0;
 }
 
-/** What a company's pictures and films are called, by the keys of their files. */
-export async function readTitles(tx: Tx, company: string, keys: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.query<{ key: string; name: string }>(
-    `select image_key as key, name from images where owner = $1 and image_key = any ($2)
-     union all select video_key, name from videos where owner = $1 and video_key = any ($2)`,
+/** What is known of a stored picture or film: its name, and the files that a film has of its own. */
+export interface MediaAbout {
+  readonly title: string;
+  readonly poster: string | null;
+  readonly captions: string | null;
+}
+
+/** The rows of a company's pictures and films, by the keys of their files. */
+export async function readAbout(tx: Tx, company: string, keys: readonly string[]): Promise<Map<string, MediaAbout>> {
+  const rows = await tx.query<MediaAbout & { key: string }>(
+    `select image_key as key, name as title, null as poster, null as captions from images where owner = $1 and image_key = any ($2)
+     union all select video_key, name, poster_key, captions_key from videos where owner = $1 and video_key = any ($2)`,
     [company, keys],
   );
-  return new Map(rows.map(({ key, name }) => [key, name]));
+  return new Map(rows.map(({ key, ...about }) => [key, about]));
 }

@@ -2,13 +2,14 @@ import { readPlanUse } from '@lernhaus/contract/billing/calls';
 import { course } from '@lernhaus/contract/courses/course';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { entityAddresses } from '../resource/entity-addresses.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
-import type { Row } from '../resource/form-values.ts';
+import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import styles from './course-list.module.css';
 import { PublishButton } from './publish-button.tsx';
@@ -24,18 +25,22 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
   const t = useTexts();
   const { data } = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), meta: { silent: true } });
   const { limit, remaining } = data?.courses ?? { limit: null, remaining: null };
+  const isFull = remaining !== null && remaining <= 0;
   return (
     <ListScreen
       screens={screens}
       columns={['id', 'name', 'owner', 'published', 'inrPricePerMonth', 'modifiedBy']}
       cells={cells}
-      full={remaining !== null && remaining <= 0}
+      full={isFull}
       notice={
-        limit === null || remaining === null ? null : (
-          <p className={styles.room} data-full={remaining <= 0}>
-            {t(remaining <= 0 ? 'courses.full' : 'courses.remaining', { count: remaining, limit })}
-          </p>
-        )
+        <div className={styles.notice}>
+          {limit === null || remaining === null ? null : (
+            <p className={styles.room} data-full={isFull}>
+              {t(isFull ? 'courses.full' : 'courses.remaining', { count: remaining, limit })}
+            </p>
+          )}
+          {isFull ? null : <Link to={addresses.importCourse()}>{t('courses.import')}</Link>}
+        </div>
       }
     />
   );
@@ -47,10 +52,30 @@ function CourseId({ row, mayChange }: CellProps) {
   return mayChange ? <Link to={entityAddresses(screensOf(course), search).detail(row.id)}>{shown}</Link> : shown;
 }
 
+/** What its owner's editors may do with a whole course: take it along. */
+function CourseName({ row, mayChange }: CellProps) {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  const name = textOf(row['name']);
+  if (!mayChange) return name;
+  return (
+    <>
+      {name}{' '}
+      <Link
+        className={styles.export}
+        to={addresses.exportCourse(row.id, { backUrl: pathname + search })}
+        aria-label={t('courses.export.of', { name })}
+      >
+        {t('courses.export')}
+      </Link>
+    </>
+  );
+}
+
 function Price({ row }: CellProps) {
   const { price } = useFormats();
   const given = row['inrPricePerMonth'];
   return price(typeof given === 'number' ? given : null, null).figure;
 }
 
-const cells = { id: CourseId, published: PublishButton, inrPricePerMonth: Price };
+const cells = { id: CourseId, name: CourseName, published: PublishButton, inrPricePerMonth: Price };

@@ -46,6 +46,12 @@ export const addresses = {
     withSearch(`/course/${encodeURIComponent(courseId)}`, place),
   courseEditor: (courseId: string, at: { part?: string; new?: string; in?: string; backUrl?: string } = {}) =>
     withSearch(`/course/${encodeURIComponent(courseId)}/editor`, at),
+  importCourse: (back: { backUrl?: string } = {}) => withSearch('/course/import', back),
+  exportCourse: (courseId: string, back: { backUrl?: string } = {}) =>
+    withSearch(`/course/${encodeURIComponent(courseId)}/export`, back),
+  /** Questions of another program for a content or an exam of a course. */
+  importQuestions: (courseId: string, into: { contentId?: string; assessmentId?: string; backUrl?: string } = {}) =>
+    withSearch(`/course/${encodeURIComponent(courseId)}/import-questions`, into),
   /** A list of an entity's rows, by its base path (specification 2, admin CRUD screens). */
   entityList: (base: string) => `/${base}`,
   /** The same list, with the panel open by which a video is uploaded. */

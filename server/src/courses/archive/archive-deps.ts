@@ -9,12 +9,18 @@ export type BroughtFile =
   | { readonly kind: 'video'; readonly stream: () => Promise<Readable> }
   | { readonly kind: 'image' | 'captions'; readonly bytes: (most: number) => Promise<Buffer> };
 
+export interface MediaAbout {
+  readonly title: string;
+  readonly poster: string | null;
+  readonly captions: string | null;
+}
+
 /** What taking courses along and bringing them needs of the other slices. */
 export interface ArchiveDeps {
   readonly storage: Pick<Storage, 'get' | 'stat'>;
   readonly inCompany: <T>(company: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** What a company's pictures and films are called, by where they are stored. */
-  readonly titlesOf: (tx: Tx, company: string, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** What a company's pictures and films are called, and a film's own files, by where they are stored. */
+  readonly aboutMedia: (tx: Tx, company: string, keys: readonly string[]) => Promise<ReadonlyMap<string, MediaAbout>>;
   /** Takes a file in like any upload: looked at, drawn anew, kept under a new name. */
   readonly keep: (
     company: string,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { course } from '@lernhaus/contract/courses/course';
-import { type CourseDocument, courseArchive } from '@lernhaus/contract/courses/course-archive';
+import { type ArchivedMedia, type CourseDocument, courseArchive } from '@lernhaus/contract/courses/course-archive';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { ZipEntry } from '../../platform/zip/write-zip.ts';
 import { releaseQuery } from '../release-query.ts';
@@ -23,7 +23,7 @@ export async function packedCourse(deps: ArchiveDeps, owner: string, courseId: s
     return row ? named(deps, tx, owner, new CourseTree(owner, course, row.document)) : null;
   });
   if (!read) return null;
-  const { tree, titles } = read;
+  const { tree, about } = read;
   const stats = await Promise.all(tree.files.map(async (file) => ({ file, stat: await deps.storage.stat(file.key) })));
   const there = stats.flatMap(({ file, stat }) => (stat ? [{ file, sizeBytes: stat.sizeBytes }] : []));
   const gone = new Set(stats.flatMap(({ file, stat }) => (stat ? [] : [file.name])));
@@ -31,10 +31,7 @@ export async function packedCourse(deps: ArchiveDeps, owner: string, courseId: s
     format: courseArchive.format,
     version: courseArchive.version,
     course: gone.size > 0 ? (without(tree.course, gone) as TreeNode) : tree.course,
-    media: there.map(({ file: { key, name, kind } }) => {
-      const title = titles.get(key);
-      return { name, kind, ...(title === undefined ? {} : { title }) };
-    }),
+    media: there.map(({ file: { key, name, kind } }) => ({ name, kind, ...about.get(key) })),
   };
   const text = Buffer.from(JSON.stringify(document, null, 1));
   const entries = [
@@ -44,15 +41,19 @@ export async function packedCourse(deps: ArchiveDeps, owner: string, courseId: s
   return { name: String(document.course['name']), document, entries, missing: gone.size };
 }
 
-async function named({ titlesOf }: ArchiveDeps, tx: Tx, owner: string, tree: CourseTree) {
-  return {
-    tree,
-    titles: await titlesOf(
-      tx,
-      owner,
-      tree.files.map(({ key }) => key),
-    ),
-  };
+/** The tree, and of its files what the archive says beside their names. */
+async function named({ aboutMedia, storage }: ArchiveDeps, tx: Tx, owner: string, tree: CourseTree) {
+  const rows = await aboutMedia(
+    tx,
+    owner,
+    tree.files.map(({ key }) => key),
+  );
+  const ownFile = async (key: string | null, kind: 'image' | 'captions') =>
+    key && (await storage.stat(key)) ? { [kind === 'image' ? 'poster' : kind]: tree.nameOf(key, kind) } : {};
+  const about = new Map<string, Omit<ArchivedMedia, 'name' | 'kind'>>();
+  for (const [key, { title, poster, captions }] of rows)
+    about.set(key, { title, ...(await ownFile(poster, 'image')), ...(await ownFile(captions, 'captions')) });
+  return { tree, about };
 }
 
 function entryOf({ storage }: ArchiveDeps, { file, sizeBytes }: { file: NamedFile; sizeBytes: number }): ZipEntry {

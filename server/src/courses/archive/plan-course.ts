@@ -16,8 +16,8 @@ const quizzes = Object.values(quizLists).map(({ to }) => resourceAt(to));
 export function planCourse({ course: node, media }: CourseDocument): { plan: TreePlan; id: string } {
   const plan = new TreePlan(new Map(media.map(({ name, kind }) => [name, kind])), courseArchive.mostRows);
   const id = plan.add(course, { ...node, published: false, subOwners: [] }, 'course');
-  for (const [at, { name, kind, title = name }] of media.entries()) {
-    if (kind === 'video') plan.add(video, { name: title, video: name }, `media[${at}]`);
+  for (const [at, { name, kind, title = name, poster, captions }] of media.entries()) {
+    if (kind === 'video') plan.add(video, { name: title, video: name, poster, captions }, `media[${at}]`);
     // A picture that only a quiz holds has no row of its own.
     else if (kind === 'image' && plan.mentioned.has(name))
       plan.add(image, { name: title, image: name }, `media[${at}]`);

@@ -66,13 +66,14 @@ export class CourseTree {
     }
     if (field.serverOwned) return null;
     if (typeof value !== 'string') return value;
-    if (field.kind === 'blob') return this.#nameOf(value, field.accept as Kind);
+    if (field.kind === 'blob') return this.nameOf(value, field.accept as Kind);
     if (field.kind === 'richText') return this.#renamed(value);
     if (field.kind === 'url') return this.#named(value);
     return value;
   }
 
-  #nameOf(key: string, kind: Kind): string {
+  /** What the archive calls a stored file. */
+  nameOf(key: string, kind: Kind): string {
     const known = this.#files.get(key);
     if (known) return known.name;
     const number = [...this.#files.values()].filter((file) => file.kind === kind).length + 1;
@@ -88,12 +89,12 @@ export class CourseTree {
         address,
       ) ?? [];
     if (company !== this.#owner) return address;
-    return this.#nameOf(`${company}/${folder}/${file}`, folder === 'images' ? 'image' : 'video');
+    return this.nameOf(`${company}/${folder}/${file}`, folder === 'images' ? 'image' : 'video');
   }
 
   #renamed(html: string): string {
     return html.replace(inPicture, (whole, before: string, company: string, file: string) =>
-      company === this.#owner ? `${before}media:${this.#nameOf(`${company}/images/${file}`, 'image')}"` : whole,
+      company === this.#owner ? `${before}media:${this.nameOf(`${company}/images/${file}`, 'image')}"` : whole,
     );
   }
 }

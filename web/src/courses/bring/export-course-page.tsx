@@ -1,0 +1,88 @@
+import { type ExportedCourse, exportCourse } from '@lernhaus/contract/courses/archive-calls';
+import { course } from '@lernhaus/contract/courses/course';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { fileSize } from '../../platform/file-size.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { useBackAddress } from '../../platform/use-back-address.ts';
+import { entityAddresses } from '../../resource/entity-addresses.ts';
+import { screensOf } from '../../resource/entity-screens.ts';
+import buttons from '../../ui/button.module.css';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import form from '../../ui/form.module.css';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { CourseContents } from './course-contents.tsx';
+
+const { get } = resourceEndpoints(course);
+
+/** /course/{id}/export: a whole course as one file. The browser downloads it, shows how far it is, and can stop it. */
+export function ExportCoursePage() {
+  const t = useTexts();
+  const { id = '' } = useParams();
+  const back = useBackAddress(entityAddresses(screensOf(course), '').list());
+  const { data } = useQuery({ ...endpointQuery(browserCaller(), get, { params: { id } }), meta: { silent: true } });
+  const prepare = useMutation({
+    meta: { silent: true },
+    networkMode: 'always',
+    mutationFn: () => browserCaller().call(exportCourse, { params: { id }, quiet: true }),
+  });
+  const name = (data as { name?: string } | undefined)?.name;
+  return (
+    <NarrowPage
+      title={name ? t('archive.export.titleOf', { name }) : t('archive.export.title')}
+      lead={t('archive.export.lead')}
+    >
+      <FailureNote error={prepare.error} />
+      {prepare.data ? <Ready exported={prepare.data} /> : null}
+      <div className={form.actions}>
+        {prepare.data ? (
+          <Download exported={prepare.data} />
+        ) : (
+          <button
+            type="button"
+            className={buttons.button}
+            disabled={prepare.isPending}
+            onClick={() => prepare.mutate()}
+          >
+            {t(prepare.isPending ? 'archive.export.preparing' : 'archive.export.prepare')}
+          </button>
+        )}
+        <ButtonLink to={back} look="quiet">
+          {t('entity.action.back')}
+        </ButtonLink>
+      </div>
+    </NarrowPage>
+  );
+}
+
+function Ready({ exported }: { exported: ExportedCourse }) {
+  const t = useTexts();
+  const { language } = useSite();
+  const until = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(exported.until));
+  return (
+    <>
+      <CourseContents contents={exported} />
+      {exported.missing > 0 ? (
+        <p className={form.note} data-tone="note">
+          {t('archive.export.missing', { count: exported.missing })}
+        </p>
+      ) : null}
+      <p role="status">{t('archive.export.ready', { until })}</p>
+    </>
+  );
+}
+
+function Download({ exported }: { exported: ExportedCourse }) {
+  const t = useTexts();
+  const { language } = useSite();
+  return (
+    <a className={buttons.button} href={exported.url} download={exported.fileName}>
+      {t('archive.export.download', { size: fileSize(exported.sizeBytes, language) })}
+    </a>
+  );
+}

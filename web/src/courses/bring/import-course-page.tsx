@@ -1,0 +1,85 @@
+import { importCourse } from '@lernhaus/contract/courses/archive-calls';
+import { course } from '@lernhaus/contract/courses/course';
+import { limits } from '@lernhaus/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fileSize } from '../../platform/file-size.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import { useBackAddress } from '../../platform/use-back-address.ts';
+import { useUpload } from '../../platform/use-upload.ts';
+import { entityAddresses } from '../../resource/entity-addresses.ts';
+import { entityKeys } from '../../resource/entity-queries.ts';
+import { screensOf } from '../../resource/entity-screens.ts';
+import buttons from '../../ui/button.module.css';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ByteProgress } from '../../ui/byte-progress.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import form from '../../ui/form.module.css';
+import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { CourseContents } from './course-contents.tsx';
+
+const courseAt = entityAddresses(screensOf(course), '');
+
+/** /course/import: an archive from elsewhere becomes a course of this company. */
+export function ImportCoursePage() {
+  const t = useTexts();
+  const { language } = useSite();
+  const client = useQueryClient();
+  const back = useBackAddress(courseAt.list());
+  const [file, setFile] = useState<File | null>(null);
+  const { upload, progress, stop } = useUpload(importCourse, () =>
+    Promise.all(entityKeys(screensOf(course)).map((queryKey) => client.invalidateQueries({ queryKey }))),
+  );
+  const send = (archive: File) => {
+    const body = new FormData();
+    body.append('archive', archive, archive.name);
+    upload.mutate(body);
+  };
+  if (upload.isSuccess)
+    return (
+      <NarrowPage title={t('archive.import.done', { name: upload.data.name })} lead={t('archive.import.done.lead')}>
+        <CourseContents contents={upload.data} />
+        <div className={form.actions}>
+          <ButtonLink to={courseAt.detail(upload.data.id)}>{t('archive.import.open')}</ButtonLink>
+          <ButtonLink to={back} look="quiet">
+            {t('entity.action.back')}
+          </ButtonLink>
+        </div>
+      </NarrowPage>
+    );
+  return (
+    <NarrowPage title={t('archive.import.title')} lead={t('archive.import.lead')}>
+      <FileDrop
+        label={t('archive.import.choose')}
+        help={t('archive.import.help', { size: fileSize(limits.courseArchiveBytes, language) })}
+        accept=".zip,application/zip"
+        file={file}
+        disabled={upload.isPending}
+        onChoose={(chosen) => {
+          upload.reset();
+          setFile(chosen);
+        }}
+      />
+      <FailureNote error={upload.error} />
+      {progress ? (
+        <ByteProgress
+          label={t('archive.import.sending')}
+          afterwards={t('archive.import.working')}
+          progress={progress}
+          onStop={stop}
+        />
+      ) : (
+        <div className={form.actions}>
+          <button type="button" className={buttons.button} disabled={!file} onClick={() => file && send(file)}>
+            {t('archive.import.start')}
+          </button>
+          <ButtonLink to={back} look="quiet">
+            {t('entity.action.back')}
+          </ButtonLink>
+        </div>
+      )}
+    </NarrowPage>
+  );
+}

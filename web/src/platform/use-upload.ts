@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { AnyEndpoint, Reply } from './caller.ts';
+import { type FormProgress, sendForm } from './send-form.ts';
+
+/** Sends a form with a file in it: how far it is, and a way to stop it; leaving the page stops it too. */
+export function useUpload<E extends AnyEndpoint>(endpoint: E, onDone?: (reply: Reply<E>) => unknown) {
+  const [progress, setProgress] = useState<FormProgress | null>(null);
+  const stopper = useRef<AbortController | null>(null);
+  useEffect(() => () => stopper.current?.abort(), []);
+  const upload = useMutation({
+    meta: { silent: true },
+    networkMode: 'always',
+    mutationFn: (body: FormData) => {
+      stopper.current = new AbortController();
+      setProgress({ sentBytes: 0, totalBytes: 0 });
+      return sendForm(endpoint, { body, onProgress: setProgress, signal: stopper.current.signal });
+    },
+    onSuccess: (reply) => onDone?.(reply),
+    onSettled: () => setProgress(null),
+  });
+  return { upload, progress, stop: () => stopper.current?.abort() };
+}

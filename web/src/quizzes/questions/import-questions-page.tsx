@@ -1,0 +1,98 @@
+import { readCourseOutline } from '@lernhaus/contract/courses/editing-calls';
+import { importQuestions, previewQuestions } from '@lernhaus/contract/quizzes/question-import-calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { addresses } from '../../platform/addresses.ts';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { endpointQuery } from '../../platform/endpoint-query.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { useBackAddress } from '../../platform/use-back-address.ts';
+import { useUpload } from '../../platform/use-upload.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Message } from '../../ui/message.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { ComingQuestions } from './coming-questions.tsx';
+import styles from './import-questions-page.module.css';
+import { QuestionReport } from './question-report.tsx';
+import { formOf, QuestionSource, type Source } from './question-source.tsx';
+import { StoreBar } from './store-bar.tsx';
+import { lessonsOf, targetIn } from './target.ts';
+
+/** /course/{id}/import-questions: questions of another program, looked at before they are stored in a lesson or an exam. */
+export function ImportQuestionsPage() {
+  const t = useTexts();
+  const client = useQueryClient();
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const back = useBackAddress(addresses.courseEditor(id));
+  const outline = useQuery({
+    ...endpointQuery(browserCaller(), readCourseOutline, { params: { id } }),
+    meta: { silent: true },
+  });
+  const lessons = outline.data ? lessonsOf(outline.data) : [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const target = targetIn(lessons, chosen, search);
+  const [source, setSource] = useState<Source | null>(null);
+  const preview = useUpload(previewQuestions);
+  const store = useUpload(importQuestions, () => client.invalidateQueries());
+  if (outline.isError) return <LoadFailure onRetry={outline.refetch} />;
+  if (!outline.data) return <PageSkeleton />;
+  if (store.upload.isSuccess)
+    return (
+      <main id="main">
+        <Message
+          title={t('questions.done', { count: store.upload.data.stored })}
+          body={t('questions.done.body')}
+          action={{ to: back, label: t('questions.done.back') }}
+        />
+      </main>
+    );
+  if (lessons.length === 0)
+    return (
+      <main id="main">
+        <Message title={t('questions.noLesson')} action={{ to: back, label: t('entity.action.back') }} />
+      </main>
+    );
+  const found = preview.upload.data;
+  return (
+    <main id="main" className={styles.page}>
+      <div className={styles.heading}>
+        <h1>{t('questions.title')}</h1>
+        <p>{t('questions.lead', { course: outline.data.name })}</p>
+      </div>
+      {found ? (
+        <>
+          <QuestionReport found={found} />
+          <ComingQuestions questions={found.questions} />
+          <StoreBar
+            count={found.questions.length}
+            lessons={lessons}
+            target={target}
+            onTarget={setChosen}
+            store={store}
+            onStore={() => source && target && store.upload.mutate(formOf(source, target))}
+            onBack={() => {
+              preview.upload.reset();
+              store.upload.reset();
+            }}
+          />
+        </>
+      ) : (
+        <>
+          <QuestionSource
+            preview={preview}
+            onPreview={(given) => {
+              setSource(given);
+              preview.upload.mutate(formOf(given, null));
+            }}
+          />
+          <ButtonLink to={back} look="quiet">
+            {t('entity.action.back')}
+          </ButtonLink>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComingQuestion, QuestionFormat, QuestionNote } from '@lernhaus/contract/quizzes/question-import-calls';
+import { useTexts } from '../../platform/texts.tsx';
+import styles from './import-questions-page.module.css';
+
+interface Found {
+  readonly format: QuestionFormat;
+  readonly questions: readonly ComingQuestion[];
+  readonly notes: readonly QuestionNote[];
+}
+
+/** A longer list is folded: the questions stand below it. */
+const mostOpen = 12;
+
+/** What was read, and line by line what was not understood. */
+export function QuestionReport({ found: { format, questions, notes } }: { found: Found }) {
+  const t = useTexts();
+  const left = notes.filter(({ taken }) => !taken);
+  const changed = notes.filter(({ taken }) => taken);
+  const words = { format: t(`questions.format.${format}`) };
+  return (
+    <section className={styles.report} aria-labelledby="questions-report">
+      <h2 id="questions-report">{t('questions.coming', { count: questions.length })}</h2>
+      <p role="status">{t(notes.length === 0 ? 'questions.allUnderstood' : 'questions.report', words)}</p>
+      <Notes title={t('questions.left', { count: left.length })} tone="left" notes={left} />
+      <Notes title={t('questions.changed', { count: changed.length })} tone="changed" notes={changed} />
+    </section>
+  );
+}
+
+function Notes({ title, tone, notes }: { title: string; tone: string; notes: readonly QuestionNote[] }) {
+  const t = useTexts();
+  if (notes.length === 0) return null;
+  return (
+    <details className={styles.notes} data-tone={tone} open={notes.length <= mostOpen}>
+      <summary>{title}</summary>
+      <ul>
+        {notes.map((note, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report do not move.
+          <li key={at}>
+            <span>{t('questions.line', { line: note.line })}</span>
+            <span>
+              <strong>{note.name}</strong> {t(`questions.reason.${note.reason}`, { what: note.what ?? '' })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+import { limits } from '@lernhaus/contract/limits';
+import { type QuestionFormat, questionFormats } from '@lernhaus/contract/quizzes/question-import-calls';
+import { NativeSelect, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { fileSize } from '../../platform/file-size.ts';
+import type { FormProgress } from '../../platform/send-form.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useTexts } from '../../platform/texts.tsx';
+import buttons from '../../ui/button.module.css';
+import { ByteProgress } from '../../ui/byte-progress.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { Form } from '../../ui/form.tsx';
+import type { Lesson } from './target.ts';
+
+/** A file of questions, or what was pasted instead, and of which format it was said to be. */
+export interface Source {
+  readonly file: File;
+  readonly format: QuestionFormat | 'auto';
+}
+
+export function formOf({ file, format }: Source, target: Lesson | null): FormData {
+  const body = new FormData();
+  if (target) body.append(target.kind === 'CONTENT' ? 'contentId' : 'assessmentId', target.id);
+  body.append('format', format);
+  body.append('file', file, file.name);
+  return body;
+}
+
+interface QuestionSourceProps {
+  preview: {
+    upload: { isPending: boolean; error: unknown; reset: () => void };
+    progress: FormProgress | null;
+    stop: () => void;
+  };
+  onPreview: (source: Source) => void;
+}
+
+/** Where the questions come from: a file, or pasted text. */
+export function QuestionSource({ preview: { upload, progress, stop }, onPreview }: QuestionSourceProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const [file, setFile] = useState<File | null>(null);
+  const [text, setText] = useState('');
+  const [format, setFormat] = useState<Source['format']>('auto');
+  const isEmpty = text.trim() === '';
+  const given = file ?? (isEmpty ? null : new File([text], 'pasted.txt', { type: 'text/plain' }));
+  return (
+    <Form
+      isDirty={() => !isEmpty && !upload.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (given) onPreview({ file: given, format });
+      }}
+    >
+      <FileDrop
+        label={t('questions.choose')}
+        help={t('questions.choose.help', { size: fileSize(limits.questionFileBytes, language) })}
+        accept=".gift,.txt,.xml,.zip,text/plain,application/xml,text/xml,application/zip"
+        file={file}
+        disabled={upload.isPending}
+        onChoose={(chosen) => {
+          upload.reset();
+          setFile(chosen);
+        }}
+      />
+      {file ? null : (
+        <Textarea
+          label={t('questions.paste')}
+          description={t('questions.paste.help')}
+          size="md"
+          rows={8}
+          spellCheck={false}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      <NativeSelect
+        label={t('questions.format')}
+        size="md"
+        value={format}
+        data={['auto', ...questionFormats].map((value) => ({ value, label: t(`questions.format.${value}`) }))}
+        onChange={({ currentTarget }) => setFormat(currentTarget.value as Source['format'])}
+      />
+      <FailureNote error={upload.error} />
+      {progress ? (
+        <ByteProgress
+          label={t('questions.sending')}
+          afterwards={t('questions.reading')}
+          progress={progress}
+          onStop={stop}
+        />
+      ) : (
+        <div>
+          <button type="submit" className={buttons.button} disabled={!given}>
+            {t('questions.preview')}
+          </button>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { NativeSelect } from '@mantine/core';
+import type { FormProgress } from '../../platform/send-form.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import buttons from '../../ui/button.module.css';
+import { ByteProgress } from '../../ui/byte-progress.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import styles from './import-questions-page.module.css';
+import type { Lesson } from './target.ts';
+
+interface StoreBarProps {
+  count: number;
+  lessons: readonly Lesson[];
+  target: Lesson | null;
+  onTarget: (id: string) => void;
+  store: { upload: { error: unknown }; progress: FormProgress | null; stop: () => void };
+  onStore: () => void;
+  onBack: () => void;
+}
+
+/** Where the questions go, and the way to store them: reachable without scrolling past all of them. */
+export function StoreBar({ count, lessons, target, onTarget, store, onStore, onBack }: StoreBarProps) {
+  const t = useTexts();
+  const groups = [...new Set(lessons.map(({ module }) => module))].map((group) => ({
+    group,
+    items: lessons.filter(({ module }) => module === group).map(({ id, title }) => ({ value: id, label: title })),
+  }));
+  return (
+    <div className={styles.bar}>
+      <FailureNote error={store.upload.error} />
+      {store.progress ? (
+        <ByteProgress
+          label={t('questions.sending')}
+          afterwards={t('questions.storing')}
+          progress={store.progress}
+          onStop={store.stop}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <NativeSelect
+            label={t('questions.target')}
+            size="md"
+            data={groups}
+            value={target?.id ?? ''}
+            onChange={({ currentTarget }) => onTarget(currentTarget.value)}
+          />
+          <button type="button" className={buttons.button} disabled={count === 0 || !target} onClick={onStore}>
+            {t('questions.store', { count })}
+          </button>
+          <button type="button" className={buttons.button} data-look="quiet" onClick={onBack}>
+            {t('questions.again')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
+
+/** A content or an exam that questions can be stored in, and the module it stands in. */
+export interface Lesson {
+  readonly kind: 'CONTENT' | 'ASSESSMENT';
+  readonly id: string;
+  readonly title: string;
+  readonly module: string;
+}
+
+export const lessonsOf = ({ modules }: CourseOutline): Lesson[] =>
+  modules.flatMap(({ title: module, lessons }) => lessons.map(({ kind, id, title }) => ({ kind, id, title, module })));
+
+/** What was chosen here, else what the address names, else the first. */
+export function targetIn(lessons: readonly Lesson[], chosen: string | null, search: URLSearchParams): Lesson | null {
+  const asked = chosen ?? search.get('contentId') ?? search.get('assessmentId');
+  return lessons.find(({ id }) => id === asked) ?? lessons[0] ?? null;
+}

@@ -1,0 +1,35 @@
+import { fileSize } from '../platform/file-size.ts';
+import type { FormProgress } from '../platform/send-form.ts';
+import { useSite } from '../platform/site.tsx';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './byte-progress.module.css';
+
+interface ByteProgressProps {
+  label: string;
+  /** What happens once all of it is there. */
+  afterwards: string;
+  progress: FormProgress;
+  onStop: () => void;
+}
+
+/** How far a file has come, in bytes; then that the server works on it. It can be stopped all the while. */
+export function ByteProgress({ label, afterwards, progress, onStop }: ByteProgressProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const { sentBytes, totalBytes } = progress;
+  const isThere = totalBytes > 0 && sentBytes >= totalBytes;
+  const words = { sent: fileSize(sentBytes, language), total: fileSize(totalBytes, language) };
+  return (
+    <div className={styles.progress}>
+      {isThere ? (
+        <progress aria-label={afterwards} />
+      ) : (
+        <progress aria-label={label} value={sentBytes} max={totalBytes || 1} />
+      )}
+      <span role="status">{isThere ? afterwards : t('feedback.progress', words)}</span>
+      <button type="button" onClick={onStop}>
+        {t('global.cancel')}
+      </button>
+    </div>
+  );
+}
