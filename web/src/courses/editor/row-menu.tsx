@@ -1,6 +1,8 @@
 import { isQuizKind, type PartKind } from '@lernhaus/contract/courses/course-part';
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { addresses } from '../../platform/addresses.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
@@ -19,9 +21,15 @@ interface RowMenuProps {
 /** What can be done with a part; the way to move it without dragging (WCAG 2.5.7). */
 export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
   const t = useTexts();
-  const { mayDelete } = useEditor();
+  const { mayDelete, outline } = useEditor();
   const { order, copy, takeOut } = usePartActions();
   const [asked, setAsked] = useState<Placing | 'remove' | null>(null);
+  const { pathname, search } = useLocation();
+  const questionsFor = (courseId: string, { kind, id }: Entry) =>
+    addresses.importQuestions(courseId, {
+      [kind === 'CONTENT' ? 'contentId' : 'assessmentId']: id,
+      backUrl: pathname + search,
+    });
   const at = siblings.findIndex(({ id }) => id === entry.id);
   const kindOf = (id: string): PartKind => siblings.find((one) => one.id === id)?.kind ?? entry.kind;
   const shift = (to: number) => void order(holder, movedIds(siblings, at, to), kindOf);
@@ -49,6 +57,11 @@ export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
             <Menu.Item onClick={() => setAsked('use')}>{t('editor.menu.use')}</Menu.Item>
           ) : null}
           <Menu.Item onClick={() => setAsked('copy')}>{t('editor.menu.copy')}</Menu.Item>
+          {entry.kind === 'CONTENT' || entry.kind === 'ASSESSMENT' ? (
+            <Menu.Item component={Link} to={questionsFor(outline.id, entry)}>
+              {t('editor.menu.importQuestions')}
+            </Menu.Item>
+          ) : null}
           {mayDelete ? (
             <>
               <Menu.Divider />

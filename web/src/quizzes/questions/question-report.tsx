@@ -37,7 +37,7 @@ function Notes({ title, tone, notes }: { title: string; tone: string; notes: rea
         {notes.map((note, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a report do not move.
           <li key={at}>
-            <span>{t('questions.line', { line: note.line })}</span>
+            <span className={styles.at}>{t('questions.line', { line: note.line })}</span>
             <span>
               <strong>{note.name}</strong> {t(`questions.reason.${note.reason}`, { what: note.what ?? '' })}
             </span>
