@@ -22,8 +22,8 @@ const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 /** The pictures that are brought; none where words come along, as Word adds a picture of what was copied to them. */
 function picturesOf(brought: DataTransfer | null): File[] {
-  const words = new DOMParser().parseFromString(brought?.getData('text/html') ?? '', 'text/html').body.textContent;
-  return words?.trim() ? [] : [...(brought?.files ?? [])].filter(({ type }) => pictureTypes.includes(type));
+  const words = brought?.getData('text/plain').trim() ?? '';
+  return words ? [] : [...(brought?.files ?? [])].filter(({ type }) => pictureTypes.includes(type));
 }
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
