@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { at, errorsOf, expectAccessible, signIn } from './people.ts';
+
+test('an author takes a course along, and another company brings it and adds questions to it', async ({
+  page,
+}, info) => {
+  const errors = errorsOf(page);
+  await signIn(page, 'brightpath', 'brightpath-author');
+  await page.goto(at('brightpath', '/course'));
+  await page.getByRole('link', { name: 'Export Spreadsheets without fear' }).click();
+  await page.getByRole('button', { name: 'Prepare the archive' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Download/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Spreadsheets-without-fear.zip');
+  const archive = info.outputPath('course.zip');
+  await download.saveAs(archive);
+
+  await signIn(page, 'hafenkolleg', 'hafenkolleg-author', 'de');
+  await page.goto(at('hafenkolleg', '/course'));
+  await page.getByRole('link', { name: 'Kurs importieren' }).click();
+  await page.locator('input[type=file]').setInputFiles(archive);
+  await page.getByRole('button', { name: 'Kurs importieren' }).click();
+  await expect(page.getByRole('heading', { name: '„Spreadsheets without fear“ ist da' })).toBeVisible();
+  await expectAccessible(page);
+  const open = await page.getByRole('link', { name: 'Kurs öffnen' }).getAttribute('href');
+
+  await page.goto(at('hafenkolleg', `${open}/import-questions`));
+  await page.getByLabel('Oder fügen Sie die Fragen ein').fill('Regnet es? {T}\n\nWie viel? {#5:1}');
+  await page.getByRole('button', { name: 'Vorschau' }).click();
+  await expect(page.getByText('Zeile 3')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '1 Frage speichern' }).click();
+  await expect(page.getByRole('heading', { name: '1 Frage ist gespeichert' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
