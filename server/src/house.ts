@@ -1,5 +1,6 @@
 import { resources } from '@lernhaus/contract/resources';
 import { daysToExpiry, isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
+import { filmKeyOf } from '@lernhaus/domain/media/film-key';
 import { domainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { FastifyInstance } from 'fastify';
 import { accountOf } from './accounts/account-queries.ts';
@@ -162,7 +163,10 @@ export function buildHouse(materials: Materials): House {
   const shelf = new ReleaseShelf(database, keyFor(secret, 'drag items'), {
     pictureAddress: (key) => media.address(key, 'image'),
     captionsAddress: (key, now) => links.sign(key, now),
-    filmAddress: (video, now) => (video.startsWith('/files/') ? links.sign(video.slice('/files/'.length), now) : video),
+    filmAddress: (video, owner, now) => {
+      const key = filmKeyOf(video);
+      return key?.startsWith(`${owner}/`) ? links.sign(key, now) : video;
+    },
   });
 
   const findShared = sharedRows(database);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, services, startHouse, type TestHouse } from './house.ts';
 import { post } from './sample-course.ts';
+import { smallMp4, smallPng } from './samples.ts';
 
 let house: TestHouse;
 let author: Caller;
@@ -36,8 +37,8 @@ test('what is no WebVTT is refused, and nothing changes', async () => {
   expect(await captionsOf(course, film)).toBeNull();
 });
 
-async function withFilm(): Promise<{ course: string; film: string }> {
-  const content = await post(author, 'module-contents', { title: 'A film', index: 1, video: '/files/a/videos/b.mp4' });
+async function withFilm(video = '/files/a/videos/b.mp4'): Promise<{ course: string; film: string }> {
+  const content = await post(author, 'module-contents', { title: 'A film', index: 1, video });
   const module = await post(author, 'course-modules', {
     name: 'Films',
     index: 1,
@@ -47,8 +48,38 @@ async function withFilm(): Promise<{ course: string; film: string }> {
   return { course: course.id, film: content.id };
 }
 
-async function captionsOf(course: string, film: string): Promise<string | null> {
+async function contentOf(course: string, film: string): Promise<Record<string, string | null> | undefined> {
   const { body } = await author.ask('GET', `${services}/courses/courseByCourseId/${course}`);
-  const contents: { id: string; captions: string | null }[] = body.courseModules[0].moduleContents;
-  return contents.find(({ id }) => id === film)?.captions ?? null;
+  const contents: Record<string, string | null>[] = body.courseModules[0].moduleContents;
+  return contents.find(({ id }) => id === film);
 }
+
+const captionsOf = async (course: string, film: string) => (await contentOf(course, film))?.['captions'] ?? null;
+
+test('a film of the house brings its poster and captions to every content that plays it, whatever way it was named', async () => {
+  const videos = `${services}/videos`;
+  const { body: video } = await author.ask('POST', videos, { body: { name: 'A talk', video: smallMp4 } });
+  const { course, film } = await withFilm(`https://brightpath.example${video.videoStreamUrl}`);
+  expect(await contentOf(course, film)).toMatchObject({ video: video.videoStreamUrl, poster: null, captions: null });
+  await author.ask('PUT', videos, { body: { id: video.id, poster: smallPng, captions: base64(vtt) } });
+  const shown = await contentOf(course, film);
+  expect(shown?.['poster']).toMatch(/^\/files\/[a-z]+\/images\/[0-9a-f]{32}\.webp$/);
+  const file = await house.visitor(author.company).ask('GET', String(shown?.['captions']));
+  expect(file.text).toBe(vtt);
+  const own = base64(vtt.replace('pivot', 'own'));
+  await author.ask('PUT', `${services}/module-contents`, { body: { id: film, captions: own } });
+  expect(
+    (await house.visitor(author.company).ask('GET', String((await contentOf(course, film))?.['captions']))).text,
+  ).toContain('own');
+});
+
+test('a film of another company is not opened by naming it', async () => {
+  const stranger = await house.person(await house.tenant(), ['ROLE_USER']);
+  const { body: video } = await stranger.ask('POST', `${services}/videos`, {
+    body: { name: 'Theirs', video: smallMp4 },
+  });
+  const unsigned = String(video.videoStreamUrl).split('?')[0] ?? '';
+  const { course, film } = await withFilm(unsigned);
+  const shown = String((await contentOf(course, film))?.['video']);
+  expect((await house.visitor(author.company).ask('GET', shown)).status).toBe(404);
+});

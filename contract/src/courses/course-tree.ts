@@ -68,6 +68,8 @@ export const contentNode = z.object({
   index: z.number().nullable(),
   text: z.string().nullable(),
   video: z.string().nullable(),
+  /** The picture that stands for the film until it is played. */
+  poster: z.string().nullable(),
   /** The film's captions: WebVTT, by a signed link. */
   captions: z.string().nullable(),
   caseStudy: z.string().nullable(),

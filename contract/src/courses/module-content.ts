@@ -13,7 +13,7 @@ export const moduleContent = defineResource({
     title: text({ required: true }),
     index: integer({ required: true }),
     text: richText(),
-    video: url(),
+    video: url({ suggests: 'videos' }),
     /** WebVTT for a film that the house plays itself. */
     captions: blob('captions'),
     caseStudy: richText(),

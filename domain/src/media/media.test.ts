@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { filmKeyOf } from './film-key.ts';
 import { isWebVtt } from './is-web-vtt.ts';
 import { sizeString } from './size-string.ts';
 import { sniffMedia } from './sniff-media.ts';
@@ -58,4 +59,21 @@ test.each<[string, boolean, string]>([
   ['<html>', false, 'a page'],
 ])('%j is WebVTT: %s (%s)', (text, expected) => {
   expect(isWebVtt(text)).toBe(expected);
+});
+
+const filmKey = `brightpath/videos/${'0a'.repeat(16)}.mp4`;
+
+test.each<[string | null, string | null, string]>([
+  [`/files/${filmKey}`, filmKey, 'as it was picked'],
+  [` /files/${filmKey}?until=1&signature=a-b `, filmKey, 'with a signature that ends'],
+  [`https://brightpath.example:8080/files/${filmKey}?until=1`, filmKey, 'copied with its host'],
+  [`https://brightpath.example/other/files/${filmKey}`, null, 'somewhere else on a host'],
+  [`/files/brightpath/images/${'0a'.repeat(16)}.webp`, null, 'a picture'],
+  [`/files/${filmKey}/more`, null, 'below a film'],
+  [`/files/../${filmKey}`, null, 'a way around'],
+  ['https://youtu.be/abcdefghijk', null, 'on YouTube'],
+  ['', null, 'nothing'],
+  [null, null, 'nothing'],
+])('the address %s is of the film %s (%s)', (address, key) => {
+  expect(filmKeyOf(address)).toBe(key);
 });

@@ -39,6 +39,7 @@ const named = (content: ContentNode): ContentNode => ({
   ...content,
   text: null,
   video: null,
+  poster: null,
   captions: null,
   caseStudy: null,
   ...noQuizzes,

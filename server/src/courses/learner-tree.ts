@@ -85,13 +85,20 @@ export const noQuizzes = {
   imageQuizes: [],
 } satisfies Partial<AssessmentNode>;
 
+/** A content's own captions, else those of its film. */
+function captionsOf({ captions, film }: ReleaseContent, shape: LearnerShape): string | null {
+  const key = captions ?? film?.captions;
+  return key ? shape.captionsAddress(key) : null;
+}
+
 export const contentNode = (content: ReleaseContent, shape: LearnerShape): ContentNode => ({
   id: content.id,
   title: content.title,
   index: content.index,
   text: clean(content.text),
   video: content.video && shape.filmAddress(content.video),
-  captions: content.captions ? shape.captionsAddress(content.captions) : null,
+  poster: content.film?.poster ? shape.pictureAddress(content.film.poster) : null,
+  captions: captionsOf(content, shape),
   caseStudy: clean(content.caseStudy),
   availableForDemo: content.availableForDemo,
   ...learnerQuizzes(content, shape, true),

@@ -88,6 +88,8 @@ export interface ReleaseContent extends ReleaseQuizLists {
   readonly video: string | null;
   /** The stored captions' key; releases made before there were captions have none. */
   readonly captions?: string | null;
+  /** The keys of what goes with a film of the house; releases made before films had it say nothing. */
+  readonly film?: { readonly poster: string | null; readonly captions: string | null } | null;
   readonly caseStudy: string | null;
   readonly availableForDemo: boolean;
 }

@@ -1,4 +1,5 @@
 import { course } from '@lernhaus/contract/courses/course';
+import { moduleContent } from '@lernhaus/contract/courses/module-content';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { linkTable, quoted, referenceColumn, resourceAt, snake } from '../resource/names.ts';
@@ -19,7 +20,15 @@ function nodeOf(resource: AnyResource, at: string, depth: number): string {
     const value = readOf(resource, name, field, at, depth);
     return value ? [`'${name}', ${value}`] : [];
   });
-  return `jsonb_build_object('id', ${at}.id, ${pairs.join(', ')})`;
+  const film = resource.table === moduleContent.table ? [`'film', ${filmOf(at)}`] : [];
+  return `jsonb_build_object('id', ${at}.id, ${[...pairs, ...film].join(', ')})`;
+}
+
+/** What goes with a content's film where it is one of the company's videos. */
+function filmOf(at: string): string {
+  return `case when ${at}.video like '%/files/%' then
+  (select jsonb_build_object('poster', v.poster_key, 'captions', v.captions_key) from videos v
+   where v.owner = ${at}.owner and v.video_key = substring(${at}.video from '/files/([^?#]+)')) end`;
 }
 
 function readOf(resource: AnyResource, name: string, field: Field, at: string, depth: number): string | null {

@@ -26,7 +26,8 @@ export interface Release {
 export interface Addresses {
   pictureAddress(key: string): string;
   /** Signs for the day: the same text all day long, so that it can be kept. */
-  filmAddress(video: string, now: Date): string;
+  /** Only films of the course's owner are signed. */
+  filmAddress(video: string, owner: string, now: Date): string;
   captionsAddress(key: string, now: Date): string;
 }
 
@@ -58,11 +59,11 @@ export class ReleaseShelf {
     createHmac('sha256', this.#itemKey).update(authorId).digest('hex').slice(0, 16);
 
   /** What makes a learner's shape of an author's document. */
-  shapeAt(now: Date): LearnerShape {
+  shapeAt(now: Date, owner: string): LearnerShape {
     return {
       itemId: this.itemId,
       pictureAddress: this.#addresses.pictureAddress,
-      filmAddress: (video) => this.#addresses.filmAddress(video, now),
+      filmAddress: (video) => this.#addresses.filmAddress(video, owner, now),
       captionsAddress: (key) => this.#addresses.captionsAddress(key, now),
     };
   }
@@ -103,7 +104,7 @@ export class ReleaseShelf {
   async #load(id: string, now: Date): Promise<Release | null> {
     const row = await inPlatform(this.#database, 'read', (tx) => readRelease(tx, id));
     if (!row) return null;
-    const shape = this.shapeAt(now);
+    const shape = this.shapeAt(now, row.owner);
     const tree = courseTree.parse(learnerTree(row.document, row.owner, id, shape));
     const json = JSON.stringify(tree);
     const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;

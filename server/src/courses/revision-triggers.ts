@@ -1,3 +1,5 @@
+import { moduleContent } from '@lernhaus/contract/courses/module-content';
+import { video } from '@lernhaus/contract/media/video';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resources } from '@lernhaus/contract/resources';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
@@ -36,4 +38,12 @@ function triggersOf(resource: AnyResource): string[] {
   return above.length > 0 ? [statementTriggers(resource.table, 'course_revision', bump(above)), ...links] : links;
 }
 
-export const courseRevisionTriggers = resources.flatMap(triggersOf).join('\n\n');
+/** A film's poster and captions are shown by every content that plays it. */
+const contentsOfFilms = `select m.owner, m.id from module_contents m join changed v on v.owner = m.owner and m.video like '%/files/' || v.video_key || '%'`;
+const filmTriggers = statementTriggers(
+  video.table,
+  'course_revision',
+  bump(coursesAbove(moduleContent, contentsOfFilms)),
+);
+
+export const courseRevisionTriggers = [...resources.flatMap(triggersOf), filmTriggers].join('\n\n');

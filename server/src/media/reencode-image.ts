@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const accepted = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
 /** Wide enough for any screen a lesson is read on. */
-const widestPx = 2000;
+const widestPx = 2560;
 
 /** A picture drawn anew: what hides in the file (scripts, places, cameras) does not survive. Always WebP. */
 export async function reencodedImage(bytes: Buffer): Promise<{ bytes: Buffer; type: string; ending: string }> {

@@ -1,15 +1,23 @@
 import { course } from '@lernhaus/contract/courses/course';
-import { lazy, Suspense } from 'react';
+import { image } from '@lernhaus/contract/media/image';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { hiddenCourseFields } from '../courses/hidden-course-fields.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 
-const LazyCourseList = lazy(async () => ({ default: (await import('../courses/course-list.tsx')).CourseList }));
-const CourseList = (props: { screens: EntityScreens }) => (
-  <Suspense fallback={<RowsSkeleton />}>
-    <LazyCourseList {...props} />
-  </Suspense>
-);
+type List = ComponentType<{ screens: EntityScreens }>;
+
+function lazyList(load: () => Promise<List>): List {
+  const Lazy = lazy(async () => ({ default: await load() }));
+  return (props) => (
+    <Suspense fallback={<RowsSkeleton />}>
+      <Lazy {...props} />
+    </Suspense>
+  );
+}
+const CourseList = lazyList(async () => (await import('../courses/course-list.tsx')).CourseList);
+const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
 
 /** The screens that slices draw themselves, handed to the declarations they belong to. */
 screensOf(course, { list: CourseList, hidden: hiddenCourseFields });
+screensOf(image, { list: ImageList });

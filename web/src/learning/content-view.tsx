@@ -72,6 +72,7 @@ export function ContentView({ module, content, parts }: ContentViewProps) {
             title: content.title,
             contentId: content.id,
             captions: content.captions,
+            poster: content.poster,
           }}
         />
       ) : null}

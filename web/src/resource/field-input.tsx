@@ -1,9 +1,10 @@
 import { byKind, type Field, type FieldOf } from '@lernhaus/contract/resource/field';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { FileField, type PickedFile } from '../ui/file-field.tsx';
 import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
+import { VideoUrlInput, type VideoUrlInputProps } from '../ui/video-url-input.tsx';
 import { useOffered } from './entity-queries.ts';
 import { resourceNamed, screensOf } from './entity-screens.ts';
 import { type Input, type Row, textOf } from './form-values.ts';
@@ -37,8 +38,13 @@ const common = ({ required }: Field, { name, label, error, onBlur }: FieldInputP
   withAsterisk: required ?? false,
 });
 
-const typed = (field: Field, props: FieldInputProps, more: object = {}) => (
-  <TextInput
+const typed = (
+  field: Field,
+  props: FieldInputProps,
+  more: object = {},
+  Typed: ComponentType<VideoUrlInputProps> = TextInput,
+) => (
+  <Typed
     {...common(field, props)}
     {...more}
     value={props.value as string}
@@ -60,7 +66,7 @@ const number = (field: Field, props: FieldInputProps) => typed(field, props, { i
 
 const inputFor = byKind<[FieldInputProps], ReactNode>({
   text: (field, props) => (field.max > longText ? written(field, props, 4) : typed(field, props)),
-  url: (field, props) => typed(field, props, { inputMode: 'url' }),
+  url: (field, props) => typed(field, props, { inputMode: 'url' }, field.suggests && VideoUrlInput),
   richText: (field, props) => (
     <Suspense fallback={written(field, props, 8)}>
       <RichTextInput

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './file-field.module.css';
+import { smallerPicture } from './smaller-picture.ts';
 
 /** A file that was picked, ready to be sent inside JSON. */
 export interface PickedFile {
@@ -33,14 +34,15 @@ interface FileFieldProps {
   onChange: (file: PickedFile | null) => void;
 }
 
-async function pick(file: File): Promise<PickedFile> {
+async function pick(given: File): Promise<PickedFile> {
+  const file = await smallerPicture(given);
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
     reader.readAsDataURL(file);
   });
-  return { name: file.name, type: file.type, base64: address.slice(address.indexOf(',') + 1) };
+  return { name: given.name, type: file.type, base64: address.slice(address.indexOf(',') + 1) };
 }
 
 /** A file: what is kept, what was picked instead, and its preview where it is a picture. */

@@ -16,11 +16,15 @@ export interface PackedCourse {
   readonly missing: number;
 }
 
+/** A film's own poster and captions stay with its video; a content's captions travel. */
+const withoutFilms = (document: TreeNode): TreeNode =>
+  JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'film' ? undefined : value))) as TreeNode;
+
 /** A course as it stands, ready to be written as an archive; null where there is none. */
 export async function packedCourse(deps: ArchiveDeps, owner: string, courseId: string): Promise<PackedCourse | null> {
   const read = await deps.inCompany(owner, async (tx) => {
     const [row] = await tx.query<{ document: TreeNode }>(releaseQuery, [owner, courseId]);
-    return row ? named(deps, tx, owner, new CourseTree(owner, course, row.document)) : null;
+    return row ? named(deps, tx, owner, new CourseTree(owner, course, withoutFilms(row.document))) : null;
   });
   if (!read) return null;
   const { tree, about } = read;

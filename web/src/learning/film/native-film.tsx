@@ -13,6 +13,7 @@ interface NativeFilmProps {
   contentId: string;
   /** WebVTT; null where the author gave none. */
   captions: string | null;
+  poster: string | null;
 }
 
 const blank: FilmState = { isPlaying: false, seconds: 0, duration: 0, isMuted: false, rate: 1 };
@@ -21,7 +22,7 @@ const blank: FilmState = { isPlaying: false, seconds: 0, duration: 0, isMuted: f
  * Plays a film in the page's language and colours. The controls are our own: those that come as a library carry styles that
  * the pages' content security policy refuses, and the browser's speak the browser's language.
  */
-export function NativeFilm({ url, title, contentId, captions }: NativeFilmProps) {
+export function NativeFilm({ url, title, contentId, captions, poster }: NativeFilmProps) {
   const t = useTexts();
   const account = useAccount();
   const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
@@ -96,6 +97,7 @@ export function NativeFilm({ url, title, contentId, captions }: NativeFilmProps)
       <video
         ref={film}
         src={url}
+        poster={poster ?? undefined}
         preload="metadata"
         playsInline
         onClick={toggle}

@@ -1,0 +1,83 @@
+import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
+import { filmKeyOf } from '@lernhaus/domain/media/film-key';
+import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { useTexts } from '../platform/texts.tsx';
+import './mantine-choices.css';
+import styles from './video-url-input.module.css';
+
+export interface VideoUrlInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value: string;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+}
+
+const mostOffered = 50;
+
+/** An address is not what videos are called: then all are offered. */
+const wordsIn = (typed: string): string => (/^(?:\/|https?:)|[/?]/.test(typed.trim()) ? '' : typed.trim());
+
+/** A film's address, typed or taken from the company's videos, which are asked for once somebody looks (specification 4). */
+export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps) {
+  const t = useTexts();
+  const choice = useCombobox({ onDropdownClose: () => choice.resetSelectedOption() });
+  const [isWanted, setWanted] = useState(false);
+  const key = filmKeyOf(value);
+  const search = wordsIn(value);
+  const query = { size: String(mostOffered), sort: 'name,asc', ...(search ? { search } : {}) };
+  const { data: videos = [], isPending } = useQuery({
+    queryKey: [videoEndpoints.list.id, 'offered', search],
+    queryFn: ({ signal }) => browserCaller().call(videoEndpoints.list, { query, signal }),
+    enabled: isWanted || key !== null,
+    placeholderData: (before) => before,
+  });
+  const chosen = key === null ? undefined : videos.find((one) => filmKeyOf(one.videoStreamUrl) === key);
+  const open = () => {
+    setWanted(true);
+    choice.openDropdown();
+  };
+  return (
+    <Combobox
+      store={choice}
+      onOptionSubmit={(address) => {
+        onChange({ currentTarget: { value: address } });
+        choice.closeDropdown();
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          {...props}
+          inputMode="url"
+          autoComplete="off"
+          description={chosen ? t('video.chosen', { name: chosen.name }) : t('video.pick.help')}
+          value={value}
+          onChange={({ currentTarget }) => {
+            onChange({ currentTarget: { value: currentTarget.value } });
+            open();
+          }}
+          onClick={open}
+          onFocus={open}
+          onBlur={(event) => {
+            choice.closeDropdown();
+            props.onBlur?.(event);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={videos.length === 0 && !isPending}>
+        <Combobox.Options mah="16rem" className={styles.options} aria-label={t('entity.videos.many')}>
+          {videos.map((one) => (
+            <Combobox.Option key={one.id} value={`/files/${filmKeyOf(one.videoStreamUrl) ?? ''}`}>
+              <span className={styles.video}>
+                {one.posterUrl ? <img src={one.posterUrl} alt="" loading="lazy" /> : <span />}
+                {one.name}
+                <small>{one.sizeString}</small>
+              </span>
+            </Combobox.Option>
+          ))}
+          {isPending ? <Combobox.Empty>{t('global.loading')}</Combobox.Empty> : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
