@@ -1,5 +1,6 @@
 import { announce } from '../platform/announcements.ts';
 import { fileSize } from '../platform/file-size.ts';
+import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import type { Row } from '../resource/form-values.ts';
@@ -31,8 +32,12 @@ function StreamCell({ row }: { row: Row }) {
   const name = textOf(row['name']);
   const url = new URL(textOf(row['videoStreamUrl']), window.location.href);
   const copy = async () => {
-    await navigator.clipboard.writeText(url.href);
-    announce('done', 'video.copied');
+    try {
+      await navigator.clipboard.writeText(url.href);
+      announce('done', 'video.copied');
+    } catch (error) {
+      showFailure(error);
+    }
   };
   return (
     <span className={styles.stream}>

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { at, errorsOf, expectAccessible, signIn } from './people.ts';
+
+const film = new URL('../demo/media/pivot-table.mp4', import.meta.url).pathname;
+
+test('a video goes on its way while its author works on, survives a broken connection and a reload, and is picked in a content', async ({
+  page,
+  context,
+}) => {
+  const errors = errorsOf(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  let isBroken = true;
+  await page.route('**/videos/uploads/*', (route) =>
+    isBroken && route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+  );
+  await signIn(page, 'brightpath', 'brightpath-author');
+  await page.goto(at('brightpath', '/video'));
+  await page.getByRole('button', { name: 'Upload new video' }).click();
+  const panel = page.getByRole('region', { name: 'Upload new video' });
+  await panel.getByRole('button', { name: 'Upload' }).click();
+  await expect(panel.getByText('This field is required.')).toHaveCount(2);
+  const choose = async (button: ReturnType<typeof panel.getByRole>) => {
+    const chooser = page.waitForEvent('filechooser');
+    await button.click();
+    await (await chooser).setFiles(film);
+  };
+  await choose(panel.getByRole('button', { name: 'Video' }));
+  await expect(panel.getByRole('slider', { name: 'Moment of the film' })).not.toHaveValue('0');
+  await panel.getByRole('textbox', { name: 'Name' }).fill('A talk about pivot tables');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('status').getByText('video uploading')).toBeVisible();
+  await expect(panel).toBeHidden();
+
+  const tray = page.getByRole('complementary', { name: 'Uploads' });
+  await expect(tray).toContainText('No connection. It goes on by itself.');
+  await page.getByRole('link', { name: 'Learners' }).first().click();
+  await expect(page).toHaveURL(/user-courses/);
+  await expect(tray.getByRole('progressbar', { name: 'Upload of A talk about pivot tables' })).toBeVisible();
+  await expectAccessible(page);
+
+  // A page that goes away takes the file with it, but not what has arrived: the same file goes on from there.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto(at('brightpath', '/video'));
+  const unfinished = page.getByRole('region', { name: 'Unfinished uploads' });
+  await expect(unfinished).toContainText('A talk about pivot tables');
+  isBroken = false;
+  await unfinished.getByLabel('Choose the file of A talk about pivot tables again').setInputFiles(film);
+  await expect(page.getByText('“A talk about pivot tables” has been uploaded.')).toBeVisible();
+  const row = page.getByRole('row', { name: /A talk about pivot tables/ });
+  await expect(row).toContainText('440');
+  await row.getByRole('button', { name: 'Copy the link of A talk about pivot tables' }).click();
+  await expect(page.getByRole('status').getByText('copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/files\/brightpath\/videos\/.*signature=/);
+  await expectAccessible(page);
+
+  await page.goto(at('brightpath', '/module-content/new'));
+  await page.getByLabel('Title').fill('Pivot tables, filmed');
+  await page.getByLabel('Index').fill('90');
+  const video = page.getByLabel('Video');
+  await video.fill('about pivot');
+  await page.getByRole('option', { name: /A talk about pivot tables/ }).click();
+  await expect(video).toHaveValue(/^\/files\/brightpath\/videos\/[0-9a-f]{32}\.mp4$/);
+  await expect(page.getByText('Video: A talk about pivot tables')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Pivot tables, filmed/ })).toBeVisible();
+  expect(errors.filter((error) => !/ERR_CONNECTION_RESET/.test(error))).toEqual([]);
+});
