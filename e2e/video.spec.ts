@@ -51,7 +51,9 @@ test('a video goes on its way while its author works on, survives a broken conne
   await expect(row).toContainText('440');
   await row.getByRole('button', { name: 'Copy the link of A talk about pivot tables' }).click();
   await expect(page.getByRole('status').getByText('copied to clipboard')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/files\/brightpath\/videos\/.*signature=/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/files\/brightpath\/videos\/.*signature=/,
+  );
   await expectAccessible(page);
 
   await page.goto(at('brightpath', '/module-content/new'));

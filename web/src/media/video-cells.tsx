@@ -41,7 +41,7 @@ function StreamCell({ row }: { row: Row }) {
   };
   return (
     <span className={styles.stream}>
-      <a href={url.href} target="_blank" rel="noopener" aria-label={t('video.stream', { name })}>
+      <a href={url.href} target="_blank" rel="noopener">
         {url.pathname.split('/').at(-1)}
       </a>
       <button type="button" aria-label={t('video.copy', { name })} onClick={() => void copy()}>

@@ -72,12 +72,14 @@ export function mountEditing(mounts: Mounts, deps: EditingDeps): void {
 
   mounts.open(calls.previewPart, (scope, { body }) =>
     asOwner(findShared, scope, storedIn(body), () =>
-      scope.inTransaction('read', (inside) => previewPart(inside, body, shelf.shapeAt(scope.now))),
+      scope.inTransaction('read', (inside) =>
+        previewPart(inside, body, shelf.shapeAt(scope.now, scope.tenant.company)),
+      ),
     ),
   );
   mounts.open(calls.checkPart, (scope, { body }) =>
     asOwner(findShared, scope, storedIn(body), () =>
-      scope.inTransaction('read', (inside) => checkPart(inside, body, shelf.shapeAt(scope.now))),
+      scope.inTransaction('read', (inside) => checkPart(inside, body, shelf.shapeAt(scope.now, scope.tenant.company))),
     ),
   );
 }
