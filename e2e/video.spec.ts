@@ -59,7 +59,7 @@ test('a video goes on its way while its author works on, survives a broken conne
   await page.goto(at('brightpath', '/module-content/new'));
   await page.getByLabel('Title').fill('Pivot tables, filmed');
   await page.getByLabel('Index').fill('90');
-  const video = page.getByLabel('Video');
+  const video = page.getByRole('textbox', { name: 'Video' });
   await video.fill('about pivot');
   await page.getByRole('option', { name: /A talk about pivot tables/ }).click();
   await expect(video).toHaveValue(/^\/files\/brightpath\/videos\/[0-9a-f]{32}\.mp4$/);

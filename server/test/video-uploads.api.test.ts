@@ -79,7 +79,7 @@ describe('a film in pieces', () => {
       await sendAndCut(path, at, film, 200_000 + cuts * 7_777);
       cuts += 1;
       // What the server still takes in when the connection is gone counts as soon as it lies there.
-      await expect.poll(async () => (at = await offsetOf(path))).toBeGreaterThan(at);
+      await expect.poll(async () => (at = await offsetOf(path)), { timeout: 20_000 }).toBeGreaterThan(at);
     }
     expect(at).toBeLessThan(film.length);
     expect((await send(author, path, at, film.subarray(at))).status).toBe(204);
