@@ -56,7 +56,7 @@ test('a video goes on its way while its author works on, survives a broken conne
   );
   await expectAccessible(page);
 
-  await page.goto(at('brightpath', '/module-content/new'));
+  await page.goto(at('brightpath', '/module-content/new?sort=index,desc'));
   await page.getByLabel('Title').fill('Pivot tables, filmed');
   await page.getByLabel('Index').fill('90');
   const video = page.getByRole('textbox', { name: 'Video' });

@@ -7,6 +7,7 @@ import { sendForm } from '../platform/send-form.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './confirm-dialog.module.css';
 import { SmallDialog } from './small-dialog.tsx';
+import { smallerPicture } from './smaller-picture.ts';
 
 /** A picture that is to come into the text, or one that stands in it and is described anew. */
 export type PictureAsked = { readonly file: File } | { readonly src: string; readonly alt: string };
@@ -33,7 +34,7 @@ export function RichTextPictureDialog({ asked, onDone, onClose }: PictureDialogP
       const controller = new AbortController();
       running.current = controller;
       const body = new FormData();
-      body.set('upload', asked.file);
+      body.set('upload', await smallerPicture(asked.file));
       const { url } = await sendForm(uploadImage, {
         body,
         signal: controller.signal,
