@@ -14,6 +14,7 @@ import { Tokens } from './accounts/tokens.ts';
 import type { UserDeps } from './accounts/user-deps.ts';
 import { mountUsers } from './accounts/user-routes.ts';
 import { Viewers } from './accounts/viewer-of.ts';
+import { mountLmsOrders } from './billing/lms-order-routes.ts';
 import { PlanRooms } from './billing/plan-room.ts';
 import { mountPlans } from './billing/plan-routes.ts';
 import { readDueAt } from './billing/queries.ts';
@@ -111,6 +112,7 @@ const everyAction = ['list', 'get', 'create', 'update', 'remove'] as const;
 
 /** What has a handler of its own beside the generic ones. */
 const byHand = {
+  lmsRegistrationPaymentOrder: ['remove'],
   userCourseState: ['list', 'get', 'create', 'update'],
   userCourseCurrentPath: ['create', 'update'],
   userCourseQuizState: ['get', 'create', 'update'],
@@ -238,6 +240,7 @@ export function buildHouse(materials: Materials): House {
   mountVideos(mounts, media, takeVideoRoom);
   const uploads = new VideoUploads(media, takeVideoRoom);
   mountVideoUploads(mounts, uploads);
+  mountLmsOrders(mounts);
   mountPlans(mounts, { company: mainCompany, mode: 'main', language: 'en' }, media, rooms, {
     courses: countCourses,
     students: (tx, company) => countSeats(tx, company, 'students'),

@@ -150,6 +150,18 @@ test.each(Object.entries(groups))('%s answers everybody as the table of %s says'
   expect(answered).toEqual(expected);
 });
 
+test('an active LMS order is deleted by nobody, until it is active no more', async () => {
+  const at = `${services}/lms-registration-payment-orders`;
+  const body = { ...(await bodyFor(callers.adminAtSchool, 'lms-registration-payment-orders')), activeOrder: true };
+  const { id } = (await callers.adminAtSchool.ask('POST', at, { body })).body;
+  for (const admin of [callers.adminOnMain, callers.adminAtSchool]) {
+    const refused = await admin.ask('DELETE', `${at}/${id}`);
+    expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.activeOrder']);
+  }
+  await callers.adminAtSchool.ask('PUT', at, { body: { id, activeOrder: false } });
+  expect((await callers.adminAtSchool.ask('DELETE', `${at}/${id}`)).status).toBe(204);
+});
+
 test.each(['user-course-states', 'user-course-current-paths', 'user-feedbacks'])(
   '%s are the learner’s own, and read by the editors of the company',
   async (path) => {

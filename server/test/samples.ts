@@ -64,7 +64,9 @@ export async function sampleBody(author: Caller, resource: AnyResource, seed = 1
       });
       body[name] = { id: made.body.id };
     } else {
-      const value = sampleOf(field, seed);
+      // An active LMS order is the company's plan, and is not deleted.
+      const isPlan = name === 'activeOrder' && resource.table === 'lms_orders';
+      const value = isPlan ? false : sampleOf(field, seed);
       if (value !== undefined) body[name] = value;
     }
   }

@@ -1,3 +1,4 @@
+import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { image } from '@lernhaus/contract/media/image';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -19,5 +20,7 @@ const CourseList = lazyList(async () => (await import('../courses/course-list.ts
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
 
 /** The screens that slices draw themselves, handed to the declarations they belong to. */
+/** Specification 6: an active order, by which a company's plan stands, is not deleted. */
+screensOf(lmsOrder, { isRemovable: (row) => row['activeOrder'] !== true });
 screensOf(course, { list: CourseList, hidden: hiddenCourseFields });
 screensOf(image, { list: ImageList });

@@ -24,6 +24,6 @@ export function useRights({ resource: { access }, own }: EntityScreens) {
     mayRead: holdsOneOf(access.read),
     mayCreate: holdsOneOf(access.create),
     mayUpdate: (row: Row) => holdsOneOf(access.update) && mayEdit(viewerOf(row)),
-    mayRemove: (row: Row) => holdsOneOf(access.remove) && mayDelete(viewerOf(row)),
+    mayRemove: (row: Row) => holdsOneOf(access.remove) && mayDelete(viewerOf(row)) && (own.isRemovable?.(row) ?? true),
   };
 }

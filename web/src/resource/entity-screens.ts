@@ -6,6 +6,7 @@ import { entityBases } from '@lernhaus/domain/accounts/open-route';
 import type { RoleFlags } from '@lernhaus/domain/accounts/roles';
 import type { DomainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { ComponentType } from 'react';
+import type { Row } from './form-values.ts';
 
 /** What the screens of one entity are made from. */
 export interface EntityScreens {
@@ -21,6 +22,8 @@ export interface EntityScreens {
 
 /** What a slice draws itself instead of the general screens. */
 export interface OwnScreens {
+  /** Whether a row may go, where that is for more than the viewer's role to say. */
+  readonly isRemovable?: (row: Row) => boolean;
   readonly list?: ComponentType<{ screens: EntityScreens }>;
   /** The fields that its form does not ask this viewer for. */
   readonly hidden?: (viewer: { readonly flags: RoleFlags; readonly mode: DomainMode }) => readonly string[];
