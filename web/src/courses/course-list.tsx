@@ -52,18 +52,19 @@ function CourseId({ row, mayChange }: CellProps) {
   return mayChange ? <Link to={entityAddresses(screensOf(course), search).detail(row.id)}>{shown}</Link> : shown;
 }
 
-/** What its owner's editors may do with a whole course: take it along. */
+/** Its owner's editors go from here to what is in it, and take it along as a whole. */
 function CourseName({ row, mayChange }: CellProps) {
   const t = useTexts();
   const { pathname, search } = useLocation();
   const name = textOf(row['name']);
   if (!mayChange) return name;
+  const back = { backUrl: pathname + search };
   return (
     <>
-      {name}{' '}
+      <Link to={addresses.courseEditor(row.id, back)}>{name}</Link>{' '}
       <Link
         className={styles.export}
-        to={addresses.exportCourse(row.id, { backUrl: pathname + search })}
+        to={addresses.exportCourse(row.id, back)}
         aria-label={t('courses.export.of', { name })}
       >
         {t('courses.export')}

@@ -2,9 +2,11 @@ import type { ModuleEntry } from '@lernhaus/contract/courses/course-outline';
 import type { PartKind } from '@lernhaus/contract/courses/course-part';
 import { quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { Menu } from '@mantine/core';
+import { useState } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
+import { ExistingDialog } from './existing-dialog.tsx';
 import type { Holder } from './outline.ts';
 import styles from './outline-tree.module.css';
 
@@ -23,37 +25,47 @@ function kindsFor(holder: Holder, moduleType: ModuleEntry['type'] | undefined): 
   return moduleType === 'EXAM_CASE_STUDY' ? ['CONTENT', 'ASSESSMENT'] : ['CONTENT'];
 }
 
-/** The way to something new in a place of the course. */
+/** The way to something new in a place of the course, or to something that is written already. */
 export function AddButton({ holder, moduleType, onChoose }: AddButtonProps) {
   const t = useTexts();
   const { show } = useEditor();
+  const [asksForExisting, setAsksForExisting] = useState(false);
   const kinds = kindsFor(holder, moduleType);
+  const isQuiz = kinds.length === quizKinds.length;
   const add = (kind: PartKind) => {
     show({ at: 'new', kind, holder: { kind: holder.kind, id: holder.id } });
     onChoose?.();
   };
-  if (kinds.length < quizKinds.length)
-    return kinds.map((kind) => (
-      <button key={kind} type="button" className={styles.add} onClick={() => add(kind)}>
+  const [only] = kinds;
+  if (holder.kind === 'COURSE' && only)
+    return (
+      <button type="button" className={styles.add} onClick={() => add(only)}>
         <Icon name="add" size={16} />
-        {t(`editor.add.${kind}`)}
+        {t(`editor.add.${only}`)}
       </button>
-    ));
+    );
   return (
-    <Menu position="bottom-start" withinPortal>
-      <Menu.Target>
-        <button type="button" className={styles.add}>
-          <Icon name="add" size={16} />
-          {t('editor.add.quiz')}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {kinds.map((kind) => (
-          <Menu.Item key={kind} onClick={() => add(kind)}>
-            {t(`editor.kind.${kind}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          <button type="button" className={styles.add}>
+            <Icon name="add" size={16} />
+            {t(isQuiz ? 'editor.add.quiz' : 'editor.add')}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {kinds.map((kind) => (
+            <Menu.Item key={kind} onClick={() => add(kind)}>
+              {t(isQuiz ? `editor.kind.${kind}` : `editor.add.${kind}`)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => setAsksForExisting(true)}>{t('editor.existing.ask')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asksForExisting ? (
+        <ExistingDialog holder={holder} kinds={kinds} onClose={() => setAsksForExisting(false)} />
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,101 @@
+import { type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
+import { isMainOwner } from '@lernhaus/domain/courses/course-rights';
+import { Modal, NativeSelect, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserCaller } from '../../platform/browser-caller.ts';
+import { useTexts } from '../../platform/texts.tsx';
+import { type Row, textOf } from '../../resource/form-values.ts';
+import dialog from '../../ui/dialog-title.module.css';
+import form from '../../ui/form.module.css';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { useEditor } from './editor-context.ts';
+import { partEndpoints, usePartActions } from './editor-queries.ts';
+import styles from './existing-dialog.module.css';
+import type { Holder } from './outline.ts';
+
+interface ExistingDialogProps {
+  holder: Holder;
+  kinds: readonly PartKind[];
+  onClose: () => void;
+}
+
+/** As many as one looks through; the search finds the others. */
+const shownCount = 20;
+const searchLength = 100;
+
+/** What the company has written elsewhere, to be used here as it is or copied. */
+export function ExistingDialog({ holder, kinds, onClose }: ExistingDialogProps) {
+  const t = useTexts();
+  const { outline } = useEditor();
+  const { use, copy } = usePartActions();
+  const [kind, setKind] = useState<PartKind>(kinds[0] ?? 'CONTENT');
+  const [search, setSearch] = useState('');
+  const { data, isError, refetch } = useExisting(kind, search);
+  const rows = data?.filter((row) => isMainOwner(textOf(row['owner']), outline.owner));
+  const take = (act: typeof use, { id }: Row) => {
+    void act({ kind, id }, { kind: holder.kind, id: holder.id });
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={t('editor.existing')}
+      classNames={{ title: dialog.title ?? '' }}
+      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
+    >
+      <div className={form.form}>
+        {kinds.length > 1 ? (
+          <NativeSelect
+            label={t('editor.existing.kind')}
+            size="md"
+            value={kind}
+            onChange={({ currentTarget }) => setKind(kinds.find((one) => one === currentTarget.value) ?? kind)}
+            data={kinds.map((one) => ({ value: one, label: t(`editor.kind.${one}`) }))}
+          />
+        ) : null}
+        <SearchBox label={t('editor.existing.search')} value={search} maxLength={searchLength} onSearch={setSearch} />
+        {isError && !rows ? <LoadFailure onRetry={refetch} /> : null}
+        {rows || isError ? null : <Skeleton height={200} />}
+        {rows?.length === 0 ? <p>{t('editor.existing.none')}</p> : null}
+        <ul className={styles.rows} aria-live="polite">
+          {rows?.map((row) => {
+            const name = textOf(row[partResources[kind].label]);
+            return (
+              <li key={row.id}>
+                <span>{name}</span>
+                <button type="button" onClick={() => take(use, row)}>
+                  {t('editor.existing.use')}
+                  <span className="only-for-readers">: {name}</span>
+                </button>
+                <button type="button" onClick={() => take(copy, row)}>
+                  {t('editor.existing.copy')}
+                  <span className="only-for-readers">: {name}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Modal>
+  );
+}
+
+function useExisting(kind: PartKind, search: string) {
+  const { list } = partEndpoints(kind);
+  const query = {
+    size: String(shownCount),
+    sort: 'modifiedDate,desc',
+    ...(search ? { search } : {}),
+  };
+  return useQuery({
+    queryKey: [list.id, 'existing', query],
+    queryFn: async ({ signal }) =>
+      (await browserCaller().list(list, { query, signal })).rows as unknown as readonly Row[],
+    placeholderData: (before, last) => (last?.queryKey[0] === list.id ? before : undefined),
+    meta: { silent: true },
+  });
+}
