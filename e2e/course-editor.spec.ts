@@ -1,0 +1,191 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answerRightly, walkToExam } from './exam-answers.ts';
+import { at, errorsOf, expectAccessible, signIn } from './people.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name });
+const outline = (page: Page) => page.getByRole('navigation', { name: 'Outline' });
+
+/** Saves what is open and waits until the outline knows it. */
+async function save(page: Page, title: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('All saved')).toBeVisible();
+  await expect(outline(page).getByRole('button', { name: title, exact: true }).first()).toBeVisible();
+}
+
+async function addModule(page: Page, name: string, type: string): Promise<void> {
+  await outline(page).getByRole('button', { name: 'New module' }).click();
+  await field(page, 'Name').fill(name);
+  await page.getByLabel('Type').selectOption({ label: type });
+  await save(page, name);
+}
+
+/** Adds to the module that is open now. */
+async function addTo(page: Page, what: string): Promise<void> {
+  await outline(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+}
+
+async function addQuestion(page: Page, kind: string, label: 'Question' | 'Statement', words: string): Promise<void> {
+  await outline(page).getByRole('button', { name: 'New question' }).click();
+  await page.getByRole('menuitem', { name: kind }).click();
+  await field(page, label).fill(words);
+}
+
+async function addPieces(page: Page, add: string, label: string, words: readonly string[]): Promise<void> {
+  for (const [index, text] of words.entries()) {
+    await button(page, add).click();
+    await field(page, `${label} ${index + 1}`).fill(text);
+  }
+}
+
+async function addExam(page: Page, name: string): Promise<void> {
+  await addTo(page, 'New exam');
+  await field(page, 'Name').fill(name);
+  await field(page, 'Allowed attempts').fill('2');
+  await field(page, 'Allowed time in minutes').fill('10');
+  await field(page, 'Passing percentage').fill('50');
+  await save(page, name);
+  await addQuestion(page, 'Choice', 'Question', `${name}: how many legs has a bee?`);
+  await addPieces(page, 'Add an option', 'Option', ['six', 'eight']);
+  await page.getByRole('radio', { name: 'Right answer: six' }).check();
+  await save(page, `${name}: how many legs has a bee?`);
+}
+
+test('an owner builds a course of every kind from nothing and publishes it, and a learner passes it', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const errors = errorsOf(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'brightpath', 'brightpath-owner');
+  await page.goto(at('brightpath', '/course/new'));
+  await page.getByLabel('Name').fill('Bees in town');
+  await button(page, 'Save').click();
+  await page.getByRole('link', { name: 'Bees in town' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bees in town' })).toBeVisible();
+
+  await addModule(page, 'A hive', 'Chapter');
+  await expect(page.getByText('Not ready for learners yet:')).toBeVisible();
+  await addTo(page, 'New lesson');
+  await field(page, 'Title').fill('Who lives there');
+  await field(page, 'Text').fill('A queen, workers and drones.');
+  await save(page, 'Who lives there');
+  await expect(page.getByRole('region', { name: 'As learners see it' })).toContainText('A queen, workers and drones.');
+  await expectAccessible(page);
+
+  await addQuestion(page, 'Choice', 'Question', 'Who lays eggs?');
+  await page.getByLabel('Type').selectOption({ label: 'Multiple choice' });
+  await addPieces(page, 'Add an option', 'Option', ['the queen', 'a drone', 'sometimes a worker']);
+  await page.getByRole('checkbox', { name: 'Right answer: the queen' }).check();
+  await page.getByRole('checkbox', { name: 'Right answer: sometimes a worker' }).check();
+  await save(page, 'Who lays eggs?');
+  const preview = page.getByRole('region', { name: 'As learners see it' });
+  await preview.getByRole('checkbox', { name: 'a drone' }).check();
+  await preview.getByRole('button', { name: 'Check answer' }).click();
+  await expect(preview.getByText('Wrong answer')).toBeVisible();
+  await expectAccessible(page);
+
+  await addQuestion(page, 'Free text', 'Question', 'What do you like about bees?');
+  await save(page, 'What do you like about bees?');
+  await addQuestion(page, 'Drag and drop', 'Statement', 'Who does what?');
+  await field(page, 'Drop targets').fill('queen, worker');
+  await addPieces(page, 'Add an item', 'Item', ['lays eggs', 'collects nectar']);
+  await page.getByLabel('Target of item 2').selectOption('worker');
+  await save(page, 'Who does what?');
+  await addQuestion(page, 'Fill in the blanks', 'Statement', 'Complete the sentence.');
+  await button(page, 'Add a text').click();
+  await field(page, 'Text 1').fill('Bees make .');
+  await field(page, 'Text 1').press('ArrowLeft');
+  await button(page, 'Insert a blank').click();
+  await expect(field(page, 'Text 1')).toHaveValue('Bees make _::_.');
+  await field(page, 'Accepted answers').fill('honey');
+  await save(page, 'Complete the sentence.');
+  await addQuestion(page, 'Picture with answers', 'Statement', 'Name what you see.');
+  await save(page, 'Name what you see.');
+  await expect(page.getByText('There is no picture')).toBeVisible();
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Image' }).click();
+  await (await chosen).setFiles('demo/media/pivot-table.webp');
+  await save(page, 'Name what you see.');
+  await expect(page.getByText('There is no picture')).toBeHidden();
+
+  await addModule(page, 'Around the hive', 'Discussion');
+  await addModule(page, 'Final exam', 'Exam');
+  await addExam(page, 'Bee exam');
+  await addModule(page, 'A case', 'Exam case study');
+  await addTo(page, 'New lesson');
+  await field(page, 'Title').fill('A swarm on the roof');
+  await field(page, 'Case study').fill('Somebody calls you at noon.');
+  await save(page, 'A swarm on the roof');
+  await addExam(page, 'Case exam');
+  await button(page, 'Deactivated').click();
+  await expect(button(page, 'Published')).toBeVisible();
+
+  // By keys: the case goes up one place, and the outline says so after a reload.
+  const handle = button(page, 'Move “A case”');
+  await handle.focus();
+  await handle.press('Space');
+  await handle.press('ArrowUp');
+  await handle.press('Space');
+  const modules = outline(page).getByRole('list', { name: 'Modules' });
+  const names = async () =>
+    (await modules.getByRole('button', { name: /^Move “/ }).all()).length > 0
+      ? await modules
+          .locator(':scope > li')
+          .evaluateAll((items) => items.map((item) => (item as HTMLElement).innerText.split('\n')[0]))
+      : [];
+  await expect.poll(names).toEqual(['A hive', 'Around the hive', 'A case', 'Final exam']);
+  await page.reload();
+  await expect.poll(names).toEqual(['A hive', 'Around the hive', 'A case', 'Final exam']);
+  await button(page, 'Exit').click();
+  await expect(page).toHaveURL(/\/course(\?|$)/);
+  expect(errors).toEqual([]);
+
+  const learner = await (await browser.newContext()).newPage();
+  await signIn(learner, 'brightpath', 'brightpath-newcomer');
+  await learner.goto(at('brightpath', '/our-courses?sort=modifiedDate,desc'));
+  await learner
+    .getByRole('link', { name: /Bees in town/ })
+    .first()
+    .click();
+  await button(learner, 'Start free').click();
+  await walkToExam(learner, 'A case');
+  await learner.goto(learner.url());
+  await walkToExam(learner, 'Final exam');
+  await button(learner, 'Start exam').click();
+  await button(learner, 'Accept and start').click();
+  const form = learner.getByRole('dialog').getByRole('form');
+  await answerRightly(learner, form, { options: [{ option: 'six', correct: true }] });
+  await form.getByRole('button', { name: 'Submit answer' }).click();
+  await button(learner, 'Save & Exit').last().click();
+  await button(learner, 'End the exam').click();
+  await expect(learner.getByText('You have passed.')).toBeVisible();
+  await learner.context().close();
+});
+
+test('what an author typed and did not save is there after the tab was lost', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signIn(page, 'brightpath', 'brightpath-author');
+  await page.goto(at('brightpath', '/course'));
+  await page.getByRole('link', { name: 'Writing that gets read' }).click();
+  await outline(page)
+    .getByRole('button', { name: /^Show or hide/ })
+    .first()
+    .click();
+  await outline(page).getByRole('list', { name: 'Lessons' }).getByRole('button').nth(2).click();
+  const title = field(page, 'Title');
+  const saved = await title.inputValue();
+  await title.fill('A title that nobody saved');
+  await expect(outline(page).getByText('not saved')).toBeVisible();
+  const place = page.url();
+  await page.goto('about:blank');
+  await page.goto(place);
+  await expect(page.getByText(/Here is what you typed on/)).toBeVisible();
+  await expect(title).toHaveValue('A title that nobody saved');
+  await expectAccessible(page);
+  await button(page, 'Throw it away').click();
+  await expect(title).toHaveValue(saved);
+  await expect(page.getByText('All saved')).toBeVisible();
+});
