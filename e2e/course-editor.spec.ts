@@ -10,7 +10,7 @@ const outline = (page: Page) => page.getByRole('navigation', { name: 'Outline' }
 async function save(page: Page, title: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('All saved')).toBeVisible();
-  await expect(outline(page).getByRole('button', { name: title, exact: true }).first()).toBeVisible();
+  await expect(outline(page).getByRole('button', { name: `Move “${title}”` })).toBeVisible();
 }
 
 async function addModule(page: Page, name: string, type: string): Promise<void> {

@@ -14,7 +14,7 @@ import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import type { Row } from '../../resource/form-values.ts';
 import { type Editor, useEditor } from './editor-context.ts';
-import { type Holder, type Part, withOrder, without } from './outline.ts';
+import { type Holder, judged, type Part, withOrder, without } from './outline.ts';
 
 export const outlineQuery = (courseId: string) =>
   endpointQuery(browserCaller(), readCourseOutline, { params: { id: courseId } });
@@ -104,5 +104,5 @@ export const outlineChange =
   (client: ReturnType<typeof useQueryClient>, courseId: string): Editor['change'] =>
   (next) => {
     const { queryKey } = outlineQuery(courseId);
-    client.setQueryData<CourseOutline>(queryKey, (known) => known && next(known));
+    client.setQueryData<CourseOutline>(queryKey, (known) => known && judged(next(known)));
   };

@@ -1,6 +1,6 @@
 import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { expect, test } from 'vitest';
-import { findPart, movedIds, problemCount, withAdded, withOrder, without, withSaved } from './outline.ts';
+import { findPart, judged, movedIds, problemCount, withAdded, withOrder, without, withSaved } from './outline.ts';
 
 const quiz = (id: string, problems: string[] = []) => ({
   kind: 'OBJECTIVE' as const,
@@ -80,4 +80,15 @@ test('moving names the ids in their new order', () => {
 test('problems are counted with all beneath', () => {
   const ill = withSaved(outline, { kind: 'OBJECTIVE', id: 'c2-q1' }, { problems: ['a', 'b'] });
   expect(ill.modules.map(problemCount)).toEqual([2, 1]);
+});
+
+test('what is missing is told anew when something came or went', () => {
+  const empty = judged(without(outline, { kind: 'MODULE', id: 'm1' }));
+  expect(empty.modules[0]?.problems).toEqual(['course.problem.noAssessment']);
+  const added = judged(withAdded(empty, { kind: 'MODULE', id: 'm2' }, lesson('ASSESSMENT', 'a2', [])));
+  expect(added.modules[0]?.problems).toEqual([]);
+  expect(added.modules[0]?.lessons[0]?.problems).toEqual(['course.problem.noQuestions']);
+  const asked = judged(withAdded(added, { kind: 'ASSESSMENT', id: 'a2' }, quiz('q')));
+  expect(asked.modules[0]?.lessons[0]?.problems).toEqual([]);
+  expect(judged(without(asked, { kind: 'MODULE', id: 'm2' })).problems).toEqual(['course.problem.noModules']);
 });

@@ -1,6 +1,7 @@
 import type { CourseOutline, LessonEntry, ModuleEntry, QuizOutline } from '@lernhaus/contract/courses/course-outline';
 import { type HolderKind, isQuizKind, type PartKind } from '@lernhaus/contract/courses/course-part';
 
+import { assessmentProblems, courseProblems, moduleProblems } from '@lernhaus/domain/courses/course-problems';
 import { moved } from '../../ui/moved.ts';
 
 export interface Part {
@@ -111,3 +112,25 @@ export function problemCount(entry: Entry): number {
   const below = entry.kind === 'MODULE' ? entry.lessons : 'quizzes' in entry ? entry.quizzes : [];
   return entry.problems.length + below.reduce((sum, one) => sum + problemCount(one), 0);
 }
+
+/** What is missing in a place follows from what stands there: told anew after something came or went. */
+export function judged(outline: CourseOutline): CourseOutline {
+  const lessonOf = (lesson: LessonEntry): LessonEntry => {
+    const questions = { objectiveQuizes: lesson.quizzes };
+    if (lesson.kind === 'ASSESSMENT') return { ...lesson, problems: [...assessmentProblems(questions)] };
+    // Whether there is something to read is not in the outline; a question alone makes a content.
+    return lesson.quizzes.length > 0 ? { ...lesson, problems: [] } : lesson;
+  };
+  const modules = outline.modules.map((module) => ({
+    ...module,
+    problems: [...moduleProblems({ type: module.type, ...listsOf(module) })],
+    lessons: module.lessons.map(lessonOf),
+  }));
+  return { ...outline, problems: [...courseProblems({ courseModules: modules })], modules };
+}
+
+/** The lessons of a module under the names of its fields. */
+export const listsOf = ({ lessons }: ModuleEntry) => ({
+  moduleContents: lessons.filter(({ kind }) => kind === 'CONTENT'),
+  assessments: lessons.filter(({ kind }) => kind === 'ASSESSMENT'),
+});

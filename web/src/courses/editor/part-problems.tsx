@@ -4,7 +4,7 @@ import type { FormValues, Row } from '../../resource/form-values.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
 import { partProblems, typedRow } from './entry-of.ts';
-import { findPart } from './outline.ts';
+import { findPart, listsOf } from './outline.ts';
 import styles from './part-form.module.css';
 import type { PieceDraft } from './pieces-draft.ts';
 
@@ -22,12 +22,7 @@ export function PartProblems({ kind, values, pieces, row }: PartProblemsProps) {
   // What stands below a part is known from the outline, which is newer than the form.
   const known = row ? findPart(outline, { kind, id: row.id })?.entry : undefined;
   const below = {
-    ...(known?.kind === 'MODULE'
-      ? {
-          moduleContents: known.lessons.filter((one) => one.kind === 'CONTENT'),
-          assessments: known.lessons.filter((one) => one.kind === 'ASSESSMENT'),
-        }
-      : {}),
+    ...(known?.kind === 'MODULE' ? listsOf(known) : {}),
     ...(known && 'quizzes' in known ? { objectiveQuizes: known.quizzes } : {}),
   };
   const problems = row === null ? [] : partProblems(kind, { ...typedRow(kind, values, pieces, row), ...below });

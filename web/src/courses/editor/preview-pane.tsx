@@ -1,4 +1,4 @@
-import { isQuizKind, type PartKind } from '@lernhaus/contract/courses/course-part';
+import { type PartKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
 import { checkPart, previewPart } from '@lernhaus/contract/courses/editing-calls';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { Skeleton } from '@mantine/core';
@@ -42,7 +42,7 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
       kind,
       ...(row ? { id: row.id } : {}),
       values: typed,
-      ...(isQuizKind(kind) ? { pieces: givenPieces(pieces) } : {}),
+      ...(pieceKinds[kind] ? { pieces: givenPieces(pieces) } : {}),
     }),
     pauseMs,
   );
@@ -66,10 +66,12 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
   };
   return (
     <section className={styles.pane} data-open={isOpen} aria-label={t('editor.preview')}>
-      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Icon name={isOpen ? 'down' : 'forward'} size={18} />
-        {t('editor.preview')}
-      </button>
+      <h2 className={styles.heading}>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name={isOpen ? 'down' : 'forward'} size={18} />
+          {t('editor.preview')}
+        </button>
+      </h2>
       {isOpen ? (
         <div className={styles.page}>
           {data ? (

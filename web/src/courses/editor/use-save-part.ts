@@ -1,4 +1,4 @@
-import { isQuizKind, type PartKind } from '@lernhaus/contract/courses/course-part';
+import { type PartKind, partResources, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
 import { addPart, savePart } from '@lernhaus/contract/courses/editing-calls';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { useMutation } from '@tanstack/react-query';
@@ -29,21 +29,9 @@ export function useSavePart({ kind, resource, row, holder, onSaved, onRefused }:
   const t = useTexts();
   const { change, show } = useEditor();
   const [pieceErrors, setPieceErrors] = useState<Readonly<Record<string, string>>>({});
-  const send = async (values: FormValues, pieces: readonly PieceDraft[]): Promise<Row> => {
-    const body = bodyOf(resource, values, row);
-    if (kind === 'COURSE') return (await browserCaller().call(partEndpoints(kind).update, { body })) as unknown as Row;
-    const { id: _id, version: _version, ...fields } = body;
-    const given = { kind, values: fields, ...(isQuizKind(kind) ? { pieces: givenPieces(pieces) } : {}) };
-    if (row === null && holder) {
-      const at = { kind: holder.kind, id: holder.id };
-      return (await browserCaller().call(addPart, { body: { ...given, in: at } })) as unknown as Row;
-    }
-    const known = { id: row?.id ?? '', version: row?.['version'] as number };
-    return (await browserCaller().call(savePart, { body: { ...given, ...known } })) as unknown as Row;
-  };
   const mutation = useMutation({
     meta: { silent: true },
-    mutationFn: ({ values, pieces }: { values: FormValues; pieces: readonly PieceDraft[] }) => send(values, pieces),
+    mutationFn: (typed: Typed) => sendPart({ kind, resource, row, holder }, typed),
     onError: (error) => {
       if (statusOf(error) !== 409) showFailure(error);
       if (!(error instanceof CallFailure)) return;
@@ -71,4 +59,39 @@ export function useSavePart({ kind, resource, row, holder, onSaved, onRefused }:
     return true;
   };
   return { run, error: mutation.error, isPending: mutation.isPending, reset: mutation.reset, pieceErrors };
+}
+
+interface Typed {
+  readonly values: FormValues;
+  readonly pieces: readonly PieceDraft[];
+}
+
+type Written = Pick<SavePart, 'kind' | 'resource' | 'row' | 'holder'>;
+
+/** The row as the server has it after the save. */
+async function sendPart({ kind, resource, row, holder }: Written, { values, pieces }: Typed): Promise<Row> {
+  const body = bodyOf(resource, values, row);
+  if (kind === 'COURSE') return rowOf(browserCaller().call(partEndpoints(kind).update, { body }));
+  const { id: _id, version: _version, ...fields } = body;
+  const given = { kind, values: fields, ...(pieceKinds[kind] ? { pieces: givenPieces(pieces) } : {}) };
+  if (row === null && holder)
+    return rowOf(browserCaller().call(addPart, { body: { ...given, in: { kind: holder.kind, id: holder.id } } }));
+  const saveOver = (version: unknown) =>
+    rowOf(browserCaller().call(savePart, { body: { ...given, id: row?.id ?? '', version: version as number } }));
+  return saveOver(row?.['version']).catch(async (error: unknown) => {
+    const moved = statusOf(error) === 409 && row ? await onlyMoved(kind, row) : null;
+    if (moved === null) throw error;
+    return saveOver(moved['version']);
+  });
+}
+
+const rowOf = async (answer: Promise<unknown>): Promise<Row> => (await answer) as Row;
+
+/** Putting a part in its place makes a new version of it, too: the row as it is now, where nothing else has changed. */
+async function onlyMoved(kind: PartKind, row: Row): Promise<Row | null> {
+  const now = await rowOf(browserCaller().call(partEndpoints(kind).get, { params: { id: row.id } }));
+  const isSame = Object.keys(partResources[kind].fields).every(
+    (name) => name === 'index' || JSON.stringify(now[name]) === JSON.stringify(row[name]),
+  );
+  return isSame ? now : null;
 }
