@@ -48,7 +48,14 @@ export function SortableList<Item>({
         {({ innerRef, droppableProps, placeholder }) => (
           <ol ref={innerRef} {...droppableProps} className={styles.list} aria-label={label}>
             {items.map((item, index) => (
-              <Draggable key={keyOf(item)} draggableId={`${id}${keyOf(item)}`} index={index} isDragDisabled={isFixed}>
+              <Draggable
+                key={keyOf(item)}
+                draggableId={`${id}${keyOf(item)}`}
+                index={index}
+                isDragDisabled={isFixed}
+                // The handle is a button, which would not be dragged otherwise.
+                disableInteractiveElementBlocking
+              >
                 {(provided, { isDragging }) => (
                   <li ref={provided.innerRef} {...provided.draggableProps} data-moving={isDragging}>
                     {children(
