@@ -10,8 +10,14 @@ import type { OfferedCourse } from './registration-values.ts';
 
 const SignedInAction = lazy(async () => ({ default: (await import('./signed-in-action.tsx')).SignedInAction }));
 
+interface CourseActionProps {
+  course: OfferedCourse;
+  /** A visitor has just done so: the next step is in their mail. */
+  hasRegistered?: boolean;
+}
+
 /** The next step towards a course: to register for it, to start or order it with the account one has, or to go on with it. */
-export function CourseAction({ course }: { course: OfferedCourse }) {
+export function CourseAction({ course, hasRegistered = false }: CourseActionProps) {
   const t = useTexts();
   const { site } = useSite();
   const { hash } = useLocation();
@@ -21,6 +27,7 @@ export function CourseAction({ course }: { course: OfferedCourse }) {
   const words = { register: t(isFree ? 'register.startFree' : 'register.now'), held: t('course.toMyCourses') };
   // The form that it opened has the screen's one primary button.
   const look = session.kind === 'signedOut' && hash === '#register' ? 'quiet' : 'primary';
+  if (account === null && hasRegistered) return <p>{t('register.done.short')}</p>;
   if (account === null)
     return (
       <Link to="#register" preventScrollReset className={buttons.button} data-look={look} data-until-known>

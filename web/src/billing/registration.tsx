@@ -13,10 +13,11 @@ interface RegistrationProps {
   lead?: string;
   /** What asked for it, if anything did: then it comes into view and takes the focus. */
   askedBy?: string;
+  onRegistered?: () => void;
 }
 
 /** Registering for a course: the form, then what to do next. */
-export function Registration({ course, lead, askedBy }: RegistrationProps) {
+export function Registration({ course, lead, askedBy, onRegistered }: RegistrationProps) {
   const t = useTexts();
   const { pathname } = useLocation();
   const [registered, setRegistered] = useState<Registered | null>(null);
@@ -26,6 +27,10 @@ export function Registration({ course, lead, askedBy }: RegistrationProps) {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, [askedBy]);
+  const done = (given: Registered) => {
+    setRegistered(given);
+    onRegistered?.();
+  };
   if (registered) return <RegistrationDone course={course} registered={registered} />;
   return (
     <section className={styles.registration} aria-labelledby="registration">
@@ -38,7 +43,7 @@ export function Registration({ course, lead, askedBy }: RegistrationProps) {
           {t('register.hasAccount')} <Link to={addresses.login(pathname)}>{t('header.signIn')}</Link>
         </p>
       </div>
-      <RegistrationForm course={course} onRegistered={setRegistered} />
+      <RegistrationForm course={course} onRegistered={done} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import dialog from '../ui/dialog-title.module.css';
 import form from '../ui/form.module.css';
 import { RichText } from '../ui/rich-text.tsx';
 import '../ui/mantine-forms.css';
+import { withoutTitle } from '../ui/without-title.ts';
 
 interface TermsDialogProps {
   onAgree: () => void;
@@ -17,6 +18,7 @@ interface TermsDialogProps {
 /** The school's terms, to be agreed to before anybody registers (specification 2, registration). */
 export function TermsDialog({ onAgree, onClose }: TermsDialogProps) {
   const t = useTexts();
+  const title = t('footer.PAGE_TERMS_AND_CONDITION');
   const [html, setHtml] = useState<string | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -36,11 +38,11 @@ export function TermsDialog({ onAgree, onClose }: TermsDialogProps) {
       opened
       size="lg"
       onClose={onClose}
-      title={t('footer.PAGE_TERMS_AND_CONDITION')}
+      title={title}
       classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
-      {html === null ? <TextSkeleton /> : <RichText html={html} />}
+      {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
       <div className={form.actions} style={{ marginTop: '1.5rem' }}>
         <button type="button" className={buttons.button} disabled={html === null} onClick={onAgree} data-autofocus>
           {t('agreement.agree')}

@@ -48,11 +48,12 @@ export function CaseStudyButton({ cases }: { cases: readonly Case[] }) {
         type="button"
         className={`${buttons.button} ${styles.open}`}
         data-look="quiet"
+        data-case-study
         aria-haspopup="dialog"
         onClick={open}
       >
         <Icon name="case" />
-        {t('player.caseStudy')}
+        <span>{t('player.caseStudy')}</span>
       </button>
       <Drawer
         opened={isOpen}

@@ -77,6 +77,22 @@ const text = (answer: string) => ({
   isComplete: answer !== '',
 });
 
+test('once answers have waited for the server and reached it, the clock is asked for: time may have been given back', async () => {
+  const { session, world, states } = sit({ isOffline: true });
+  const given = text('words');
+  session.give('q1', given.kind, given.answer);
+  expect([states.get().get('q1')?.sync, world.calls]).toEqual(['waiting', []]);
+  world.isOffline = false;
+  world.resume = sitting(0, 90);
+  session.retry();
+  await settled();
+  expect(world.calls).toEqual(['resume']);
+  expect(session.countdown.leftMs()).toBe(90_000);
+  session.give('q2', given.kind, given.answer);
+  await settled();
+  expect(world.calls).toEqual(['resume']);
+});
+
 test('when the time is over, what is typed is sent, and the attempt ends with its result', async () => {
   const { session, world, pass } = sit();
   session.drafts.change('q1', text('half a sent'));
@@ -115,6 +131,7 @@ test('Save & Exit without a connection goes on with the exam and says why', asyn
   expect(session.phase.get()).toEqual({ kind: 'running', problem: 'exam.exit.unsent' });
   expect(world.calls).toEqual([]);
   world.isOffline = false;
+  world.resume = sitting(5);
   session.retry();
   await settled();
   expect(session.phase.get()).toEqual({ kind: 'running', problem: null });

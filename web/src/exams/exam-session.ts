@@ -50,6 +50,7 @@ export class ExamSession {
   readonly desk: ExamDesk;
   readonly #host: ExamHost;
   #isAsking = false;
+  #waited = false;
   #since: string;
 
   constructor(host: ExamHost, sitting: ExamSitting) {
@@ -129,8 +130,12 @@ export class ExamSession {
     const phase = this.phase.get();
     if (phase.kind !== 'running') return;
     const isOver = [...this.desk.states.get().values()].some(({ reason }) => reason === 'error.exam.over');
-    if (isOver) void this.ask();
-    else if (phase.problem === unsent && !this.#isUnsent()) this.phase.set(running);
+    const waits = [...this.desk.states.get().values()].some(({ sync }) => sync === 'waiting');
+    // The server is back: where it was itself away, it has given time back.
+    const isBack = this.#waited && !waits && !this.#isUnsent();
+    this.#waited = waits || (this.#waited && !isBack);
+    if (isOver || isBack) void this.ask();
+    if (!isOver && phase.problem === unsent && !this.#isUnsent()) this.phase.set(running);
   }
 
   async #end(by: ExamEnd): Promise<void> {

@@ -1,5 +1,5 @@
 import { limits } from '@lernhaus/contract/limits';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { fileSize } from '../platform/file-size.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -38,7 +38,11 @@ export function FileField({ file, onChoose, disabled }: FileFieldProps) {
     >
       {file ? (
         <p className={styles.chosen}>
-          <Icon name="clip" size={18} />
+          {file.type.startsWith('image/') ? (
+            <Thumbnail key={`${file.name}/${file.lastModified}`} file={file} />
+          ) : (
+            <Icon name="clip" size={18} />
+          )}
           <span>
             {file.name} <small>{fileSize(file.size, language)}</small>
           </span>
@@ -76,4 +80,15 @@ export function FileField({ file, onChoose, disabled }: FileFieldProps) {
       )}
     </div>
   );
+}
+
+/** The picture that is about to be sent, small. */
+function Thumbnail({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <img ref={image} alt="" width="48" height="48" />;
 }

@@ -16,7 +16,7 @@ import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course
 import styles from './my-courses-page.module.css';
 import { MyCoursesSkeleton } from './my-courses-skeleton.tsx';
 import { sendAnswers } from './player-session.ts';
-import { heldCoursesQuery } from './queries.ts';
+import { heldCoursesQuery, latestCourseQuery } from './queries.ts';
 import { AnswerOutbox } from './sync/answer-outbox.ts';
 
 interface MyCoursesPageProps {
@@ -36,6 +36,12 @@ export function MyCoursesPage({ examRow }: MyCoursesPageProps) {
     error,
     refetch,
   } = useQuery({ ...heldCoursesQuery(held), enabled: held.length > 0 && !isExpired });
+  const asked = search.get('course');
+  // Whoever comes without saying where goes on where they were last.
+  const latest = useQuery({
+    ...latestCourseQuery(account?.login ?? ''),
+    enabled: asked === null && held.length > 1 && !isExpired,
+  });
   useLeftoverAnswers(`${account?.company ?? ''}/${account?.login ?? ''}`);
   if (isExpired)
     return (
@@ -49,7 +55,7 @@ export function MyCoursesPage({ examRow }: MyCoursesPageProps) {
         <LoadFailure onRetry={refetch} />
       </main>
     );
-  if (held.length > 0 && !courses) return <MyCoursesSkeleton />;
+  if ((held.length > 0 && !courses) || latest.isLoading) return <MyCoursesSkeleton />;
   if (!courses || courses.length === 0)
     return (
       <main id="main">
@@ -60,19 +66,21 @@ export function MyCoursesPage({ examRow }: MyCoursesPageProps) {
         />
       </main>
     );
-  return <Courses courses={courses} asked={search.get('course')} examRow={examRow} />;
+  return <Courses courses={courses} asked={asked} latest={latest.data ?? null} examRow={examRow} />;
 }
 
 interface CoursesProps {
   courses: readonly CourseCard[];
   asked: string | null;
+  /** The course the learner was in last. */
+  latest: string | null;
   examRow: LearnerCourseCardProps['examRow'];
 }
 
-function Courses({ courses, asked, examRow }: CoursesProps) {
+function Courses({ courses, asked, latest, examRow }: CoursesProps) {
   const t = useTexts();
   const chosen = courses.find(({ id }) => id === asked);
-  const shown = chosen ?? courses[0];
+  const shown = chosen ?? courses.find(({ id }) => id === latest) ?? courses[0];
   if (!shown) return null;
   return (
     <main id="main" className={styles.page} data-chosen={chosen !== undefined || courses.length === 1}>

@@ -24,6 +24,22 @@ import type { StoredPath } from './sync/path-sync.ts';
 export function PlayerPage({ parts }: { parts: PlayerParts }) {
   const t = useTexts();
   const { site } = useSite();
+  const isAdmin = flagsOf(useAccount()?.authorities).admin;
+  // Specification 6: with an expired account the player shows a skeleton, but to an admin.
+  if (!site.expired || isAdmin) return <OpenPlayer parts={parts} />;
+  return (
+    <PlayerSkeleton>
+      <Message
+        title={t('learning.expired')}
+        body={t('learning.expired.body')}
+        action={{ to: addresses.myCourses(), label: t('player.toMyCourses') }}
+      />
+    </PlayerSkeleton>
+  );
+}
+
+function OpenPlayer({ parts }: { parts: PlayerParts }) {
+  const t = useTexts();
   const account = useAccount();
   const { course: courseId = '' } = useParams();
   const [course, state, path, answers] = useQueries({
@@ -34,8 +50,6 @@ export function PlayerPage({ parts }: { parts: PlayerParts }) {
       answersQuery(courseId),
     ],
   });
-  // Specification 6: with an expired account the player shows a skeleton, but to an admin.
-  if (site.expired && !flagsOf(account?.authorities).admin) return <PlayerSkeleton />;
   const failed = [course, state, path, answers].find(({ error }) => error !== null);
   // Whoever has a state in it was let in once: the days of the course are over (userActiveDaysLimit).
   const hasEnded = Boolean(state.data) && !account?.courses.includes(courseId);

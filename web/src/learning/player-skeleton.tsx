@@ -1,13 +1,19 @@
 import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import '../ui/mantine-forms.css';
 import styles from './player-frame.module.css';
 
+interface PlayerSkeletonProps {
+  /** Why it stays one. */
+  children?: ReactNode;
+}
+
 /** The player before its course is there: bar, drawer, a lesson. */
-export function PlayerSkeleton() {
+export function PlayerSkeleton({ children }: PlayerSkeletonProps) {
   const t = useTexts();
   return (
-    <div className={styles.player} aria-busy="true">
+    <div className={styles.player} aria-busy={children === undefined}>
       <div className={styles.bar}>
         <Skeleton height={28} width="14rem" />
       </div>
@@ -17,7 +23,12 @@ export function PlayerSkeleton() {
             <Skeleton key={width} height={20} width={`${width}%`} mb={20} />
           ))}
         </div>
-        <main id="main" className={styles.stage} aria-label={t('global.loading')}>
+        <main
+          id="main"
+          className={styles.stage}
+          {...(children === undefined ? { 'aria-label': t('global.loading') } : {})}
+        >
+          {children}
           <Skeleton height={16} width="8rem" mb={16} />
           <Skeleton height={44} width="70%" mb={32} />
           {[96, 100, 90, 98, 60].map((width) => (

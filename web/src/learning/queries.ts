@@ -7,7 +7,8 @@ import {
   stateByCourse,
   stateByCourseAndUser,
 } from '@lernhaus/contract/learning/calls';
-import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
+import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/user-course-state';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
@@ -34,6 +35,16 @@ const as =
 export const heldCoursesQuery = (courseIds: readonly string[]) => ({
   ...endpointQuery(browserCaller(), coursesByIds, { query: { courseIds: courseIds.join(',') } }),
   ...silent,
+});
+
+/** The course that the learner was in last; null for who never was in one. */
+export const latestCourseQuery = (user: string) => ({
+  ...endpointQuery(browserCaller(), resourceEndpoints(userCourseState).list, {
+    // Lists are narrowed by their columns, which their declaration, not their type, tells.
+    query: { ...{ user }, size: '1', sort: 'modifiedDate,desc' },
+  }),
+  ...silent,
+  select: (rows: unknown) => (rows as readonly { courseId: string }[])[0]?.courseId ?? null,
 });
 
 export const courseTreeQuery = (id: string) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageOf, problemOf } from './answer-message.ts';
+import { emptyBlanks, messageOf, problemOf } from './answer-message.ts';
 import type { GivenState, LearnerQuiz } from './quiz-desk.ts';
 
 const base = { id: 'quiz', index: 1, score: 1, hint: null, availableForDemo: false };
@@ -71,4 +71,29 @@ test.each<[LearnerQuiz, GivenState, string | undefined, string]>([
   [blanks(false), state({ correct: true }), 'global.correctAnswer', 'it is'],
 ])('$0.kind %#: $2, because $3', (quiz, given, expected) => {
   expect(messageOf(quiz, given)?.key).toBe(expected);
+});
+
+test('nobody who only looks at a wrong answer is asked to try again', () => {
+  expect(messageOf(objective, state({ correct: false }), true)?.key).toBe('quiz.wrong.review');
+});
+
+const gaps = {
+  ...blanks(false),
+  quiz: {
+    ...blanks(false).quiz,
+    fillInTheBlanksOptions: [
+      { id: 'o', text: '_::_ and _::_', index: 1 },
+      { id: 'p', text: '_::_', index: 2 },
+    ],
+  },
+};
+
+test.each<[LearnerQuiz, Record<string, string>, number[], string]>([
+  [gaps, { o_1: 'x' }, [2, 3], 'they are told by their numbers'],
+  [gaps, { o_1: 'x', o_2: ' ', p: 'y' }, [2], 'spaces are nothing'],
+  [gaps, { o_1: 'x', o_2: 'y', p: 'z' }, [], 'all are filled'],
+  [gaps, {}, [], 'an answer that says nothing is refused as such'],
+  [image, { 1: 'x' }, [], 'another kind has no gaps'],
+])('$0.kind %#: empty are $2, because $3', (quiz, fillInBlanksAnswers, expected) => {
+  expect(emptyBlanks(quiz, { fillInBlanksAnswers })).toEqual(expected);
 });

@@ -1,3 +1,5 @@
+import { blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
+import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 import { imageBlankIds } from '@lernhaus/domain/quizzes/grade-image';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
@@ -17,17 +19,27 @@ function isMissingText(quiz: { readonly textCount: number }, { fillInBlanksAnswe
   return imageBlankIds(quiz).some((id) => (fillInBlanksAnswers?.[id] ?? '').trim() === '');
 }
 
+/** The numbers of the gaps, from 1, that an answer leaves empty while it fills others. */
+export function emptyBlanks({ kind, quiz }: LearnerQuiz, { fillInBlanksAnswers }: QuizAnswer): readonly number[] {
+  if (kind !== 'FILL_IN_THE_BLANKS') return [];
+  const blanks = byIndex(quiz.fillInTheBlanksOptions).flatMap(blanksOf);
+  const open = blanks.flatMap((id, at) => ((fillInBlanksAnswers?.[id] ?? '').trim() === '' ? [at + 1] : []));
+  return open.length < blanks.length ? open : [];
+}
+
 export interface AnswerMessage {
   readonly tone: 'right' | 'wrong' | 'submitted' | 'checking' | 'waiting';
   readonly key: string;
 }
 
 /** What the learner is told of an answer (specification 4, quiz answer). */
-export function messageOf({ kind, quiz }: LearnerQuiz, state: GivenState): AnswerMessage | null {
+export function messageOf({ kind, quiz }: LearnerQuiz, state: GivenState, isReadOnly = false): AnswerMessage | null {
   if (state.sync === 'sending') return null;
   if (state.sync === 'waiting') return { tone: 'waiting', key: 'quiz.waiting' };
   if (state.sync === 'refused') return { tone: 'wrong', key: state.reason ?? 'error.unknown' };
   const isOpen = kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);
   if (isOpen || state.correct === null) return { tone: 'submitted', key: 'global.answerSubmitted' };
-  return state.correct ? { tone: 'right', key: 'global.correctAnswer' } : { tone: 'wrong', key: 'global.wrongAnswer' };
+  if (state.correct) return { tone: 'right', key: 'global.correctAnswer' };
+  // Nobody who only looks is asked to try again.
+  return { tone: 'wrong', key: isReadOnly ? 'quiz.wrong.review' : 'global.wrongAnswer' };
 }

@@ -4,10 +4,10 @@ import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { submitByKey } from '../ui/submit-by-key.ts';
 import { AnswerField } from './answer-field.tsx';
-import { type AnswerMessage, messageOf, problemOf } from './answer-message.ts';
+import { type AnswerMessage, emptyBlanks, messageOf, problemOf } from './answer-message.ts';
 import styles from './quiz-card.module.css';
 import type { GivenState, LearnerQuiz } from './quiz-desk.ts';
-import { QuizResult } from './quiz-result.tsx';
+import { QuizResult, StillEmpty } from './quiz-result.tsx';
 
 /** Specification 9: quiz check delay. */
 const submitMs = 500;
@@ -57,7 +57,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
     if (state === undefined || draft !== undefined) return null;
     if (state.sync === 'waiting') return { tone: 'waiting', key: 'exam.offline' };
     // While somebody types, the bar above says that it is saved.
-    return isTyping && state.sync === 'saved' ? null : messageOf(entry, state);
+    return isTyping && state.sync === 'saved' ? null : messageOf(entry, state, isReadOnly);
   };
 
   return (
@@ -81,7 +81,11 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
           </button>
         </div>
       )}
-      <QuizResult message={message()} />
+      <QuizResult message={message()}>
+        {state && draft === undefined && !isSubmitting ? (
+          <StillEmpty blanks={emptyBlanks(entry, state.answer)} />
+        ) : null}
+      </QuizResult>
       {isReadOnly && state === undefined ? <p className={styles.help}>{t('exam.unanswered')}</p> : null}
     </form>
   );

@@ -4,11 +4,11 @@ import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { submitByKey } from '../ui/submit-by-key.ts';
 import { AnswerField } from './answer-field.tsx';
-import { type AnswerMessage, messageOf, problemOf } from './answer-message.ts';
+import { type AnswerMessage, emptyBlanks, messageOf, problemOf } from './answer-message.ts';
 import { HintButton } from './hint-button.tsx';
 import styles from './quiz-card.module.css';
 import type { LearnerQuiz, QuizDesk } from './quiz-desk.ts';
-import { QuizResult } from './quiz-result.tsx';
+import { QuizResult, StillEmpty } from './quiz-result.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** Specification 9: quiz check delay. */
@@ -72,7 +72,9 @@ export function QuizCard({ entry, number, total, desk }: QuizCardProps) {
         )}
         {quiz.hint ? <HintButton html={quiz.hint} /> : null}
       </div>
-      <QuizResult message={shownMessage({ entry, state, draft, problem, isBusy })} />
+      <QuizResult message={shownMessage({ entry, state, draft, problem, isBusy, isReadOnly })}>
+        {state && draft === null && !isBusy ? <StillEmpty blanks={emptyBlanks(entry, state.answer)} /> : null}
+      </QuizResult>
     </form>
   );
 }
@@ -87,13 +89,14 @@ interface Shown {
   draft: QuizAnswer | null;
   problem: string | null;
   isBusy: boolean;
+  isReadOnly: boolean;
 }
 
 /** A result belongs to the answer it was given for: it goes as soon as the answer is changed. */
-function shownMessage({ entry, state, draft, problem, isBusy }: Shown): AnswerMessage | null {
+function shownMessage({ entry, state, draft, problem, isBusy, isReadOnly }: Shown): AnswerMessage | null {
   if (problem !== null) return { tone: 'wrong', key: problem };
   if (isBusy) return { tone: 'checking', key: 'global.checking' };
-  return state && draft === null ? messageOf(entry, state) : null;
+  return state && draft === null ? messageOf(entry, state, isReadOnly) : null;
 }
 
 function useCheckDelay(): [boolean, () => void] {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import type { AnswerMessage } from './answer-message.ts';
@@ -12,7 +14,7 @@ const icons: Record<AnswerMessage['tone'], IconName> = {
 };
 
 /** What became of an answer. The region stands there before it speaks, so that screen readers hear it. */
-export function QuizResult({ message }: { message: AnswerMessage | null }) {
+export function QuizResult({ message, children }: { message: AnswerMessage | null; children?: ReactNode }) {
   const t = useTexts();
   return (
     <div role="status">
@@ -22,6 +24,16 @@ export function QuizResult({ message }: { message: AnswerMessage | null }) {
           {t(message.key)}
         </p>
       ) : null}
+      {children}
     </div>
   );
+}
+
+/** Which gaps are still empty, beside what the answer came to. */
+export function StillEmpty({ blanks }: { blanks: readonly number[] }) {
+  const t = useTexts();
+  const { language } = useSite();
+  if (blanks.length === 0) return null;
+  const list = new Intl.ListFormat(language).format(blanks.map(String));
+  return <p className={styles.note}>{t('quiz.stillEmpty', { count: blanks.length, blanks: list })}</p>;
 }

@@ -1,6 +1,6 @@
 import { readCourseLanding } from '@lernhaus/contract/courses/calls';
 import { courseAddress, parseCourseParam } from '@lernhaus/domain/courses/course-path';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useLocation } from 'react-router';
 import { CourseAction } from '../../billing/course-action.tsx';
 import type { OfferedCourse } from '../../billing/registration-values.ts';
@@ -54,12 +54,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(load
 export default function CourseRoute() {
   const t = useTexts();
   const { course } = useLoaderData<typeof loader>();
+  const [hasRegistered, setRegistered] = useState(false);
   if (course !== null)
     return (
       <CourseLandingPage
         course={course}
-        action={<CourseAction course={course} />}
-        registration={<AskedRegistration course={course} />}
+        action={<CourseAction course={course} hasRegistered={hasRegistered} />}
+        registration={<AskedRegistration course={course} onRegistered={() => setRegistered(true)} />}
       />
     );
   return (
@@ -74,13 +75,13 @@ export default function CourseRoute() {
 }
 
 /** The form comes when a visitor asks for it by the address's `#register`; who is signed in needs none. */
-function AskedRegistration({ course }: { course: OfferedCourse }) {
+function AskedRegistration({ course, onRegistered }: { course: OfferedCourse; onRegistered: () => void }) {
   const { hash, key } = useLocation();
   const session = useSession();
   if (hash !== '#register' || session.kind !== 'signedOut') return null;
   return (
     <Suspense>
-      <Registration course={course} askedBy={key} />
+      <Registration course={course} askedBy={key} onRegistered={onRegistered} />
     </Suspense>
   );
 }

@@ -7,10 +7,12 @@ import { useTexts } from '../../platform/texts.tsx';
 import dialog from '../../ui/dialog-title.module.css';
 import { RichText } from '../../ui/rich-text.tsx';
 import '../../ui/mantine-forms.css';
+import { withoutTitle } from '../../ui/without-title.ts';
 
 /** The tenant's terms, data protection or about-us text over the whole screen, with a Cancel button (specification 2). */
 export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {
   const t = useTexts();
+  const title = t(`footer.${page}`);
   const [html, setHtml] = useState<string | null>(null);
   useEffect(() => {
     readLegalText(page)
@@ -25,12 +27,12 @@ export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () =>
       opened
       fullScreen
       onClose={onClose}
-      title={t(`footer.${page}`)}
+      title={title}
       classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
       <div style={{ maxWidth: '46rem', margin: '0 auto', padding: '1rem 0 3rem' }}>
-        {html === null ? <TextSkeleton /> : <RichText html={html} />}
+        {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
         <Button mt="xl" variant="default" size="md" onClick={onClose}>
           {t('global.cancel')}
         </Button>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useCaptionsChoice } from './captions-choice.ts';
 import styles from './film.module.css';
 import { FilmControls, type FilmState } from './film-controls.tsx';
@@ -30,6 +31,8 @@ export function NativeFilm({ url, title, contentId, captions, poster }: NativeFi
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(blank);
   const [hasFailed, setFailed] = useState(false);
+  // Until it is first played it shows that it can be.
+  const [isFresh, setFresh] = useState(true);
   const { language } = useSite();
   const [wantsCaptions, setWantsCaptions] = useCaptionsChoice();
   useEffect(() => {
@@ -93,27 +96,43 @@ export function NativeFilm({ url, title, contentId, captions, poster }: NativeFi
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups a form's fields, not a film and its buttons.
     <div ref={frame} className={styles.film} role="group" aria-label={t('film.title', { title })} onKeyDown={onKeyDown}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the captions are the author's to give; the transcript stands beside the film. */}
-      <video
-        ref={film}
-        src={url}
-        poster={poster ?? undefined}
-        preload="metadata"
-        playsInline
-        onClick={toggle}
-        onLoadedMetadata={begin}
-        onTimeUpdate={look}
-        onPlay={look}
-        onPause={look}
-        onEnded={look}
-        onVolumeChange={look}
-        onRateChange={look}
-        onError={() => setFailed(true)}
-      >
-        {captions === null ? null : (
-          <track kind="captions" src={captions} srcLang={language} label={t('film.captions')} default={wantsCaptions} />
-        )}
-      </video>
+      <div className={styles.screen}>
+        {/* biome-ignore lint/a11y/useMediaCaption: the captions are the author's to give; the transcript stands beside the film. */}
+        <video
+          ref={film}
+          src={url}
+          poster={poster ?? undefined}
+          preload="metadata"
+          playsInline
+          onClick={toggle}
+          onLoadedMetadata={begin}
+          onTimeUpdate={look}
+          onPlay={() => {
+            setFresh(false);
+            look();
+          }}
+          onPause={look}
+          onEnded={look}
+          onVolumeChange={look}
+          onRateChange={look}
+          onError={() => setFailed(true)}
+        >
+          {captions === null ? null : (
+            <track
+              kind="captions"
+              src={captions}
+              srcLang={language}
+              label={t('film.captions')}
+              default={wantsCaptions}
+            />
+          )}
+        </video>
+        {isFresh ? (
+          <span className={styles.begin} aria-hidden="true">
+            <Icon name="play" size={36} />
+          </span>
+        ) : null}
+      </div>
       <FilmControls
         state={state}
         captions={captions === null ? null : { areOn: wantsCaptions, onToggle: toggleCaptions }}
