@@ -137,7 +137,7 @@ export type DemoTenant = {
   faqs: { productType: string; title: string; subtitle: string; text: string; link: string }[];
   reviews: DemoReview[];
   lmsOrders: DemoLmsOrder[];
-  enrolments: { login: string; course: string; progress: 'halfway' | 'none' }[];
+  enrolments: { login: string; course: string; progress: 'halfway' | 'finished' | 'none' }[];
 };
 
 type DemoWords = { login: string; hoursAgo: number; text: string };

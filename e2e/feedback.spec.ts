@@ -73,6 +73,9 @@ test('on a phone an owner looks at a learner’s answers, changes none of them, 
   await page.goto(at('brightpath', '/user-courses'));
   await expect(page.getByRole('heading', { level: 1, name: 'Learners' })).toBeVisible();
   await expectAccessible(page);
+  await page.goto(at('brightpath', '/user-courses/any?user=nobody'));
+  await expect(page.getByRole('heading', { name: 'There is no such learner' })).toBeVisible();
+  await page.getByRole('link', { name: 'All learners' }).click();
   await page.getByRole('link', { name: /Maya Lindqvist/ }).click();
   await expect(page.getByRole('heading', { name: 'Courses of Maya Lindqvist' })).toBeVisible();
   await page.getByRole('link', { name: /view course progress/i }).click();

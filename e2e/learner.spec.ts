@@ -11,7 +11,7 @@ async function openCourse(page: Page, company: string, course: string, action: R
   await page.getByRole('link', { name: action }).click();
 }
 
-const heading = (page: Page, name: string, level?: number) =>
+const heading = (page: Page, name: string | RegExp, level?: number) =>
   page.getByRole('heading', { name, exact: true, ...(level ? { level } : {}) });
 
 test('a learner resumes a course, reads, answers, and another device finds them where they were', async ({
@@ -21,6 +21,11 @@ test('a learner resumes a course, reads, answers, and another device finds them 
   const errors = errorsOf(page);
   await signIn(page, 'brightpath', 'brightpath-student');
   await page.goto(at('brightpath', '/my-courses'));
+  await expect(page.getByText('7 of 15 steps done')).toBeVisible();
+  const list = page.getByRole('navigation', { name: 'My courses' });
+  await list.getByRole('link', { name: /First aid/ }).click();
+  await expect(page.getByRole('row', { name: 'Your result' })).toContainText('passed');
+  await list.getByRole('link', { name: /Spreadsheets/ }).click();
   await expect(page.getByText('7 of 15 steps done')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /resume course/i }).click();
@@ -103,6 +108,11 @@ test('in German: a course is begun by agreeing once, and an answer given offline
 test('the plan of lapsed has run out: its learner is told, and keeps what was done', async ({ page }) => {
   await signIn(page, 'lapsed', 'lapsed-student');
   await page.goto(at('lapsed', '/my-courses'));
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(heading(page, /resting at the moment/, 1)).toBeVisible();
   await expectAccessible(page);
+  const errors = errorsOf(page);
+  await page.goto(at('lapsed', '/my-courses/any'));
+  await expect(heading(page, /resting at the moment/, 1)).toBeVisible();
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
-import { keyOf, type PlacedKey } from './grading-keys.ts';
+import { keyOf, keysOf, type PlacedKey } from './grading-keys.ts';
 import { assessmentNode, type LearnerShape, learnerQuizzes } from './learner-tree.ts';
 import type { ReleaseAssessment, ReleaseDocument } from './release-document.ts';
 
@@ -31,12 +31,26 @@ export function examPapers(document: ReleaseDocument, shape: LearnerShape): Read
   return papers;
 }
 
+type ItemId = (authorId: string) => string;
+
+const itemName =
+  (itemId: ItemId, attemptId: string): ItemId =>
+  (authorId) =>
+    itemId(`${attemptId} ${authorId}`);
+
+/** The questions of an attempt with their keys: drag items under the names they have in this attempt alone. */
+export const attemptKeys = (
+  assessment: ReleaseAssessment,
+  itemId: ItemId,
+  attemptId: string,
+): [quizId: string, key: PlacedKey][] => keysOf(assessment, itemName(itemId, attemptId));
+
 function paperOf(assessment: ReleaseAssessment, moduleIds: readonly string[], shape: LearnerShape): ExamPaper {
   const quizzes = new Map(quizzesInOrder(assessment).map((entry) => [entry.quiz.id, entry]));
   // Made once, by the author's item ids; each attempt renames the items for itself.
   const questions = learnerQuizzes(assessment, { ...shape, itemId: (id) => id }, false);
   const whole: AssessmentNode = { ...assessmentNode(assessment), ...questions };
-  const nameOf = (attemptId: string) => (itemId: string) => shape.itemId(`${attemptId} ${itemId}`);
+  const nameOf = (attemptId: string) => itemName(shape.itemId, attemptId);
   const { id: assessmentId, allowedAttempt, allowedTimeInMinutes, passingPercentage } = assessment;
   return {
     assessmentId,
@@ -57,6 +71,6 @@ function paperOf(assessment: ReleaseAssessment, moduleIds: readonly string[], sh
       const entry = quizzes.get(quizId);
       return entry && keyOf(entry, nameOf(attemptId));
     },
-    keys: (attemptId) => [...quizzes.values()].map((entry) => keyOf(entry, nameOf(attemptId))),
+    keys: (attemptId) => attemptKeys(assessment, shape.itemId, attemptId).map(([, key]) => key),
   };
 }

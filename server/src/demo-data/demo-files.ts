@@ -13,7 +13,7 @@ export interface DemoTenant {
   readonly faqs?: readonly DemoRow[];
   readonly reviews?: readonly DemoRow[];
   readonly lmsOrders?: readonly DemoOrder[];
-  readonly enrolments?: readonly { login: string; course: string; progress: 'halfway' | 'none' }[];
+  readonly enrolments?: readonly { login: string; course: string; progress: 'halfway' | 'finished' | 'none' }[];
   readonly courses: readonly DemoCourse[];
   readonly feedback: readonly DemoThread[];
 }

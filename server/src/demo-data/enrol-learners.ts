@@ -2,16 +2,20 @@ import { initialPath, selectModule, visitContent } from '@lernhaus/domain/learni
 import { keysOf } from '../courses/grading-keys.ts';
 import type { ReleaseDocument } from '../courses/release-document.ts';
 import { releaseQuery } from '../courses/release-query.ts';
-import { insertEnrolment, lockState, writeStay } from '../learning/queries.ts';
+import { insertEnrolment, type Learner, lockState, writeStay } from '../learning/queries.ts';
 import { gradedAnswer, saveAnswer } from '../learning/save-answer.ts';
 import { savePath } from '../learning/save-path.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { DemoTenant } from './demo-files.ts';
 import { rightAnswer } from './right-answer.ts';
+import { sitExams } from './sit-exams.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Enrols the demo's learners; one who is halfway has learned the first half of the chapters over the last days. */
+/**
+ * Enrols the demo's learners; one who is halfway has learned the first half of the chapters over the last days, one who has
+ * finished all of them a week before, and has failed and then passed the exams.
+ */
 export async function enrolLearners(
   scope: Scope,
   file: DemoTenant,
@@ -24,23 +28,30 @@ export async function enrolLearners(
     if (!userId || !courseId) throw new Error(`The demo enrols ${login} in ${course}, which is not there.`);
     const enrolment = { owner: file.company, userId, courseId, courseOwner: file.company, ends: null };
     await insertEnrolment(scope.tx, enrolment, scope.now);
-    if (progress === 'halfway') await learnHalf(scope, { owner: file.company, user: login, courseId }, itemId);
+    const learner = { owner: file.company, user: login, courseId };
+    if (progress === 'halfway') await learn(scope, learner, itemId, 0.5);
+    if (progress === 'finished') {
+      const then = { ...scope, now: new Date(scope.now.getTime() - 7 * dayMs) };
+      await sitExams(then, learner, itemId, await learn(then, learner, itemId, 1));
+    }
   }
 }
 
-async function learnHalf(
+/** Learns this share of the chapters; the course's release. */
+async function learn(
   scope: Scope,
-  learner: { owner: string; user: string; courseId: string },
+  learner: Learner,
   itemId: (authorId: string) => string,
-): Promise<void> {
+  share: number,
+): Promise<ReleaseDocument> {
   const { tx, now } = scope;
   const [row] = await tx.query<{ document: ReleaseDocument }>(releaseQuery, [learner.owner, learner.courseId]);
   const tree = row?.document as ReleaseDocument;
   const chapters = tree.courseModules.filter(({ type }) => type === 'CHAPTER');
   const begun = new Date(now.getTime() - 3 * dayMs);
   let path = initialPath(tree, begun);
-  if (!path) return;
-  for (const module of chapters.slice(0, Math.ceil(chapters.length / 2))) {
+  if (!path) return tree;
+  for (const module of chapters.slice(0, Math.ceil(chapters.length * share))) {
     path = selectModule(path, tree, module.id, begun);
     for (const content of module.moduleContents) {
       path = visitContent(path, tree, { moduleId: module.id, contentId: content.id }, begun);
@@ -63,4 +74,5 @@ async function learnHalf(
     { ...state, acceptedAgreement: true, visitCount: 3, entries, totalTimeSpent: 75 * 60 },
     now,
   );
+  return tree;
 }

@@ -11,14 +11,14 @@ interface Closing {
   readonly remoteAddress?: string;
 }
 
-const questionsOf = (paper: Paper, attemptId: string): ExamQuestion[] =>
+const questionsOf = (paper: Pick<Paper, 'keys'>, attemptId: string): ExamQuestion[] =>
   paper.keys(attemptId).map(({ kind, key }) => ({ kind, quiz: key }) as ExamQuestion);
 
 /** Fixes the result of an attempt that its transaction holds; the caller has seen that it has none yet. */
 export async function closeAttempt(
   tx: Tx,
   attempt: AttemptRow,
-  paper: Paper,
+  paper: Pick<Paper, 'keys'>,
   { finishedAt, how, remoteAddress }: Closing,
   now: Date,
 ): Promise<AttemptRow> {

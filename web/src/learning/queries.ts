@@ -37,14 +37,14 @@ export const heldCoursesQuery = (courseIds: readonly string[]) => ({
   ...silent,
 });
 
-/** The course that the learner was in last; null for who never was in one. */
+/** The course that the learner was in last; null for who never was in one. Reviewers are told of others' too. */
 export const latestCourseQuery = (user: string) => ({
   ...endpointQuery(browserCaller(), resourceEndpoints(userCourseState).list, {
-    // Lists are narrowed by their columns, which their declaration, not their type, tells.
-    query: { ...{ user }, size: '1', sort: 'modifiedDate,desc' },
+    query: { search: user, sort: 'modifiedDate,desc' },
   }),
   ...silent,
-  select: (rows: unknown) => (rows as readonly { courseId: string }[])[0]?.courseId ?? null,
+  select: (rows: unknown) =>
+    (rows as readonly { user: string; courseId: string }[]).find((row) => row.user === user)?.courseId ?? null,
 });
 
 export const courseTreeQuery = (id: string) => ({
