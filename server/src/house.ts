@@ -45,7 +45,7 @@ import { EnrolmentBook } from './learning/enrolment-book.ts';
 import { mountPaths } from './learning/path-routes.ts';
 import { insertEnrolment, readHeldCourses, readLearnersOf, removeEnrolment, startAccess } from './learning/queries.ts';
 import { mountQuizStates } from './learning/quiz-state-routes.ts';
-import { readProgress } from './learning/read-progress.ts';
+import { noExams, readProgress } from './learning/read-progress.ts';
 import { mountStates } from './learning/state-routes.ts';
 import { mountMarketing } from './marketing/marketing-routes.ts';
 import { MediaStore } from './media/blob-store.ts';
@@ -268,7 +268,7 @@ export function buildHouse(materials: Materials): House {
       return paper;
     },
     modulesDone: async (tx, learner, tree) =>
-      (await readProgress(tx, learner, tree, async () => ({}))).moduleProgressState,
+      (await readProgress(tx, learner, tree, noExams)).moduleProgressState,
   });
   mountStates(mounts, read, exams.part);
   mountPaths(mounts);

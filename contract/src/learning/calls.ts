@@ -25,6 +25,8 @@ const moduleProgress = z.object({
   moduleCompleted: z.boolean(),
   moduleState: z.enum(states),
   userCourseAssessmentResult: assessmentResult.nullable(),
+  /** Attempts that an exam still offers, one that runs among them; null for other modules. */
+  attemptsLeft: z.number().int().nullable(),
   moduleContentProgressState: z.array(
     z.object({
       contentId: z.string(),

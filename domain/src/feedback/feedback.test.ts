@@ -7,6 +7,7 @@ import { feedbackLinks } from './feedback-links.ts';
 import { feedbackThreads } from './feedback-threads.ts';
 import { locateFeedback } from './locate-feedback.ts';
 import { mayDeleteFeedback } from './may-delete-feedback.ts';
+import { mayEditFeedback, wasEdited } from './may-edit-feedback.ts';
 
 test('a container id names its place, and only a container id does', () => {
   for (const place of [
@@ -165,4 +166,16 @@ test('a picture that is kept in another form is called after that form', () => {
     'file.webp',
     'notes',
   ]);
+});
+
+test('an entry is put into other words by its author, until it was answered', () => {
+  expect(mayEditFeedback({ isOwn: true, isAnswered: false })).toBe(true);
+  expect(mayEditFeedback({ isOwn: true, isAnswered: true })).toBe(false);
+  expect(mayEditFeedback({ isOwn: false, isAnswered: false })).toBe(false);
+});
+
+test('an entry counts as edited when it was changed after it was written', () => {
+  const startDate = '2026-03-01T10:00:00.000Z';
+  expect(wasEdited({ startDate, modifiedDate: startDate })).toBe(false);
+  expect(wasEdited({ startDate, modifiedDate: '2026-03-01T10:00:05.000Z' })).toBe(true);
 });

@@ -57,6 +57,7 @@ test('progress lists content modules and exams in index order with all their fie
       moduleCompleted: false,
       moduleState: 'IN_PROGRESS',
       userCourseAssessmentResult: null,
+      attemptsLeft: null,
       moduleContentProgressState: [
         {
           contentId: 'shared',
@@ -166,14 +167,46 @@ test('an exam row follows state, viewer and what is left to do', () => {
     const [exam] = progress.examModuleProgressState;
     return exam && examRow(exam, progress, viewer);
   };
-  expect(rowOf({})).toEqual({ label: 'notStarted', button: 'takeExam', border: 'red', isDisabled: true });
-  expect(rowOf({ a1: failed })).toEqual({ label: 'failed', button: 'retakeExam', border: 'red', isDisabled: true });
+  expect(rowOf({})).toEqual({
+    label: 'notStarted',
+    button: 'takeExam',
+    border: 'red',
+    isDisabled: true,
+    isSpent: false,
+  });
+  expect(rowOf({ a1: failed })).toEqual({
+    label: 'failed',
+    button: 'retakeExam',
+    border: 'red',
+    isDisabled: true,
+    isSpent: false,
+  });
   expect(rowOf({ a1: passed, a2: passed }, { isUser: true, isViewOnly: true })).toEqual({
     label: 'passed',
     button: 'view',
     border: 'green',
     isDisabled: false,
+    isSpent: false,
   });
+});
+
+test.each<[LearnerRecord['examAttempts'], number | null, boolean, string]>([
+  [{}, 4, false, 'nothing was tried'],
+  [{ a1: 2 }, 2, false, 'the other exam of the module is left'],
+  [{ a1: 2, a2: 2 }, 0, true, 'both are used up'],
+  [{ a1: 9, a2: 9 }, 0, true, 'its author allows fewer by now'],
+  [undefined, null, false, 'nobody knows'],
+])('with attempts %j there are %s left, spent: %s (%s)', (examAttempts, left, isSpent, _why) => {
+  const modules = course.courseModules?.map((module) => ({
+    ...module,
+    assessments: module.assessments?.map((one) => ({ ...one, allowedAttempt: 2 })) ?? [],
+  }));
+  const tried = examAttempts ? { examAttempts } : {};
+  const progress = courseProgress({ ...course, courseModules: modules }, { ...blank, ...tried });
+  const [exam] = progress.examModuleProgressState;
+  expect(exam?.attemptsLeft).toBe(left);
+  expect(exam && examRow(exam, progress, { isUser: false, isViewOnly: false }).isSpent).toBe(isSpent);
+  expect(exam && examRow(exam, progress, { isUser: false, isViewOnly: true }).isSpent).toBe(false);
 });
 
 test('a course card views, resumes or starts', () => {

@@ -1,4 +1,5 @@
 import type { AssessmentResult } from '../exams/exam-score.ts';
+import { remainingAttempts } from '../exams/remaining-attempts.ts';
 import { quizzesInOrder } from '../quizzes/quizzes-in-order.ts';
 import { type ContentState, contentState, moduleState, type ProgressState } from './content-state.ts';
 import {
@@ -28,6 +29,8 @@ export type ModuleProgress = {
   readonly moduleState: ProgressState;
   /** The result that decides the state of an exam. */
   readonly userCourseAssessmentResult: AssessmentResult | null;
+  /** The attempts that an exam still offers, one that runs among them; null where there is no exam or it is not known. */
+  readonly attemptsLeft: number | null;
   readonly moduleContentProgressState: readonly ContentProgress[];
 };
 
@@ -44,6 +47,8 @@ export type LearnerRecord = {
   readonly answered: readonly { readonly moduleId: string; readonly parentId: string; readonly quizId: string }[];
   /** Result of the latest finished attempt, by assessment id. */
   readonly examResults: Readonly<Record<string, AssessmentResult>>;
+  /** Attempts that are over, by assessment id; missing where nobody knows. */
+  readonly examAttempts?: Readonly<Record<string, number>>;
 };
 
 /** Builds the progress of one learner in one release, in time that grows with the release plus the record. */
@@ -109,8 +114,16 @@ function progressOfModule(
     moduleCompleted: state === 'COMPLETED' || state === 'PASSED',
     moduleState: state,
     userCourseAssessmentResult: exam?.result ?? null,
+    attemptsLeft: exam ? attemptsLeft(module, record) : null,
     moduleContentProgressState: contents,
   };
+}
+
+function attemptsLeft(module: ModuleNode, { examAttempts }: LearnerRecord): number | null {
+  const assessments = assessmentsOf(module);
+  if (!examAttempts || assessments.length === 0) return null;
+  const used = new Map(Object.entries(examAttempts));
+  return assessments.reduce((left, one) => left + remainingAttempts(one.allowedAttempt, used.get(one.id)), 0);
 }
 
 /**

@@ -22,6 +22,7 @@ export type AssessmentNode = QuizLists<QuizReference> & {
   readonly id: string;
   readonly name?: string | null | undefined;
   readonly index?: number | null | undefined;
+  readonly allowedAttempt?: number | null | undefined;
 };
 
 export type ModuleNode = {

@@ -7,6 +7,8 @@ export type ExamRow = {
   readonly button: 'takeExam' | 'retakeExam' | 'view';
   readonly border: 'green' | 'red';
   readonly isDisabled: boolean;
+  /** All attempts are used: there are results, and nothing to take. */
+  readonly isSpent: boolean;
 };
 
 /** The row of an exam module (specification 2, exam module row). */
@@ -21,6 +23,7 @@ export function examRow(
     button: viewer.isViewOnly ? 'view' : isStarted ? 'retakeExam' : 'takeExam',
     border: labelOf(exam) === 'passed' ? 'green' : 'red',
     isDisabled: !mayOpenExam(progress.moduleProgressState, viewer),
+    isSpent: !viewer.isViewOnly && exam.attemptsLeft === 0,
   };
 }
 

@@ -4,7 +4,7 @@ import type { ExamCourses } from './exam-courses.ts';
 import { ExamDesk, type GivenAnswer } from './exam-desk.ts';
 import { examAnswerAt, examAnswerById, examAnswersIn, withExamStates } from './exam-reads.ts';
 import { mountExams } from './exam-routes.ts';
-import { type Learner, readDecidingResults, readSavedAt } from './queries.ts';
+import { countAttempts, type Learner, readDecidingResults, readSavedAt } from './queries.ts';
 import { Settlement } from './settlement.ts';
 
 /** The exams of a house: their calls, the job that settles them, and the part they have in a learner's rows. */
@@ -17,6 +17,7 @@ export function openExams(database: Database, courses: ExamCourses) {
     part: {
       settle: (learner: Learner, now: Date) => settlement.settle(learner, now),
       results: readDecidingResults,
+      attempts: countAttempts,
       savedAt: readSavedAt,
       withExamStates,
       take: (scope: OpenScope, given: GivenAnswer) => desk.take(scope, given),

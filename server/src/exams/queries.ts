@@ -115,6 +115,17 @@ export async function readDecidingResults(
   return Object.fromEntries(rows.map(({ assessment, result }) => [assessment, result]));
 }
 
+/** How many attempts are over, by assessment id. */
+export async function countAttempts(tx: Tx, learner: Learner): Promise<Readonly<Record<string, number>>> {
+  if (!isUuid(learner.courseId)) return {};
+  const rows = await tx.query<{ assessment: string; used: number }>(
+    `select a.assessment_id as assessment, count(*)::int as used from exam_attempts a
+     where ${ofLearner} and a.finished is not null group by a.assessment_id`,
+    keys(learner),
+  );
+  return Object.fromEntries(rows.map(({ assessment, used }) => [assessment, used]));
+}
+
 /** When the learner last saved an answer in the course. */
 export async function readSavedAt(tx: Tx, learner: Learner): Promise<string | null> {
   if (!isUuid(learner.courseId)) return null;

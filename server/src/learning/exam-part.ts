@@ -23,6 +23,8 @@ export interface ExamPart {
   results(tx: Tx, learner: Learner): Promise<Readonly<Record<string, AssessmentResult>>>;
   /** When the learner last saved an answer to an exam of the course; null where there is none. */
   savedAt(tx: Tx, learner: Learner): Promise<string | null>;
+  /** How many attempts are over, by exam. */
+  attempts(tx: Tx, learner: Learner): Promise<Readonly<Record<string, number>>>;
   /** The states with their `userCourseExamState`, in one query. */
   withExamStates<Row extends StateRow>(tx: Tx, states: readonly Row[], now: Date): Promise<Row[]>;
   /** Null where the viewer never had an attempt at what stands at that place. */

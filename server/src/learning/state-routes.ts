@@ -92,7 +92,7 @@ export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart)
   const progress = async (scope: OpenScope, learner: Learner) => {
     const { tree } = await read(scope, learner.courseId);
     await exams.settle(learner, scope.now);
-    return scope.inTransaction('read', ({ tx }) => readProgress(tx, learner, tree, exams.results));
+    return scope.inTransaction('read', ({ tx }) => readProgress(tx, learner, tree, exams));
   };
   mounts.open(progressByCourse, (scope, { query }) => progress(scope, meIn(scope, query.courseId)));
   mounts.open(progressByCourseAndUser, (scope, { query }) =>

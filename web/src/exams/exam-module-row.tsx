@@ -22,6 +22,7 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
   const reasonId = useId();
   const row = examRow(exam, progress, { isUser, isViewOnly });
   const words = t(`exam.button.${row.button}`);
+  const reason = row.isDisabled ? 'exam.early' : row.isSpent ? 'exam.noneLeft.short' : null;
   return (
     <li className={styles.row} data-border={row.border}>
       <div className={styles.line}>
@@ -29,7 +30,7 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
           <h4>{exam.moduleName}</h4>
           <p className={styles.state}>{t(`exam.state.${row.label}`)}</p>
         </div>
-        {row.isDisabled ? (
+        {reason ? (
           <button
             type="button"
             className={buttons.button}
@@ -46,9 +47,9 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
           </Link>
         )}
       </div>
-      {row.isDisabled ? (
+      {reason ? (
         <p id={reasonId} className={styles.reason}>
-          {t('exam.early')}
+          {t(reason)} {row.isDisabled ? null : <Link to={to}>{t('exam.toResults')}</Link>}
         </p>
       ) : null}
       {exam.userCourseAssessmentResult ? <ExamResultTable result={exam.userCourseAssessmentResult} /> : null}

@@ -1,10 +1,13 @@
 import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
 import { mayDeleteFeedback } from '@lernhaus/domain/feedback/may-delete-feedback';
+import { mayEditFeedback, wasEdited } from '@lernhaus/domain/feedback/may-edit-feedback';
+import { useRef, useState } from 'react';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DeleteEntry } from './delete-entry.tsx';
+import { EditEntry } from './edit-entry.tsx';
 import { FeedbackAttachment } from './feedback-attachment.tsx';
 import styles from './feedback-entry.module.css';
 import { initials } from './initials.ts';
@@ -30,6 +33,13 @@ export function FeedbackEntry({ place, entry, hasReplies, onAnswer }: FeedbackEn
     account?.authorities ?? [],
   );
   const written = new Date(entry.startDate);
+  const [isEditing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const endEditing = () => {
+    setEditing(false);
+    // The button is there again with the next picture.
+    window.requestAnimationFrame(() => edit.current?.focus());
+  };
   return (
     <article className={styles.entry} data-own={entry.isOwn}>
       <span className={styles.initials} data-team={isTeam} aria-hidden="true">
@@ -42,15 +52,23 @@ export function FeedbackEntry({ place, entry, hasReplies, onAnswer }: FeedbackEn
           <time dateTime={entry.startDate}>
             {written.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
+          {wasEdited(entry) ? <small>{t('feedback.edited')}</small> : null}
         </p>
-        {entry.feedbackText ? <p className={styles.text}>{entry.feedbackText}</p> : null}
+        {isEditing ? <EditEntry place={place} entry={entry} onClose={endEditing} /> : null}
+        {entry.feedbackText && !isEditing ? <p className={styles.text}>{entry.feedbackText}</p> : null}
         {entry.attachmentUrl ? <FeedbackAttachment entry={entry} url={entry.attachmentUrl} /> : null}
-        <div className={styles.actions}>
+        <div className={styles.actions} hidden={isEditing}>
           <button type="button" className={styles.action} onClick={onAnswer}>
             <Icon name="reply" size={16} />
             {t('feedback.answer')}
             <span className="only-for-readers"> {entry.isOwn ? t('feedback.you') : name}</span>
           </button>
+          {mayEditFeedback({ isOwn: entry.isOwn, isAnswered: hasReplies }) ? (
+            <button ref={edit} type="button" className={styles.action} onClick={() => setEditing(true)}>
+              <Icon name="pencil" size={16} />
+              {t('feedback.edit')}
+            </button>
+          ) : null}
           {mayDelete ? (
             <DeleteEntry place={place} entry={entry} takesReplies={hasReplies && !place.isDiscussion} />
           ) : null}

@@ -9,7 +9,7 @@ import { type FormProgress, sendForm } from '../platform/send-form.ts';
 import { threadQuery } from './queries.ts';
 import { containerOf, type ThreadPlace } from './thread-place.ts';
 
-const { create, remove } = resourceEndpoints(userFeedback);
+const { create, updateById, remove } = resourceEndpoints(userFeedback);
 
 export interface NewEntry {
   readonly text: string;
@@ -67,6 +67,18 @@ export function useRemoving(place: ThreadPlace) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => browserCaller().call(remove, { params: { id }, quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: threadQuery(place).queryKey }),
+  });
+}
+
+/** Puts one's own entry into other words. */
+export function useChanging(place: ThreadPlace) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { silent: true },
+    networkMode: 'always',
+    mutationFn: (entry: { id: string; version: number; feedbackText: string | null }) =>
+      browserCaller().call(updateById, { params: { id: entry.id }, body: entry, quiet: true }),
     onSettled: () => client.invalidateQueries({ queryKey: threadQuery(place).queryKey }),
   });
 }

@@ -1,0 +1,63 @@
+import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { type SyntheticEvent, useState } from 'react';
+import { CallFailure } from '../platform/call-failure.ts';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import { submitByKey } from '../ui/submit-by-key.ts';
+import composer from './feedback-composer.module.css';
+import styles from './feedback-entry.module.css';
+import type { ThreadPlace } from './thread-place.ts';
+import { useChanging } from './use-sending.ts';
+
+interface EditEntryProps {
+  place: ThreadPlace;
+  entry: ThreadEntry;
+  onClose: () => void;
+}
+
+/** One's own entry in other words, in its own place. */
+export function EditEntry({ place, entry, onClose }: EditEntryProps) {
+  const t = useTexts();
+  const [text, setText] = useState(entry.feedbackText ?? '');
+  const changing = useChanging(place);
+  const isEmpty = text.trim() === '' && entry.attachmentUrl === null;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isEmpty || changing.isPending) return;
+    changing.mutate(
+      { id: entry.id, version: entry.version, feedbackText: text.trim() || null },
+      { onSuccess: onClose },
+    );
+  };
+  const problem = isEmpty ? 'error.feedback.empty' : changing.error ? keyOf(changing.error) : null;
+  return (
+    <form className={styles.editing} onSubmit={submit} onKeyDown={submitByKey} noValidate>
+      <textarea
+        className={composer.text}
+        rows={3}
+        maxLength={userFeedback.fields.feedbackText.max}
+        aria-label={t('feedback.edit')}
+        aria-invalid={problem !== null}
+        // biome-ignore lint/a11y/noAutofocus: it has taken the place of the button that was pressed.
+        autoFocus
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <p className={composer.problem} role="alert">
+        {problem ? t(problem) : null}
+      </p>
+      <div className={styles.actions}>
+        <button type="submit" className={buttons.button} aria-disabled={isEmpty || changing.isPending}>
+          {t('feedback.save')}
+        </button>
+        <button type="button" className={styles.action} onClick={onClose}>
+          {t('global.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const keyOf = (error: unknown): string =>
+  error instanceof CallFailure && error.status !== 0 ? error.key : 'feedback.offline';
