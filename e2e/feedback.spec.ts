@@ -78,6 +78,7 @@ test('on a phone an owner looks at a learner’s answers, changes none of them, 
   await page.getByRole('link', { name: 'All learners' }).click();
   await page.getByRole('link', { name: /Maya Lindqvist/ }).click();
   await expect(page.getByRole('heading', { name: 'Courses of Maya Lindqvist' })).toBeVisible();
+  await page.getByRole('link', { name: /Spreadsheets without fear/ }).click();
   await page.getByRole('link', { name: /view course progress/i }).click();
   await expect(page.getByText('You are looking at the course of Maya Lindqvist.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Contents' }).click();

@@ -47,7 +47,9 @@ async function learn(
   const { tx, now } = scope;
   const [row] = await tx.query<{ document: ReleaseDocument }>(releaseQuery, [learner.owner, learner.courseId]);
   const tree = row?.document as ReleaseDocument;
-  const chapters = tree.courseModules.filter(({ type }) => type === 'CHAPTER');
+  const chapters = tree.courseModules.filter(
+    ({ type }) => type === 'CHAPTER' || (share === 1 && type === 'DISCUSSION'),
+  );
   const begun = new Date(now.getTime() - 3 * dayMs);
   let path = initialPath(tree, begun);
   if (!path) return tree;

@@ -29,20 +29,22 @@ interface ExamPartProps {
   course: CourseTree;
   module: ModuleNode;
   reviewed: string | null;
+  settle: () => Promise<void>;
   onAsk: (assessmentId: string) => void;
 }
 
 /** The exams of a module, in the player: learning lends its way to the server, quizzes their questions. */
-export function ExamPart({ course, module, reviewed, onAsk }: ExamPartProps) {
+export function ExamPart({ course, module, reviewed, settle, onAsk }: ExamPartProps) {
   const account = useAccount();
   const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
   const loans = useMemo(
     (): ExamLoans => ({
       deskOf: deskOf(owner, course.id),
-      ready: questionFields,
+      // The server lets nobody in before it knows of the last lesson.
+      ready: () => Promise.all([questionFields(), settle()]),
       question: (props) => <ExamQuestionCard key={props.entry.quiz.id} {...props} />,
     }),
-    [owner, course.id],
+    [owner, course.id, settle],
   );
   return <ExamModuleView course={course} module={module} reviewed={reviewed} loans={loans} onAsk={onAsk} />;
 }

@@ -76,7 +76,7 @@ function useStartAtTop(article: RefObject<HTMLElement | null>, turned: string): 
 
 function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts }) {
   const t = useTexts();
-  const { course, path, style, reviewed } = usePlayer();
+  const { course, path, style, reviewed, settle = nothing } = usePlayer();
   const contents = contentsInOrder(module);
   const [asked, setAsked] = useState<string | null>(null);
   const inSight = useContentInSight(module, style === 'scroll');
@@ -95,7 +95,7 @@ function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts 
       {contents.length === 0 && module.type === 'CHAPTER' && isBlankRichText(module.text) ? (
         <p className={styles.empty}>{t('player.emptyModule')}</p>
       ) : null}
-      {isExam ? parts.exams({ course, module, reviewed, onAsk: setAsked }) : null}
+      {isExam ? parts.exams({ course, module, reviewed, settle, onAsk: setAsked }) : null}
       {isExam ? <ExamComments module={module} parts={parts} open={asked} onOpen={setAsked} /> : null}
       {isDiscussionModule(module) && contents.length === 0
         ? parts.comments?.({
@@ -109,3 +109,5 @@ function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts 
     </>
   );
 }
+
+const nothing = async () => undefined;

@@ -30,6 +30,8 @@ export interface CourseInPlayer {
   readonly goTo: (place: { moduleId: string; contentId?: string }) => void;
   readonly bookmark: (place: Place, bookmarked: boolean) => void;
   readonly give: (answer: PlacedAnswer) => void;
+  /** Settles once every step and answer so far has been tried to be saved; what follows may depend on them. */
+  readonly settle?: () => Promise<void>;
   readonly setStyle: (style: PlayerStyle) => void;
 }
 

@@ -45,6 +45,8 @@ export interface PlayerParts {
     course: CourseTree;
     module: ModuleNode;
     reviewed: string | null;
+    /** Settles once what was learned so far has been tried to be saved: whether an exam opens depends on it. */
+    settle: () => Promise<void>;
     /** Opens the comments on one of the exams. */
     onAsk: (assessmentId: string) => void;
   }) => ReactNode;

@@ -77,10 +77,10 @@ export class PlayerSession {
   start(saved: { path: StoredPath | null; answers: readonly GradedState[] }, at: Partial<Place>): () => void {
     void this.#load(saved, at);
     this.#stay.enter().catch(() => undefined);
-    const stopRetrying = every(() => this.flush(), retryMs);
+    const stopRetrying = every(() => void this.flush(), retryMs);
     const listening = new AbortController();
     const on = { signal: listening.signal };
-    window.addEventListener('online', () => this.flush(), on);
+    window.addEventListener('online', () => void this.flush(), on);
     window.addEventListener('pagehide', () => this.#outOfSight(), on);
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.#inSight(), on);
     const isVisible = () => document.visibilityState === 'visible';
@@ -89,7 +89,7 @@ export class PlayerSession {
       stopRetrying();
       listening.abort();
       this.#stay.leave();
-      this.flush({ keepalive: true });
+      void this.flush({ keepalive: true });
     };
   }
 
@@ -108,9 +108,12 @@ export class PlayerSession {
     if (path) this.path.change(setBookmark(path, this.course, place, bookmarked, this.path.stepTime()));
   }
 
-  flush(how: { keepalive?: boolean } = {}): void {
-    void this.path.flush(how);
-    void this.desk.outbox.flush(how);
+  /** Handed on as a value: it stays the same as long as the session. */
+  readonly settle = (): Promise<void> => this.flush();
+
+  /** Settles once everything that waits has been tried. */
+  async flush(how: { keepalive?: boolean } = {}): Promise<void> {
+    await Promise.all([this.path.flush(how), this.desk.outbox.flush(how)]);
   }
 
   async #load(saved: { path: StoredPath | null; answers: readonly GradedState[] }, at: Partial<Place>): Promise<void> {
@@ -124,11 +127,11 @@ export class PlayerSession {
 
   #inSight(): void {
     this.#stay.show();
-    this.flush();
+    void this.flush();
   }
 
   #outOfSight(): void {
     this.#stay.hide();
-    this.flush({ keepalive: true });
+    void this.flush({ keepalive: true });
   }
 }

@@ -67,6 +67,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
       goTo: (place) => session.goTo(place),
       bookmark: (place, bookmarked) => session.bookmark(place, bookmarked),
       give: (answer) => session.desk.give(answer),
+      settle: session.settle,
     };
   }, [course, path, answers, told, isUser, style, setStyle, session]);
 
