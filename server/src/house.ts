@@ -267,8 +267,7 @@ export function buildHouse(materials: Materials): House {
       if (!paper) throw new Error(`The release ${releaseId} has no exam ${assessmentId}.`);
       return paper;
     },
-    modulesDone: async (tx, learner, tree) =>
-      (await readProgress(tx, learner, tree, noExams)).moduleProgressState,
+    modulesDone: async (tx, learner, tree) => (await readProgress(tx, learner, tree, noExams)).moduleProgressState,
   });
   mountStates(mounts, read, exams.part);
   mountPaths(mounts);
