@@ -4,8 +4,9 @@ import type { ExamCourses } from './exam-courses.ts';
 import { ExamDesk, type GivenAnswer } from './exam-desk.ts';
 import { examAnswerAt, examAnswerById, examAnswersIn, withExamStates } from './exam-reads.ts';
 import { mountExams } from './exam-routes.ts';
-import { countAttempts, type Learner, readDecidingResults, readSavedAt } from './queries.ts';
+import { type Learner, readDecidingResults } from './queries.ts';
 import { Settlement } from './settlement.ts';
+import { countAttempts, readSavedAt } from './standing-queries.ts';
 
 /** The exams of a house: their calls, the job that settles them, and the part they have in a learner's rows. */
 export function openExams(database: Database, courses: ExamCourses) {
