@@ -57,7 +57,11 @@ describe('an attempt that has ended', () => {
     expect(passed).toMatchObject({ ended: true, best: true, result: whole });
     expect((await sitter.exam('finish')).body).toEqual(passed);
     expect((await resultOf(sitter)).body).toEqual(whole);
-    expect(await progressOf(sitter)).toMatchObject({ moduleState: 'PASSED', userCourseAssessmentResult: whole });
+    expect(await progressOf(sitter)).toMatchObject({
+      moduleState: 'PASSED',
+      userCourseAssessmentResult: whole,
+      attemptsLeft: 1,
+    });
     expect(refusal(await sitter.save(exam.course.single, option(0)))).toEqual(refused('error.exam.over'));
 
     const { body: retake } = await sitter.exam('start');
@@ -68,7 +72,11 @@ describe('an attempt that has ended', () => {
     pass(house, 606);
     const failed = { ...whole, acquiredScore: 1, acquiredPercentage: 16.67, examPassed: false };
     expect((await resultOf(sitter)).body).toEqual(failed);
-    expect(await progressOf(sitter)).toMatchObject({ moduleState: 'FAILED', userCourseAssessmentResult: failed });
+    expect(await progressOf(sitter)).toMatchObject({
+      moduleState: 'FAILED',
+      userCourseAssessmentResult: failed,
+      attemptsLeft: 0,
+    });
     const attempts = (await sitter.exam('attempts', 'GET')).body;
     expect(attempts.map(({ best }: { best: boolean }) => best)).toEqual([true, false]);
     expect(await kept(sitter.login)).toHaveLength(12);
