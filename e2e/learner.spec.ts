@@ -56,6 +56,7 @@ test('a learner resumes a course, reads, answers, and another device finds them 
   await expect(page.getByRole('dialog', { name: 'Hint' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(hint).toBeFocused();
+  await expect(quiz).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(quiz).toBeHidden();
   await expect(page.getByRole('button', { name: /Quiz: 1 of/ })).toBeVisible();

@@ -19,6 +19,8 @@ export function HintButton({ html }: { html: string }) {
       <Modal
         opened={isOpen}
         onClose={close}
+        // Gone at once: while it fades, a second Escape would still be meant for it.
+        transitionProps={{ duration: 0 }}
         title={t('quiz.hint')}
         classNames={{ title: dialog.title ?? '' }}
         closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
