@@ -15,7 +15,7 @@ export const course = defineResource({
     description: richText(),
     seoText: text({ max: 500 }),
     userAgreement: richText(),
-    logoUrl: url(),
+    logoUrl: url({ suggests: 'pictures' }),
     inrPricePerMonth: decimal(),
     taxPercentage: decimal({ max: 100 }),
     totalAssessments: integer({ max: 10_000 }),

@@ -14,7 +14,7 @@ export const fillInTheBlanksQuiz = defineResource({
     ...quizFields,
     /** The word bank, comma-separated. */
     options: text({ max: 5000 }),
-    imageUrl: url(),
+    imageUrl: url({ suggests: 'pictures' }),
     disableAutoCheck: flag(),
     fillInTheBlanksOptions: children('fill-in-the-blanks-options', 'fillInTheBlanksQuiz'),
   },

@@ -12,7 +12,7 @@ export const objectiveQuiz = defineResource({
   fields: {
     question: text({ required: true, max: 5000 }),
     ...quizFields,
-    imageUrl: url(),
+    imageUrl: url({ suggests: 'pictures' }),
     type: choice(['SINGLE_CHOICE', 'MULTIPLE_CHOICE'], { default: 'SINGLE_CHOICE' }),
     options: children('objective-quiz-options', 'objectiveQuiz'),
   },

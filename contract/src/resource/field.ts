@@ -17,7 +17,7 @@ interface Bounds {
 interface Kinds {
   text: { readonly min?: number; readonly max: number; readonly pattern?: RegExp; readonly default?: string };
   richText: { readonly max: number };
-  url: { readonly max: number; readonly suggests?: 'videos' };
+  url: { readonly max: number; readonly suggests?: 'videos' | 'pictures' };
   integer: Bounds;
   /** An exact decimal with two places: prices in the currency's unit, scores. */
   decimal: Bounds;

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { FileField, type PickedFile } from '../ui/file-field.tsx';
 import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
-import { VideoUrlInput, type VideoUrlInputProps } from '../ui/video-url-input.tsx';
+import { type UrlInputProps, urlInputs } from '../ui/url-inputs.ts';
 import { useOffered } from './entity-queries.ts';
 import { resourceNamed, screensOf } from './entity-screens.ts';
 import { type Input, type Row, textOf } from './form-values.ts';
@@ -42,7 +42,7 @@ const typed = (
   field: Field,
   props: FieldInputProps,
   more: object = {},
-  Typed: ComponentType<VideoUrlInputProps> = TextInput,
+  Typed: ComponentType<UrlInputProps> = TextInput,
 ) => (
   <Typed
     {...common(field, props)}
@@ -66,7 +66,7 @@ const number = (field: Field, props: FieldInputProps) => typed(field, props, { i
 
 const inputFor = byKind<[FieldInputProps], ReactNode>({
   text: (field, props) => (field.max > longText ? written(field, props, 4) : typed(field, props)),
-  url: (field, props) => typed(field, props, { inputMode: 'url' }, field.suggests && VideoUrlInput),
+  url: (field, props) => typed(field, props, { inputMode: 'url' }, field.suggests && urlInputs[field.suggests]),
   richText: (field, props) => (
     <Suspense fallback={written(field, props, 8)}>
       <RichTextInput
