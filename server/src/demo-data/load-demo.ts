@@ -3,6 +3,7 @@ import { companyPlan } from '@lernhaus/contract/billing/company-plan';
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import { review } from '@lernhaus/contract/marketing/review';
+import { video } from '@lernhaus/contract/media/video';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
 import { insertAccount } from '../accounts/insert-account.ts';
@@ -98,6 +99,7 @@ async function loadTenant(given: Given, file: DemoTenant, hash: string): Promise
     await loadRows(scope, companyPlan, file.plans, media);
     await loadRows(scope, frequentlyAskedQuestion, file.faqs, media);
     await loadRows(scope, review, file.reviews, media);
+    await loadRows(scope, video, file.videos, media);
     for (const order of file.lmsOrders ?? []) await loadOrder(scope, order, users, file);
     const author = file.users.find(({ authorities }) => authorities.includes('ROLE_WORKER')) ?? file.users[0];
     const authored = { ...scope, viewer: { ...system(file.company), login: author?.login ?? 'system' } };
@@ -147,7 +149,11 @@ async function loadRows(
   media: Media,
 ): Promise<void> {
   for (const row of rows) {
-    const values = Object.entries(row).map(([name, value]) => [name, media.get(String(value))?.address ?? value]);
+    const values = Object.entries(row).map(([name, value]) => {
+      const file = media.get(String(value));
+      const isBlob = resource.fields[name]?.kind === 'blob';
+      return [name, (isBlob ? file : file?.address) ?? value];
+    });
     await repositoryOf(resource, scope).create(Object.fromEntries(values) as Values);
   }
 }
