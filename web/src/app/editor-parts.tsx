@@ -6,6 +6,7 @@ import { QuizPieces } from '../quizzes/pieces/quiz-pieces.tsx';
 import type { LearnerQuiz } from '../quizzes/quiz-desk.ts';
 import { QuizPreview } from '../quizzes/quiz-preview.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
+import styles from './editor-parts.module.css';
 import { practiceQuizzes } from './practice-quizzes.tsx';
 
 /** What the slices of quizzes, learning and exams draw in the course editor. */
@@ -24,12 +25,12 @@ export const editorParts: EditorParts = {
       );
     if (preview.kind === 'ASSESSMENT')
       return (
-        <>
+        <div className={styles.exam}>
           <h2>{preview.node.name}</h2>
           {preview.node.description ? <ReadingText html={preview.node.description} /> : null}
           <ExamRules assessment={preview.node} />
           <QuizPreview quizzes={quizzesInOrder(preview.node)} check={check} />
-        </>
+        </div>
       );
     return <QuizPreview quizzes={[{ kind: preview.kind, quiz: preview.node } as LearnerQuiz]} check={check} />;
   },
