@@ -41,6 +41,23 @@ try {
     .first()
     .waitFor();
   await take(phone, 'my-courses-phone');
+  const author = await open({ width: 1440, height: 860 });
+  await signIn(author, 'brightpath-author');
+  await author.goto(at('brightpath', '/course'));
+  await author.getByRole('link', { name: 'Spreadsheets without fear', exact: true }).click();
+  const outline = author.getByRole('navigation', { name: 'Outline' });
+  await outline
+    .getByRole('button', { name: /^Show or hide/ })
+    .first()
+    .click();
+  await outline
+    .getByRole('list', { name: 'Lessons' })
+    .getByRole('button', { name: /^Show or hide/ })
+    .first()
+    .click();
+  await outline.getByRole('button', { name: /^Which cell is in/ }).click();
+  await author.getByRole('button', { name: 'Check answer' }).waitFor();
+  await take(author, 'editor');
 } finally {
   await browser.close();
   server.kill('SIGTERM');
@@ -54,10 +71,10 @@ async function open(viewport) {
   return context.newPage();
 }
 
-/** @param {import('@playwright/test').Page} page */
-async function signIn(page) {
+/** @param {import('@playwright/test').Page} page @param {string} login */
+async function signIn(page, login = 'brightpath-student') {
   await page.goto(at('brightpath', '/login'));
-  await page.getByLabel('Username', { exact: true }).fill('brightpath-student');
+  await page.getByLabel('Username', { exact: true }).fill(login);
   await page.getByLabel('Password', { exact: true }).fill('lernhaus-demo');
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
