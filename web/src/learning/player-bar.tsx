@@ -1,11 +1,12 @@
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import { Link } from 'react-router';
 import { useTexts } from '../platform/texts.tsx';
+import { DrawerToggles } from '../ui/drawer-toggles.tsx';
 import { Icon } from '../ui/icon.tsx';
+import frame from '../ui/workspace.module.css';
 import { EditCourseLink } from './author-links.tsx';
 import styles from './player-bar.module.css';
 import { usePlayer } from './player-context.ts';
-import frame from './player-frame.module.css';
 import type { Saving } from './use-player-session.ts';
 
 interface PlayerBarProps {
@@ -25,31 +26,19 @@ export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOv
   const { doneCount, totalCount, percentage } = progressShare(progress);
   return (
     <header className={frame.bar}>
-      <Link to={back} className={styles.button} aria-label={leave}>
+      <Link to={back} className={frame.button} aria-label={leave}>
         <Icon name="back" />
-        <span className={styles.wide}>{leave}</span>
+        <span className={frame.wide}>{leave}</span>
       </Link>
-      <button
-        type="button"
-        className={`${styles.button} ${styles.onWide}`}
-        aria-expanded={isDrawerOpen}
-        aria-controls="course-drawer"
-        aria-label={t('player.contents')}
-        onClick={onToggleDrawer}
-      >
-        <Icon name="panel" />
-      </button>
-      <button
-        type="button"
-        className={`${styles.button} ${styles.onPhone}`}
-        aria-haspopup="dialog"
-        aria-label={t('player.contents')}
-        onClick={onOpenOverlay}
-      >
-        <Icon name="panel" />
-      </button>
-      <p className={styles.course}>{course.name}</p>
-      <EditCourseLink className={styles.button} />
+      <DrawerToggles
+        label={t('player.contents')}
+        controls="course-drawer"
+        isOpen={isDrawerOpen}
+        onToggle={onToggleDrawer}
+        onOpenOverlay={onOpenOverlay}
+      />
+      <p className={frame.course}>{course.name}</p>
+      <EditCourseLink className={frame.button} />
       {saving === null ? null : <SavingNote saving={saving} />}
       <p className={styles.figures}>
         <span className="only-for-readers">{t('player.progress', { done: doneCount, total: totalCount })}</span>
@@ -69,9 +58,9 @@ const icons = { saved: 'check', saving: 'clock', waiting: 'offline', demo: 'play
 function SavingNote({ saving }: { saving: Saving }) {
   const t = useTexts();
   return (
-    <p className={styles.saving} data-saving={saving}>
+    <p className={frame.saving} data-saving={saving}>
       <Icon name={icons[saving]} size={18} />
-      <span className={styles.savingWords}>{t(`player.saving.${saving}`)}</span>
+      <span className={frame.savingWords}>{t(`player.saving.${saving}`)}</span>
       {/* Only the lost and the found connection are worth interrupting somebody who reads. */}
       <span className="only-for-readers" role="status">
         {saving === 'waiting' ? t('player.saving.waiting') : ''}

@@ -6,6 +6,7 @@ import { useTexts } from '../platform/texts.tsx';
 import dialog from '../ui/dialog-title.module.css';
 import '../ui/mantine-forms.css';
 import '../ui/mantine-drawers.css';
+import frame from '../ui/workspace.module.css';
 import { CourseDrawer } from './course-drawer.tsx';
 import { lateFilm } from './film/late-film.ts';
 import { ModuleView } from './module-view.tsx';
@@ -70,7 +71,7 @@ function Running({ player, viewing, saving, parts, back }: RunningProps) {
   return (
     <PlayerProvider value={player}>
       <title>{player.course.name}</title>
-      <div className={styles.player}>
+      <div className={frame.workspace}>
         <PlayerBar
           back={back}
           saving={saving}
@@ -78,11 +79,11 @@ function Running({ player, viewing, saving, parts, back }: RunningProps) {
           onToggleDrawer={() => setWideOpen(!isWideOpen)}
           onOpenOverlay={overlay.open}
         />
-        <div className={styles.body} data-drawer={isWideOpen ? 'open' : 'closed'}>
-          <aside id="course-drawer" className={styles.aside} aria-label={t('player.contents')} hidden={!isWideOpen}>
+        <div className={frame.body} data-drawer={isWideOpen ? 'open' : 'closed'}>
+          <aside id="course-drawer" className={frame.aside} aria-label={t('player.contents')} hidden={!isWideOpen}>
             <CourseDrawer />
           </aside>
-          <main id="main" className={styles.stage} tabIndex={-1}>
+          <main id="main" className={`${frame.stage} ${styles.stage}`} tabIndex={-1}>
             {viewing ? <p className={styles.viewing}>{viewing}</p> : null}
             <ModuleView parts={parts} back={back} />
           </main>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import '../ui/mantine-forms.css';
+import frame from '../ui/workspace.module.css';
 import styles from './player-frame.module.css';
 
 interface PlayerSkeletonProps {
@@ -13,19 +14,19 @@ interface PlayerSkeletonProps {
 export function PlayerSkeleton({ children }: PlayerSkeletonProps) {
   const t = useTexts();
   return (
-    <div className={styles.player} aria-busy={children === undefined}>
-      <div className={styles.bar}>
+    <div className={frame.workspace} aria-busy={children === undefined}>
+      <div className={frame.bar}>
         <Skeleton height={28} width="14rem" />
       </div>
-      <div className={styles.body} data-drawer="open">
-        <div className={styles.aside}>
+      <div className={frame.body} data-drawer="open">
+        <div className={frame.aside}>
           {[80, 60, 70, 90, 55, 65].map((width) => (
             <Skeleton key={width} height={20} width={`${width}%`} mb={20} />
           ))}
         </div>
         <main
           id="main"
-          className={styles.stage}
+          className={`${frame.stage} ${styles.stage}`}
           {...(children === undefined ? { 'aria-label': t('global.loading') } : {})}
         >
           {children}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sendForm } from '../platform/send-form.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './picture-url-input.module.css';
+import small from './small-button.module.css';
 import { smallerPicture } from './smaller-picture.ts';
 import type { VideoUrlInputProps } from './video-url-input.tsx';
 
@@ -51,6 +52,7 @@ export function PictureUrlInput({ value, onChange, error, ...props }: VideoUrlIn
             <button
               {...button}
               type="button"
+              className={small.button}
               disabled={upload.isPending}
               aria-label={t('picture.choose.for', { field: typeof props.label === 'string' ? props.label : '' })}
             >

@@ -6,10 +6,11 @@ import { addresses } from '../../platform/addresses.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { localPath } from '../../platform/local-path.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { DrawerToggles } from '../../ui/drawer-toggles.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import frame from '../../ui/workspace.module.css';
 import styles from './editor-bar.module.css';
 import { type OpenForm, useEditor } from './editor-context.ts';
-import frame from './editor-frame.module.css';
 
 interface EditorBarProps {
   isDirty: boolean;
@@ -32,36 +33,24 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
   };
   return (
     <header className={frame.bar}>
-      <button
-        type="button"
-        className={`${styles.button} ${styles.onWide}`}
-        aria-expanded={isDrawerOpen}
-        aria-controls="editor-drawer"
-        aria-label={t('editor.outline')}
-        onClick={onToggleDrawer}
-      >
-        <Icon name="panel" />
-      </button>
-      <button
-        type="button"
-        className={`${styles.button} ${styles.onPhone}`}
-        aria-haspopup="dialog"
-        aria-label={t('editor.outline')}
-        onClick={onOpenOverlay}
-      >
-        <Icon name="panel" />
-      </button>
+      <DrawerToggles
+        label={t('editor.outline')}
+        controls="editor-drawer"
+        isOpen={isDrawerOpen}
+        onToggle={onToggleDrawer}
+        onOpenOverlay={onOpenOverlay}
+      />
       {outline.logoUrl ? <img className={styles.logo} src={outline.logoUrl} alt="" /> : null}
-      <p className={styles.course}>{outline.name}</p>
-      <p className={styles.saving} role="status" data-dirty={isDirty}>
+      <p className={frame.course}>{outline.name}</p>
+      <p className={frame.saving} role="status" data-saving={isDirty ? 'waiting' : 'saved'}>
         <Icon name={isDirty ? 'clock' : 'check'} size={18} />
-        <span className={styles.words}>{t(isDirty ? 'editor.unsaved' : 'editor.saved')}</span>
+        <span className={frame.savingWords}>{t(isDirty ? 'editor.unsaved' : 'editor.saved')}</span>
       </p>
       <PublishSwitch />
-      <Link to={addresses.authoredCourse(outline.id)} className={`${styles.button} ${styles.onWide}`}>
+      <Link to={addresses.authoredCourse(outline.id)} className={`${frame.button} ${frame.onWide}`}>
         {t('editor.view')}
       </Link>
-      <button type="button" className={`${styles.button} ${styles.exit}`} onClick={() => void exit()}>
+      <button type="button" className={`${frame.button} ${styles.exit}`} onClick={() => void exit()}>
         {t(isDirty ? 'editor.saveAndExit' : 'editor.exit')}
       </button>
     </header>

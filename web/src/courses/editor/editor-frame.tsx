@@ -3,6 +3,7 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import type { RefObject } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import dialog from '../../ui/dialog-title.module.css';
+import frame from '../../ui/workspace.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { type OpenForm, useEditor } from './editor-context.ts';
 import styles from './editor-frame.module.css';
@@ -25,7 +26,7 @@ export function EditorFrame({ isDirty, form }: EditorFrameProps) {
   });
   const [isOverlayOpen, overlay] = useDisclosure(false);
   return (
-    <div className={styles.editor}>
+    <div className={frame.workspace} data-drawer="broad">
       <EditorBar
         isDirty={isDirty}
         form={form}
@@ -33,11 +34,11 @@ export function EditorFrame({ isDirty, form }: EditorFrameProps) {
         onToggleDrawer={() => setWideOpen(!isWideOpen)}
         onOpenOverlay={overlay.open}
       />
-      <div className={styles.body} data-drawer={isWideOpen ? 'open' : 'closed'}>
-        <aside id="editor-drawer" className={styles.aside} aria-label={t('editor.outline')} hidden={!isWideOpen}>
+      <div className={frame.body} data-drawer={isWideOpen ? 'open' : 'closed'}>
+        <aside id="editor-drawer" className={frame.aside} aria-label={t('editor.outline')} hidden={!isWideOpen}>
           <OutlineTree />
         </aside>
-        <main id="main" className={styles.stage} tabIndex={-1}>
+        <main id="main" className={`${frame.stage} ${styles.stage}`} tabIndex={-1}>
           <PartStage key={JSON.stringify(shown)} shown={shown} />
         </main>
       </div>

@@ -10,6 +10,7 @@ import dialog from '../../ui/dialog-title.module.css';
 import form from '../../ui/form.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
+import small from '../../ui/small-button.module.css';
 import { useEditor } from './editor-context.ts';
 import { partEndpoints, usePartActions } from './editor-queries.ts';
 import styles from './existing-dialog.module.css';
@@ -67,11 +68,11 @@ export function ExistingDialog({ holder, kinds, onClose }: ExistingDialogProps) 
             return (
               <li key={row.id}>
                 <span>{name}</span>
-                <button type="button" onClick={() => take(use, row)}>
+                <button type="button" className={small.button} onClick={() => take(use, row)}>
                   {t('editor.existing.use')}
                   <span className="only-for-readers">: {name}</span>
                 </button>
-                <button type="button" onClick={() => take(copy, row)}>
+                <button type="button" className={small.button} onClick={() => take(copy, row)}>
                   {t('editor.existing.copy')}
                   <span className="only-for-readers">: {name}</span>
                 </button>

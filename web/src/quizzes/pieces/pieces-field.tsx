@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { moved } from '../../ui/moved.ts';
+import small from '../../ui/small-button.module.css';
 import { SortableList } from '../../ui/sortable-list.tsx';
 import styles from './pieces-field.module.css';
 
@@ -81,7 +82,7 @@ export function PiecesField({ kind, pieces, mayRemove, onChange, blank, help, ch
       </SortableList>
       <button
         type="button"
-        className={styles.add}
+        className={small.button}
         onClick={() => onChange([...pieces, { key: crypto.randomUUID(), values: blank }])}
       >
         <Icon name="add" size={18} />

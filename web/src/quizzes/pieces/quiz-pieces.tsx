@@ -2,6 +2,7 @@ import { isOrderingQuiz, parseDropTargets } from '@lernhaus/domain/quizzes/parse
 import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
+import small from '../../ui/small-button.module.css';
 import styles from './pieces-field.module.css';
 import { type Piece, PiecesField, type PiecesProps } from './pieces-field.tsx';
 
@@ -151,7 +152,7 @@ function BlanksInput({ piece, at, errors, onChange }: BlanksInputProps) {
         error={errors[`${at}.text`]}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
-      <button type="button" className={styles.insert} onClick={insert}>
+      <button type="button" className={small.button} onClick={insert}>
         {t('pieces.insertBlank')}
       </button>
       <TextInput
