@@ -12,7 +12,8 @@ export interface DemoTenant {
   readonly plans?: readonly DemoRow[];
   readonly faqs?: readonly DemoRow[];
   readonly reviews?: readonly DemoRow[];
-  /** Films of the tenant's media, as its authors would have uploaded them. */
+  /** Pictures and films of the tenant's media, as its authors would have uploaded them. */
+  readonly images?: readonly DemoRow[];
   readonly videos?: readonly DemoRow[];
   readonly lmsOrders?: readonly DemoOrder[];
   readonly enrolments?: readonly { login: string; course: string; progress: 'halfway' | 'finished' | 'none' }[];

@@ -3,6 +3,7 @@ import { companyPlan } from '@lernhaus/contract/billing/company-plan';
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import { review } from '@lernhaus/contract/marketing/review';
+import { image } from '@lernhaus/contract/media/image';
 import { video } from '@lernhaus/contract/media/video';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
@@ -99,6 +100,7 @@ async function loadTenant(given: Given, file: DemoTenant, hash: string): Promise
     await loadRows(scope, companyPlan, file.plans, media);
     await loadRows(scope, frequentlyAskedQuestion, file.faqs, media);
     await loadRows(scope, review, file.reviews, media);
+    await loadRows(scope, image, file.images, media);
     await loadRows(scope, video, file.videos, media);
     for (const order of file.lmsOrders ?? []) await loadOrder(scope, order, users, file);
     const author = file.users.find(({ authorities }) => authorities.includes('ROLE_WORKER')) ?? file.users[0];

@@ -20,28 +20,36 @@ import type { ChoiceWords } from './read-questions.ts';
 const longestBlock = 60_000;
 
 interface Block {
-  /** Where each line of `text` stands in the file: comments, and empty lines among the answers, are left out. */
-  readonly lines: readonly number[];
+  /** Where it begins in the file. Comments, and empty lines among the answers, are not in `text`. */
+  readonly line: number;
   readonly text: string;
 }
 
-/** A question ends at an empty line outside its braces; comments are lines of their own. */
+/**
+ * A question ends at an empty line outside its braces; comments are lines of their own. A brace that opens while one is open is
+ * always a mistake: the question before it forgot its last brace, and ends at the empty line between, so that only it is lost.
+ */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
-  let block: { lines: number[]; said: string[]; open: number } = { lines: [], said: [], open: 0 };
-  const end = () => {
-    if (block.said.length > 0) blocks.push({ lines: block.lines, text: block.said.join('\n') });
-    block = { lines: [], said: [], open: 0 };
+  let block: { lines: number[]; said: string[]; gap: number } = { lines: [], said: [], gap: 0 };
+  let open = 0;
+  const endAt = (length: number) => {
+    const { lines, said } = block;
+    if (length > 0) blocks.push({ line: lines[0] ?? 1, text: said.slice(0, length).join('\n') });
+    block = { lines: lines.slice(length), said: said.slice(length), gap: 0 };
+    open = block.said.reduce((sum, line) => sum + bracesIn(line), 0);
   };
   for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
     const isEmpty = line.trim() === '';
-    if (isEmpty && block.open <= 0) end();
+    if (isEmpty && open <= 0) endAt(block.said.length);
+    if (isEmpty) block.gap = block.said.length;
     if (isEmpty || line.trimStart().startsWith('//')) continue;
+    if (open > 0 && block.gap > 0 && /(?<!\\)\{/.test(line)) endAt(block.gap);
     block.lines.push(at + 1);
     block.said.push(line);
-    block.open += bracesIn(line);
+    open += bracesIn(line);
   }
-  end();
+  endAt(block.said.length);
   return blocks;
 }
 
@@ -65,8 +73,7 @@ export function readGift(text: string, words: ChoiceWords): (ForeignQuestion | M
   return blocks.flatMap((block) => readBlock(block, words));
 }
 
-function readBlock({ lines, text }: Block, words: ChoiceWords): (ForeignQuestion | Misunderstood)[] {
-  const [line = 1] = lines;
+function readBlock({ line, text }: Block, words: ChoiceWords): (ForeignQuestion | Misunderstood)[] {
   if (text.length > longestBlock) return [{ line, name: text.slice(0, 60), reason: 'tooLong' }];
   try {
     // It stops at its first error, so it is given one question at a time.
@@ -75,11 +82,10 @@ function readBlock({ lines, text }: Block, words: ChoiceWords): (ForeignQuestion
       return read ? [read] : [];
     });
   } catch (error) {
-    const { location, message } = error as { location?: { start: { line: number } }; message: string };
+    const { message } = error as { message: string };
     const name = /^\s*::(.*?)::/.exec(text)?.[1] ?? text.trim().slice(0, 60);
-    return [
-      { line: lines[(location?.start.line ?? 1) - 1] ?? line, name, reason: 'syntax', what: message.slice(0, 200) },
-    ];
+    // Where it begins, not where the reader gave up: that can be far behind the mistake.
+    return [{ line, name, reason: 'syntax', what: message.slice(0, 200) }];
   }
 }
 

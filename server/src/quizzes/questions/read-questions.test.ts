@@ -41,6 +41,21 @@ test('GIFT: every kind of question, and a report by lines', async () => {
   expect(questions[0]?.hint).toBe('<p>Think of the name.</p>');
 });
 
+test.each([
+  ['::A:: One {=a ~b\n\n::B:: Two {=c ~d}', ['1 A'], [3], 'the next question begins with a name'],
+  ['One {\n=a\n\n~b\n\n// c\nTwo {=c ~d}\n\nThree {T}', ['1 One {\n=a\n~b'], [7, 9], 'empty lines among the answers'],
+  ['Kept {T}\n\n::A:: One {=a\n~b', ['3 A'], [1], 'the file ends'],
+  ['One {=a ~b\n\nTwo {=c ~d\n\nThree {T}', ['1 One {=a ~b', '3 Two {=c ~d'], [5], 'two in a row'],
+  ['One {=a \\{ ~b\n\n~c \\{}', [], [1], 'an escaped brace opens nothing'],
+])(
+  'GIFT: of %j only the question without its last brace is lost, by the line it begins at: %s',
+  async (text, lost, kept) => {
+    const { questions, notes } = await read(text, 'gift');
+    expect(notes.filter(({ reason }) => reason === 'syntax').map(({ line, name }) => `${line} ${name}`)).toEqual(lost);
+    expect(questions.map(({ line }) => line)).toEqual(kept);
+  },
+);
+
 test('Moodle XML: every kind of question, with its picture, and a report by lines', async () => {
   const { format, questions, notes, pictures } = await read(sample('moodle.xml'));
   expect(format).toBe('moodle');
