@@ -19,6 +19,13 @@ test('an author makes a question, refused until it is whole, finds it in the lis
   await expect(page.getByText('Please enter a number.')).toBeVisible();
   await page.getByLabel('Score').fill('2.5');
   const hint = page.getByRole('textbox', { name: 'Hint' });
+  // What a page of the web may bring along is never run, nor even reported.
+  await hint.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p onclick="alert(1)">Rivers<img src=x onerror=alert(1)></p>');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(hint).toHaveText('Rivers');
   await hint.fill('Think of the sea.');
   await hint.press('ControlOrMeta+a');
   await page.getByRole('toolbar', { name: 'Formatting of Hint' }).getByRole('button', { name: 'Bold' }).click();

@@ -53,9 +53,9 @@ export function cleanFragment(html: string): DocumentFragment {
   return fragment;
 }
 
-/** The same as text, for where nothing is arranged on the way. */
+/** The same as text, for where nothing is arranged on the way. A template's pictures are not fetched. */
 export function cleanHtml(html: string): string {
-  const holder = document.createElement('div');
-  holder.append(cleanFragment(html));
+  const holder = document.createElement('template');
+  holder.content.append(cleanFragment(html));
   return holder.innerHTML;
 }

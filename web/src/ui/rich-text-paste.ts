@@ -1,8 +1,6 @@
 import { cleanHtml } from './clean-html.ts';
+import { quietHtml } from './quiet-html.ts';
 import { gatherWordLists } from './word-lists.ts';
-
-/** Taken out before anything is parsed: the page's policy would report even a style sheet that is never applied. */
-const styleSheets = /<style[^>]*>[\s\S]*?<\/style>/gi;
 
 /** What is no text of its own: the baggage of Word's and others' clipboards. */
 const baggage = 'style, script, meta, link, title, xml, br.Apple-interchange-newline, colgroup';
@@ -12,7 +10,7 @@ const baggage = 'style, script, meta, link, title, xml, br.Apple-interchange-new
  * marks, their headings ours, their list paragraphs lists; nothing is left that the allow-list does not name.
  */
 export function pastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replaceAll(styleSheets, ''), 'text/html');
+  const { body } = new DOMParser().parseFromString(quietHtml(html), 'text/html');
   const each = (selector: string, act: (element: Element) => void) => [...body.querySelectorAll(selector)].forEach(act);
   const dropWhere = (is: (element: Element) => boolean) => (element: Element) => is(element) && element.remove();
   const unwrapWhere = (is: (element: Element) => boolean) => (element: Element) => is(element) && unwrap(element);
