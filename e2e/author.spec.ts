@@ -11,6 +11,11 @@ test('an author makes a question, refused until it is whole, finds it in the lis
 
   await page.getByRole('button', { name: 'Save' }).click();
   const question = page.getByLabel('Question');
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('toolbar', { name: 'Formatting of Hint' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize(usual);
   await expect(question).toBeFocused();
   await expect(page.getByText('This field is required.').first()).toBeVisible();
   await question.fill('A question about rivers');
@@ -50,7 +55,7 @@ test('an author makes a question, refused until it is whole, finds it in the lis
   await expect(page).toHaveURL(/\?sort=question,asc&search=about%20Rivers$/);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByLabel('Type', { exact: true }).selectOption('Type: Multiple choice');
-  await expect(page.getByText('Nothing in Objective Quizs matches your search')).toBeVisible();
+  await expect(page.getByText('Nothing in Choice questions matches your search')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Clear search and filters' }).click();
   const row = page.getByRole('row', { name: /A question about rivers/ });

@@ -3,7 +3,7 @@ import { defineResource } from '../resource/define-resource.ts';
 import { choice, decimal, flag, instant, integer, text } from '../resource/field.ts';
 
 /** Minor units of a currency: far beyond any order, exact in JSON. */
-const minor = (options: { required?: true } = {}) => integer({ max: 9_007_199_254_740_991, ...options });
+const minor = (options: { required?: true } = {}) => integer({ max: 9_007_199_254_740_991, isMoney: true, ...options });
 
 export const courseOrder = defineResource({
   name: 'courseRegistrationPaymentOrder',
@@ -11,7 +11,7 @@ export const courseOrder = defineResource({
   table: 'course_orders',
   access: platformWritten,
   label: 'orderId',
-  list: ['courseName', 'userId', 'orderId', 'amount', 'currency', 'paymentSuccess'],
+  list: ['userId', 'courseId', 'orderId', 'amount', 'currency', 'paymentSuccess', 'activeOrder'],
   created: 'startDate',
   fields: {
     userId: text({ required: true, max: 100 }),

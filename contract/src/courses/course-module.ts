@@ -8,6 +8,7 @@ export const courseModule = defineResource({
   table: 'course_modules',
   access: authored,
   label: 'name',
+  list: ['name', 'index', 'type'],
   fields: {
     name: text({ required: true }),
     index: integer({ required: true }),

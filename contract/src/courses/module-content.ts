@@ -9,6 +9,7 @@ export const moduleContent = defineResource({
   table: 'module_contents',
   access: authored,
   label: 'title',
+  list: ['title', 'index'],
   fields: {
     title: text({ required: true }),
     index: integer({ required: true }),

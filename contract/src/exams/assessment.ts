@@ -9,6 +9,7 @@ export const assessment = defineResource({
   table: 'assessments',
   access: authored,
   label: 'name',
+  list: ['name', 'index', 'allowedAttempt', 'allowedTimeInMinutes', 'passingPercentage'],
   fields: {
     name: text({ required: true }),
     index: integer({ required: true }),

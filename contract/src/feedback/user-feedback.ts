@@ -15,7 +15,8 @@ export const userFeedback = defineResource({
   fields: {
     /** Whose thread it is: a learner's login, also on the replies. */
     user: text({ max: 50 }),
-    containerId: text({ max: 400, required: true }),
+    /** A comment that is made apart from a course stands in no thread of one (specification 2). */
+    containerId: text({ max: 400, required: true, default: 'TEMP' }),
     /** Who was told by mail; shown to reviewers alone. */
     recipients: textList({ max: 254, maxItems: 50, serverOwned: true }),
     /** Plain text: shown as it stands, never as HTML. */

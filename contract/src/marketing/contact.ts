@@ -9,6 +9,7 @@ export const contact = defineResource({
   table: 'contacts',
   access: { read: owners, create: 'nobody', update: admins, remove: admins },
   label: 'email',
+  list: ['email', 'firstName', 'lastName', 'phoneNumber'],
   fields: {
     email: text({ required: true, max: 254 }),
     firstName: text({ max: 50 }),

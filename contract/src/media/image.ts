@@ -8,6 +8,7 @@ export const image = defineResource({
   table: 'images',
   access: authored,
   label: 'name',
+  list: ['name', 'image'],
   fields: {
     name: text({ required: true }),
     image: blob('image', { required: true }),

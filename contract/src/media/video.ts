@@ -8,6 +8,7 @@ export const video = defineResource({
   table: 'videos',
   access: authored,
   label: 'name',
+  list: ['name', 'video'],
   fields: {
     name: text({ required: true }),
     video: blob('video', { required: true, address: 'videoStreamUrl' }),

@@ -9,6 +9,7 @@ export const dragAndDropQuiz = defineResource({
   table: 'drag_and_drop_quizzes',
   access: authored,
   label: 'statement',
+  list: ['statement', 'score', 'index', 'dropTargets'],
   fields: {
     statement: text({ required: true, max: 5000 }),
     ...quizFields,
@@ -24,6 +25,7 @@ export const dragAndDropQuizItem = defineResource({
   table: 'drag_and_drop_quiz_items',
   access: authored,
   label: 'text',
+  list: ['text', 'index', 'dropTarget', 'dragAndDropQuiz'],
   fields: {
     text: text({ required: true, max: 2000 }),
     index: integer({ required: true }),

@@ -9,6 +9,7 @@ export const fillInTheBlanksQuiz = defineResource({
   table: 'fill_in_the_blanks_quizzes',
   access: authored,
   label: 'statement',
+  list: ['statement', 'score', 'index'],
   fields: {
     statement: text({ required: true, max: 5000 }),
     ...quizFields,
@@ -26,6 +27,7 @@ export const fillInTheBlanksOption = defineResource({
   table: 'fill_in_the_blanks_options',
   access: authored,
   label: 'text',
+  list: ['text', 'correctOption', 'index', 'fillInTheBlanksQuiz'],
   fields: {
     /** Each `_::_` is a blank. */
     text: text({ required: true, max: 5000 }),

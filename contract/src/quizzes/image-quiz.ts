@@ -9,6 +9,7 @@ export const imageQuiz = defineResource({
   table: 'image_quizzes',
   access: authored,
   label: 'statement',
+  list: ['statement', 'score', 'index', 'image', 'textCount', 'hint'],
   fields: {
     statement: text({ required: true, max: 5000 }),
     ...quizFields,

@@ -9,6 +9,7 @@ export const objectiveQuiz = defineResource({
   table: 'objective_quizzes',
   access: authored,
   label: 'question',
+  list: ['question', 'score', 'index', 'type'],
   fields: {
     question: text({ required: true, max: 5000 }),
     ...quizFields,
@@ -24,6 +25,7 @@ export const objectiveQuizOption = defineResource({
   table: 'objective_quiz_options',
   access: authored,
   label: 'option',
+  list: ['option', 'score', 'index', 'correct', 'objectiveQuiz'],
   fields: {
     option: text({ required: true, max: 2000 }),
     index: integer(),

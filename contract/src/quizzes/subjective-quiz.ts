@@ -9,6 +9,7 @@ export const subjectiveQuiz = defineResource({
   table: 'subjective_quizzes',
   access: authored,
   label: 'question',
+  list: ['question', 'score', 'index'],
   fields: {
     question: text({ required: true, max: 5000 }),
     ...quizFields,

@@ -26,8 +26,8 @@ export interface Resource<F extends Fields = Fields> {
   readonly rows: 'tenant' | 'personal' | 'global' | 'shared';
   /** The field a reference to this entity shows. */
   readonly label: string;
-  /** The fields that a list shows; the first short ones unless said. */
-  readonly list?: readonly string[];
+  /** The fields that a list shows, before whose the row is and since when. */
+  readonly list: readonly string[];
   /** The wire name of the moment a row was made: `startDate` for orders and feedback (specification 3). */
   readonly created: 'createDate' | 'startDate';
   /** Unique within a tenant, beside the id. */
@@ -42,7 +42,7 @@ export type AnyResource = Resource<Fields>;
 type Declaration<F extends Fields> = Omit<Resource<F>, 'created' | 'rows' | 'unique' | 'indexes' | 'label' | 'list'> &
   Partial<Pick<Resource<F>, 'created' | 'rows'>> & {
     readonly label: keyof F & string;
-    readonly list?: readonly (keyof F & string)[];
+    readonly list: readonly (keyof F & string)[];
     readonly unique?: readonly (readonly (keyof F & string)[])[];
     readonly indexes?: readonly (readonly (keyof F & string)[])[];
   };

@@ -18,8 +18,8 @@ interface Kinds {
   text: { readonly min?: number; readonly max: number; readonly pattern?: RegExp; readonly default?: string };
   richText: { readonly max: number };
   url: { readonly max: number; readonly suggests?: 'videos' | 'pictures' };
-  integer: Bounds;
-  /** An exact decimal with two places: prices in the currency's unit, scores. */
+  /** Money is kept in minor units, and shown and typed in the currency's unit. A decimal is exact, with two places. */
+  integer: Bounds & { readonly isMoney?: true };
   decimal: Bounds;
   /** Null where the answer may be unknown. */
   flag: { readonly default: boolean | null };

@@ -1,4 +1,4 @@
-import { lmsOrder } from '@lernhaus/contract/billing/orders';
+import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { image } from '@lernhaus/contract/media/image';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -17,10 +17,12 @@ function lazyList(load: () => Promise<List>): List {
   );
 }
 const CourseList = lazyList(async () => (await import('../courses/course-list.tsx')).CourseList);
+const CourseOrderList = lazyList(async () => (await import('../billing/course-order-list.tsx')).CourseOrderList);
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
 
 /** The screens that slices draw themselves, handed to the declarations they belong to. */
 /** Specification 6: an active order, by which a company's plan stands, is not deleted. */
 screensOf(lmsOrder, { isRemovable: (row) => row['activeOrder'] !== true });
+screensOf(courseOrder, { list: CourseOrderList });
 screensOf(course, { list: CourseList, hidden: hiddenCourseFields });
 screensOf(image, { list: ImageList });

@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { statusOf } from '../platform/call-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { entityAddresses } from './entity-addresses.ts';
-import { entityKeys } from './entity-queries.ts';
+import { entityKeys, useRow } from './entity-queries.ts';
+import { useRights } from './entity-rights.ts';
 import { screensAt } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
+import type { Row } from './form-values.ts';
 
 /** {base}/{id}/delete: asks before it deletes, over the list to which it returns. */
 export function DeleteDialog() {
@@ -24,13 +27,17 @@ export function DeleteDialog() {
       leave();
     },
   });
+  const { data, error } = useRow(screens, id);
+  const { mayRemove } = useRights(screens);
+  const isMine = data !== undefined && mayRemove(data as unknown as Row);
+  const refusal = statusOf(error) === 404 ? 'error.url.not.found' : data && !isMine ? 'error.http.403' : null;
   return (
     <ConfirmDialog
       title={t('entity.delete.title')}
-      question={t('entity.delete.question', { entity: fieldTexts(t, screens.resource).one })}
+      question={t(refusal ?? 'entity.delete.question', { entity: fieldTexts(t, screens.resource).one })}
       verb={t('entity.action.delete')}
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      isPending={remove.isPending || !isMine}
+      onConfirm={refusal ? null : () => remove.mutate()}
       onCancel={leave}
     />
   );

@@ -9,16 +9,19 @@ import type { EntityScreens } from './entity-screens.ts';
 interface EntityPageProps {
   screens: EntityScreens;
   title: string;
+  /** Whether what is done here is this viewer's to do. */
+  isAllowed?: boolean;
   /** Beside the title: what one may do here. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of an entity's screens; who may not read the entity is told so instead. */
-export function EntityPage({ screens, title, actions, children }: EntityPageProps) {
+/** The frame of an entity's screens; who may not read the entity, or not do what is done here, is told so instead. */
+export function EntityPage({ screens, title, isAllowed = true, actions, children }: EntityPageProps) {
   const t = useTexts();
   const { mayRead } = useRights(screens);
-  if (!mayRead) return <LoneMessage title={t('error.http.403')} to={addresses.root()} label={t('global.toHome')} />;
+  if (!mayRead || !isAllowed)
+    return <LoneMessage title={t('error.http.403')} to={addresses.root()} label={t('global.toHome')} />;
   return (
     <main id="main" className={styles.page}>
       <div className={styles.heading}>

@@ -1,7 +1,9 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
+import { plainText } from '@lernhaus/domain/quizzes/foreign/plain-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { moneyWords } from '../platform/money-words.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -38,9 +40,10 @@ const number = (_field: Field, { value, language }: Shown): ReactNode =>
 
 const shownAs = byKind<[Shown], ReactNode>({
   text: plain,
-  richText: plain,
+  richText: (_field, { value }) => plainText(String(value)),
   url: (_field, { value }) => <a href={String(value)}>{String(value)}</a>,
-  integer: number,
+  integer: (field, shown) =>
+    field.isMoney ? moneyWords(Number(shown.value), shown.row['currency'], shown.language) : number(field, shown),
   decimal: number,
   flag: (_field, { value, t }) => (value === null ? '–' : t(value ? 'entity.yes' : 'entity.no')),
   choice: (_field, { value, resource, t }) => fieldTexts(t, resource).choice(String(value)),

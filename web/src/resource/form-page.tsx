@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { CallFailure, statusOf } from '../platform/call-failure.ts';
+import { statusOf } from '../platform/call-failure.ts';
+import { problemTexts, refusalTexts } from '../platform/problem-words.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
@@ -28,7 +29,6 @@ import {
   type FormValues,
   type Input,
   mergedValues,
-  problemKey,
   problemsOf,
   type Row,
   valuesOf,
@@ -42,14 +42,16 @@ export function FormPage() {
   const screens = screensAt(pathname);
   const { id = null } = useParams();
   const { data, error, refetch } = useRow(screens, id);
+  const rights = useRights(screens);
   const { one, many } = fieldTexts(t, screens.resource);
   const title = t(id ? 'entity.form.edit' : 'entity.form.new', { entity: one });
   if (id && !data && statusOf(error) === 404)
     return <MissingRow to={entityAddresses(screens, search).list()} label={many} />;
   const row = id ? ((data as unknown as Row | undefined) ?? null) : null;
   const waits = id !== null && row === null;
+  const isAllowed = row ? rights.mayUpdate(row) : waits || rights.mayCreate;
   return (
-    <EntityPage screens={screens} title={title}>
+    <EntityPage screens={screens} title={title} isAllowed={isAllowed}>
       {waits && error ? <LoadFailure onRetry={refetch} /> : null}
       {waits && !error ? <RowsSkeleton /> : null}
       {waits ? null : <EntityForm key={id ?? 'new'} screens={screens} row={row} />}
@@ -68,11 +70,9 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
   const destination = afterSave(screens, window.location.href);
   /** The row as it was when this form began with it: a later answer of the server must not overwrite what is typed. */
   const [row, setRow] = useState(read);
-  const words = (problems: Record<string, string>) =>
-    Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, t(problemKey(message))]));
   const form = useForm<FormValues>({
     initialValues: valuesOf(resource, row),
-    validate: (values) => words(problemsOf(resource, bodyOf(resource, values, row))),
+    validate: (values) => problemTexts(t, resource.fields, problemsOf(resource, bodyOf(resource, values, row))),
     validateInputOnBlur: true,
   });
   const save = useMutation({
@@ -88,8 +88,8 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
     },
     onError: (error) => {
       if (statusOf(error) !== 409) showFailure(error);
-      if (!(error instanceof CallFailure)) return;
-      for (const { field, message } of error.fieldErrors) form.setFieldError(field, t(problemKey(message)));
+      const refused = Object.entries(refusalTexts(t, resource.fields, error, form.values));
+      for (const [name, words] of refused) form.setFieldError(name, words);
     },
   });
   return (

@@ -1,9 +1,10 @@
+import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { courseModule } from '@lernhaus/contract/courses/course-module';
 import { objectiveQuiz } from '@lernhaus/contract/quizzes/objective-quiz';
 import { resources } from '@lernhaus/contract/resources';
 import { expect, test } from 'vitest';
-import { bodyOf, mergedValues, problemKey, problemsOf, type Row, valuesOf } from './form-values.ts';
+import { bodyOf, mergedValues, problemsOf, type Row, valuesOf } from './form-values.ts';
 
 const module: Row = {
   id: 'm',
@@ -61,14 +62,20 @@ test('a number may be typed with a comma, and what is none is told', () => {
   expect(typed('2,5')).toMatchObject({ score: 2.5 });
   const [first] = Object.entries(problemsOf(objectiveQuiz, typed('two')));
   expect(first).toEqual(['score', 'Type']);
-  expect(problemKey('Type')).toBe('entity.validation.number');
+});
+
+test('money is typed in the unit of its currency and sent in minor units, to the last of them', () => {
+  const typed = (amount: string) =>
+    bodyOf(courseOrder, { ...valuesOf(courseOrder, null), userId: 'u', courseId: 'c', orderId: 'o', amount }, null);
+  expect(valuesOf(courseOrder, { id: 'o', amount: 117_090 })['amount']).toBe('1170.90');
+  expect(typed('1170.90')).toMatchObject({ amount: 117_090 });
+  expect(typed('1,1')).toMatchObject({ amount: 110 });
+  expect(problemsOf(courseOrder, typed('1.005'))).toEqual({ amount: 'Type' });
 });
 
 test('required fields of a new row are missed before it is sent', () => {
   const problems = problemsOf(course, bodyOf(course, valuesOf(course, null), null));
-  expect(Object.fromEntries(Object.entries(problems).map(([name, word]) => [name, problemKey(word)]))).toEqual({
-    name: 'entity.validation.required',
-  });
+  expect(problems).toEqual({ name: 'NotNull' });
 });
 
 test('every entity has a form that starts, and sends nothing of the server’s own', () => {

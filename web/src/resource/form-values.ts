@@ -33,7 +33,7 @@ const inputOf = byKind<[value: unknown], Input>({
   text: shown,
   richText: shown,
   url: shown,
-  integer: shown,
+  integer: ({ isMoney }, value) => textOf(isMoney && typeof value === 'number' ? (value / 100).toFixed(2) : value),
   decimal: shown,
   choice: shown,
   flag: (_field, value) => value === true,
@@ -62,6 +62,9 @@ const number = (_field: Field, input: Input): unknown => {
   return typed === '' ? null : Number.isNaN(Number(typed)) ? input : Number(typed);
 };
 
+/** Exact, where a tenth times a hundred is not; more places than a currency has are left for the schema to refuse. */
+const minorOf = (typed: unknown): unknown => (typeof typed === 'number' ? Number((typed * 100).toFixed(4)) : typed);
+
 function json(input: string): unknown {
   try {
     return JSON.parse(input);
@@ -74,7 +77,7 @@ const outputOf = byKind<[input: Input], unknown>({
   text,
   richText: text,
   url: text,
-  integer: number,
+  integer: (field, input) => (field.isMoney ? minorOf(number(field, input)) : number(field, input)),
   decimal: number,
   choice: text,
   flag: (_field, input) => input,
@@ -124,15 +127,3 @@ export function problemsOf(resource: AnyResource, body: Record<string, unknown>)
   const errors = fieldErrorsOf(resource.name, result.error);
   return Object.fromEntries(errors.map(({ field, message }) => [field.split('.')[0] ?? field, message]));
 }
-
-const wordOfProblem: Readonly<Record<string, string>> = {
-  NotNull: 'entity.validation.required',
-  Type: 'entity.validation.number',
-  // Specification 5: Min, Max, DecimalMin and DecimalMax are shown as one.
-  ...Object.fromEntries(
-    ['Size', 'Min', 'Max', 'DecimalMin', 'DecimalMax'].map((one) => [one, 'entity.validation.size']),
-  ),
-};
-
-/** The key of the words for a refused field, from the browser's check or the server's. */
-export const problemKey = (message: string): string => wordOfProblem[message] ?? 'entity.validation.refused';

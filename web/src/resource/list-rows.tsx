@@ -21,17 +21,8 @@ export interface OwnColumns {
   readonly cells?: Readonly<Record<string, ComponentType<{ row: Row; mayChange: boolean }>>>;
 }
 
-/** Long texts and what has parts of its own are for the detail. */
-const long = ['richText', 'references', 'children', 'document', 'textList', 'url'];
-const columnCount = 5;
-
-/** What a list shows: the fields that the declaration names, else its first short ones, and whose they are since when. */
-function columnsOf(resource: AnyResource): readonly string[] {
-  const { fields, list } = resource;
-  const short = Object.entries(fields).filter(([, { kind }]) => !long.includes(kind));
-  const names = list ?? short.slice(0, columnCount).map(([name]) => name);
-  return ['id', ...names, ...auditOf(resource)];
-}
+/** What a list shows: the fields that the declaration names, and whose they are since when. */
+const columnsOf = (resource: AnyResource): readonly string[] => ['id', ...resource.list, ...auditOf(resource)];
 
 interface ListRowsProps extends OwnColumns {
   screens: EntityScreens;

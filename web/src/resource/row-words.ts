@@ -20,7 +20,7 @@ const wordsOf = byKind<[value: unknown, resource: AnyResource, t: Translate], st
   text: plain,
   richText: plain,
   url: plain,
-  integer: plain,
+  integer: ({ isMoney }, value) => (isMoney && value !== null ? (Number(value) / 100).toFixed(2) : textOf(value)),
   decimal: plain,
   instant: plain,
   choice: (_field, value, resource, t) => (value ? fieldTexts(t, resource).choice(textOf(value)) : ''),

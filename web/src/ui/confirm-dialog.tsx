@@ -11,7 +11,8 @@ interface ConfirmDialogProps {
   /** The verb of what happens. */
   verb: string;
   isPending: boolean;
-  onConfirm: () => void;
+  /** Null where it may not happen: the question says why. */
+  onConfirm: (() => void) | null;
   onCancel: () => void;
 }
 
@@ -31,9 +32,11 @@ export function ConfirmDialog({ title, question, verb, isPending, onConfirm, onC
         <button type="button" className={buttons.button} data-look="quiet" onClick={onCancel} data-autofocus>
           {t('entity.action.cancel')}
         </button>
-        <button type="button" className={buttons.button} disabled={isPending} onClick={onConfirm}>
-          {verb}
-        </button>
+        {onConfirm ? (
+          <button type="button" className={buttons.button} disabled={isPending} onClick={onConfirm}>
+            {verb}
+          </button>
+        ) : null}
       </div>
     </Modal>
   );

@@ -2,16 +2,9 @@ import type { PartKind } from '@lernhaus/contract/courses/course-part';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { useForm } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { problemWords } from '../../platform/problem-words.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import {
-  bodyOf,
-  type FormValues,
-  mergedValues,
-  problemKey,
-  problemsOf,
-  type Row,
-  valuesOf,
-} from '../../resource/form-values.ts';
+import { bodyOf, type FormValues, mergedValues, problemsOf, type Row, valuesOf } from '../../resource/form-values.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import type { Draft } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
@@ -43,7 +36,9 @@ export function usePartForm({ kind, resource, row: read, holder, draftKey, draft
     validate: (values) => {
       const problems = Object.entries(problemsOf(resource, bodyOf(resource, values, row)));
       return Object.fromEntries(
-        problems.filter(([name]) => names.includes(name)).map(([name, message]) => [name, t(problemKey(message))]),
+        problems
+          .filter(([name]) => names.includes(name))
+          .map(([name, message]) => [name, problemWords(t, resource.fields[name], message)]),
       );
     },
     validateInputOnBlur: true,

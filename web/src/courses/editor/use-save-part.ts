@@ -5,9 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure, statusOf } from '../../platform/call-failure.ts';
+import { problemWords } from '../../platform/problem-words.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { bodyOf, type FormValues, problemKey, type Row } from '../../resource/form-values.ts';
+import { bodyOf, type FormValues, type Row } from '../../resource/form-values.ts';
 import { useEditor } from './editor-context.ts';
 import { partEndpoints } from './editor-queries.ts';
 import { entryOf } from './entry-of.ts';
@@ -35,7 +36,11 @@ export function useSavePart({ kind, resource, row, holder, onSaved, onRefused }:
     onError: (error) => {
       if (statusOf(error) !== 409) showFailure(error);
       if (!(error instanceof CallFailure)) return;
-      const words = error.fieldErrors.map(({ field, message }) => [field, t(problemKey(message))] as const);
+      const words = error.fieldErrors.map(({ field, message }) => {
+        const own =
+          resource.fields[field] ?? pieceKinds[kind as PartKind]?.resource.fields[field.split('.').at(-1) ?? ''];
+        return [field, problemWords(t, own, message)] as const;
+      });
       const isOfPiece = ([field]: readonly [string, string]) => field.startsWith('pieces.');
       onRefused(Object.fromEntries(words.filter((one) => !isOfPiece(one))));
       setPieceErrors(Object.fromEntries(words.filter(isOfPiece).map(([field, text]) => [field.slice(7), text])));

@@ -1,0 +1,39 @@
+import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
+import { assessment } from '@lernhaus/contract/exams/assessment';
+import { imageQuiz } from '@lernhaus/contract/quizzes/image-quiz';
+import { expect, test } from 'vitest';
+import { CallFailure } from './call-failure.ts';
+import { moneyWords } from './money-words.ts';
+import { problemWords, refusalTexts } from './problem-words.ts';
+
+const t = (key: string, params?: Readonly<Record<string, string | number>>) =>
+  [key.replace('entity.validation.', ''), ...Object.values(params ?? {})].join(' ');
+
+test.each([
+  ['a missing value', assessment.fields.name, 'NotNull', 'required'],
+  ['a long text', assessment.fields.name, 'Size', 'maxlength 255'],
+  ['a number of two bounds', assessment.fields.passingPercentage, 'Max', 'between 0 100'],
+  ['the server’s word for the same', assessment.fields.passingPercentage, 'DecimalMax', 'between 0 100'],
+  ['a number whose upper bound is the database’s', assessment.fields.index, 'Min', 'atLeast 0'],
+  ['a half of what is counted', assessment.fields.index, 'Type', 'whole'],
+  ['three places', assessment.fields.passingPercentage, 'Digits', 'digits'],
+  ['a part of money', courseOrder.fields.amount, 'Type', 'number'],
+  ['a field that nobody declared', undefined, 'Size', 'size'],
+  ['a rule without words', assessment.fields.name, 'Whatever', 'refused'],
+])('%s is told with what may be entered', (_what, field, message, words) => {
+  expect(problemWords(t, field, message)).toBe(words);
+});
+
+test('a file that the server refuses is told at the field it was picked in', () => {
+  const facts = { key: 'error.upload.type', params: {}, fieldErrors: [], endpoint: 'imageQuiz.create', appError: null };
+  const refused = new CallFailure({ ...facts, status: 415 });
+  const picked = { image: { name: 'a.vtt', type: '', base64: '' } };
+  expect(refusalTexts(t, imageQuiz.fields, refused, picked)).toEqual({ image: 'error.upload.type' });
+  expect(refusalTexts(t, imageQuiz.fields, refused, { image: null })).toEqual({});
+});
+
+test('an amount is shown in the unit of its currency', () => {
+  expect(moneyWords(117_090, 'DOLLAR', 'en')).toBe('USD\u00a01,170.90');
+  expect(moneyWords(5, undefined, 'de')).toBe('INR\u00a00,05');
+  expect(lmsOrder.fields.totalAmount.isMoney).toBe(true);
+});

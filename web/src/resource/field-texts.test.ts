@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { resources } from '@lernhaus/contract/resources';
+import { expect, test } from 'vitest';
+import { translatorOf } from '../platform/translator.ts';
+import { auditOf, fieldTexts } from './field-texts.ts';
+
+test.each(['en', 'de'])('in %s every entity that has screens, and every field of it, has a name', (language) => {
+  const messages = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8'));
+  const t = translatorOf(language, () => messages);
+  // Enquiries are read by mail alone.
+  const named = resources.filter(({ name }) => name !== 'contact');
+  const unnamed = named.flatMap((resource) => {
+    const { label, one, many, none } = fieldTexts(t, resource);
+    const labels = ['id', ...Object.keys(resource.fields), ...auditOf(resource)].map(label);
+    return [one, many, none, ...labels].filter((words) => /^(field|entity)\./.test(words));
+  });
+  expect(named).toHaveLength(24);
+  expect(unnamed).toEqual([]);
+});
