@@ -145,6 +145,7 @@ describe('what is typed', () => {
       },
     });
     expect((await preview(author, { ...draft, inExam: true })).body.node.hint).toBeNull();
+    expect((await preview(author, { ...draft, values: { score: 'abc' } })).body.node.score).toBe(1);
     expect(await rowOf('objective-quizs', quiz.id)).toEqual(before);
   });
 

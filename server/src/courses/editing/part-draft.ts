@@ -27,11 +27,13 @@ const blankRowOf = perResource((resource) =>
 
 const shapeOf = perResource((resource) => updateBodyOf(resource).shape as Record<string, z.ZodType>);
 
-/** Half a word is shown as it stands; only what no text could be is passed over. */
-function typed(resource: AnyResource, name: string, value: unknown): unknown {
+const isWords = ({ kind }: Field): boolean => kind === 'text' || kind === 'richText' || kind === 'url';
+
+/** Half a word is shown as it stands; what is no number yet, and the like, is passed over. */
+function typed(resource: AnyResource, name: string, field: Field, value: unknown): unknown {
   const result = shapeOf(resource)[name]?.safeParse(value);
   if (result?.success) return result.data ?? blankRowOf(resource)[name];
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' && isWords(field) ? value : undefined;
 }
 
 /** What was typed over what stands there. */
@@ -42,7 +44,7 @@ function drafted(resource: AnyResource, stored: PartDocument | undefined, values
     if (given === undefined || !isWritable(field) || field.kind === 'reference' || field.kind === 'references')
       continue;
     // A picture that is not stored yet has no address: whoever chose it has it at hand.
-    const value = field.kind === 'blob' ? null : typed(resource, name, given);
+    const value = field.kind === 'blob' ? null : typed(resource, name, field, given);
     if (value !== undefined) row[name] = value;
   }
   return row;

@@ -28,7 +28,7 @@ function kindsFor(holder: Holder, moduleType: ModuleEntry['type'] | undefined): 
 /** The way to something new in a place of the course, or to something that is written already. */
 export function AddButton({ holder, moduleType, onChoose }: AddButtonProps) {
   const t = useTexts();
-  const { show } = useEditor();
+  const { show, drafts } = useEditor();
   const [asksForExisting, setAsksForExisting] = useState(false);
   const kinds = kindsFor(holder, moduleType);
   const isQuiz = kinds.length === quizKinds.length;
@@ -37,15 +37,27 @@ export function AddButton({ holder, moduleType, onChoose }: AddButtonProps) {
     onChoose?.();
   };
   const [only] = kinds;
+  const begun = kinds
+    .filter((kind) => drafts.has(`${kind}.new-${holder.id}`))
+    .map((kind) => (
+      <button key={kind} type="button" className={styles.add} onClick={() => add(kind)}>
+        {t(`editor.add.${kind}`)}
+        <small className={styles.draft}>{t('editor.draft')}</small>
+      </button>
+    ));
   if (holder.kind === 'COURSE' && only)
     return (
-      <button type="button" className={styles.add} onClick={() => add(only)}>
-        <Icon name="add" size={16} />
-        {t(`editor.add.${only}`)}
-      </button>
+      <>
+        {begun}
+        <button type="button" className={styles.add} onClick={() => add(only)}>
+          <Icon name="add" size={16} />
+          {t(`editor.add.${only}`)}
+        </button>
+      </>
     );
   return (
     <>
+      {begun}
       <Menu position="bottom-start" withinPortal>
         <Menu.Target>
           <button type="button" className={styles.add}>

@@ -1,16 +1,19 @@
 import { publishCourse } from '@lernhaus/contract/courses/calls';
 import { useMutation } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
+import { announce } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { localPath } from '../../platform/local-path.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DrawerToggles } from '../../ui/drawer-toggles.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import frame from '../../ui/workspace.module.css';
 import styles from './editor-bar.module.css';
 import { type OpenForm, useEditor } from './editor-context.ts';
+import { draftsIn, problemCount } from './outline.ts';
 
 interface EditorBarProps {
   isDirty: boolean;
@@ -23,14 +26,20 @@ interface EditorBarProps {
 /** Over the editor: whose course it is, whether it is saved and published, and the way out. */
 export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenOverlay }: EditorBarProps) {
   const t = useTexts();
-  const { outline } = useEditor();
+  const { outline, drafts } = useEditor();
+  const waiting = draftsIn(outline, drafts).length;
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const back = localPath(search.get('backUrl'), window.location.href) ?? addresses.entityList('/course');
+  const back = localPath(search.get('backUrl'), window.location.href) ?? addresses.entityList('course');
   const exit = async () => {
     if (isDirty && form.current && !(await form.current.save())) return;
+    // What was typed elsewhere in the course and not saved waits on this device.
+    const others = draftsIn(outline, drafts).length - (isDirty ? 1 : 0);
+    if (others > 0) announce('note', 'editor.draftsKept', { count: others });
     void navigate(back);
   };
+  const isSaved = !isDirty && waiting === 0;
+  const words = isDirty ? t('editor.unsaved') : isSaved ? t('editor.saved') : t('editor.drafts', { count: waiting });
   return (
     <header className={frame.bar}>
       <DrawerToggles
@@ -42,9 +51,9 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
       />
       {outline.logoUrl ? <img className={styles.logo} src={outline.logoUrl} alt="" /> : null}
       <p className={frame.course}>{outline.name}</p>
-      <p className={frame.saving} role="status" data-saving={isDirty ? 'waiting' : 'saved'}>
-        <Icon name={isDirty ? 'clock' : 'check'} size={18} />
-        <span className={frame.savingWords}>{t(isDirty ? 'editor.unsaved' : 'editor.saved')}</span>
+      <p className={frame.saving} role="status" data-saving={isSaved ? 'saved' : 'waiting'}>
+        <Icon name={isSaved ? 'check' : 'clock'} size={18} />
+        <span className={frame.savingWords}>{words}</span>
       </p>
       <PublishSwitch />
       <Link to={addresses.authoredCourse(outline.id)} className={`${frame.button} ${frame.onWide}`}>
@@ -60,20 +69,37 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
 function PublishSwitch() {
   const t = useTexts();
   const { outline, change } = useEditor();
+  const [isAsking, setAsking] = useState(false);
+  const problems = outline.problems.length + outline.modules.reduce((sum, module) => sum + problemCount(module), 0);
   const publish = useMutation({
     mutationFn: () => browserCaller().call(publishCourse, { body: { id: outline.id, published: !outline.published } }),
     onSuccess: ({ published }) => change((known) => ({ ...known, published: published === true })),
   });
   return (
-    <button
-      type="button"
-      className={styles.publish}
-      aria-pressed={outline.published}
-      disabled={publish.isPending}
-      onClick={() => publish.mutate()}
-    >
-      <span className={styles.lamp} aria-hidden="true" />
-      <span className={styles.state}>{t(outline.published ? 'course.published' : 'course.deactivated')}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.publish}
+        aria-pressed={outline.published}
+        disabled={publish.isPending}
+        onClick={() => (outline.published || problems === 0 ? publish.mutate() : setAsking(true))}
+      >
+        <span className={styles.lamp} aria-hidden="true" />
+        <span className={styles.state}>{t(outline.published ? 'course.published' : 'course.deactivated')}</span>
+      </button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('editor.publish.title')}
+          question={t('editor.publish.question', { count: problems })}
+          verb={t('editor.publish.do')}
+          isPending={publish.isPending}
+          onConfirm={() => {
+            publish.mutate();
+            setAsking(false);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
   );
 }

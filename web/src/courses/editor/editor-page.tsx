@@ -28,7 +28,7 @@ export function EditorPage({ parts }: { parts: EditorParts }) {
   const account = useAccount();
   const { course: courseId = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...outlineQuery(courseId), meta: { silent: true } });
-  const wayOut = { to: addresses.entityList('/course'), label: t('editor.toCourses') };
+  const wayOut = { to: addresses.entityList('course'), label: t('editor.toCourses') };
   if (!data && error)
     return (
       <main id="main">

@@ -79,6 +79,18 @@ export function usePartActions() {
         await client.invalidateQueries({ queryKey: [readCourseOutline.id] });
         show({ at: 'part', part: { kind: part.kind, id: String(id) } });
       }),
+    /** The copy stands right behind what it was made of. */
+    duplicate: (part: Part, holder: Holder, siblings: readonly Part[]) =>
+      tried(async () => {
+        const { id } = await browserCaller().call(copyPart, { body: { part, in: holder } });
+        const made = { kind: part.kind, id: String(id) };
+        const next = siblings
+          .flatMap((one) => (one.id === part.id ? [one, made] : [one]))
+          .map((one) => ({ kind: one.kind, id: one.id }));
+        await browserCaller().call(orderParts, { body: { in: holder, parts: next }, quiet: true });
+        await client.invalidateQueries({ queryKey: [readCourseOutline.id] });
+        show({ at: 'part', part: made });
+      }),
     use: (part: Part, to: Holder) =>
       tried(async () => {
         await browserCaller().call(placePart, { body: { part, in: to } });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
-import { type Entry, type Holder, problemCount } from './outline.ts';
+import { type Entry, type Holder, idsBelow, problemCount } from './outline.ts';
 import styles from './outline-tree.module.css';
 import { RowMenu } from './row-menu.tsx';
 
@@ -18,10 +18,18 @@ interface OutlineRowProps {
 
 const moduleIcons = { CHAPTER: 'chapter', EXAM: 'exam', EXAM_CASE_STUDY: 'case', DISCUSSION: 'discussion' } as const;
 
+const quizIcons = {
+  OBJECTIVE: 'choice',
+  SUBJECTIVE: 'pencil',
+  DRAG_AND_DROP: 'arrange',
+  FILL_IN_THE_BLANKS: 'blanks',
+  IMAGE: 'picture',
+} as const;
+
 function iconOf(entry: Entry): IconName {
   if (entry.kind === 'MODULE') return moduleIcons[entry.type];
   if (entry.kind === 'CONTENT') return entry.hasVideo ? 'video' : 'text';
-  return entry.kind === 'ASSESSMENT' ? 'exam' : 'quiz';
+  return entry.kind === 'ASSESSMENT' ? 'exam' : quizIcons[entry.kind];
 }
 
 /** One line of the tree: what it is, whether it is ready, and what can be done with it. */
@@ -30,7 +38,9 @@ export function OutlineRow({ entry, holder, siblings, handle, fold, onChoose }: 
   const { shown, show, drafts } = useEditor();
   const isCurrent = shown.at === 'part' && shown.part.id === entry.id;
   const problems = problemCount(entry);
-  const hasDraft = drafts.has(`${entry.kind}.${entry.id}`);
+  const isDraft = drafts.has(`${entry.kind}.${entry.id}`);
+  const kept = [...drafts].map((key) => (key.split('.')[1] ?? '').replace(/^new-/, ''));
+  const holdsDraft = isDraft || idsBelow(entry).some((id) => kept.includes(id));
   return (
     <div className={styles.row} data-current={isCurrent}>
       {handle}
@@ -47,7 +57,9 @@ export function OutlineRow({ entry, holder, siblings, handle, fold, onChoose }: 
         <Icon name={iconOf(entry)} size={18} />
         <span>
           {entry.title}
-          {hasDraft ? <small className={styles.draft}>{t('editor.draft')}</small> : null}
+          {holdsDraft ? (
+            <small className={styles.draft}>{t(isDraft ? 'editor.draft' : 'editor.draft.below')}</small>
+          ) : null}
           {problems > 0 ? (
             <span className="only-for-readers">, {t('editor.problems', { count: problems })}</span>
           ) : null}

@@ -1,6 +1,17 @@
 import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { expect, test } from 'vitest';
-import { findPart, judged, movedIds, problemCount, withAdded, withOrder, without, withSaved } from './outline.ts';
+import {
+  draftsIn,
+  findPart,
+  idsBelow,
+  judged,
+  movedIds,
+  problemCount,
+  withAdded,
+  withOrder,
+  without,
+  withSaved,
+} from './outline.ts';
 
 const quiz = (id: string, problems: string[] = []) => ({
   kind: 'OBJECTIVE' as const,
@@ -91,4 +102,10 @@ test('what is missing is told anew when something came or went', () => {
   const asked = judged(withAdded(added, { kind: 'ASSESSMENT', id: 'a2' }, quiz('q')));
   expect(asked.modules[0]?.lessons[0]?.problems).toEqual([]);
   expect(judged(without(asked, { kind: 'MODULE', id: 'm2' })).problems).toEqual(['course.problem.noModules']);
+});
+
+test('drafts of saved and of new parts are found in their course, and no others', () => {
+  const kept = new Set(['OBJECTIVE.c1-q1', 'CONTENT.new-m2', 'MODULE.elsewhere', 'COURSE.course']);
+  expect(draftsIn(outline, kept)).toEqual(['OBJECTIVE.c1-q1', 'CONTENT.new-m2', 'COURSE.course']);
+  expect(outline.modules.map((module) => idsBelow(module).includes('c1-q1'))).toEqual([true, false]);
 });

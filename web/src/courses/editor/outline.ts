@@ -134,3 +134,21 @@ export const listsOf = ({ lessons }: ModuleEntry) => ({
   moduleContents: lessons.filter(({ kind }) => kind === 'CONTENT'),
   assessments: lessons.filter(({ kind }) => kind === 'ASSESSMENT'),
 });
+
+/** Which of these drafts are of parts of this course, saved or new, by the names they are kept under. */
+export function draftsIn(outline: CourseOutline, drafts: ReadonlySet<string>): readonly string[] {
+  const ids = new Set(
+    outline.modules.flatMap((module) => [
+      module.id,
+      ...module.lessons.flatMap((lesson) => [lesson.id, ...lesson.quizzes.map(({ id }) => id)]),
+    ]),
+  );
+  ids.add(outline.id);
+  return [...drafts].filter((key) => ids.has((key.split('.')[1] ?? '').replace(/^new-/, '')));
+}
+
+/** Ids of an entry and of all beneath it. */
+export const idsBelow = (entry: Entry): readonly string[] => {
+  const below = entry.kind === 'MODULE' ? entry.lessons : 'quizzes' in entry ? entry.quizzes : [];
+  return [entry.id, ...below.flatMap(idsBelow)];
+};

@@ -1,5 +1,6 @@
 import { isQuizKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
-import { statusOf } from '../../platform/call-failure.ts';
+import { useEffect, useRef } from 'react';
+import { CallFailure, statusOf } from '../../platform/call-failure.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { ConflictNotice } from '../../resource/conflict-notice.tsx';
@@ -24,13 +25,22 @@ export function PartForm(props: PartFormProps) {
   const fields = partFields(kind, resource);
   const names = [...fields.leading, ...fields.rest].map(([name]) => name);
   const { row, pieces, form, save, ...state } = usePartForm(props, names);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNew = read === null;
+  useEffect(() => {
+    // Somebody who adds something writes at once; after a save the focus is not lost with the form that went.
+    if (isNew) document.querySelector<HTMLElement>('main form [data-path]')?.focus();
+    else if (document.activeElement === document.body) heading.current?.focus();
+  }, [isNew]);
   const hasPreview = kind !== 'COURSE' && kind !== 'MODULE';
   return (
     <div className={styles.stage} data-preview={hasPreview}>
       <div className={styles.form}>
         <div className={styles.heading}>
           <p>{kind === 'COURSE' ? fieldTexts(t, resource).one : t(`editor.kind.${kind}`)}</p>
-          <h1 tabIndex={-1}>{row ? textOf(row[resource.label]) : t(`editor.add.${kind}`)}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {row ? textOf(row[resource.label]) : t(`editor.add.${kind}`)}
+          </h1>
         </div>
         <Form
           isDirty={state.isDirtyNow}
@@ -45,7 +55,15 @@ export function PartForm(props: PartFormProps) {
           {row && statusOf(save.error) === 409 ? (
             <ConflictNotice screens={screensOf(resource)} mine={row} onTake={state.goOnWith} />
           ) : null}
-          {kind === 'COURSE' ? null : <PartProblems kind={kind} values={form.values} pieces={pieces} row={row} />}
+          {kind === 'COURSE' ? null : (
+            <PartProblems
+              kind={kind}
+              values={form.values}
+              pieces={pieces}
+              row={row}
+              isRefused={isRefusedAsQuiz(save.error)}
+            />
+          )}
           <PartInputs resource={resource} fields={fields.leading} form={form} row={row} />
           {kind !== 'COURSE' && isQuizKind(kind) && pieceKinds[kind]
             ? parts.pieces({
@@ -76,6 +94,10 @@ export function PartForm(props: PartFormProps) {
     </div>
   );
 }
+
+/** The server keeps what nobody could answer out of a published course: the form says why. */
+const isRefusedAsQuiz = (error: unknown): boolean =>
+  error instanceof CallFailure && error.key === 'error.quizNotAnswerable';
 
 /** What was typed here earlier stands in the form again: when that was, and the way to what is saved. */
 function Restored({ typedAt, onDiscard }: { typedAt: string; onDiscard: () => void }) {

@@ -13,10 +13,12 @@ interface PartProblemsProps {
   values: FormValues;
   pieces: readonly PieceDraft[];
   row: Row | null;
+  /** A save was refused for it: then a new part says so too. */
+  isRefused: boolean;
 }
 
 /** What is missing before learners can do something with the part, as it is typed now. */
-export function PartProblems({ kind, values, pieces, row }: PartProblemsProps) {
+export function PartProblems({ kind, values, pieces, row, isRefused }: PartProblemsProps) {
   const t = useTexts();
   const { outline } = useEditor();
   // What stands below a part is known from the outline, which is newer than the form.
@@ -25,7 +27,8 @@ export function PartProblems({ kind, values, pieces, row }: PartProblemsProps) {
     ...(known?.kind === 'MODULE' ? listsOf(known) : {}),
     ...(known && 'quizzes' in known ? { objectiveQuizes: known.quizzes } : {}),
   };
-  const problems = row === null ? [] : partProblems(kind, { ...typedRow(kind, values, pieces, row), ...below });
+  const problems =
+    row === null && !isRefused ? [] : partProblems(kind, { ...typedRow(kind, values, pieces, row), ...below });
   if (problems.length === 0) return null;
   return (
     <div className={styles.problems}>

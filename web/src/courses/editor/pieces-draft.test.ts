@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedPieces, type PieceDraft, piecesOf } from './pieces-draft.ts';
+import { mergedPieces, type PieceDraft, pieceProblems, piecesOf } from './pieces-draft.ts';
 
 const piece = (id: string | undefined, option: string): PieceDraft => ({
   key: id ?? option,
@@ -54,4 +54,9 @@ test.each([
 test('a piece that they deleted is not written under its old id', () => {
   const merged = mergedPieces([piece('2', 'zwei')], [piece('2', 'two')], []);
   expect(merged.map(({ id }) => id)).toEqual([undefined]);
+});
+
+test('a piece without words is refused at its place before it is sent', () => {
+  expect(pieceProblems('OBJECTIVE', [piece('1', 'one'), piece(undefined, ' ')])).toEqual({ '1.option': 'NotNull' });
+  expect(pieceProblems('SUBJECTIVE', [])).toEqual({});
 });

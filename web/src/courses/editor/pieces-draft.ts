@@ -1,5 +1,5 @@
 import { type PartKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
-import type { Row } from '../../resource/form-values.ts';
+import { problemsOf, type Row } from '../../resource/form-values.ts';
 
 /** The values of a piece as its inputs hold them. */
 export type PieceValues = Readonly<Record<string, string | boolean>>;
@@ -63,4 +63,17 @@ export function mergedPieces(
     (piece) => !find(mine, piece.id) && !(find(before, piece.id) && isSame(piece, find(before, piece.id))),
   );
   return [...kept, ...added];
+}
+
+/** The refused fields of pieces by `{place}.{field}`, by the same schema that the server asks. */
+export function pieceProblems(kind: PartKind | 'COURSE', drafts: readonly PieceDraft[]): Record<string, string> {
+  const pieceKind = kind === 'COURSE' ? undefined : pieceKinds[kind];
+  if (!pieceKind) return {};
+  const { resource, by } = pieceKind;
+  return Object.fromEntries(
+    drafts.flatMap(({ values }, at) => {
+      const problems = problemsOf(resource, { ...values, index: at + 1, [by]: { id: 'here' } });
+      return Object.entries(problems).map(([field, message]) => [`${at}.${field}`, message]);
+    }),
+  );
 }

@@ -1,13 +1,14 @@
-import { type PartKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
+import { isQuizKind, type PartKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
 import { checkPart, previewPart } from '@lernhaus/contract/courses/editing-calls';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue, useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { bodyOf, type FormValues, type Row } from '../../resource/form-values.ts';
+import { bodyOf, type FormValues, type Row, textOf } from '../../resource/form-values.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
 import type { CheckAnswer } from './editor-parts.ts';
@@ -46,10 +47,12 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
     }),
     pauseMs,
   );
+  const asked = values['question'] ?? values['statement'];
+  const isBlank = isQuizKind(kind) && textOf(asked).trim() === '';
   const { data, isError } = useQuery({
     queryKey: [previewPart.id, draft],
     queryFn: ({ signal }) => browserCaller().call(previewPart, { body: parsed(draft), signal, quiet: true }),
-    enabled: isOpen,
+    enabled: isOpen && !isBlank,
     placeholderData: (before) => before,
     gcTime: 0,
     retry: false,
@@ -74,19 +77,26 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
       </h2>
       {isOpen ? (
         <div className={styles.page}>
-          {data ? (
-            // The answers of one version of a quiz are none to the next.
-            <div key={draft}>{parts.preview({ preview: data, check })}</div>
-          ) : isError ? (
-            <p className={styles.note}>{t('editor.preview.failed')}</p>
-          ) : (
-            <>
-              <Skeleton height={28} width="60%" mb="lg" />
-              <Skeleton height={160} />
-            </>
-          )}
+          <PreviewBody isBlank={isBlank} isError={isError && !data}>
+            {/* The answers of one version of a quiz are none to the next. */}
+            {data ? <div key={draft}>{parts.preview({ preview: data, check })}</div> : null}
+          </PreviewBody>
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** The preview, or why there is none. */
+function PreviewBody({ isBlank, isError, children }: { isBlank: boolean; isError: boolean; children: ReactNode }) {
+  const t = useTexts();
+  if (isBlank) return <p className={styles.note}>{t('editor.preview.blank')}</p>;
+  if (isError) return <p className={styles.note}>{t('editor.preview.failed')}</p>;
+  if (children) return children;
+  return (
+    <>
+      <Skeleton height={28} width="60%" mb="lg" />
+      <Skeleton height={160} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { isQuizKind, type PartKind } from '@lernhaus/contract/courses/course-part';
 import { Menu } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -22,7 +22,7 @@ interface RowMenuProps {
 export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
   const t = useTexts();
   const { mayDelete, outline } = useEditor();
-  const { order, copy, takeOut } = usePartActions();
+  const { order, duplicate, takeOut } = usePartActions();
   const [asked, setAsked] = useState<Placing | 'remove' | null>(null);
   const { pathname, search } = useLocation();
   const questionsFor = (courseId: string, { kind, id }: Entry) =>
@@ -30,6 +30,12 @@ export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
       [kind === 'CONTENT' ? 'contentId' : 'assessmentId']: id,
       backUrl: pathname + search,
     });
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAsked(null);
+    // The menu's entry that opened the dialog is gone: its button stands for it.
+    window.setTimeout(() => button.current?.focus());
+  };
   const at = siblings.findIndex(({ id }) => id === entry.id);
   const kindOf = (id: string): PartKind => siblings.find((one) => one.id === id)?.kind ?? entry.kind;
   const shift = (to: number) => void order(holder, movedIds(siblings, at, to), kindOf);
@@ -38,7 +44,12 @@ export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <button type="button" className={styles.menu} aria-label={t('editor.menu', { name: entry.title })}>
+          <button
+            ref={button}
+            type="button"
+            className={styles.menu}
+            aria-label={t('editor.menu', { name: entry.title })}
+          >
             <Icon name="more" size={18} />
           </button>
         </Menu.Target>
@@ -50,7 +61,7 @@ export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
             {t('editor.menu.down')}
           </Menu.Item>
           {isModule ? null : <Menu.Item onClick={() => setAsked('move')}>{t('editor.menu.move')}</Menu.Item>}
-          <Menu.Item onClick={() => void copy({ kind: entry.kind, id: entry.id }, holder)}>
+          <Menu.Item onClick={() => void duplicate({ kind: entry.kind, id: entry.id }, holder, siblings)}>
             {t('editor.menu.duplicate')}
           </Menu.Item>
           {isQuizKind(entry.kind) || entry.kind === 'CONTENT' ? (
@@ -75,9 +86,9 @@ export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
           ) : null}
         </Menu.Dropdown>
       </Menu>
-      {asked === 'remove' ? <RemoveDialog entry={entry} onClose={() => setAsked(null)} /> : null}
+      {asked === 'remove' ? <RemoveDialog entry={entry} onClose={close} /> : null}
       {asked !== null && asked !== 'remove' ? (
-        <PlaceDialog placing={asked} entry={entry} holder={holder} onClose={() => setAsked(null)} />
+        <PlaceDialog placing={asked} entry={entry} holder={holder} onClose={close} />
       ) : null}
     </>
   );

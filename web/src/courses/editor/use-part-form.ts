@@ -66,7 +66,9 @@ export function usePartForm({ kind, resource, row: read, holder, draftKey, draft
     if (!isDirty) return true;
     const { hasErrors, errors } = form.validate();
     if (hasErrors) focusFirstError(form)(errors);
-    return hasErrors ? false : save.run(form.values, pieces);
+    const isSaved = !hasErrors && (await save.run(form.values, pieces));
+    if (!hasErrors && !isSaved) focusRefused();
+    return isSaved;
   };
   const goOnWith = (theirs: Row) => {
     if (row) form.setValues(mergedValues(resource, form.values, row, theirs));
@@ -94,7 +96,22 @@ function useOpenForm(isDirty: boolean, submit: () => Promise<boolean>): () => bo
     };
   }, [setForm, setDirty, isDirtyNow]);
   useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
+  useEffect(() => {
+    // The form itself hears the keys within it; here they are heard wherever the focus is.
+    const saveByKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!event.repeat) void latest.current.submit();
+    };
+    window.addEventListener('keydown', saveByKey);
+    return () => window.removeEventListener('keydown', saveByKey);
+  }, []);
   return isDirtyNow;
+}
+
+/** The first field that was refused, once it says so. */
+function focusRefused(): void {
+  window.setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
 }
 
 /** A new question counts one point unless its author says otherwise. */

@@ -13,7 +13,7 @@ import { useEditor } from './editor-context.ts';
 import { partEndpoints } from './editor-queries.ts';
 import { entryOf } from './entry-of.ts';
 import { findPart, type Holder, withAdded, withSaved } from './outline.ts';
-import { givenPieces, type PieceDraft } from './pieces-draft.ts';
+import { givenPieces, type PieceDraft, pieceProblems } from './pieces-draft.ts';
 
 interface SavePart {
   kind: PartKind | 'COURSE';
@@ -34,7 +34,9 @@ export function useSavePart({ kind, resource, row, holder, onSaved, onRefused }:
     meta: { silent: true },
     mutationFn: (typed: Typed) => sendPart({ kind, resource, row, holder }, typed),
     onError: (error) => {
-      if (statusOf(error) !== 409) showFailure(error);
+      // What is told at its field needs no toast.
+      const isAtFields = error instanceof CallFailure && error.fieldErrors.length > 0;
+      if (statusOf(error) !== 409 && !isAtFields) showFailure(error);
       if (!(error instanceof CallFailure)) return;
       const words = error.fieldErrors.map(({ field, message }) => {
         const own =
@@ -47,9 +49,11 @@ export function useSavePart({ kind, resource, row, holder, onSaved, onRefused }:
     },
   });
   const run = async (values: FormValues, pieces: readonly PieceDraft[]): Promise<boolean> => {
+    const refused = Object.entries(pieceProblems(kind, pieces));
+    setPieceErrors(Object.fromEntries(refused.map(([field, message]) => [field, t(problemKey(message))])));
+    if (refused.length > 0) return false;
     const saved = await mutation.mutateAsync({ values, pieces }).catch(() => null);
     if (saved === null) return false;
-    setPieceErrors({});
     await onSaved(saved);
     if (kind === 'COURSE') change((outline) => ({ ...outline, name: String(saved['name']) }));
     else if (row !== null)

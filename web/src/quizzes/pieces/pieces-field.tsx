@@ -1,5 +1,5 @@
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { moved } from '../../ui/moved.ts';
@@ -38,9 +38,27 @@ export function PiecesField({ kind, pieces, mayRemove, onChange, blank, help, ch
   const set = (key: string, values: Piece['values']) =>
     onChange(pieces.map((piece) => (piece.key === key ? { ...piece, values: { ...piece.values, ...values } } : piece)));
   const move = (from: number, to: number) => onChange(moved(pieces, from, to));
+  const field = useRef<HTMLFieldSetElement>(null);
+  const add = () => {
+    onChange([...pieces, { key: crypto.randomUUID(), values: blank }]);
+    // Into the new one, once it is there.
+    window.setTimeout(() => {
+      const inputs = field.current?.querySelectorAll<HTMLElement>(
+        'li:last-of-type :is(input:not([type=radio], [type=checkbox]), textarea)',
+      );
+      inputs?.[0]?.focus();
+    });
+  };
+  /** Enter in one piece goes on with the next. */
+  const addByEnter = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+    if (!isPlain || !(event.target instanceof HTMLInputElement) || /radio|checkbox/.test(event.target.type)) return;
+    event.preventDefault();
+    add();
+  };
   const nameOf = ({ values }: Piece) => String(values['option'] ?? values['text'] ?? '') || t('pieces.unnamed');
   return (
-    <fieldset className={styles.field} aria-describedby={helpId}>
+    <fieldset ref={field} className={styles.field} onKeyDown={addByEnter} aria-describedby={helpId}>
       <legend>{t(`pieces.${kind}`)}</legend>
       <p id={helpId} className={styles.help}>
         {help}
@@ -80,11 +98,7 @@ export function PiecesField({ kind, pieces, mayRemove, onChange, blank, help, ch
           </div>
         )}
       </SortableList>
-      <button
-        type="button"
-        className={small.button}
-        onClick={() => onChange([...pieces, { key: crypto.randomUUID(), values: blank }])}
-      >
+      <button type="button" className={small.button} onClick={add}>
         <Icon name="add" size={18} />
         {t(`pieces.add.${kind}`)}
       </button>
