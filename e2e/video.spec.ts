@@ -2,6 +2,11 @@ import { expect, test } from '@playwright/test';
 import { at, errorsOf, expectAccessible, signIn } from './people.ts';
 
 const film = new URL('../demo/media/pivot-table.mp4', import.meta.url).pathname;
+const captions = {
+  name: 'talk.vtt',
+  mimeType: 'text/vtt',
+  buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello'),
+};
 
 test('a video goes on its way while its author works on, survives a broken connection and a reload, and is picked in a content', async ({
   page,
@@ -28,6 +33,12 @@ test('a video goes on its way while its author works on, survives a broken conne
   };
   await choose(panel.getByRole('button', { name: 'Video' }));
   await expect(panel.getByRole('slider', { name: 'Moment of the film' })).not.toHaveValue('0');
+  await panel
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ ...captions, buffer: Buffer.from('no captions') });
+  await expect(panel.getByText('“talk.vtt” is no WebVTT file')).toBeVisible();
+  await panel.locator('input[type=file]').last().setInputFiles(captions);
   await panel.getByRole('textbox', { name: 'Name' }).fill('A talk about pivot tables');
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Upload' }).click();
@@ -46,9 +57,16 @@ test('a video goes on its way while its author works on, survives a broken conne
   await page.goto(at('brightpath', '/video'));
   const unfinished = page.getByRole('region', { name: 'Unfinished uploads' });
   await expect(unfinished).toContainText('A talk about pivot tables');
+  await expect(unfinished).toContainText('The captions you chose are kept and come along.');
   isBroken = false;
+  const given = page.waitForRequest((request) => request.method() === 'PUT' && /\/videos$/.test(request.url()));
   await unfinished.getByLabel('Choose the file of A talk about pivot tables again').setInputFiles(film);
   await expect(page.getByText('“A talk about pivot tables” has been uploaded.')).toBeVisible();
+  const beside = (await given).postDataJSON() as { captions: string; poster: string };
+  expect(beside).toMatchObject({
+    captions: captions.buffer.toString('base64'),
+    poster: expect.stringMatching(/^\/9j/),
+  });
   const row = page.getByRole('row', { name: /A talk about pivot tables/ });
   await expect(row).toContainText('440');
   await row.getByRole('button', { name: 'Copy the link of A talk about pivot tables' }).click();
@@ -64,8 +82,8 @@ test('a video goes on its way while its author works on, survives a broken conne
   const video = page.getByRole('textbox', { name: 'Video' });
   await video.fill('about pivot');
   await page.getByRole('option', { name: /A talk about pivot tables/ }).click();
-  await expect(video).toHaveValue(/^\/files\/brightpath\/videos\/[0-9a-f]{32}\.mp4$/);
-  await expect(page.getByText('Video: A talk about pivot tables')).toBeVisible();
+  await expect(video).toHaveValue('A talk about pivot tables');
+  await expect(page.getByText(/^\/files\/brightpath\/videos\/[0-9a-f]{32}\.mp4$/)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Pivot tables, filmed/ })).toBeVisible();
   expect(errors.filter((error) => !/ERR_CONNECTION_RESET/.test(error))).toEqual([]);

@@ -1,7 +1,8 @@
-import { FileInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
+import type { Beside } from './kept-beside.ts';
+import { MediaFileInput } from './media-file-input.tsx';
 import { base64OfFile, frameOf, type LocalFile, localFile } from './poster-frame.ts';
 import styles from './poster-input.module.css';
 
@@ -10,8 +11,7 @@ interface PosterInputProps {
   filmUrl: string;
   /** Whether a first picture is taken without being asked. */
   takesFirst: boolean;
-  /** Base64. */
-  onChange: (poster: string) => void;
+  onChange: (poster: Omit<Beside, 'captions'>) => void;
 }
 
 /** The first picture is often black; a second later there is something to see. */
@@ -27,15 +27,17 @@ export function PosterInput({ filmUrl, takesFirst, onChange }: PosterInputProps)
   const [picture, setPicture] = useState<LocalFile | null>(null);
   const [isPlayable, setPlayable] = useState(true);
   const takes = useRef(takesFirst);
+  const isChosen = useRef(false);
   const seek = (seconds: number) => {
     takes.current = true;
+    isChosen.current = true;
     setPicture(null);
     setMoment(seconds);
     if (film.current) film.current.currentTime = seconds;
   };
   const take = () => {
     const frame = takes.current && film.current ? frameOf(film.current) : null;
-    if (frame !== null) onChange(frame);
+    if (frame !== null) onChange({ poster: frame, isPosterChosen: isChosen.current });
   };
   return (
     <fieldset className={styles.poster}>
@@ -79,17 +81,17 @@ export function PosterInput({ filmUrl, takesFirst, onChange }: PosterInputProps)
           ) : (
             <p>{t('video.poster.unplayable')}</p>
           )}
-          <FileInput
-            size="md"
+          <MediaFileInput
+            kind="image"
             label={t('video.poster.own')}
-            placeholder={t('entity.blob.choose')}
-            accept="image/png,image/jpeg,image/gif,image/webp"
             clearable
             value={picture?.file ?? null}
             onChange={(file) => {
               setPicture(file && localFile(file));
               takes.current = true;
-              if (file) void base64OfFile(file).then(onChange, showFailure);
+              isChosen.current = file !== null;
+              if (file)
+                void base64OfFile(file).then((poster) => onChange({ poster, isPosterChosen: true }), showFailure);
             }}
           />
         </div>

@@ -15,6 +15,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { signInReason } from '../platform/session.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { forgetToken, storedToken } from '../platform/token.ts';
+import { type Beside, dropBeside, keepBeside } from './kept-beside.ts';
 import { addSending, changeSending, dropSending, sendings } from './sendings.ts';
 import { withSample } from './time-left.ts';
 
@@ -24,12 +25,6 @@ const second = 1000;
 /** Forty minutes without a byte; each byte begins the count anew. */
 const retryDelays = [0, second, 2 * second, 3 * second, ...Array.from({ length: 480 }, () => 5 * second)];
 
-/** What goes with a film once it is there, as base64. */
-export interface Beside {
-  readonly poster: string | null;
-  readonly captions: string | null;
-}
-
 /** What tells a file apart when it is picked again. */
 export const fileMark = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`.slice(-255);
 
@@ -37,9 +32,10 @@ export const isSameFile = (upload: VideoUpload, file: File): boolean =>
   upload.totalBytes === file.size && upload.file === fileMark(file);
 
 /** Sends a film in pieces, or the rest of one that stopped on its way, while its author does something else. */
-export async function sendVideo(file: File, name: string, beside: Beside, from: VideoUpload | null): Promise<void> {
+export async function sendVideo(file: File, name: string, chosen: Beside, from: VideoUpload | null): Promise<void> {
   const body = { name, totalBytes: file.size, file: fileMark(file) };
   const { id } = from ?? (await browserCaller().call(startVideoUpload, { body, quiet: true }));
+  const beside = await keepBeside(id, chosen);
   const upload = await openUpload(file, id, () => void arrive(id, from?.name ?? name, beside));
   addSending({
     id,
@@ -112,6 +108,7 @@ async function arrive(id: string, name: string, { poster, captions }: Beside): P
       const body = { id: videoId, ...(poster ? { poster } : {}), ...(captions ? { captions } : {}) };
       await browserCaller().call(videoEndpoints.update, { body, quiet: true });
     }
+    await dropBeside(id);
     announce('done', 'video.arrived', { name });
   } catch (error) {
     showFailure(error);
@@ -123,6 +120,7 @@ async function arrive(id: string, name: string, { poster, captions }: Beside): P
 /** Cancels an upload, here or one that was begun elsewhere; its room is free again. */
 export async function giveUp(id: string): Promise<void> {
   dropSending(id);
+  await dropBeside(id);
   await browserCaller().call(cancelVideoUpload, { params: { id } }).catch(showFailure);
   await forgetAnswers();
 }

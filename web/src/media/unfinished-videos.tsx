@@ -5,6 +5,7 @@ import { fileSize } from '../platform/file-size.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { giveUp, isSameFile, sendVideo } from './send-video.ts';
 import styles from './unfinished-videos.module.css';
 
@@ -34,7 +35,7 @@ function Unfinished({ upload }: { upload: VideoUpload }) {
     const isSame = isSameFile(upload, file);
     setOther(!isSame);
     if (!isSame) return;
-    const nothing = { poster: null, captions: null };
+    const nothing = { poster: null, isPosterChosen: false, captions: null };
     sendVideo(file, name, nothing, upload).then(() => announce('done', 'video.uploading'), showFailure);
   };
   const words = { sent: fileSize(receivedBytes, language), total: fileSize(totalBytes, language) };
@@ -42,6 +43,7 @@ function Unfinished({ upload }: { upload: VideoUpload }) {
     <li>
       <strong>{name}</strong>
       <span>{t('video.unfinished.progress', words)}</span>
+      <KeptNote uploadId={upload.id} />
       <label className={styles.pick}>
         {t('video.unfinished.pick')}
         <input

@@ -1,5 +1,5 @@
 import type { VideoUpload } from '@lernhaus/contract/media/upload-calls';
-import { FileInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { announce } from '../platform/announcements.ts';
 import { CallFailure } from '../platform/call-failure.ts';
@@ -9,6 +9,9 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { Form } from '../ui/form.tsx';
+import type { Beside } from './kept-beside.ts';
+import { KeptNote } from './kept-note.tsx';
+import { MediaFileInput } from './media-file-input.tsx';
 import { base64OfFile, type LocalFile, localFile } from './poster-frame.ts';
 import { PosterInput } from './poster-input.tsx';
 import { isSameFile, sendVideo } from './send-video.ts';
@@ -22,6 +25,7 @@ interface UploadPanelProps {
   onSent: () => void;
 }
 
+const noPoster: Omit<Beside, 'captions'> = { poster: null, isPosterChosen: false };
 const titleOf = ({ name }: File): string => name.replace(/\.[^.]+$/, '');
 
 /** Specification 5: name and file required; the server asks for the room again. */
@@ -40,7 +44,7 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
   const [film, setFilm] = useState<LocalFile | null>(null);
   const file = film?.file ?? null;
   const [name, setName] = useState('');
-  const [poster, setPoster] = useState<string | null>(null);
+  const [poster, setPoster] = useState(noPoster);
   const [captions, setCaptions] = useState<File | null>(null);
   const [errors, setErrors] = useState<{ file?: string; name?: string }>({});
   const [isStarting, setStarting] = useState(false);
@@ -48,7 +52,7 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
 
   const choose = (next: File | null) => {
     setFilm(next && localFile(next));
-    setPoster(null);
+    setPoster(noPoster);
     setErrors({});
     if (next && name.trim() === '') setName(titleOf(next));
   };
@@ -59,7 +63,7 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
     if (file === null || Object.keys(found).length > 0) return;
     setStarting(true);
     try {
-      const beside = { poster, captions: captions ? await base64OfFile(captions) : null };
+      const beside = { ...poster, captions: captions ? await base64OfFile(captions) : null };
       await sendVideo(file, name.trim(), beside, stopped);
       announce('done', 'video.uploading');
       onSent();
@@ -72,22 +76,20 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
   return (
     <section className={styles.panel} aria-label={t('video.new')}>
       <Form onSubmit={(event) => void send(event)} isDirty={() => file !== null && !isStarting}>
-        <FileInput
-          size="md"
+        <MediaFileInput
+          kind="video"
           withAsterisk
           label={t('field.video')}
           description={
             room === null ? t('video.file.help') : t('video.file.helpWithRoom', { room: fileSize(room, language) })
           }
-          placeholder={t('entity.blob.choose')}
-          accept="video/mp4,video/webm"
           value={file}
           error={errors.file}
           onChange={choose}
         />
         {stopped ? (
           <p className={styles.note} role="status">
-            {t('video.goesOn', { sent: fileSize(stopped.receivedBytes, language) })}
+            {t('video.goesOn', { sent: fileSize(stopped.receivedBytes, language) })} <KeptNote uploadId={stopped.id} />
           </p>
         ) : null}
         <TextInput
@@ -100,12 +102,10 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         {film ? <PosterInput key={film.url} filmUrl={film.url} takesFirst onChange={setPoster} /> : null}
-        <FileInput
-          size="md"
+        <MediaFileInput
+          kind="captions"
           label={t('field.captions')}
           description={t('video.captions.help')}
-          placeholder={t('entity.blob.choose')}
-          accept=".vtt,text/vtt"
           clearable
           value={captions}
           onChange={setCaptions}

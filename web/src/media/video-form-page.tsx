@@ -1,6 +1,6 @@
 import { video } from '@lernhaus/contract/media/video';
 import { type Video, videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
-import { FileInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -18,6 +18,7 @@ import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Message } from '../ui/message.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { MediaFileInput } from './media-file-input.tsx';
 import { base64OfFile } from './poster-frame.ts';
 import { PosterInput } from './poster-input.tsx';
 import styles from './upload-panel.module.css';
@@ -91,13 +92,12 @@ function VideoForm({ read }: { read: Video }) {
           error={isNamed ? null : t('entity.validation.required')}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <PosterInput filmUrl={row.videoStreamUrl} takesFirst={false} onChange={setPoster} />
-        <FileInput
-          size="md"
+        <PosterInput filmUrl={row.videoStreamUrl} takesFirst={false} onChange={(chosen) => setPoster(chosen.poster)} />
+        <MediaFileInput
+          kind="captions"
           label={t('field.captions')}
           description={t('video.captions.help')}
           placeholder={t(row.captionsUrl ? 'entity.blob.replace' : 'entity.blob.choose')}
-          accept=".vtt,text/vtt"
           clearable
           value={captions}
           onChange={setCaptions}

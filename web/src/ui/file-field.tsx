@@ -57,6 +57,7 @@ export function FileField({ accept, picked, url, onChange, ...props }: FileField
         {...props}
         accept={types[accept]}
         clearable={picked !== null}
+        clearButtonProps={{ 'aria-label': t('file.remove') }}
         placeholder={t(url ? 'entity.blob.replace' : 'entity.blob.choose')}
         value={file}
         onChange={(next) => {

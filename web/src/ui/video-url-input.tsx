@@ -18,7 +18,10 @@ const mostOffered = 50;
 /** An address is not what videos are called: then all are offered. */
 const wordsIn = (typed: string): string => (/^(?:\/|https?:)|[/?]/.test(typed.trim()) ? '' : typed.trim());
 
-/** A film's address, typed or taken from the company's videos, which are asked for once somebody looks (specification 4). */
+/**
+ * A film's address, typed or taken from the company's videos, which are asked for once somebody looks (specification 4). Of these
+ * it shows the name, and the address below.
+ */
 export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps) {
   const t = useTexts();
   const choice = useCombobox({ onDropdownClose: () => choice.resetSelectedOption() });
@@ -50,14 +53,19 @@ export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps)
           {...props}
           inputMode="url"
           autoComplete="off"
-          description={chosen ? t('video.chosen', { name: chosen.name }) : t('video.pick.help')}
-          value={value}
+          description={chosen ? value : t('video.pick.help')}
+          descriptionProps={{ className: styles.address }}
+          value={chosen?.name ?? value}
           onChange={({ currentTarget }) => {
             onChange({ currentTarget: { value: currentTarget.value } });
             open();
           }}
           onClick={open}
-          onFocus={open}
+          onFocus={({ currentTarget }) => {
+            // What is typed takes the place of a name as a whole.
+            if (chosen) currentTarget.select();
+            open();
+          }}
           onBlur={(event) => {
             choice.closeDropdown();
             props.onBlur?.(event);

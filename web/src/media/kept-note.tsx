@@ -1,0 +1,16 @@
+import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../platform/texts.tsx';
+import { keptBeside } from './kept-beside.ts';
+
+/** Says whether an unfinished video's captions come along, or have to be given once more. */
+export function KeptNote({ uploadId }: { uploadId: string }) {
+  const t = useTexts();
+  const { data } = useQuery({
+    queryKey: [videoEndpoints.list.id, 'kept', uploadId],
+    queryFn: () => keptBeside(uploadId),
+    staleTime: 0,
+  });
+  if (data === undefined || (data && !data.captions)) return null;
+  return <small>{t(data ? 'video.unfinished.kept' : 'video.unfinished.notKept')}</small>;
+}

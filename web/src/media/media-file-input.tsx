@@ -1,0 +1,47 @@
+import { FileInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { showFailure } from '../platform/show-failure.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { type FileKind, fitsKind } from './fits-kind.ts';
+
+/** What the picker offers, and what is said of a file that is none of it. */
+const kinds = {
+  video: { accept: 'video/mp4,video/webm', refusal: 'video.file.noFilm' },
+  image: { accept: 'image/png,image/jpeg,image/gif,image/webp', refusal: 'video.file.noPicture' },
+  captions: { accept: '.vtt,text/vtt', refusal: 'video.file.noCaptions' },
+} as const;
+
+interface MediaFileInputProps {
+  kind: FileKind;
+  label: string;
+  description?: string;
+  placeholder?: string;
+  withAsterisk?: boolean;
+  clearable?: boolean;
+  error?: ReactNode;
+  value: File | null;
+  onChange: (file: File | null) => void;
+}
+
+/** A file of one kind. Another one is refused here and by name, before anything is sent; what was picked before stays. */
+export function MediaFileInput({ kind, placeholder, error, onChange, ...props }: MediaFileInputProps) {
+  const t = useTexts();
+  const [refused, setRefused] = useState<string | null>(null);
+  const pick = async (file: File | null) => {
+    const fits = file === null || (await fitsKind(file, kind));
+    setRefused(fits ? null : file.name);
+    if (fits) onChange(file);
+  };
+  return (
+    <FileInput
+      {...props}
+      size="md"
+      placeholder={placeholder ?? t('entity.blob.choose')}
+      accept={kinds[kind].accept}
+      error={refused === null ? error : t(kinds[kind].refusal, { name: refused })}
+      errorProps={{ role: 'alert' }}
+      clearButtonProps={{ 'aria-label': t('file.remove') }}
+      onChange={(file) => void pick(file).catch(showFailure)}
+    />
+  );
+}
