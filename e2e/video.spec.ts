@@ -59,7 +59,7 @@ test('a video goes on its way while its author works on, survives a broken conne
   await expect(unfinished).toContainText('A talk about pivot tables');
   await expect(unfinished).toContainText('The captions you chose are kept and come along.');
   isBroken = false;
-  const given = page.waitForRequest((request) => request.method() === 'PUT' && /\/videos$/.test(request.url()));
+  const given = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/videos'));
   await unfinished.getByLabel('Choose the file of A talk about pivot tables again').setInputFiles(film);
   await expect(page.getByText('“A talk about pivot tables” has been uploaded.')).toBeVisible();
   const beside = (await given).postDataJSON() as { captions: string; poster: string };
