@@ -30,6 +30,11 @@ export function useSavePart({ kind, resource, row, holder, onSaved, onRefused }:
   const t = useTexts();
   const { change, show } = useEditor();
   const [pieceErrors, setPieceErrors] = useState<Readonly<Record<string, string>>>({});
+  /** A piece's field is named behind its place: `0.text`. */
+  const wordsFor = (field: string, message: string): string => {
+    const own = resource.fields[field] ?? pieceKinds[kind as PartKind]?.resource.fields[field.split('.').at(-1) ?? ''];
+    return problemWords(t, own, message);
+  };
   const mutation = useMutation({
     meta: { silent: true },
     mutationFn: (typed: Typed) => sendPart({ kind, resource, row, holder }, typed),
@@ -38,11 +43,7 @@ export function useSavePart({ kind, resource, row, holder, onSaved, onRefused }:
       const isAtFields = error instanceof CallFailure && error.fieldErrors.length > 0;
       if (statusOf(error) !== 409 && !isAtFields) showFailure(error);
       if (!(error instanceof CallFailure)) return;
-      const words = error.fieldErrors.map(({ field, message }) => {
-        const own =
-          resource.fields[field] ?? pieceKinds[kind as PartKind]?.resource.fields[field.split('.').at(-1) ?? ''];
-        return [field, problemWords(t, own, message)] as const;
-      });
+      const words = error.fieldErrors.map(({ field, message }) => [field, wordsFor(field, message)] as const);
       const isOfPiece = ([field]: readonly [string, string]) => field.startsWith('pieces.');
       onRefused(Object.fromEntries(words.filter((one) => !isOfPiece(one))));
       setPieceErrors(Object.fromEntries(words.filter(isOfPiece).map(([field, text]) => [field.slice(7), text])));
@@ -50,7 +51,7 @@ export function useSavePart({ kind, resource, row, holder, onSaved, onRefused }:
   });
   const run = async (values: FormValues, pieces: readonly PieceDraft[]): Promise<boolean> => {
     const refused = Object.entries(pieceProblems(kind, pieces));
-    setPieceErrors(Object.fromEntries(refused.map(([field, message]) => [field, t(problemKey(message))])));
+    setPieceErrors(Object.fromEntries(refused.map(([field, message]) => [field, wordsFor(field, message)])));
     if (refused.length > 0) return false;
     const saved = await mutation.mutateAsync({ values, pieces }).catch(() => null);
     if (saved === null) return false;
