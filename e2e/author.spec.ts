@@ -128,9 +128,12 @@ test('deleting asks first, over the list, and a worker is not offered it', async
   await expectAccessible(page);
   await selection.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText('Are you sure you want to delete these 2 Reviews?');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(rows).toHaveCount(count - 3);
   await expect(selection).toBeHidden();
+  await page.goto(at('brightpath', '/company-plans/new'));
+  await expect(page.getByText('You are not authorized to access this page.')).toBeVisible();
 
   const worker = await (await browser.newContext()).newPage();
   await signIn(worker, 'brightpath', 'brightpath-author');

@@ -17,6 +17,14 @@ interface BulkDeleteProps {
   onDone: () => Promise<unknown>;
 }
 
+/** So many are named; of more it is said how many. */
+const named = 3;
+
+function namesOf(marked: readonly TableRow[], t: ReturnType<typeof useTexts>): string[] {
+  const names = [...new Set(marked.slice(0, named).map(({ label }) => label))];
+  return marked.length > named ? [...names, t('list.delete.more', { count: marked.length - named })] : names;
+}
+
 /** Deletes the marked rows one by one; what could not be deleted is told with its reason, and stays marked. */
 export function BulkDelete({ marked, onMark, question, onDelete, onDone }: BulkDeleteProps) {
   const t = useTexts();
@@ -53,6 +61,7 @@ export function BulkDelete({ marked, onMark, question, onDelete, onDone }: BulkD
         <ConfirmDialog
           title={t('entity.delete.title')}
           question={question}
+          names={namesOf(marked, t)}
           verb={remove.isPending ? t('list.deleting', { at, of: marked.length }) : t('entity.action.delete')}
           isPending={remove.isPending}
           onConfirm={() => remove.mutate(marked)}

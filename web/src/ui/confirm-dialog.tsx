@@ -8,6 +8,8 @@ import './mantine-forms.css';
 interface ConfirmDialogProps {
   title: string;
   question: string;
+  /** Which ones, where several are asked about. */
+  names?: readonly string[];
   /** The verb of what happens. */
   verb: string;
   isPending: boolean;
@@ -17,7 +19,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something happens that cannot be taken back. */
-export function ConfirmDialog({ title, question, verb, isPending, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  question,
+  names = [],
+  verb,
+  isPending,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   const t = useTexts();
   return (
     <Modal
@@ -28,6 +38,13 @@ export function ConfirmDialog({ title, question, verb, isPending, onConfirm, onC
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
       <p>{question}</p>
+      {names.length > 0 ? (
+        <ul className={styles.names}>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      ) : null}
       <div className={styles.actions}>
         <button type="button" className={buttons.button} data-look="quiet" onClick={onCancel} data-autofocus>
           {t('entity.action.cancel')}

@@ -1,7 +1,10 @@
 import { FileInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { fileSize } from '../platform/file-size.ts';
 import { showFailure } from '../platform/show-failure.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
+import { acceptedFiles, isOfType } from './accepted-file.ts';
 import styles from './file-field.module.css';
 import { smallerPicture } from './smaller-picture.ts';
 
@@ -12,14 +15,6 @@ export interface PickedFile {
   readonly base64: string;
 }
 
-/** Types and endings that the picker offers. */
-const types = {
-  image: 'image/png,image/jpeg,image/gif,image/webp',
-  video: 'video/mp4,video/webm',
-  captions: '.vtt,text/vtt',
-  attachment: 'image/*,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp',
-} as const;
-
 interface FileFieldProps {
   name: string;
   label: string;
@@ -27,41 +22,61 @@ interface FileFieldProps {
   onBlur: () => void;
   size: 'md';
   withAsterisk: boolean;
-  accept: keyof typeof types;
+  accept: keyof typeof acceptedFiles;
   picked: PickedFile | null;
   /** Where the file is that is kept now; empty for none. */
   url: string;
   onChange: (file: PickedFile | null) => void;
 }
 
-async function pick(given: File): Promise<PickedFile> {
-  const file = await smallerPicture(given);
+async function read(file: File): Promise<PickedFile> {
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
     reader.readAsDataURL(file);
   });
-  return { name: given.name, type: file.type, base64: address.slice(address.indexOf(',') + 1) };
+  return { name: file.name, type: file.type, base64: address.slice(address.indexOf(',') + 1) };
 }
 
 /** A file: what is kept, what was picked instead, and its preview where it is a picture. */
 export function FileField({ accept, picked, url, onChange, ...props }: FileFieldProps) {
   const t = useTexts();
+  const { language } = useSite();
   const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { types, kinds, bytes } = acceptedFiles[accept];
+  /** What cannot be taken is told here, before anything is typed further or sent. */
+  const pick = async (given: File): Promise<PickedFile | null> => {
+    const sent = isOfType(given, types) ? await smallerPicture(given) : null;
+    if (sent && sent.size <= bytes) return read(sent);
+    setFile(null);
+    setProblem(
+      sent
+        ? t('entity.blob.tooLarge', {
+            name: given.name,
+            size: fileSize(sent.size, language),
+            max: fileSize(bytes, language),
+          })
+        : t('entity.blob.wrongType', { name: given.name, kinds }),
+    );
+    return null;
+  };
   const shown = picked ? `data:${picked.type};base64,${picked.base64}` : url;
   return (
     <div className={styles.field}>
       {accept === 'image' && shown ? <img src={shown} alt={t('entity.blob.preview')} /> : null}
       <FileInput
         {...props}
-        accept={types[accept]}
+        error={problem ?? props.error}
+        accept={types}
         clearable={picked !== null}
         clearButtonProps={{ 'aria-label': t('file.remove') }}
         placeholder={t(url ? 'entity.blob.replace' : 'entity.blob.choose')}
         value={file}
         onChange={(next) => {
           setFile(next);
+          setProblem(null);
           if (next) void pick(next).then(onChange, showFailure);
           else onChange(null);
         }}

@@ -4,6 +4,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Icon } from './icon.tsx';
 import styles from './row-table.module.css';
 import { nextSort, sortedBy } from './sorting.ts';
+import { useTableEdges } from './table-edges.ts';
 
 export interface TableColumn {
   readonly name: string;
@@ -42,10 +43,11 @@ interface RowTableProps {
 export function RowTable(props: RowTableProps) {
   const t = useTexts();
   const { label, columns, rows, cellOf, actionsOf, markable, marked, onMark, isOld } = props;
+  const place = useTableEdges();
   const hasMarks = markable.length > 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too.
-    <section className={styles.scroll} aria-label={label} aria-busy={isOld} tabIndex={0}>
+    <section ref={place} className={styles.scroll} aria-label={label} aria-busy={isOld} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

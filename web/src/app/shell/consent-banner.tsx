@@ -13,6 +13,17 @@ export function askConsent(): void {
   isAsked.set(!document.cookie.split('; ').includes(consent));
 }
 
+/** What sticks to the bottom of a page stands above the banner for as long as it is there (`--lh-consent`). */
+function makeRoom(banner: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--lh-consent', `${banner.offsetHeight}px`));
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--lh-consent');
+  };
+}
+
 export function ConsentBanner() {
   const t = useTexts();
   const words = { body: t('consent.body'), title: t('consent.title'), accept: t('consent.accept') };
@@ -23,7 +34,7 @@ export function ConsentBanner() {
     isAsked.set(false);
   };
   return (
-    <section className={styles.consent} aria-label={words.title}>
+    <section ref={makeRoom} className={styles.consent} aria-label={words.title}>
       <p>{words.body}</p>
       <button type="button" className={buttons.button} data-look="quiet" onClick={accept}>
         {words.accept}
