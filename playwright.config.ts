@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: minute,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // People pause: three of them fill two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   use: {

@@ -16,7 +16,8 @@ export default defineConfig({
     setupFiles: ['./scripts/testing/noise-is-failure.ts'],
     // The house is loaded once a worker, not once a file; what a test changes belongs to the house it started.
     isolate: false,
-    maxWorkers: 2,
+    // Tests wait a good third of their time (for clocks, kills, connections): three fill two cores.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -16,7 +16,7 @@ import { useEditor } from './editor-context.ts';
 import { outlineQuery, partEndpoints, usePartActions } from './editor-queries.ts';
 import type { Entry, Holder } from './outline.ts';
 
-/** Moved within the course, or copied or used in this or another course. */
+/** Moved, copied, or used once more: in this course or in another of the company. */
 export type Placing = 'move' | 'copy' | 'use';
 
 interface PlaceDialogProps {
@@ -59,7 +59,7 @@ export function PlaceDialog({ placing, entry, holder, onClose }: PlaceDialogProp
   const [courseId, setCourseId] = useState(outline.id);
   const [chosen, setChosen] = useState('');
   const courses = useOwnCourses(outline.owner);
-  const { data: target } = useQuery({ ...outlineQuery(courseId), enabled: placing !== 'move' });
+  const { data: target } = useQuery(outlineQuery(courseId));
   const places = placesIn(target ?? outline, entry.kind).filter(
     ({ holder: { id }, ids }) => placing === 'copy' || (id !== holder.id && !ids.includes(entry.id)),
   );
@@ -83,15 +83,13 @@ export function PlaceDialog({ placing, entry, holder, onClose }: PlaceDialogProp
     >
       <form className={form.form} onSubmit={submit}>
         <p>{t(`editor.place.${placing}.help`)}</p>
-        {placing === 'move' ? null : (
-          <NativeSelect
-            label={t('editor.place.course')}
-            size="md"
-            value={courseId}
-            onChange={({ currentTarget }) => setCourseId(currentTarget.value)}
-            data={courses.length === 0 ? [{ value: outline.id, label: outline.name }] : courses}
-          />
-        )}
+        <NativeSelect
+          label={t('editor.place.course')}
+          size="md"
+          value={courseId}
+          onChange={({ currentTarget }) => setCourseId(currentTarget.value)}
+          data={courses.length === 0 ? [{ value: outline.id, label: outline.name }] : courses}
+        />
         {places.length === 0 ? (
           <p>{t('editor.place.none')}</p>
         ) : (

@@ -39,7 +39,6 @@ export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
   const at = siblings.findIndex(({ id }) => id === entry.id);
   const kindOf = (id: string): PartKind => siblings.find((one) => one.id === id)?.kind ?? entry.kind;
   const shift = (to: number) => void order(holder, movedIds(siblings, at, to), kindOf);
-  const isModule = entry.kind === 'MODULE';
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -60,7 +59,7 @@ export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
           <Menu.Item disabled={at === siblings.length - 1} onClick={() => shift(at + 1)}>
             {t('editor.menu.down')}
           </Menu.Item>
-          {isModule ? null : <Menu.Item onClick={() => setAsked('move')}>{t('editor.menu.move')}</Menu.Item>}
+          <Menu.Item onClick={() => setAsked('move')}>{t('editor.menu.move')}</Menu.Item>
           <Menu.Item onClick={() => void duplicate({ kind: entry.kind, id: entry.id }, holder, siblings)}>
             {t('editor.menu.duplicate')}
           </Menu.Item>
