@@ -15,9 +15,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   timeout: minute,
-  expect: { timeout: 10_000 },
-  // People pause: three of them fill two cores.
-  workers: 3,
+  expect: { timeout: 15_000 },
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   use: {

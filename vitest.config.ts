@@ -16,8 +16,7 @@ export default defineConfig({
     setupFiles: ['./scripts/testing/noise-is-failure.ts'],
     // The house is loaded once a worker, not once a file; what a test changes belongs to the house it started.
     isolate: false,
-    // Tests wait a good third of their time (for clocks, kills, connections): three fill two cores.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
