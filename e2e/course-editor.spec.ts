@@ -6,6 +6,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name });
 const outline = (page: Page) => page.getByRole('navigation', { name: 'Outline' });
 
+/** The form of the part before it is gone. */
+const newForm = (page: Page, what: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: what })).toBeVisible();
+
 /** Saves what is open and waits until the outline knows it. */
 async function save(page: Page, title: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
@@ -15,6 +19,7 @@ async function save(page: Page, title: string): Promise<void> {
 
 async function addModule(page: Page, name: string, type: string): Promise<void> {
   await outline(page).getByRole('button', { name: 'New module' }).click();
+  await newForm(page, 'New module');
   await field(page, 'Name').fill(name);
   await page.getByLabel('Type').selectOption({ label: type });
   await save(page, name);
@@ -24,11 +29,13 @@ async function addModule(page: Page, name: string, type: string): Promise<void> 
 async function addTo(page: Page, what: string): Promise<void> {
   await outline(page).getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('menuitem', { name: what }).click();
+  await newForm(page, what);
 }
 
 async function addQuestion(page: Page, kind: string, label: 'Question' | 'Statement', words: string): Promise<void> {
   await outline(page).getByRole('button', { name: 'New question' }).click();
   await page.getByRole('menuitem', { name: kind }).click();
+  await newForm(page, /^New question/);
   await field(page, label).fill(words);
 }
 
