@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { measureEngine } from './check-engine-budget.mjs';
 import { findLongFiles } from './check-file-length.mjs';
 import { findTiedPaths } from './check-paths.mjs';
 
@@ -25,16 +24,6 @@ test('a file of 301 lines is found, one of 300 and a generated one are not', () 
     'server/migrations/meta.ts': 'x\n'.repeat(999),
   });
   expect(findLongFiles(root)).toEqual({ problems: ['a/long.ts has 301 lines (at most 300)'], examined: 2 });
-});
-
-test('the engine is measured without its tests and blank lines', () => {
-  const root = folderWith({
-    'contract/src/resource/field.ts': 'a\n\nb\n',
-    'contract/src/resource/field.test.ts': 'a\nb\nc\n',
-    'web/src/resource/list.tsx': 'a\n',
-    'web/src/courses/list.tsx': 'a\n',
-  });
-  expect(measureEngine(root)).toEqual({ lines: 3, byFolder: { contract: 2, web: 1 } });
 });
 
 test('addresses of one machine are found in any text file', () => {

@@ -52,7 +52,6 @@ export function listSteps() {
     check('lint', [toolPath('oxlint'), '--type-aware', '--deny-warnings', '.']),
     ownCheck('arrows'),
     ownCheck('file-length'),
-    ownCheck('engine-budget'),
     ownCheck('locales'),
     ownCheck('paths'),
     check('unused', [toolPath('knip'), '--no-progress']),
