@@ -3,14 +3,14 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { services, startHouse, type TestHouse } from './house.ts';
+import { services, startOwnHouse, type TestHouse } from './house.ts';
 
 let house: TestHouse;
 let port: number;
 let company: string;
 
 beforeAll(async () => {
-  house = await startHouse();
+  house = await startOwnHouse();
   company = await house.tenant();
   await house.app.listen({ host: '127.0.0.1', port: 0 });
   port = (house.app.server.address() as AddressInfo).port;

@@ -71,8 +71,26 @@ const letters = (count: number) =>
 /** Of the same kind as a real one, but checked in no time: hundreds of people sign in during the tests. */
 const cheapHash = hashAtCost(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** A whole house on a database of its own: embedded, or with TEST_ENGINE=server on the server of TEST_DATABASE_URL. */
+/** The servers of this test worker, by their settings. A worker runs its files one after another. */
+const servers = new Map<string, Promise<TestHouse>>();
+
+/**
+ * The server of these settings, shared by the test files of a worker, because a start takes seconds. Each file makes
+ * tenants and people of its own. A file that changes what others rely on (rows of the main company, a closed
+ * database) uses `startOwnHouse`.
+ */
 export async function startHouse(env: Record<string, string> = {}): Promise<TestHouse> {
+  const key = JSON.stringify(env);
+  const started = servers.get(key) ?? startOwnHouse(env);
+  servers.set(key, started);
+  const house = await started;
+  house.time.now = new Date();
+  house.mails.length = 0;
+  return { ...house, close: async () => undefined };
+}
+
+/** A server on a database of its own: embedded, or with TEST_ENGINE=server on the server of TEST_DATABASE_URL. */
+export async function startOwnHouse(env: Record<string, string> = {}): Promise<TestHouse> {
   const url = process.env['TEST_DATABASE_URL'];
   const beginning = await migratedDatabase();
   const { database, drop } =

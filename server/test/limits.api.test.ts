@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startOwnHouse, type TestHouse } from './house.ts';
 
 /** What a server must survive from clients that are broken, slow or unkind (trust.md). */
 let house: TestHouse;
@@ -10,7 +10,7 @@ let visitor: Caller;
 let port: number;
 
 beforeAll(async () => {
-  house = await startHouse();
+  house = await startOwnHouse();
   const company = await house.tenant();
   author = await house.person(company, ['ROLE_USER']);
   visitor = house.visitor(company);

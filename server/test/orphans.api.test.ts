@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeOrphans } from '../src/media/remove-orphans.ts';
 import { tablesOfCompanies } from '../src/schema.ts';
 import { formOf } from './forms.ts';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startOwnHouse, type TestHouse } from './house.ts';
 import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 
 let house: TestHouse;
 let owner: Caller;
 beforeAll(async () => {
-  house = await startHouse();
+  house = await startOwnHouse();
   owner = await house.person(await house.tenant(), ['ROLE_USER']);
 });
 afterAll(() => house.close());

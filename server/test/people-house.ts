@@ -5,7 +5,7 @@ import { insertEnrolment } from '../src/learning/queries.ts';
 import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { insertTenant } from '../src/tenants/queries.ts';
-import { password, startHouse } from './house.ts';
+import { password, startOwnHouse } from './house.ts';
 
 export const [main, alpha, beta] = ['localhost', 'alpha.localhost', 'beta.localhost'] as const;
 const companyAt = (host: string) => (host === main ? 'lernhaus' : (host.split('.')[0] ?? ''));
@@ -22,7 +22,7 @@ export interface Given {
 
 /** The whole house with the companies alpha (English) and beta (German), where tests of people choose host, token and address. */
 export async function startPeopleHouse(env: Record<string, string> = {}) {
-  const house = await startHouse(env);
+  const house = await startOwnHouse(env);
   const { app, database, passwords, time, mails } = house;
   await inPlatform(database, 'write', async (tx) => {
     await insertTenant(tx, 'alpha', 'en', time.now);

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../src/platform/database/transaction.ts';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startOwnHouse, type TestHouse } from './house.ts';
 import { smallMp4, smallPng } from './samples.ts';
 
 const uploads = `${services}/videos/uploads`;
@@ -16,7 +16,7 @@ let author: Caller;
 let port: number;
 
 beforeAll(async () => {
-  house = await startHouse();
+  house = await startOwnHouse();
   author = await house.person(await house.tenant(), ['ROLE_WORKER']);
   await house.app.listen({ host: '127.0.0.1', port: 0 });
   port = (house.app.server.address() as AddressInfo).port;

@@ -98,19 +98,48 @@ const administer = async (url: string, statement: string): Promise<void> => {
   }
 };
 
+/** The lock under which the test workers of one server make a template, one after another. */
+const templateLock = 4_081_997;
+
+/** The database that `prepare` made once, which every test database of that beginning is copied from. */
+const templateOn = async (url: string, { name, prepare }: Beginning): Promise<string> => {
+  const template = `lernhaus_${name.replaceAll('-', '_')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount) return template;
+    const unfinished = `${template}_unfinished`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    const database = await openDatabase(onServer(url, unfinished), quiet);
+    await prepare(database);
+    await database.close();
+    await client.query(`alter database ${unfinished} rename to ${template}`);
+    return template;
+  } finally {
+    await client.end();
+  }
+};
+
+const onServer = (url: string, name: string): DatabaseSettings => {
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { ...embedded(tmpdir()), databaseUrl: own.href };
+};
+
 /** A database of its own on the PostgreSQL server of TEST_DATABASE_URL. */
 export const serverTestDatabase = async (
   url: string,
   log: Log = quiet,
-  { prepare }: Beginning = nothing,
+  beginning: Beginning = nothing,
 ): Promise<TestDatabase> => {
   const name = `lernhaus_test_${randomBytes(6).toString('hex')}`;
-  await administer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const settings: DatabaseSettings = { ...embedded(tmpdir()), databaseUrl: own.href };
+  const template = beginning.name === nothing.name ? 'template1' : await templateOn(url, beginning);
+  await administer(url, `create database ${name} template ${template}`);
+  const settings = onServer(url, name);
   const database = await openDatabase(settings, log);
-  await prepare(database);
   return {
     database,
     settings,
