@@ -32,7 +32,7 @@ import { openCourse, openToVisitors } from './courses/open-course.ts';
 import { countCourses, readCards } from './courses/queries.ts';
 import { type Release, ReleaseShelf } from './courses/release-shelf.ts';
 import { sharedRows } from './courses/shared-rows.ts';
-import { giveBackTime } from './exams/give-back-time.ts';
+import { type GiveBackTime, givingBackTime } from './exams/give-back-time.ts';
 import { openExams } from './exams/open-exams.ts';
 import type { Settlement } from './exams/settlement.ts';
 import { mountFeedback } from './feedback/feedback-routes.ts';
@@ -102,8 +102,8 @@ export interface House {
   readonly passwords: Passwords;
   readonly safe: Safe;
   readonly settlement: Settlement;
-  /** What becomes of the exams that ran while no server was there. */
-  readonly giveBackTime: typeof giveBackTime;
+  /** What becomes of the exams that ran through an outage. */
+  readonly giveBackTime: GiveBackTime;
 }
 
 const productVersion = '0.1.0';
@@ -283,5 +283,6 @@ export function buildHouse(materials: Materials): House {
   mountMarketing(mounts, mainCompany);
   mountFiles(app, storage, links, clock);
   mountDocs(app, mounts.endpoints, settings.product, productVersion);
+  const giveBackTime = givingBackTime(settings.examGiveBackSeconds);
   return { app, mounts, media, uploads, sites, shelf, passwords, safe, settlement: exams.settlement, giveBackTime };
 }

@@ -11,10 +11,10 @@ import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { inPlatform } from './platform/database/transaction.ts';
-import { openHeart } from './platform/heart.ts';
 import { openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openMailOutbox } from './platform/mail-outbox.ts';
+import { openPresence } from './platform/presence/open-presence.ts';
 import { readAppSecret } from './platform/secrets.ts';
 import { SettingError, type Settings } from './platform/settings.ts';
 import { ensureUsableFolder } from './platform/usable-folder.ts';
@@ -86,13 +86,13 @@ export async function openHouse(settings: Settings, log: Log, say: Say): Promise
     const { queueMail } = openMailOutbox(database, jobs, mailer);
     const materials = { ...stores, queueMail, clock: () => new Date() };
     const house = buildHouse(materials);
-    const heart = openHeart(database, { ...materials, onOutage: house.giveBackTime });
+    const presence = openPresence(database, { ...materials, onOutage: house.giveBackTime });
     jobs.define({
       name: 'settle-exams',
       cron: '* * * * *',
       handler: async () => {
         // Time that is given back is given before anything ends by its time.
-        await heart.beat();
+        await presence.settle();
         await house.settlement.settleDue(materials.clock());
       },
     });
@@ -113,14 +113,14 @@ export async function openHouse(settings: Settings, log: Log, say: Say): Promise
     });
     if (settings.seedDemo) await loadDemo({ ...materials, house, folder: `${root}/demo` }, say);
     await ensureMainCompany(stores);
-    await heart.start();
+    await presence.start();
     await jobs.start();
     const refusal = await unreached;
     if (refusal) say(refusal);
     const close = async () => {
       await house.app.close();
       await jobs.stop();
-      await heart.stop();
+      await presence.stop();
       await database.close();
     };
     return { ...house, database, close };

@@ -10,7 +10,7 @@ import { enrolments } from './learning/tables.ts';
 import { videoUploads } from './media/tables.ts';
 import { auditEvents } from './operations/tables.ts';
 import { type Walled, wallsSql } from './platform/database/walls.ts';
-import { heartbeats, mailOutbox } from './platform/tables.ts';
+import { heartbeats, mailOutbox, outages } from './platform/tables.ts';
 import { resourceTables } from './resource/resource-tables.ts';
 import { siteRevisionTriggers } from './tenants/site-revision-triggers.ts';
 import { siteRevisions, tenants } from './tenants/tables.ts';
@@ -46,6 +46,7 @@ export const walledTables: readonly Walled[] = [
   { table: auditEvents, rows: 'appended' },
   { table: mailOutbox, rows: 'tenant' },
   { table: heartbeats, rows: 'platform' },
+  { table: outages, rows: 'platform' },
 ];
 
 /** The tables whose rows are a company's. */

@@ -1,27 +1,50 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Heart, openHeart } from '../src/platform/heart.ts';
+import { rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ownTestFolder } from '../src/platform/database/database-for-tests.ts';
 import { createLog } from '../src/platform/log.ts';
+import { openPresence, type Presence } from '../src/platform/presence/open-presence.ts';
 import { startHouse, type TestHouse } from './house.ts';
 import { examRows, pass, type SampleExam, type Sitter, sampleExam } from './sample-exam.ts';
 
 let house: TestHouse;
 let exam: SampleExam;
+let dataDir: string;
+const serverUrl = process.env['TEST_ENGINE'] === 'server' ? process.env['TEST_DATABASE_URL'] : undefined;
 
-/** A process of the installation, as far as its heart goes. */
-const process = (): Heart =>
-  openHeart(house.database, { clock: () => house.time.now, log: createLog('silent'), onOutage: house.giveBackTime });
-/** As a process that starts, without its timer. */
-const start = async (): Promise<void> => {
-  const heart = process();
-  await heart.start();
-  await heart.stop();
-};
+/** The address of the house's own database, for a process that connects to it by itself. */
+async function databaseUrl(): Promise<string | undefined> {
+  if (serverUrl === undefined) return undefined;
+  const [row] = (await house.database.pool.query('select current_database() as name')).rows;
+  const own = new URL(serverUrl);
+  own.pathname = `/${row.name}`;
+  return own.href;
+}
+
+/** A process of the installation, as far as its presence goes. */
+const processOf = async (given: { url?: string | undefined; clock?: () => Date } = {}): Promise<Presence> =>
+  openPresence(house.database, {
+    settings: { databaseUrl: given.url ?? (await databaseUrl()), dataDir },
+    clock: given.clock ?? (() => house.time.now),
+    log: createLog('silent'),
+    onOutage: house.giveBackTime,
+  });
 
 beforeAll(async () => {
-  house = await startHouse();
+  house = await startHouse({ EXAM_GIVE_BACK_SECONDS: '1800' });
   exam = await sampleExam(house);
+  dataDir = await ownTestFolder();
 });
-afterAll(() => house.close());
+beforeEach(async () => {
+  house.time.now = new Date();
+  // The thread beats by the time of day, which the tests before have left behind.
+  await house.database.pool.query('delete from heartbeats');
+  await rm(`${dataDir}/last-seen`, { force: true });
+});
+afterAll(async () => {
+  await house.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const clockOf = async (sitter: Sitter) => (await sitter.exam('resume')).body?.clock ?? null;
 const returned = (user: string) =>
@@ -30,63 +53,136 @@ const returned = (user: string) =>
     `select data from audit_events where principal = $1 and type = 'EXAM_TIME_RETURNED' order by id`,
     user,
   );
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('time in which no server was there', () => {
-  test('is added to the end of every attempt that ran through it, once, and audited', async () => {
-    await start();
+/** Starts and stops a process at the house's time. */
+async function startAndStop(): Promise<void> {
+  const one = await processOf();
+  await one.start();
+  await one.stop();
+}
+
+describe('time in which no process was there', () => {
+  test('is added to the end of every attempt that ran through it, once, audited, and told with the attempt', async () => {
+    await startAndStop();
     const sitter = await exam.sitter();
     const ended = await exam.sitter();
     const begun = (await sitter.exam('start')).body.clock;
     await ended.exam('start');
     await ended.exam('finish');
-    // Twenty minutes longer than the exam itself.
-    pass(house, 1800);
-    await Promise.all([start(), start(), start()]);
-    const endsAt = new Date(Date.parse(begun.endsAt) + 1_800_000).toISOString();
+    // Ten minutes longer than the exam itself.
+    pass(house, 1200);
+    const processes = await Promise.all([processOf(), processOf(), processOf()]);
+    for (const one of processes) await one.start();
+    await Promise.all(processes.map((one) => one.settle()));
+    const endsAt = new Date(Date.parse(begun.endsAt) + 1_200_000).toISOString();
     expect(await clockOf(sitter)).toMatchObject({ endsAt, remainingSeconds: 600, startedAt: begun.startedAt });
     const given = await returned(sitter.login);
-    expect(given.map(({ data }) => data.message)).toEqual([expect.stringContaining('1800 s given back')]);
+    expect(given.map(({ data }) => data.message)).toEqual([
+      expect.stringMatching(/: 1200 s given back, .*: no server was there from /),
+    ]);
     expect(await returned(ended.login)).toEqual([]);
     const chosen = { objectiveQuizSelectedOptions: [exam.course.single.options[0]] };
     expect((await sitter.save(exam.course.single, chosen)).status).toBe(201);
+    const worker = await house.person(sitter.company, ['ROLE_WORKER']);
+    const path = `/services/elearning/api/user-course-states/${sitter.stateId}/exams/${exam.course.assessment.id}`;
+    expect((await worker.ask('GET', `${path}/review`)).body.attempt).toMatchObject({ givenBackSeconds: 1200 });
+    for (const one of processes) await one.stop();
   });
 
-  test('is none while any other process was there, and none for beats that come a little late', async () => {
-    await start();
+  test('is given to one attempt up to a limit, however many outages there were', async () => {
     const sitter = await exam.sitter();
+    await startAndStop();
     const begun = (await sitter.exam('start')).body.clock;
-    const [one, other] = [process(), process()];
-    for (let round = 0; round < 6; round += 1) {
-      pass(house, 5);
-      await (round % 2 === 0 ? one : other).beat();
+    for (const seconds of [1000, 1000, 1000]) {
+      pass(house, seconds);
+      await startAndStop();
     }
-    // The first has been away for long, the other has not.
-    await one.beat();
-    expect((await clockOf(sitter)).endsAt).toBe(begun.endsAt);
-    expect(await returned(sitter.login)).toEqual([]);
+    const attempts = (await sitter.exam('attempts', 'GET')).body;
+    expect(attempts[0].givenBackSeconds).toBe(1800);
+    expect(Date.parse(attempts[0].endsAt) - Date.parse(begun.endsAt)).toBe(1_800_000);
   });
 
   test('gives nothing to an attempt that was over before, and a tab that had left its minute to come back', async () => {
-    await start();
     const [over, left, begun] = [await exam.sitter(), await exam.sitter(), await exam.sitter()];
     await over.exam('start?tab=one');
     await over.exam('leave?tab=one');
-    const beat = process();
-    for (let round = 0; round < 13; round += 1) {
-      pass(house, 5);
-      await beat.beat();
-    }
+    pass(house, 70);
     await left.exam('start?tab=one');
     await left.exam('leave?tab=one');
-    await beat.beat();
-    pass(house, 2);
-    // Started after the last beat: away from then on.
     const late = (await begun.exam('start')).body.clock;
+    await startAndStop();
     pass(house, 300);
-    await start();
+    await startAndStop();
     expect(await returned(over.login)).toEqual([]);
     expect((await over.exam('resume?tab=one')).body).toBeNull();
     expect((await left.exam('resume?tab=one')).body).toMatchObject({ number: 1 });
     expect(Date.parse((await clockOf(begun)).endsAt)).toBe(Date.parse(late.endsAt) + 300_000);
   });
+});
+
+describe('a server that is busy', () => {
+  test('gives no second back for an event loop that stands still, not even where the process ends after it', async () => {
+    const real = () => new Date();
+    const sitter = await exam.sitter();
+    const one = await processOf({ clock: real });
+    await one.start();
+    // The thread has begun.
+    await wait(2500);
+    const begun = (await sitter.exam('start')).body.clock;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 9000);
+    await one.settle();
+    expect((await clockOf(sitter)).endsAt).toBe(begun.endsAt);
+    expect(await returned(sitter.login)).toEqual([]);
+    // The next process finds when the thread was there last, not when the loop was.
+    const next = await processOf({ clock: real });
+    await next.start();
+    const gainedMs = Date.parse((await clockOf(sitter)).endsAt) - Date.parse(begun.endsAt);
+    expect(gainedMs).toBeLessThan(serverUrl ? 1 : 4000);
+    await next.stop();
+    await one.stop();
+  }, 30_000);
+
+  test.runIf(serverUrl)(
+    'gives back the time in which every connection to the database was refused',
+    async () => {
+      const url = new URL((await databaseUrl()) ?? '');
+      const sockets = new Set<Socket>();
+      const target = { host: url.hostname, port: Number(url.port || 5432) };
+      const gate = createServer((socket) => {
+        const beyond = connect(target);
+        for (const each of [socket, beyond]) {
+          sockets.add(each);
+          each.on('error', () => undefined).on('close', () => [socket, beyond].map((both) => both.destroy()));
+        }
+        socket.pipe(beyond).pipe(socket);
+      });
+      await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+      const port = (gate.address() as { port: number }).port;
+      const through = new URL(url);
+      through.host = `127.0.0.1:${port}`;
+      const one = await processOf({ url: through.href, clock: () => new Date() });
+      await one.start();
+      await wait(2500);
+      const sitter = await exam.sitter();
+      house.time.now = new Date();
+      const begun = (await sitter.exam('start')).body.clock;
+      await new Promise((resolve) => {
+        gate.close(resolve);
+        for (const socket of sockets) socket.destroy();
+      });
+      const awayFrom = Date.now();
+      await wait(8000);
+      await new Promise<void>((resolve) => gate.listen(port, '127.0.0.1', resolve));
+      await expect.poll(async () => (await returned(sitter.login)).length, { timeout: 8000 }).toBe(1);
+      const gainedMs = Date.parse((await clockOf(sitter)).endsAt) - Date.parse(begun.endsAt);
+      expect(gainedMs).toBeGreaterThan(6500);
+      expect(gainedMs).toBeLessThanOrEqual(Date.now() - awayFrom);
+      expect((await returned(sitter.login))[0].data.message).toContain('the database could not be reached');
+      await one.stop();
+      gate.close();
+      for (const socket of sockets) socket.destroy();
+    },
+    40_000,
+  );
 });

@@ -14,8 +14,9 @@ let port: number;
 let server: Running | undefined;
 let token = '';
 
-const start = async (): Promise<void> => {
-  server = run('main.ts', { DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'error', SEED_DEMO: 'true' });
+const start = async (more: Record<string, string> = {}): Promise<void> => {
+  const settings = { DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'error', SEED_DEMO: 'true' };
+  server = run('main.ts', { ...settings, ...more });
   await server.saysWithin(/is serving/, 110_000);
 };
 
@@ -57,7 +58,7 @@ interface Question {
   readonly options: readonly { readonly id: string }[];
 }
 
-test('an exam whose server is killed in the middle is finished after the restart, with every acknowledged answer and the time back', async () => {
+test('an exam whose server is killed in the middle is finished after the restart, with every acknowledged answer and the time back, up to the limit', async () => {
   token = (await ask('POST', '/api/authenticate', { username: 'brightpath-owner', password })).body.id_token;
   const cards = (await ask('GET', `${services}/allCourses`)).body;
   const trees = await Promise.all(
@@ -112,8 +113,16 @@ test('an exam whose server is killed in the middle is finished after the restart
     expect(possible).toContainEqual(kept.get(quizId));
   }
   expect((await save(answer(0, 0))).status).toBe(201);
+
+  // Killed once more, under a limit that is nearly used up.
+  const limitSeconds = Math.ceil(gainedMs / 1000) + 1;
+  await server?.stop('SIGKILL');
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await start({ EXAM_GIVE_BACK_SECONDS: String(limitSeconds) });
+  const again = (await ask('POST', `${exam}/resume?tab=one`)).body;
+  expect(Date.parse(again.clock.endsAt) - Date.parse(begun.clock.endsAt)).toBe(limitSeconds * 1000);
   const { body: finished } = await ask('POST', `${exam}/finish`);
-  expect(finished).toMatchObject({ ended: true, number: 1 });
+  expect(finished).toMatchObject({ ended: true, number: 1, givenBackSeconds: limitSeconds });
   expect(typeof finished.result.examPassed).toBe('boolean');
   const place = `courseId=${tree.id}&moduleId=${module.id}&assessmentId=${begun.assessmentId}`;
   const result = await ask('GET', `${services}/user-course-states/getCourseAssessmentResult?${place}`);

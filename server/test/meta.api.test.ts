@@ -99,7 +99,7 @@ describe('every table', () => {
     expect(named(tables)).toEqual(walledTables.map(({ table }) => getTableName(table)).toSorted());
     expect(
       named(await rows(`select c.relname from pg_class c where ${isTable} and not ${hasOwner} order by 1`)),
-    ).toEqual(['heartbeats', 'tenants']);
+    ).toEqual(['heartbeats', 'outages', 'tenants']);
   });
 
   test('has row-level security enabled and forced, and policies for the roles that may touch it', async () => {

@@ -15,6 +15,8 @@ export const examAttempt = z.object({
   startedAt: z.string(),
   /** When it ends as things stand: by its time, or a minute after its tab was closed; once it has ended, when it did. */
   endsAt: z.string(),
+  /** What of the time until `endsAt` was given back for outages. */
+  givenBackSeconds: z.number().int(),
   ended: z.boolean(),
   /** Null while the attempt runs. */
   result: assessmentResult.nullable(),

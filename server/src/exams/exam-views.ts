@@ -52,7 +52,9 @@ export function attemptsOf(attempts: readonly AttemptRow[], now: Date): ExamAtte
   return attempts.map((attempt) => {
     const { hasEnded, startedAt, endsAt } = examClock(attempt, now);
     const { id, number, result } = attempt;
-    return { id, number, startedAt, endsAt, ended: hasEnded, result, best: result !== null && result === best };
+    const givenBackSeconds = Math.round(attempt.givenBackMs / 1000);
+    const isBest = result !== null && result === best;
+    return { id, number, startedAt, endsAt, givenBackSeconds, ended: hasEnded, result, best: isBest };
   });
 }
 

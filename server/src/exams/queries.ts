@@ -24,6 +24,8 @@ export interface AttemptRow extends Learner {
   readonly passingPercentage: number;
   readonly startedAt: string;
   readonly endsAt: string;
+  /** How much of the end was given back for outages. */
+  readonly givenBackMs: number;
   readonly tab: string | null;
   readonly leftAt: string | null;
   readonly finishedAt: string | null;
@@ -43,7 +45,8 @@ export interface AnswerRow {
 
 const attempt = `a.id, a.owner, a."user", a.course_id as "courseId", a.module_id as "moduleId", a.assessment_id as "assessmentId", a.number,
   a.release_id as "releaseId", a.release_owner as "releaseOwner", a.allowed_time_in_minutes as "allowedTimeInMinutes",
-  a.passing_percentage as "passingPercentage", a.started as "startedAt", a.ends as "endsAt", a.tab, a."left" as "leftAt",
+  a.passing_percentage as "passingPercentage", a.started as "startedAt", a.ends as "endsAt",
+  a.given_back_ms as "givenBackMs", a.tab, a."left" as "leftAt",
   a.finished as "finishedAt", a.result`;
 
 const answerColumns =
@@ -115,7 +118,7 @@ export async function readDecidingResults(
   return Object.fromEntries(rows.map(({ assessment, result }) => [assessment, result]));
 }
 
-export type NewAttempt = Omit<AttemptRow, 'number' | 'leftAt' | 'finishedAt' | 'result'>;
+export type NewAttempt = Omit<AttemptRow, 'number' | 'givenBackMs' | 'leftAt' | 'finishedAt' | 'result'>;
 
 /**
  * A new attempt, in one statement: only while fewer than `allowed` are used and none runs. Two at the same moment take the
@@ -272,17 +275,18 @@ export function lockRunningThrough(tx: Tx, from: string, to: string): Promise<At
 
 export async function moveEnds(
   tx: Tx,
-  moved: readonly { owner: string; id: string; endsAt: string; leftAt: string | null }[],
+  moved: readonly { owner: string; id: string; endsAt: string; leftAt: string | null; givenMs: number }[],
 ): Promise<void> {
   await tx.query(
-    `update exam_attempts a set ends = m.ends, "left" = m."left"
-     from unnest($1::varchar[], $2::uuid[], $3::timestamptz[], $4::timestamptz[]) as m (owner, id, ends, "left")
+    `update exam_attempts a set ends = m.ends, "left" = m."left", given_back_ms = a.given_back_ms + m.given
+     from unnest($1::varchar[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::integer[]) as m (owner, id, ends, "left", given)
      where a.owner = m.owner and a.id = m.id`,
     [
       moved.map(({ owner }) => owner),
       moved.map(({ id }) => id),
       moved.map(({ endsAt }) => endsAt),
       moved.map(({ leftAt }) => leftAt),
+      moved.map(({ givenMs }) => givenMs),
     ],
   );
 }

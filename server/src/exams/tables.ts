@@ -18,6 +18,8 @@ export const examAttempts = tenantTable(
     passing_percentage: numeric('passing_percentage', { precision: 5, scale: 2 }).notNull(),
     started: instant('started').notNull(),
     ends: instant('ends').notNull(),
+    /** How much of `ends` was given back for outages. */
+    given_back_ms: integer('given_back_ms').notNull().default(0),
     /** The tab that sits it: the one that last started or resumed it. */
     tab: varchar('tab', { length: 64 }),
     /** When that tab was last given the attempt: a goodbye from before is none. */

@@ -119,6 +119,12 @@ export const settingsReference = {
     address('http', 'https'),
     'The base of the payment provider, without /v1.',
   ),
+  examGiveBackSeconds: row(
+    'EXAM_GIVE_BACK_SECONDS',
+    '3600',
+    wholeNumber(0, 86_400),
+    'The most that outages give back to one attempt at an exam; whoever was away for longer is allowed another attempt by the author.',
+  ),
   logLevel: row(
     'LOG_LEVEL',
     'info',

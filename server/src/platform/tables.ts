@@ -31,3 +31,12 @@ export const heartbeats = pgTable('heartbeats', {
   name: varchar('name', { length: 20 }).primaryKey(),
   beaten: instant('beaten').notNull(),
 });
+
+/** When the installation was proved to be unable to take answers, and when that was dealt with. */
+export const outages = pgTable('outages', {
+  id: uuid('id').primaryKey(),
+  cause: varchar('cause', { length: 20 }).notNull(),
+  began: instant('began').notNull(),
+  ended: instant('ended').notNull(),
+  settled: instant('settled'),
+});

@@ -1,4 +1,5 @@
 import type { ExamAttempt } from '@lernhaus/contract/exams/calls';
+import { formatDuration } from '@lernhaus/domain/learning/course-time';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -34,6 +35,9 @@ export function ExamResults({ attempts, onReview }: ExamResultsProps) {
           </span>
         </summary>
         <ExamResultTable result={result} />
+        {attempt.givenBackSeconds > 0 ? (
+          <p className={styles.givenBack}>{t('exam.givenBack', { time: formatDuration(attempt.givenBackSeconds) })}</p>
+        ) : null}
         {onReview ? (
           <button type="button" className={styles.review} onClick={() => onReview(attempt.number)}>
             {t('exam.review', { number: attempt.number })}

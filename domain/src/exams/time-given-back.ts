@@ -1,0 +1,16 @@
+import { examEnd, type Outage } from './exam-end.ts';
+
+/**
+ * How many milliseconds an outage adds to the end of an attempt (contract 5, outages): the part of it in which the attempt ran, but
+ * no more than is left of `limitMs`, the most that all outages together give to one attempt. A limit keeps the gain small for
+ * whoever can make a server fail; after a longer outage nobody waits at the exam, and its author allows another attempt.
+ */
+export function timeGivenBackMs(
+  attempt: { readonly startedAt: string; readonly endsAt: string; readonly givenBackMs: number },
+  outage: Outage,
+  limitMs: number,
+): number {
+  const minutes = (Date.parse(attempt.endsAt) - Date.parse(attempt.startedAt)) / 60_000;
+  const lostMs = Date.parse(examEnd(attempt.startedAt, minutes, [outage])) - Date.parse(attempt.endsAt);
+  return Math.max(0, Math.min(lostMs, limitMs - attempt.givenBackMs));
+}
