@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * A course in the learner's shape: an allow-list built from nothing, so that a key cannot leak from a shape that never
- * had it. No correct, correctOption, dropTarget or index of a drag item, possibleAnswer; items come shuffled.
+ * had it. No correct, correctOption, dropTarget or index of a drag item, possibleAnswer, and no order that tells any of them.
  */
 const quizBase = {
   id: z.string(),
@@ -18,7 +18,8 @@ export const objectiveQuizNode = z.object({
   question: z.string(),
   imageUrl: z.string().nullable(),
   type: z.enum(['SINGLE_CHOICE', 'MULTIPLE_CHOICE']),
-  options: z.array(z.object({ id: z.string(), option: z.string(), index: z.number().nullable() })),
+  /** In an order that tells nothing of the key, or the author's where they ask for it; `index` is the place in it, from 1. */
+  options: z.array(z.object({ id: z.string(), option: z.string(), index: z.number() })),
 });
 export const subjectiveQuizNode = z.object({
   ...quizBase,

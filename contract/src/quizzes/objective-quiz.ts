@@ -15,6 +15,8 @@ export const objectiveQuiz = defineResource({
     ...quizFields,
     imageUrl: url({ suggests: 'pictures' }),
     type: choice(['SINGLE_CHOICE', 'MULTIPLE_CHOICE'], { default: 'SINGLE_CHOICE' }),
+    /** Learners get the options in the order they were written in; else in an order that tells nothing. */
+    keepOptionOrder: flag(),
     options: children('objective-quiz-options', 'objectiveQuiz'),
   },
 });

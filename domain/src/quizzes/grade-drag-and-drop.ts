@@ -1,14 +1,14 @@
-import { byIndex } from './by-index.ts';
 import { isOrderingQuiz, parseDropTargets, sourceColumnId } from './parse-drop-targets.ts';
 import { type DragAndDropAnswer, empty, type GradeResult, graded, misplaced, type QuizAnswer } from './quiz-answer.ts';
 import type { DragAndDropKey, DragItem } from './quiz-kinds.ts';
 import { foldAnswer, isSameAnswer } from './same-answer.ts';
+import { isInOrder } from './shuffled.ts';
 
 /**
  * Grades a board (specification 5, quiz answer checks). With only the source column the items must stand in
  * the order of their index; items of equal index may swap. Otherwise every item must sit in the column that
  * equals its drop target, whatever the case; an item whose target is `source` must have been left there.
- * Item ids are the author's: translate a learner's before (see shuffle-drag-items).
+ * Item ids are those of the key.
  */
 export function gradeDragAndDrop(key: DragAndDropKey, answer: QuizAnswer): GradeResult {
   const board = answer.dragAndDropQuizAnswer;
@@ -21,7 +21,7 @@ export function gradeDragAndDrop(key: DragAndDropKey, answer: QuizAnswer): Grade
   const columnOf = new Map(columns.flatMap(([id, column]) => column.taskIds.map((itemId) => [itemId, id] as const)));
   if (isOrderingQuiz(key)) {
     const placed = columns.flatMap(([, column]) => column.taskIds);
-    return placed.length === 0 ? empty('please-drag-one') : graded(isInOrder(key.dragItems, placed));
+    return placed.length === 0 ? empty('please-drag-one') : graded(isSolvedBy(key.dragItems, placed));
   }
   const isAnyDragged = [...columnOf.values()].some((id) => !isSameAnswer(id, sourceColumnId));
   if (!isAnyDragged) return empty('please-drag-one');
@@ -43,9 +43,7 @@ function faultOf(key: DragAndDropKey, board: DragAndDropAnswer): GradeResult | u
   return undefined;
 }
 
-function isInOrder(items: readonly DragItem[], placedIds: readonly string[]): boolean {
-  if (placedIds.length !== items.length) return false;
-  const indexOf = new Map(items.map((item) => [item.id, item.index]));
-  const wanted = byIndex(items).map((item) => item.index);
-  return placedIds.every((id, position) => indexOf.get(id) === wanted[position]);
+function isSolvedBy(items: readonly DragItem[], placedIds: readonly string[]): boolean {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return placedIds.length === items.length && isInOrder(placedIds.flatMap((id) => byId.get(id) ?? []));
 }

@@ -68,8 +68,12 @@ export function mountCourses(mounts: Mounts, shelf: ReleaseShelf, access: Course
 
   mounts.open(
     courseByCourseId,
-    async (scope, { params }) => openCourse(shelf, access, scope, params.id),
-    sentAs('json'),
+    async (scope, { params }) => {
+      const release = await openCourse(shelf, access, scope, params.id);
+      return release.sentTo(`${scope.tenant.company} ${scope.viewer?.login ?? ''}`);
+    },
+    // A release goes out as the text that was made when it was loaded, and only to whom does not hold it already.
+    { headers: ({ etag }) => ({ etag }), body: (text) => text.json() },
   );
 
   mounts.open(courseForDemo, async (scope, { params }) => openToVisitors(shelf, access, scope, params.id, 'demo'), {
@@ -105,12 +109,6 @@ async function counted<Card extends CourseCard>(
 const countsOf = ({ tree: { courseModules } }: Release): Pick<CourseCard, 'moduleCount' | 'examCount'> => ({
   moduleCount: courseModules.length,
   examCount: courseModules.filter(({ type }) => type === 'EXAM' || type === 'EXAM_CASE_STUDY').length,
-});
-
-/** A release goes out as the text that was made when it was loaded. */
-const sentAs = (part: 'json') => ({
-  headers: ({ etag }: Release) => ({ etag }),
-  body: (release: Release) => release[part],
 });
 
 /** The outline: names and numbers, nothing to learn from. */

@@ -1,7 +1,8 @@
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { keyOf, keysOf, type PlacedKey } from './grading-keys.ts';
-import { assessmentNode, type LearnerShape, learnerQuizzes } from './learner-tree.ts';
+import { itemsFor, type LearnerShape, learnerQuizzes, optionsFor } from './learner-quizzes.ts';
+import { assessmentNode } from './learner-tree.ts';
 import type { ReleaseAssessment, ReleaseDocument } from './release-document.ts';
 
 /** An exam of a release: its rules, and its questions as one attempt sees them. */
@@ -12,7 +13,7 @@ export interface ExamPaper {
   readonly allowedAttempt: number;
   readonly allowedTimeInMinutes: number;
   readonly passingPercentage: number;
-  /** The learner's shape: no keys, no hints, drag items under names and in an order of this attempt's own. */
+  /** The learner's shape: no keys, no hints, options and drag items in an order of this attempt's own, items under its names. */
   node(attemptId: string): AssessmentNode;
   keyOf(attemptId: string, quizId: string): PlacedKey | undefined;
   keys(attemptId: string): readonly PlacedKey[];
@@ -47,7 +48,7 @@ export const attemptKeys = (
 
 function paperOf(assessment: ReleaseAssessment, moduleIds: readonly string[], shape: LearnerShape): ExamPaper {
   const quizzes = new Map(quizzesInOrder(assessment).map((entry) => [entry.quiz.id, entry]));
-  // Made once, by the author's item ids; each attempt renames the items for itself.
+  // Made once; each attempt names and orders for itself what can be named or ordered.
   const questions = learnerQuizzes(assessment, { ...shape, itemId: (id) => id }, false);
   const whole: AssessmentNode = { ...assessmentNode(assessment), ...questions };
   const nameOf = (attemptId: string) => itemName(shape.itemId, attemptId);
@@ -58,15 +59,21 @@ function paperOf(assessment: ReleaseAssessment, moduleIds: readonly string[], sh
     allowedAttempt,
     allowedTimeInMinutes,
     passingPercentage,
-    node: (attemptId) => ({
-      ...whole,
-      dragAndDropQuizes: questions.dragAndDropQuizes.map((quiz) => ({
-        ...quiz,
-        dragItems: quiz.dragItems
-          .map(({ id, text }) => ({ id: nameOf(attemptId)(id), text }))
-          .sort((one, other) => (one.id < other.id ? -1 : 1)),
-      })),
-    }),
+    node: (attemptId) => {
+      const seed = shape.itemId(`order ${attemptId}`);
+      const { objectiveQuizes, dragAndDropQuizes } = assessment;
+      return {
+        ...whole,
+        objectiveQuizes: questions.objectiveQuizes.map((quiz, at) => ({
+          ...quiz,
+          options: optionsFor(objectiveQuizes[at] as (typeof objectiveQuizes)[number], seed),
+        })),
+        dragAndDropQuizes: questions.dragAndDropQuizes.map((quiz, at) => ({
+          ...quiz,
+          dragItems: itemsFor(dragAndDropQuizes[at] as (typeof dragAndDropQuizes)[number], nameOf(attemptId), seed),
+        })),
+      };
+    },
     keyOf: (attemptId, quizId) => {
       const entry = quizzes.get(quizId);
       return entry && keyOf(entry, nameOf(attemptId));

@@ -38,6 +38,8 @@ export interface ReleaseQuizLists {
     readonly question: string;
     readonly imageUrl: string | null;
     readonly type: 'SINGLE_CHOICE' | 'MULTIPLE_CHOICE';
+    /** Releases made before authors were asked say nothing. */
+    readonly keepOptionOrder?: boolean;
     readonly options: readonly {
       readonly id: string;
       readonly option: string;

@@ -43,7 +43,7 @@ function readOf(resource: AnyResource, name: string, field: Field, at: string, d
   if (field.kind === 'children') {
     const child = resourceAt(field.to);
     const from = `${child.table} ${below} where ${below}.owner = ${at}.owner and ${below}.${referenceColumn(field.by)} = ${at}.id`;
-    return listOf(nodeOf(child, below, depth + 1), from, `${below}."index" nulls last, ${below}.id`);
+    return listOf(nodeOf(child, below, depth + 1), from, `${below}."index" nulls last, ${below}.created, ${below}.id`);
   }
   if (field.kind === 'reference') return null;
   if (field.kind === 'blob') return `${at}.${snake(name)}_key`;

@@ -4,19 +4,21 @@ import type { Database } from '../platform/database/database.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import { type ExamPaper, examPapers } from './exam-paper.ts';
 import { type PlacedKey, practiceKeys } from './grading-keys.ts';
-import { type LearnerShape, learnerTree } from './learner-tree.ts';
+import type { LearnerShape } from './learner-quizzes.ts';
+import { learnerTree } from './learner-tree.ts';
 import { type Current, makeRelease, readCurrent, readRelease } from './queries.ts';
 import type { ReleaseDocument } from './release-document.ts';
+import { TreeText } from './tree-text.ts';
 
 /** A release in memory: the author's document, and what learners are sent. */
 export interface Release {
   readonly id: string;
   readonly owner: string;
   readonly document: ReleaseDocument;
+  /** The learner's shape, drag items in the order for visitors. */
   readonly tree: CourseTree;
-  /** The learner's JSON, made once. */
-  readonly json: string;
-  readonly etag: string;
+  /** The learner's JSON for one reader, and its ETag. */
+  sentTo(reader: string): { readonly etag: string; json(): string };
   /** What every practice quiz is graded by, under its place. */
   readonly keys: ReadonlyMap<string, PlacedKey>;
   /** Its exams with their questions, under the ids of the assessments. */
@@ -58,10 +60,14 @@ export class ReleaseShelf {
   readonly itemId = (authorId: string): string =>
     createHmac('sha256', this.#itemKey).update(authorId).digest('hex').slice(0, 16);
 
+  /** What the drag items of one reader are shuffled by; visitors have no name. */
+  readonly #seedOf = (reader: string): string => this.itemId(`order for ${reader}`);
+
   /** What makes a learner's shape of an author's document. */
   shapeAt(now: Date, owner: string): LearnerShape {
     return {
       itemId: this.itemId,
+      seed: this.#seedOf(''),
       pictureAddress: this.#addresses.pictureAddress,
       filmAddress: (video) => this.#addresses.filmAddress(video, owner, now),
       captionsAddress: (key) => this.#addresses.captionsAddress(key, now),
@@ -106,9 +112,14 @@ export class ReleaseShelf {
     if (!row) return null;
     const shape = this.shapeAt(now, row.owner);
     const tree = courseTree.parse(learnerTree(row.document, row.owner, id, shape));
-    const json = JSON.stringify(tree);
-    const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
+    const text = new TreeText(row.document, tree, this.itemId);
+    const hash = createHash('sha256').update(text.jsonFor(shape.seed)).digest('base64url').slice(0, 27);
+    const sentTo = (reader: string) => {
+      const seed = text.isShared ? '' : this.#seedOf(reader);
+      const etag = text.isShared ? `"${hash}"` : `"${hash}-${this.itemId(seed)}"`;
+      return { etag, json: () => text.jsonFor(seed) };
+    };
     const exams = examPapers(row.document, shape);
-    return { id, ...row, tree, json, etag, keys: practiceKeys(row.document, this.itemId), exams };
+    return { id, ...row, tree, sentTo, keys: practiceKeys(row.document, this.itemId), exams };
   }
 }

@@ -56,7 +56,7 @@ const readOf = byKind<[resource: AnyResource, name: string, whole: boolean], Rea
     if (!whole) return null;
     const child = resourceAt(to);
     const from = `${child.table} c where c.owner = t.owner and c.${referenceColumn(by)} = t.id`;
-    return all(childOf(child, 'c'), from, orderOfChildren(child, 'c.id'));
+    return all(childOf(child, 'c'), from, orderOfChildren(child, 'c.created, c.id'));
   },
   blob: (_field, _resource, name) =>
     `json_build_object('key', t.${snake(name)}_key, 'type', t.${snake(name)}_content_type, 'size', t.${snake(name)}_size)`,

@@ -1,8 +1,8 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
-import { type ListQuery, sortableOf } from '@lernhaus/contract/resource/schemas';
+import { fieldsOf, type ListQuery, sortableOf } from '@lernhaus/contract/resource/schemas';
 import { type Paged, pageOf } from '../platform/http/page.ts';
-import { isUuid, newId } from '../platform/new-id.ts';
+import { isUuid, newId, newIdUnder } from '../platform/new-id.ts';
 import { isReviewer, type Scope, seesAllCompanies } from '../platform/scope.ts';
 import { listColumn, narrowing, selectList } from './columns.ts';
 import { linkTable, perResource } from './names.ts';
@@ -84,7 +84,7 @@ export class Repository<R extends AnyResource> {
 
   /** A new row; `owner` and the audit columns are the server's, and so is every field marked so (given in `values` by us). */
   async create(values: Values): Promise<EntityOf<R>> {
-    const id = newId();
+    const id = newIdFor(this.#resource, values);
     const { tenant, tx, viewer, now } = this.#scope;
     const set = assignments(this.#resource, values, 'create');
     const columns = ['owner', 'id', 'created', 'modified', 'modified_by', ...set.map(({ column }) => column)];
@@ -150,6 +150,12 @@ export class Repository<R extends AnyResource> {
       );
     }
   }
+}
+
+/** A row that belongs to another gets an id that does not tell when it was made. */
+function newIdFor(resource: AnyResource, values: Values): string {
+  const [parent] = fieldsOf(resource, 'reference').map(([name]) => values[name]);
+  return typeof parent === 'string' && isUuid(parent) ? newIdUnder(parent) : newId();
 }
 
 export const repositoryOf = <R extends AnyResource>(resource: R, scope: Scope): Repository<R> =>

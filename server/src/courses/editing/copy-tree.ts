@@ -1,6 +1,6 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { newId } from '../../platform/new-id.ts';
+import { newId, newIdUnder } from '../../platform/new-id.ts';
 import { linkTable, resourceAt } from '../../resource/names.ts';
 import { copyRows, insertLinks, type Link, readLinks, readPieces } from './copy-queries.ts';
 
@@ -48,7 +48,7 @@ export class TreeCopy {
   async #gather(level: Level): Promise<Level> {
     const below = new Map<AnyResource, Set<string>>();
     for (const [resource, ids] of level) {
-      this.#renamed.set(resource, new Map([...ids].map((id) => [id, newId()])));
+      this.#renamed.set(resource, newIdsOf(ids));
       for (const { to, found } of await this.#below(resource, [...ids])) {
         if (found.length > 0) below.set(to, new Set([...(below.get(to) ?? []), ...found]));
       }
@@ -86,4 +86,10 @@ export class TreeCopy {
     );
     return parents[0] ?? new Map();
   }
+}
+
+/** Ids of one time: those of options would tell the order they were written in. */
+function newIdsOf(ids: ReadonlySet<string>): Map<string, string> {
+  const first = newId();
+  return new Map([...ids].map((id) => [id, newIdUnder(first)]));
 }

@@ -10,7 +10,8 @@ import { quizListNames } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type { Input, Reply } from '../../platform/http/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { keyOf } from '../grading-keys.ts';
-import { assessmentNode, contentNode, type LearnerShape, learnerQuizzes, noQuizzes } from '../learner-tree.ts';
+import { type LearnerShape, learnerQuizzes } from '../learner-quizzes.ts';
+import { assessmentNode, contentNode, noQuizzes } from '../learner-tree.ts';
 import type { ReleaseAssessment, ReleaseContent, ReleaseQuizLists } from '../release-document.ts';
 import { type PartDocument, readDraft } from './part-draft.ts';
 

@@ -4,7 +4,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field, FieldOf } from '@lernhaus/contract/resource/field';
 import { createBodyOf, isWritable } from '@lernhaus/contract/resource/schemas';
 import { z } from 'zod';
-import { newId } from '../../platform/new-id.ts';
+import { newId, newIdUnder } from '../../platform/new-id.ts';
 import { linkTable, perResource, resourceAt } from '../../resource/names.ts';
 import type { Values } from '../../resource/writes.ts';
 import { mentionedIn } from './media-names.ts';
@@ -41,15 +41,14 @@ export class TreePlan {
    * Plans a node and all below it, every row parsed by the schema of the API; its id. Throws `error.archive.content` with
    * the place of the first thing that is wrong.
    */
-  add(resource: AnyResource, node: unknown, at: string, more: Record<string, unknown> = {}): string {
+  add(resource: AnyResource, node: unknown, at: string, under?: Above): string {
     if (!isNode(node)) throw misplaced(at);
     const again = this.#again(resource, node, at);
     if (again) return again;
     if (++this.#count > this.#mostRows) throw new Failure('error.archive.tooMany', { most: this.#mostRows });
-    const id = newId();
+    const { id, body } = begun(under);
     if (typeof node['ref'] === 'string') this.#known.set(node['ref'], { resource, id });
     const children: [field: FieldOf<'children'>, name: string, nodes: readonly unknown[]][] = [];
-    const body: Record<string, unknown> = { ...more };
     const blobs: Record<string, unknown> = {};
     const own = this.#rowsOf(resource);
     for (const [name, field, value] of given(resource, node)) {
@@ -62,7 +61,7 @@ export class TreePlan {
     own.push({ id, values: { ...parsed(resource, body, at), ...blobs } });
     for (const [field, name, nodes] of children)
       for (const [place, child] of nodes.entries())
-        this.add(resourceAt(field.to), child, `${at}.${name}[${place}]`, { [field.by]: { id } });
+        this.add(resourceAt(field.to), child, `${at}.${name}[${place}]`, { by: field.by, id });
     return id;
   }
 
@@ -103,6 +102,15 @@ export class TreePlan {
     return value;
   }
 }
+
+/** The row that another one belongs to, and the field that names it. */
+interface Above {
+  readonly by: string;
+  readonly id: string;
+}
+
+const begun = (under: Above | undefined): { id: string; body: Record<string, unknown> } =>
+  under ? { id: newIdUnder(under.id), body: { [under.by]: { id: under.id } } } : { id: newId(), body: {} };
 
 const misplaced = (where: string) => new Failure('error.archive.content', { where });
 

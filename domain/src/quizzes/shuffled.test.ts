@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gradeDragAndDrop } from './grade-drag-and-drop.ts';
+import { parseDropTargets } from './parse-drop-targets.ts';
+import { isInOrder, shuffled, unsolvedOrder } from './shuffled.ts';
+import { wordBank } from './word-bank.ts';
+
+const item = fc.record({ id: fc.uuid(), text: fc.string(), index: fc.option(fc.nat({ max: 6 })) });
+const items = fc.uniqueArray(item, { selector: ({ id }) => id });
+
+test('a shuffle is a permutation that depends on the seed and the ids alone', () => {
+  fc.assert(
+    fc.property(items, fc.string(), (list, seed) => {
+      const order = shuffled(list, seed);
+      expect(new Set(order)).toEqual(new Set(list));
+      expect(shuffled(list.toReversed(), seed)).toEqual(order);
+    }),
+  );
+});
+
+test('over many seeds every order of four items turns up about equally often', () => {
+  const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+  const counts = countsOf((seed) => shuffled(list, seed));
+  expect(counts.size).toBe(24);
+  for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(160);
+});
+
+test('an ordering quiz comes unsolved for every seed, whatever the order it was written in', () => {
+  fc.assert(
+    fc.property(items, fc.string(), (list, seed) => {
+      const order = unsolvedOrder(list, seed);
+      expect(new Set(order)).toEqual(new Set(list));
+      expect(unsolvedOrder(list.toReversed(), seed)).toEqual(order);
+      if (new Set(list.map(({ index }) => index)).size < 2) return;
+      const taskIds = order.map(({ id }) => id);
+      const answer = { dragAndDropQuizAnswer: { columns: { source: { taskIds } } } };
+      expect(gradeDragAndDrop({ dragItems: list }, answer)).toEqual({ kind: 'graded', correct: false });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('two items come the wrong way round', () => {
+  const list = [
+    { id: 'a', index: 1 },
+    { id: 'b', index: 2 },
+  ];
+  for (let seed = 0; seed < 500; seed += 1)
+    expect(unsolvedOrder(list, `${seed}`).map(({ id }) => id)).toEqual(['b', 'a']);
+});
+
+test('of the orders that do not solve an ordering quiz each turns up about equally often', () => {
+  const list = ['a', 'b', 'c', 'd'].map((id, index) => ({ id, index }));
+  const counts = countsOf((seed) => unsolvedOrder(list, seed));
+  expect(counts.size).toBe(23);
+  for (const count of counts.values()) expect(Math.abs(count - 24_000 / 23)).toBeLessThan(165);
+});
+
+test('another solution moves only the learners whose order is left out', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  const one = ids.map((id, index) => ({ id, index }));
+  const other = ids.map((id, place) => ({ id, index: ids.length - place }));
+  const orderOf = (list: typeof one, seed: number) => unsolvedOrder(list, `${seed}`).map(({ id }) => id);
+  const moved = Array.from({ length: 2400 }, (_, seed) => [orderOf(one, seed), orderOf(other, seed)] as const).filter(
+    ([before, after]) => before.join() !== after.join(),
+  );
+  for (const [before, after] of moved)
+    expect(['a,b,c,d', 'd,c,b,a']).toContain([before, after].find(isASolution)?.join());
+  // Two of 24 orders.
+  expect(moved.length).toBeGreaterThan(120);
+  expect(moved.length).toBeLessThan(280);
+});
+
+const isASolution = (order: readonly string[]) => ['a,b,c,d', 'd,c,b,a'].includes(order.join());
+
+function countsOf(orderOf: (seed: string) => readonly { readonly id: string }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (let seed = 0; seed < 24_000; seed += 1) {
+    const order = orderOf(`attempt ${seed}`)
+      .map(({ id }) => id)
+      .join('');
+    counts.set(order, (counts.get(order) ?? 0) + 1);
+  }
+  return counts;
+}
+
+test('items of equal index are in order whichever comes first, and those without one come last', () => {
+  expect(isInOrder([{ index: 1 }, { index: 1 }, { index: 2 }, {}])).toBe(true);
+  expect(isInOrder([{}, { index: 1 }])).toBe(false);
+});
+
+test('drop targets are trimmed, differ, and never are the source', () => {
+  expect(parseDropTargets(' Fruit, vegetable ,fruit,, Source')).toEqual(['Fruit', 'vegetable']);
+  expect(parseDropTargets(null)).toEqual([]);
+});
+
+test('a word bank does not keep the order of the blanks', () => {
+  expect(wordBank('red, Blue,, green ,blue')).toEqual(['Blue', 'green', 'red']);
+});

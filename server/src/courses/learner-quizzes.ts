@@ -1,0 +1,100 @@
+import { isOrderingQuiz, parseDropTargets } from '@lernhaus/domain/quizzes/parse-drop-targets';
+import { shuffled, unsolvedOrder } from '@lernhaus/domain/quizzes/shuffled';
+import { wordBank } from '@lernhaus/domain/quizzes/word-bank';
+import { cleanHtml } from '../platform/clean-html.ts';
+import type { ReleaseQuizLists } from './release-document.ts';
+
+/** What the learner's shape needs beside the document. */
+export interface LearnerShape {
+  /** A drag item's id for learners: keyed, so that it tells neither the author's id nor the order of writing. */
+  readonly itemId: (authorId: string) => string;
+  /** What drag items are shuffled by: a secret of the server's, another one for each reader. */
+  readonly seed: string;
+  readonly pictureAddress: (key: string) => string;
+  /** A film's address with its signature; an address elsewhere stays as it is. */
+  readonly filmAddress: (video: string) => string;
+  readonly captionsAddress: (key: string) => string;
+}
+
+export const cleaned = (html: string | null): string | null => html && cleanHtml(html);
+
+type ObjectiveQuiz = ReleaseQuizLists['objectiveQuizes'][number];
+type DragAndDropQuiz = ReleaseQuizLists['dragAndDropQuizes'][number];
+
+interface LearnerOption {
+  readonly id: string;
+  readonly option: string;
+}
+
+/** Options as they are sent: the index is the place in this list, not the author's. */
+const numbered = (options: readonly LearnerOption[]) =>
+  options.map(({ id, option }, at) => ({ id, option, index: at + 1 }));
+
+/** Sorted by keyed ids: an order that depends neither on what is right nor on the order of writing (ADR 0017). */
+function optionsOf({ options, keepOptionOrder }: ObjectiveQuiz, { itemId }: LearnerShape) {
+  if (keepOptionOrder) return numbered(options);
+  const ranked = options.map((option) => ({ ...option, rank: itemId(option.id) }));
+  return numbered(ranked.toSorted((one, other) => (one.rank < other.rank ? -1 : 1)));
+}
+
+/** The options of a question for one attempt. */
+export const optionsFor = ({ id, options, keepOptionOrder }: ObjectiveQuiz, seed: string) =>
+  numbered(keepOptionOrder ? options : shuffled(options, `${seed} ${id}`));
+
+/** The items of a drag-and-drop quiz for one reader: shuffled, those to be put in order never in the order that solves it. */
+export function itemsFor(quiz: DragAndDropQuiz, itemId: LearnerShape['itemId'], seed: string) {
+  const items = quiz.dragItems.map(({ id, text, index }) => ({ id: itemId(id), text, index }));
+  const order = (isOrderingQuiz(quiz) ? unsolvedOrder : shuffled)(items, `${seed} ${quiz.id}`);
+  return order.map(({ id, text }) => ({ id, text }));
+}
+
+/** The quizzes without a key: what is not named here does not exist for a learner (contract: answer keys). */
+export function learnerQuizzes(lists: ReleaseQuizLists, shape: LearnerShape, withHints: boolean) {
+  const base = (quiz: {
+    id: string;
+    index: number | null;
+    score: number | null;
+    hint: string | null;
+    availableForDemo: boolean;
+  }) => ({
+    id: quiz.id,
+    index: quiz.index,
+    score: quiz.score,
+    hint: withHints ? cleaned(quiz.hint) : null,
+    availableForDemo: quiz.availableForDemo,
+  });
+  return {
+    objectiveQuizes: lists.objectiveQuizes.map((quiz) => ({
+      ...base(quiz),
+      question: quiz.question,
+      imageUrl: quiz.imageUrl,
+      type: quiz.type,
+      options: optionsOf(quiz, shape),
+    })),
+    subjectiveQuizes: lists.subjectiveQuizes.map((quiz) => ({
+      ...base(quiz),
+      question: quiz.question,
+      answerFormat: cleaned(quiz.answerFormat),
+    })),
+    dragAndDropQuizes: lists.dragAndDropQuizes.map((quiz) => ({
+      ...base(quiz),
+      statement: quiz.statement,
+      dropTargets: parseDropTargets(quiz.dropTargets).join(','),
+      dragItems: itemsFor(quiz, shape.itemId, shape.seed),
+    })),
+    fillInTheBlanksQuizes: lists.fillInTheBlanksQuizes.map((quiz) => ({
+      ...base(quiz),
+      statement: quiz.statement,
+      imageUrl: quiz.imageUrl,
+      options: quiz.options && wordBank(quiz.options).join(', '),
+      disableAutoCheck: quiz.disableAutoCheck,
+      fillInTheBlanksOptions: quiz.fillInTheBlanksOptions.map(({ id, text, index }) => ({ id, text, index })),
+    })),
+    imageQuizes: lists.imageQuizes.map((quiz) => ({
+      ...base(quiz),
+      statement: quiz.statement,
+      imageUrl: quiz.image && shape.pictureAddress(quiz.image),
+      textCount: quiz.textCount ?? 1,
+    })),
+  };
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
+
+/** In which order learners and visitors get what they choose from (the shapes themselves: learner-lists.test.ts). */
+let house: TestHouse;
+let author: Caller;
+let learners: Caller[];
+let course: SampleCourse;
+
+beforeAll(async () => {
+  house = await startHouse();
+  const company = await house.tenant();
+  author = await house.person(company, ['ROLE_USER']);
+  learners = [];
+  course = await sampleCourse(author, { availableForDemo: true });
+  for (let count = 0; count < 4; count += 1) {
+    const learner = await house.person(company, ['ROLE_STUDENT']);
+    await house.enrol(learner, course.id);
+    learners.push(learner);
+  }
+});
+afterAll(() => house.close());
+
+const treeOf = (caller: Caller, headers: Record<string, string> = {}) =>
+  caller.ask('GET', `${services}/courses/courseByCourseId/${course.id}`, { headers });
+
+interface Shown {
+  readonly id: string;
+  readonly text?: string;
+  readonly option?: string;
+}
+const textsOf = (items: readonly Shown[]) => items.map(({ text, option }) => text ?? option);
+const lessonIn = (body: { courseModules: { moduleContents: Record<string, never>[] }[] }) =>
+  body.courseModules[0]?.moduleContents[0] as unknown as Record<string, { options: Shown[]; dragItems: Shown[] }[]>;
+
+test('questions reach learners and visitors by five calls, and by no other', () => {
+  const open = house.mounts.endpoints.filter(
+    ({ access }) => typeof access === 'string' || access.includes('ROLE_STUDENT'),
+  );
+  const carrying = open.filter(({ reply }) =>
+    JSON.stringify(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' })).includes('"dragItems"'),
+  );
+  expect(carrying.map(({ id }) => id).toSorted()).toEqual([
+    'courses.byCourseId',
+    'courses.forDemo',
+    'exams.resume',
+    'exams.sitting',
+    'exams.start',
+  ]);
+});
+
+describe('options', () => {
+  const typed = Array.from({ length: 12 }, (_, at) => `Option ${at + 1}`);
+  let quiz: { id: string };
+  let ids: string[];
+
+  beforeAll(async () => {
+    quiz = await post(author, 'objective-quizs', { question: 'Which of twelve?', score: 1, index: 20 });
+    ids = [];
+    for (const [at, option] of typed.entries()) {
+      const body = { option, index: at + 1, correct: at === 0, objectiveQuiz: { id: quiz.id } };
+      ids.push((await post(author, 'objective-quiz-options', body)).id);
+    }
+    const objectiveQuizes = [{ id: course.single.id }, { id: course.multiple.id }, { id: quiz.id }];
+    await author.ask('PUT', `${services}/module-contents`, { body: { id: course.content.id, objectiveQuizes } });
+  });
+
+  const shown = async () =>
+    lessonIn((await treeOf(learners[0] as Caller)).body)['objectiveQuizes']?.at(-1)?.options as Shown[];
+
+  test('come in an order of the server’s, numbered by it, whichever is right and whichever was written first', async () => {
+    const before = await shown();
+    expect(textsOf(before)).not.toEqual(typed);
+    expect(textsOf(before).toSorted()).toEqual(typed.toSorted());
+    expect(before.map((option) => (option as { index?: number }).index)).toEqual(typed.map((_option, at) => at + 1));
+    const swap = (at: number, body: object) =>
+      author.ask('PUT', `${services}/objective-quiz-options`, { body: { id: ids[at], ...body } });
+    await swap(0, { correct: false, index: 12 });
+    await swap(11, { correct: true, index: 1 });
+    expect(await shown()).toEqual(before);
+  });
+
+  test('have ids that do not grow in the order of writing, whoever makes them', async () => {
+    expect(ids.toSorted()).not.toEqual(ids);
+    expect(new Set(ids.map((id) => id.slice(0, 13)))).toEqual(new Set([quiz.id.slice(0, 13)]));
+    const copy = await author.ask('POST', `${services}/course-parts/copy`, {
+      body: { part: { kind: 'OBJECTIVE', id: quiz.id }, in: { kind: 'CONTENT', id: course.content.id } },
+    });
+    expect(copy.status, copy.text).toBeLessThan(300);
+    const { body } = await author.ask('GET', `${services}/objective-quizs/${copy.body.id}`);
+    const copied = (body.options as { id: string }[]).map(({ id }) => id);
+    expect(copied.toSorted()).not.toEqual(copied);
+  });
+
+  test('keep the order they were written in where the author asks for it', async () => {
+    await author.ask('PUT', `${services}/objective-quiz-options`, { body: { id: ids[0], index: 1 } });
+    await author.ask('PUT', `${services}/objective-quiz-options`, { body: { id: ids[11], index: 12 } });
+    await author.ask('PUT', `${services}/objective-quizs`, { body: { id: quiz.id, keepOptionOrder: true } });
+    const { body } = await treeOf(learners[0] as Caller);
+    const asked = lessonIn(body)['objectiveQuizes']?.find(({ options }) => textsOf(options).includes('Option 12'));
+    expect(textsOf(asked?.options ?? [])).toEqual(typed);
+  });
+});
+
+describe('the items of an ordering quiz', () => {
+  const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+  beforeAll(async () => {
+    for (const [at, text] of letters.entries())
+      await post(author, 'drag-and-drop-quiz-items', {
+        ...{ text, index: at + 10, dropTarget: 'source' },
+        dragAndDropQuiz: { id: course.ordering.id },
+      });
+  });
+  const solved = ['first', 'second', 'third', ...letters];
+  const orderIn = (body: never) => textsOf(lessonIn(body)['dragAndDropQuizes']?.at(-1)?.dragItems ?? []);
+
+  test('come to each learner in an order of their own, the same each time, and solved to none', async () => {
+    const answers = await Promise.all(learners.map((learner) => treeOf(learner)));
+    const orders = answers.map(({ body }) => orderIn(body as never));
+    for (const order of orders) {
+      expect(order).not.toEqual(solved);
+      expect(order.toSorted()).toEqual(solved.toSorted());
+    }
+    expect(new Set(orders.map((order) => order.join())).size).toBe(learners.length);
+    expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(learners.length);
+    const [first, again] = [answers[0]?.text, (await treeOf(learners[0] as Caller)).text];
+    expect(again).toBe(first);
+    expect((await treeOf(learners[1] as Caller, { 'if-none-match': String(answers[0]?.headers['etag']) })).status).toBe(
+      200,
+    );
+  });
+
+  test('are known by the same ids to everybody, so that a reviewer sees where a learner put them', async () => {
+    const idsFor = async (caller: Caller) =>
+      (lessonIn((await treeOf(caller)).body)['dragAndDropQuizes']?.at(-1)?.dragItems ?? []).map(({ id }) => id);
+    const [learner, reviewer] = [await idsFor(learners[0] as Caller), await idsFor(author)];
+    expect(learner.toSorted()).toEqual(reviewer.toSorted());
+  });
+});
