@@ -31,7 +31,7 @@ interface Shown {
   readonly text?: string;
   readonly option?: string;
 }
-const textsOf = (items: readonly Shown[]) => items.map(({ text, option }) => text ?? option);
+const textsOf = (items: readonly Shown[]): string[] => items.map(({ text, option }) => text ?? option ?? '');
 const lessonIn = (body: { courseModules: { moduleContents: Record<string, never>[] }[] }) =>
   body.courseModules[0]?.moduleContents[0] as unknown as Record<string, { options: Shown[]; dragItems: Shown[] }[]>;
 

@@ -32,6 +32,8 @@ export type ForeignTask =
   | {
       readonly kind: 'choice';
       readonly several: boolean;
+      /** The file asks that its order is kept. */
+      readonly keepsOrder?: boolean;
       readonly options: readonly { text: string; correct: boolean }[];
     }
   /** Plain text and gaps in turn; `bank` are words to choose from, where the format offers some. */

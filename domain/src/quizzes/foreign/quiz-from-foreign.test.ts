@@ -179,3 +179,18 @@ describe('plain text', () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 });
+
+test.each([
+  [true, true],
+  [false, undefined],
+])('a choice that asks to keep its order (%s) says so as a quiz', (keepsOrder, kept) => {
+  const options = ['True', 'False'].map((text) => ({ text, correct: text === 'True' }));
+  const written = quizFromForeign(
+    {
+      ...{ line: 1, name: 'Q', prompt: 'Is it?', score: 1, hint: null, picture: null, notes: [] },
+      task: { kind: 'choice', several: false, keepsOrder, options },
+    },
+    1,
+  );
+  expect('node' in written && written.node['keepOptionOrder']).toBe(kept);
+});

@@ -68,7 +68,7 @@ function madeOf(task: ForeignTask, asked: string): Made | ForeignNote {
 const scoreOf = (score: number | null): number =>
   score === null || !(score >= 0) || score > 100_000 ? 1 : Math.round(score * 100) / 100;
 
-function choiceOf({ several, options }: TaskOf<'choice'>, question: string): Made | ForeignNote {
+function choiceOf({ several, keepsOrder, options }: TaskOf<'choice'>, question: string): Made | ForeignNote {
   const said = options.map(({ text, correct }) => ({ text: text.trim(), correct })).filter(({ text }) => text !== '');
   const right = said.filter(({ correct }) => correct).length;
   if (said.length < 2 || right === 0) return { reason: 'noAnswer' };
@@ -78,6 +78,7 @@ function choiceOf({ several, options }: TaskOf<'choice'>, question: string): Mad
     node: {
       question,
       type: several || right > 1 ? 'MULTIPLE_CHOICE' : 'SINGLE_CHOICE',
+      ...(keepsOrder ? { keepOptionOrder: true } : {}),
       options: said.map(({ text, correct }, at) => ({ option: text, index: at + 1, correct })),
     },
     // Where one of several was enough, all of them are asked for now.

@@ -108,7 +108,7 @@ type Asked = Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>;
 function taskOf(given: Asked, notes: ForeignNote[], words: ChoiceWords): ForeignTask | ForeignNote {
   switch (given.type) {
     case 'TF':
-      return { kind: 'choice', several: false, options: trueOrFalse(given.isTrue, words) };
+      return { kind: 'choice', several: false, keepsOrder: true, options: trueOrFalse(given.isTrue, words) };
     case 'MC':
       return choiceOf(given.choices, notes);
     case 'Short':

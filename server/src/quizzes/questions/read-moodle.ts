@@ -116,7 +116,12 @@ function taskOf(
     case 'multichoice':
       return choiceOf(element, answers, notes);
     case 'truefalse':
-      return { kind: 'choice', several: false, options: trueOrFalse(/^true$/i.test(right[0]?.text ?? ''), words) };
+      return {
+        kind: 'choice',
+        several: false,
+        keepsOrder: true,
+        options: trueOrFalse(/^true$/i.test(right[0]?.text ?? ''), words),
+      };
     case 'shortanswer':
       if (isPartial) notes.push({ reason: 'partial' });
       if (isYes(elementIn(element, 'usecase'))) notes.push({ reason: 'letterCase' });
@@ -177,5 +182,11 @@ function choiceOf(
   const several = !isYes(elementIn(element, 'single'));
   if (!several && answers.some(({ share }) => share > 0 && share < 100)) notes.push({ reason: 'partial' });
   const isRight = (share: number) => (several ? share > 0 : share >= 100);
-  return { kind: 'choice', several, options: answers.map(({ text, share }) => ({ text, correct: isRight(share) })) };
+  const shuffles = elementIn(element, 'shuffleanswers');
+  return {
+    kind: 'choice',
+    several,
+    keepsOrder: shuffles !== undefined && !isYes(shuffles),
+    options: answers.map(({ text, share }) => ({ text, correct: isRight(share) })),
+  };
 }
