@@ -110,7 +110,9 @@ describe('the items of an ordering quiz', () => {
   beforeAll(async () => {
     for (const [at, text] of letters.entries())
       await post(author, 'drag-and-drop-quiz-items', {
-        ...{ text, index: at + 10, dropTarget: 'source' },
+        text,
+        index: at + 10,
+        dropTarget: 'source',
         dragAndDropQuiz: { id: course.ordering.id },
       });
   });

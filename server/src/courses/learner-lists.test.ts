@@ -74,21 +74,46 @@ const quizzesOf = (id: string) =>
   }) satisfies ReleaseQuizLists;
 
 const contentOf = (id: string): ReleaseContent => ({
-  ...{ id, title: id, index: 1, text: null, video: null, caseStudy: null, availableForDemo: true },
+  id,
+  title: id,
+  index: 1,
+  text: null,
+  video: null,
+  caseStudy: null,
+  availableForDemo: true,
   ...quizzesOf(id),
 });
 const examOf = (id: string) => ({
-  ...{ id, name: id, index: 1, allowedAttempt: 2, allowedTimeInMinutes: 10, passingPercentage: 50, description: null },
+  id,
+  name: id,
+  index: 1,
+  allowedAttempt: 2,
+  allowedTimeInMinutes: 10,
+  passingPercentage: 50,
+  description: null,
   availableForDemo: true,
   ...quizzesOf(id),
 });
 
 const sample: ReleaseDocument = {
-  ...{ id: 'course', name: 'Everything', description: null, seoText: null, userAgreement: null, logoUrl: null },
-  ...{ inrPricePerMonth: null, taxPercentage: null, totalAssessments: null, userActiveDaysLimit: null },
+  id: 'course',
+  name: 'Everything',
+  description: null,
+  seoText: null,
+  userAgreement: null,
+  logoUrl: null,
+  inrPricePerMonth: null,
+  taxPercentage: null,
+  totalAssessments: null,
+  userActiveDaysLimit: null,
   availableForDemo: true,
   courseModules: idsOf('module', 2).map((id) => ({
-    ...{ id, name: id, index: 1, text: null, type: 'CHAPTER', availableForDemo: true },
+    id,
+    name: id,
+    index: 1,
+    text: null,
+    type: 'CHAPTER',
+    availableForDemo: true,
     moduleContents: idsOf(`${id}-content`, 2).map(contentOf),
     assessments: idsOf(`${id}-exam`, 2).map(examOf),
   })),
@@ -175,7 +200,7 @@ function listsIn(schema: unknown, at = ''): string[] {
   const { type, properties, items, anyOf } = schema as Record<string, unknown> & { anyOf?: unknown[] };
   if (anyOf) return anyOf.flatMap((one) => listsIn(one, at));
   if (type === 'array') return [at, ...listsIn(items, `${at}[]`)];
-  return Object.entries((properties ?? {}) as object).flatMap(([name, one]) => listsIn(one, `${at}.${name}`));
+  return Object.entries(properties ?? {}).flatMap(([name, one]) => listsIn(one, `${at}.${name}`));
 }
 
 /** How many entries the fullest list at each place of an answer has. */

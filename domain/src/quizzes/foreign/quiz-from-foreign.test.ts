@@ -187,7 +187,13 @@ test.each([
   const options = ['True', 'False'].map((text) => ({ text, correct: text === 'True' }));
   const written = quizFromForeign(
     {
-      ...{ line: 1, name: 'Q', prompt: 'Is it?', score: 1, hint: null, picture: null, notes: [] },
+      line: 1,
+      name: 'Q',
+      prompt: 'Is it?',
+      score: 1,
+      hint: null,
+      picture: null,
+      notes: [],
       task: { kind: 'choice', several: false, keepsOrder, options },
     },
     1,
