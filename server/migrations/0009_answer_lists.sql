@@ -1,0 +1,1 @@
+ALTER TABLE "objective_quizzes" ADD COLUMN "keep_option_order" boolean DEFAULT false NOT NULL;
