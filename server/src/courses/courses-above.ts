@@ -1,6 +1,6 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import { resources } from '@lernhaus/contract/resources';
-import { linkTable, referenceColumn, resourceAt } from '../resource/names.ts';
+import { referenceColumn, resourceAt } from '../resource/names.ts';
+import { linksTo } from '../resource/places.ts';
 
 const root = 'courses';
 
@@ -26,14 +26,6 @@ export function coursesAbove(resource: AnyResource, source: string): string[] {
     ),
   );
   return [...upByReference, ...upByLink];
-}
-
-function linksTo(child: AnyResource) {
-  return resources.flatMap((parent) =>
-    Object.entries(parent.fields).flatMap(([name, field]) =>
-      field.kind === 'references' && field.to === child.path ? [{ parent, link: linkTable(parent, name) }] : [],
-    ),
-  );
 }
 
 /** A course, and what courses are made of. */

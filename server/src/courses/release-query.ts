@@ -3,10 +3,11 @@ import { moduleContent } from '@lernhaus/contract/courses/module-content';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { linkTable, quoted, referenceColumn, resourceAt, snake } from '../resource/names.ts';
+import { indexAt, orderAt } from '../resource/places.ts';
 
 /**
  * The one query that reads a whole course as JSON, whatever its size: every plain field of every row below it, children in
- * index order. It follows the declarations, so a new field is in the next release without a word here.
+ * index order, each with the index it has in its place. It follows the declarations, so a new field is in the next release without a word here.
  */
 export const releaseQuery = documentQuery(course);
 
@@ -15,9 +16,9 @@ export function documentQuery(resource: AnyResource): string {
   return `select ${nodeOf(resource, 't', 0)} as document from ${resource.table} t where t.owner = $1 and t.id = $2`;
 }
 
-function nodeOf(resource: AnyResource, at: string, depth: number): string {
+function nodeOf(resource: AnyResource, at: string, depth: number, index?: string): string {
   const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
-    const value = readOf(resource, name, field, at, depth);
+    const value = name === 'index' && index ? index : readOf(resource, name, field, at, depth);
     return value ? [`'${name}', ${value}`] : [];
   });
   const film = resource.table === moduleContent.table ? [`'film', ${filmOf(at)}`] : [];
@@ -38,7 +39,8 @@ function readOf(resource: AnyResource, name: string, field: Field, at: string, d
     const link = linkTable(resource, name);
     const from = `${link} l${depth} join ${child.table} ${below} on ${below}.owner = l${depth}.owner and ${below}.id = l${depth}.child_id
       where l${depth}.owner = ${at}.owner and l${depth}.parent_id = ${at}.id`;
-    return listOf(nodeOf(child, below, depth + 1), from, `${below}."index" nulls last, l${depth}.position`);
+    const place = `l${depth}`;
+    return listOf(nodeOf(child, below, depth + 1, indexAt(place, below)), from, orderAt(place, below));
   }
   if (field.kind === 'children') {
     const child = resourceAt(field.to);

@@ -2,6 +2,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field } from '@lernhaus/contract/resource/field';
 import { fieldsOf, filteredOf, type ListQuery } from '@lernhaus/contract/resource/schemas';
 import { linkTable, quoted, referenceColumn, resourceAt, snake } from './names.ts';
+import { indexAt, orderAt } from './places.ts';
 
 /** SQL that reads a field of row `t` as JSON, or nothing where a list leaves the field out. */
 type Read = string | null;
@@ -14,19 +15,15 @@ function refOf(resource: AnyResource, alias: string): string {
   return `json_build_object('id', ${alias}.id, '${resource.label}', ${alias}.${quoted(resource.label)}${index})`;
 }
 
-/** A child one level down: its plain fields, not what hangs below it. */
-function childOf(resource: AnyResource, alias: string): string {
-  const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
-    const read = isPlain(field) ? `${alias}.${quoted(name)}` : null;
-    return read ? [`'${name}', ${read}`] : [];
-  });
+/** A child one level down: its plain fields, not what hangs below it; its index is the one it has there. */
+function childOf(resource: AnyResource, alias: string, index = `${alias}."index"`): string {
+  const pairs = Object.entries(resource.fields).flatMap(([name, field]) =>
+    isPlain(field) ? [`'${name}', ${name === 'index' ? index : `${alias}.${quoted(name)}`}`] : [],
+  );
   return `json_build_object('id', ${alias}.id, 'owner', ${alias}.owner, ${pairs.join(', ')}, 'version', ${alias}.version)`;
 }
 
 const isPlain = ({ kind }: Field): boolean => !['reference', 'references', 'children', 'blob'].includes(kind);
-
-const orderOfChildren = (resource: AnyResource, then: string): string =>
-  resource.fields['index'] ? `c."index" nulls last, ${then}` : then;
 
 const all = (row: string, from: string, order: string): string =>
   `(select coalesce(json_agg(${row} order by ${order}), '[]') from ${from})`;
@@ -50,13 +47,17 @@ const readOf = byKind<[resource: AnyResource, name: string, whole: boolean], Rea
     if (!whole) return null;
     const child = resourceAt(to);
     const from = `${linkTable(resource, name)} l join ${child.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = t.owner and l.parent_id = t.id`;
-    return all(childOf(child, 'c'), from, orderOfChildren(child, 'l.position'));
+    return all(childOf(child, 'c', indexAt('l', 'c')), from, orderAt('l', 'c'));
   },
   children: ({ to, by }, _resource, _name, whole) => {
     if (!whole) return null;
     const child = resourceAt(to);
     const from = `${child.table} c where c.owner = t.owner and c.${referenceColumn(by)} = t.id`;
-    return all(childOf(child, 'c'), from, orderOfChildren(child, 'c.created, c.id'));
+    return all(
+      childOf(child, 'c'),
+      from,
+      child.fields['index'] ? 'c."index" nulls last, c.created, c.id' : 'c.created, c.id',
+    );
   },
   blob: (_field, _resource, name) =>
     `json_build_object('key', t.${snake(name)}_key, 'type', t.${snake(name)}_content_type, 'size', t.${snake(name)}_size)`,

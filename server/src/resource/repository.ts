@@ -5,7 +5,8 @@ import { type Paged, pageOf } from '../platform/http/page.ts';
 import { isUuid, newId, newIdUnder } from '../platform/new-id.ts';
 import { isReviewer, type Scope, seesAllCompanies } from '../platform/scope.ts';
 import { listColumn, narrowing, selectList } from './columns.ts';
-import { linkTable, perResource } from './names.ts';
+import { perResource } from './names.ts';
+import { moveToIndex, takeIndexes, writeLinks } from './places.ts';
 import { assignments, linkedIds, type Values } from './writes.ts';
 
 const selectsOf = perResource((resource) => ({ row: selectList(resource, false), whole: selectList(resource, true) }));
@@ -96,11 +97,12 @@ export class Repository<R extends AnyResource> {
   }
 
   /** The row as it may be written: 404 where it does not exist, 400 where it is another company's and only shared. */
-  async writable(id: string): Promise<{ owner: string; version: number }> {
+  async writable(id: string): Promise<{ owner: string; version: number; index: number | null }> {
     if (!isUuid(id)) throw new Failure('error.http.404');
     const { where, values } = this.#write;
-    const [row] = await this.#scope.tx.query<{ owner: string; version: number }>(
-      `select owner, version from ${this.#resource.table} t where ${where} and t.id = $${values.length + 1} for update`,
+    const index = this.#resource.fields['index'] ? '"index"' : 'null as "index"';
+    const [row] = await this.#scope.tx.query<{ owner: string; version: number; index: number | null }>(
+      `select owner, version, ${index} from ${this.#resource.table} t where ${where} and t.id = $${values.length + 1} for update`,
       [...values, id],
     );
     if (row) return row;
@@ -125,6 +127,8 @@ export class Repository<R extends AnyResource> {
       `update ${this.#resource.table} set ${['modified = $3', 'modified_by = $4', 'version = version + 1', ...changes].join(', ')} where owner = $1 and id = $2`,
       given,
     );
+    if ('index' in values && values['index'] !== row.index)
+      await moveToIndex(tx, this.#resource, { owner: row.owner, id, index: values['index'] });
     await this.#link(row.owner, id, values);
     return this.get(id);
   }
@@ -137,17 +141,17 @@ export class Repository<R extends AnyResource> {
 
   /** Replaces the ordered links of every link field that was given. */
   async #link(owner: string, id: string, values: Values): Promise<void> {
+    const { tx, viewer, now } = this.#scope;
     for (const [field, ids] of linkedIds(this.#resource, values)) {
-      const link = linkTable(this.#resource, field);
-      await this.#scope.tx.query(
-        `delete from ${link} where owner = $1 and parent_id = $2 and child_id <> all ($3::uuid[])`,
-        [owner, id, ids],
-      );
-      await this.#scope.tx.query(
-        `insert into ${link} (owner, parent_id, child_id, position) select $1, $2, child, place - 1 from unnest($3::uuid[]) with ordinality as given (child, place)
-         on conflict (owner, parent_id, child_id) do update set position = excluded.position where ${link}.position <> excluded.position`,
-        [owner, id, ids],
-      );
+      const list = writeLinks(this.#resource).get(field);
+      if (!list) throw new Error(`"${field}" of ${this.#resource.table} is no list of links.`);
+      await tx.query(`delete from ${list.link} where owner = $1 and parent_id = $2 and child_id <> all ($3::uuid[])`, [
+        owner,
+        id,
+        ids,
+      ]);
+      const changed = await tx.query(list.sql, [owner, id, ids]);
+      if (changed.length > 0) await takeIndexes(tx, list, { owner, id }, { login: viewer?.login ?? 'anonymous', now });
     }
   }
 }

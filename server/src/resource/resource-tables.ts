@@ -81,7 +81,7 @@ function build(resource: AnyResource): void {
   }
 }
 
-/** Parent and child by id, and the child's place among its siblings. */
+/** Parent and child by id, and where the child stands below this parent: its index, and the order of equal ones. */
 function linkOf(name: string, parent: string, child: string): TenantTable {
   return tenantTable(
     name,
@@ -89,6 +89,7 @@ function linkOf(name: string, parent: string, child: string): TenantTable {
       parent_id: uuid('parent_id').notNull(),
       child_id: uuid('child_id').notNull(),
       position: integer('position').notNull(),
+      index: integer('index'),
     },
     {
       key: ['parent_id', 'child_id'],

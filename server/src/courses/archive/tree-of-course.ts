@@ -18,7 +18,7 @@ export class CourseTree {
   readonly #owner: string;
   readonly #files = new Map<string, NamedFile>();
   readonly #seen = new Map<string, number>();
-  readonly #refs = new Map<string, string>();
+  readonly #refs = new Map<string, { readonly ref: string; readonly index: unknown }>();
   readonly course: TreeNode;
 
   /** `document` is what the release query reads; `owner` whose course it is. */
@@ -45,11 +45,13 @@ export class CourseTree {
   #node(resource: AnyResource, row: TreeNode): TreeNode {
     const id = String(row['id']);
     const told = this.#refs.get(id);
-    if (told !== undefined) return { ref: told };
+    if (told !== undefined)
+      return row['index'] === told.index ? { ref: told.ref } : { ref: told.ref, index: row['index'] };
     const node: Record<string, unknown> = {};
     if ((this.#seen.get(id) ?? 0) > 1) {
-      node['ref'] = `row-${this.#refs.size + 1}`;
-      this.#refs.set(id, node['ref'] as string);
+      const ref = `row-${this.#refs.size + 1}`;
+      node['ref'] = ref;
+      this.#refs.set(id, { ref, index: row['index'] });
     }
     for (const [name, field] of Object.entries(resource.fields)) {
       const value = this.#value(field, row[name]);

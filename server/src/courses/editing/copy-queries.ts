@@ -11,11 +11,12 @@ export interface Link {
   readonly parent: string;
   readonly child: string;
   readonly position: number;
+  readonly index: number | null;
 }
 
 export const readLinks = (tx: Tx, link: string, owner: string, parents: readonly string[]): Promise<Link[]> =>
   tx.query<Link & Record<string, unknown>>(
-    `select parent_id as parent, child_id as child, position from ${link} where owner = $1 and parent_id = any ($2::uuid[]) order by position`,
+    `select parent_id as parent, child_id as child, position, "index" from ${link} where owner = $1 and parent_id = any ($2::uuid[]) order by position`,
     [owner, parents],
   );
 
@@ -73,9 +74,9 @@ export async function copyRows(
 
 export async function insertLinks(tx: Tx, link: string, owner: string, links: readonly Link[]): Promise<void> {
   await tx.query(
-    `insert into ${link} (owner, parent_id, child_id, position)
-     select $1::varchar, parent, child, place from unnest($2::uuid[], $3::uuid[], $4::int[]) as given (parent, child, place)`,
-    [owner, links.map(({ parent }) => parent), links.map(({ child }) => child), links.map(({ position }) => position)],
+    `insert into ${link} (owner, parent_id, child_id, position, "index")
+     select $1::varchar, given.* from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[]) as given`,
+    [owner, ...(['parent', 'child', 'position', 'index'] as const).map((name) => links.map((link) => link[name]))],
   );
 }
 

@@ -34,10 +34,10 @@ export class TreeCopy {
     for (const [resource, ids] of this.#renamed)
       await copyRows(this.#tx, resource, this.#owner, { ids, parents: this.#parentsOf(resource), ...by });
     for (const { table, from, to, links } of this.#lists) {
-      const made = links.map(({ parent, child, position }) => ({
-        parent: this.#idOf(from, parent),
-        child: this.#idOf(to, child),
-        position,
+      const made = links.map((link) => ({
+        ...link,
+        parent: this.#idOf(from, link.parent),
+        child: this.#idOf(to, link.child),
       }));
       if (made.length > 0) await insertLinks(this.#tx, table, this.#owner, made);
     }

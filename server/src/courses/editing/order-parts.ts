@@ -1,9 +1,9 @@
-import { partResources } from '@lernhaus/contract/courses/course-part';
 import { Failure } from '@lernhaus/contract/failures';
 import type { Scope } from '../../platform/scope.ts';
+import { takeIndexes } from '../../resource/places.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { type Held, type Holder, linkOf, openPlace, type Part, type Place } from './place.ts';
-import { appendLinks, listsOf, readHeld, removeLinks, writeIndexes, writePositions } from './queries.ts';
+import { appendLinks, listsOf, readHeld, removeLinks, writeIndexes } from './queries.ts';
 
 interface Order {
   readonly in: Holder;
@@ -16,7 +16,7 @@ const nameOf = ({ kind, id }: Part): string => `${kind} ${id}`;
 /**
  * Puts the parts of a place in the order given. What is named and stood in `from` is moved; what stands there and is not
  * named (somebody else has just added it) comes after the rest. Each table is written by one statement, and only what has
- * another place than before.
+ * another index than before. In other places the same parts stand as they stood.
  */
 export async function orderParts(scope: Scope, { in: holder, parts, from }: Order): Promise<void> {
   if (new Set(parts.map(nameOf)).size < parts.length) throw new Failure('error.alreadyInPlace');
@@ -61,15 +61,14 @@ async function move({ tx }: Scope, arriving: readonly Part[], source: Place | nu
 
 async function writeOrder(scope: Scope, place: Place, held: readonly Held[], wanted: readonly Part[]): Promise<void> {
   const { tx, viewer, now } = scope;
-  const before = new Map(held.map((part) => [nameOf(part), part]));
-  const numbered = wanted.map((part, at) => ({ ...part, index: at + 1 }));
-  for (const { kind, link } of listsOf(place.kind)) {
-    const list = numbered.filter((part) => part.kind === kind).map((part, position) => ({ ...part, position }));
-    const was = (part: Part) => before.get(nameOf(part));
-    const renumbered = list.filter((part) => was(part)?.index !== part.index);
-    const shifted = list.filter((part) => was(part)?.position !== part.position);
-    const by = { login: viewer?.login ?? 'anonymous', now };
-    if (renumbered.length > 0) await writeIndexes(tx, partResources[kind].table, place.owner, renumbered, by);
-    if (shifted.length > 0) await writePositions(tx, link, place, shifted);
+  const was = new Map(held.map((part) => [nameOf(part), part.index]));
+  const moved = wanted
+    .map((part, at) => ({ ...part, index: at + 1 }))
+    .filter((part) => was.get(nameOf(part)) !== part.index);
+  for (const list of listsOf(place.kind)) {
+    const parts = moved.filter((part) => part.kind === list.kind);
+    if (parts.length === 0) continue;
+    await writeIndexes(tx, list.link, place, parts);
+    await takeIndexes(tx, list, place, { login: viewer?.login ?? 'anonymous', now });
   }
 }

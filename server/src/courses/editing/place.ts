@@ -26,8 +26,8 @@ export interface Place extends Holder {
 
 /** A part where it stands. */
 export interface Held extends Part {
+  /** Its index in this place. */
   readonly index: number | null;
-  readonly position: number;
 }
 
 /** The table that links parts of a kind to a place; a 400 where such parts do not stand in such a place. */

@@ -9,6 +9,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { isUuid } from '../../platform/new-id.ts';
 import { linkTable, perResource } from '../../resource/names.ts';
+import { indexAt } from '../../resource/places.ts';
 import { coursesAbove } from '../courses-above.ts';
 import type { ReleaseDocument } from '../release-document.ts';
 import { documentQuery } from '../release-query.ts';
@@ -58,11 +59,11 @@ export const listsOf = (holder: HolderKind): readonly List[] =>
 /** What stands in a place, in its order. */
 export function readHeld(tx: Tx, { kind, owner, id }: Place): Promise<Held[]> {
   const lists = listsOf(kind).map(
-    (list, rank) => `select '${list.kind}' as kind, ${rank} as rank, c.id, c."index", l.position
+    (list, rank) => `select '${list.kind}' as kind, ${rank} as rank, c.id, ${indexAt('l', 'c')} as "index", l.position
       from ${list.link} l join ${list.resource.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = $1 and l.parent_id = $2`,
   );
   return tx.query(
-    `select kind, id, "index", position from (${lists.join(' union all ')}) held order by "index" nulls last, rank, position`,
+    `select kind, id, "index" from (${lists.join(' union all ')}) held order by "index" nulls last, rank, position`,
     [owner, id],
   );
 }
@@ -71,7 +72,7 @@ export function readHeld(tx: Tx, { kind, owner, id }: Place): Promise<Held[]> {
 export async function nextIndex(tx: Tx, { kind, owner, id }: Place): Promise<number> {
   const lists = listsOf(kind).map(
     (list) =>
-      `select max(c."index") as "index" from ${list.link} l join ${list.resource.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = $1 and l.parent_id = $2`,
+      `select max(${indexAt('l', 'c')}) as "index" from ${list.link} l join ${list.resource.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = $1 and l.parent_id = $2`,
   );
   const [row] = await tx.query<{ next: number }>(
     `select coalesce(max("index"), 0) + 1 as next from (${lists.join(' union all ')}) held`,
@@ -80,14 +81,14 @@ export async function nextIndex(tx: Tx, { kind, owner, id }: Place): Promise<num
   return row?.next ?? 1;
 }
 
-/** Puts parts of one kind at the end of a list; how many did not stand there yet. */
+/** Puts parts of one kind at the end of a place; how many did not stand there yet. */
 export async function appendLinks(tx: Tx, place: Place, link: string, ids: readonly string[]): Promise<number> {
   const made = await tx.query(
-    `insert into ${link} (owner, parent_id, child_id, position)
-     select $1::varchar, $2::uuid, given.child, given.at + coalesce((select max(position) from ${link} where owner = $1::varchar and parent_id = $2::uuid), -1)
-     from unnest($3::uuid[]) with ordinality as given (child, at)
+    `insert into ${link} (owner, parent_id, child_id, position, "index")
+     select $1::varchar, $2::uuid, given.child, given.at + coalesce((select max(position) from ${link} where owner = $1::varchar and parent_id = $2::uuid), -1),
+     given.at + $4::int - 1 from unnest($3::uuid[]) with ordinality as given (child, at)
      on conflict (owner, parent_id, child_id) do nothing returning child_id`,
-    [place.owner, place.id, ids],
+    [place.owner, place.id, ids, await nextIndex(tx, place)],
   );
   return made.length;
 }
@@ -101,31 +102,17 @@ export async function removeLinks(tx: Tx, place: Place, link: string, ids: reado
   return gone.length;
 }
 
-/** Writes new indexes of rows of one table; who changed them, and when, goes with them. */
+/** Writes new indexes of one list of a place. */
 export async function writeIndexes(
-  tx: Tx,
-  table: string,
-  owner: string,
-  at: readonly { id: string; index: number }[],
-  by: { login: string; now: Date },
-): Promise<void> {
-  await tx.query(
-    `update ${table} t set "index" = given.place, version = version + 1, modified = $4, modified_by = $5
-     from unnest($2::uuid[], $3::int[]) as given (id, place) where t.owner = $1 and t.id = given.id`,
-    [owner, at.map(({ id }) => id), at.map(({ index }) => index), by.now, by.login],
-  );
-}
-
-export async function writePositions(
   tx: Tx,
   link: string,
   place: Place,
-  at: readonly { id: string; position: number }[],
+  at: readonly { id: string; index: number }[],
 ): Promise<void> {
   await tx.query(
-    `update ${link} l set position = given.place from unnest($3::uuid[], $4::int[]) as given (id, place)
+    `update ${link} l set "index" = given.place from unnest($3::uuid[], $4::int[]) as given (id, place)
      where l.owner = $1 and l.parent_id = $2 and l.child_id = given.id`,
-    [place.owner, place.id, at.map(({ id }) => id), at.map(({ position }) => position)],
+    [place.owner, place.id, at.map(({ id }) => id), at.map(({ index }) => index)],
   );
 }
 

@@ -17,15 +17,23 @@ export interface PlannedRow {
   readonly values: Values;
 }
 
+export interface PlannedLink {
+  readonly parent: string;
+  readonly child: string;
+  readonly position: number;
+  readonly index: unknown;
+}
+
 /** Which kind of file a name stands for, by where it is named. */
 export type NamedMedia = ReadonlyMap<string, FieldOf<'blob'>['accept']>;
 
 /** Rows that are to be written, under ids of their own, each table's in one go: parents before children. */
 export class TreePlan {
   readonly rows = new Map<AnyResource, PlannedRow[]>();
-  readonly links = new Map<string, { readonly parent: string; readonly child: string; readonly position: number }[]>();
+  readonly links = new Map<string, PlannedLink[]>();
   readonly #media: NamedMedia;
   readonly #mostRows: number;
+  readonly #indexes = new Map<string, unknown>();
   readonly #known = new Map<string, { readonly resource: AnyResource; readonly id: string }>();
   /** Files that a text or an address names, beside those that a row holds. */
   readonly mentioned = new Set<string>();
@@ -58,17 +66,20 @@ export class TreePlan {
       else if (field.kind === 'blob') blobs[name] = this.#blob(field, value, `${at}.${name}`);
       else body[name] = this.#checked(field, value, `${at}.${name}`);
     }
-    own.push({ id, values: { ...parsed(resource, body, at), ...blobs } });
+    const values = { ...parsed(resource, body, at), ...blobs };
+    own.push({ id, values });
+    this.#indexes.set(id, values['index']);
     for (const [field, name, nodes] of children)
       for (const [place, child] of nodes.entries())
         this.add(resourceAt(field.to), child, `${at}.${name}[${place}]`, { by: field.by, id });
     return id;
   }
 
-  /** A node that says nothing but its `ref` is the row that was told under it before: one quiz in two contents. */
+  /** A node that says its `ref` alone, or with its index here, is the row that was told under it before: one quiz in two contents. */
   #again(resource: AnyResource, node: TreeNode, at: string): string | null {
-    const { ref } = node;
-    if (typeof ref !== 'string' || Object.keys(node).length > 1) return null;
+    const { ref, index, ...rest } = node;
+    if (typeof ref !== 'string' || Object.keys(rest).length > 0) return null;
+    if (index !== undefined && !indexField.safeParse(index).success) throw misplaced(`${at}.index`);
     const known = this.#known.get(ref);
     if (known?.resource !== resource) throw misplaced(at);
     return known.id;
@@ -83,8 +94,12 @@ export class TreePlan {
   #link(table: string, parent: string, to: AnyResource, value: unknown, at: string): void {
     const links = this.links.get(table) ?? [];
     this.links.set(table, links);
-    const children = new Set(listOf(value, at).map((node, place) => this.add(to, node, `${at}[${place}]`)));
-    for (const [position, child] of [...children].entries()) links.push({ parent, child, position });
+    const children = new Map<string, unknown>();
+    for (const [place, node] of listOf(value, at).entries()) {
+      const child = this.add(to, node, `${at}[${place}]`);
+      if (!children.has(child)) children.set(child, (node as TreeNode)['index'] ?? this.#indexes.get(child));
+    }
+    for (const [position, [child, index]] of [...children].entries()) links.push({ parent, child, position, index });
   }
 
   #blob({ accept }: FieldOf<'blob'>, value: unknown, at: string): { name: string } {
@@ -139,6 +154,9 @@ const bodyOf = perResource((resource) => {
   });
   return z.object(Object.fromEntries(shape));
 });
+
+/** What the link tables hold. */
+const indexField = z.int32().nonnegative();
 
 function parsed(resource: AnyResource, body: Record<string, unknown>, at: string): Values {
   const result = bodyOf(resource).safeParse(body, telling);

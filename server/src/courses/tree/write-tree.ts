@@ -16,13 +16,11 @@ export async function writeTree(scope: Scope, plan: TreePlan, media: Media): Pro
   for (const resource of resources) await insertRows(scope, resource, plan.rows.get(resource) ?? [], media);
   for (const [table, links] of plan.links)
     await scope.tx.query(
-      `insert into ${table} (owner, parent_id, child_id, position)
-       select $1, parent, child, place from unnest($2::uuid[], $3::uuid[], $4::int[]) as given (parent, child, place)`,
+      `insert into ${table} (owner, parent_id, child_id, position, "index")
+       select $1, given.* from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[]) as given`,
       [
         scope.tenant.company,
-        links.map(({ parent }) => parent),
-        links.map(({ child }) => child),
-        links.map(({ position }) => position),
+        ...(['parent', 'child', 'position', 'index'] as const).map((name) => links.map((link) => link[name])),
       ],
     );
 }

@@ -1,0 +1,85 @@
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { resources } from '@lernhaus/contract/resources';
+import type { Tx } from '../platform/database/transaction.ts';
+import { linkTable, perResource, resourceAt } from './names.ts';
+
+/** The link tables by which rows of a resource stand below others, each with whose they are. */
+export const linksTo = perResource((child: AnyResource) =>
+  resources.flatMap((parent) =>
+    Object.entries(parent.fields).flatMap(([name, field]) =>
+      field.kind === 'references' && field.to === child.path ? [{ parent, link: linkTable(parent, name) }] : [],
+    ),
+  ),
+);
+
+/** SQL: a child's index in one place. A link that a program of the version before has made has none: the child's own counts. */
+export const indexAt = (link: string, child: string): string => `coalesce(${link}."index", ${child}."index")`;
+
+/** SQL: a list's children in their order; equal indexes stand as the list was given. */
+export const orderAt = (link: string, child: string): string => `${indexAt(link, child)} nulls last, ${link}.position`;
+
+/** SQL: whether row `t` stands in one place only. */
+const standsOnce = perResource((resource) => {
+  const places = linksTo(resource).map(
+    ({ link }) => `select 1 from ${link} p where p.owner = t.owner and p.child_id = t.id`,
+  );
+  return `(select count(*) from (${places.join(' union all ')}) places) = 1`;
+});
+
+/** A row whose own index was changed moves with it where it stands in one place only; in several, each place has its order. */
+export async function moveToIndex(
+  tx: Tx,
+  resource: AnyResource,
+  { owner, id, index }: { owner: string; id: string; index: unknown },
+): Promise<void> {
+  for (const { link } of linksTo(resource))
+    await tx.query(
+      `update ${link} l set "index" = $3 from ${resource.table} t
+       where t.owner = $1 and t.id = $2 and l.owner = t.owner and l.child_id = t.id and ${standsOnce(resource)}`,
+      [owner, id, index],
+    );
+}
+
+/** The other way round: rows that stand only below this parent take the index they have there for their own. */
+export async function takeIndexes(
+  tx: Tx,
+  { resource, link }: { resource: AnyResource; link: string },
+  at: { readonly owner: string; readonly id: string },
+  by: { readonly login: string; readonly now: Date },
+): Promise<void> {
+  await tx.query(
+    `update ${resource.table} t set "index" = l."index", version = t.version + 1, modified = $3, modified_by = $4
+     from ${link} l where l.owner = $1 and l.parent_id = $2 and t.owner = l.owner and t.id = l.child_id
+     and t."index" <> l."index" and ${standsOnce(resource)}`,
+    [at.owner, at.id, by.now, by.login],
+  );
+}
+
+/**
+ * SQL that makes a parent's list of links the one given. What stood there keeps its index; where the list has it in another
+ * order, those indexes are dealt out anew in that order. What is new comes with its own index.
+ */
+export const writeLinks = perResource((parent) => {
+  const fields = Object.entries(parent.fields).flatMap(([name, field]) =>
+    field.kind === 'references' ? [[name, resourceAt(field.to)] as const] : [],
+  );
+  return new Map(
+    fields.map(([name, child]) => {
+      const link = linkTable(parent, name);
+      const sql = `with given as (select child, place - 1 as place from unnest($3::uuid[]) with ordinality as list (child, place)),
+       kept as (
+         select l.child_id, ${indexAt('l', 'c')} as "index", row_number() over (order by given.place) as wanted,
+                row_number() over (order by ${orderAt('l', 'c')}) as was
+         from ${link} l join given on given.child = l.child_id join ${child.table} c on c.owner = l.owner and c.id = l.child_id
+         where l.owner = $1 and l.parent_id = $2)
+       insert into ${link} (owner, parent_id, child_id, position, "index")
+       select $1, $2, given.child, given.place, case when kept.child_id is null then c."index" else dealt."index" end
+       from given left join kept on kept.child_id = given.child left join kept dealt on dealt.was = kept.wanted
+       left join ${child.table} c on c.owner = $1 and c.id = given.child
+       on conflict (owner, parent_id, child_id) do update set position = excluded.position, "index" = excluded."index"
+       where (${link}.position, ${link}."index") is distinct from (excluded.position, excluded."index")
+       returning "index"`;
+      return [name, { resource: child, link, sql }] as const;
+    }),
+  );
+});

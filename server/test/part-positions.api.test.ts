@@ -1,0 +1,230 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { migrations } from '../src/open-house.ts';
+import { embeddedTestDatabase, serverTestDatabase } from '../src/platform/database/database-for-tests.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { readMigrations } from '../src/platform/database/migrations-folder.ts';
+import {
+  at,
+  choice,
+  copy,
+  editingSchool,
+  examRules,
+  order,
+  type Ref,
+  refTo,
+  twoOptions,
+  use,
+} from './editing-school.ts';
+import { formOf } from './forms.ts';
+import { post } from './sample-course.ts';
+
+/** A part may stand in several places; each place has an order of its own. */
+const { added, author, house, newCourse, outline, rowOf } = await editingSchool();
+afterAll(() => house.close());
+
+type Row = { id: string; index: number } & Record<string, unknown>;
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+const put = async (path: string, body: Record<string, unknown>) => {
+  const answer = await author.ask('PUT', at(path), { body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const modulesOf = async (course: Ref) => (await rowOf('courses', course.id)).courseModules as Row[];
+const whole = async (course: Ref) => JSON.stringify(await outline(course.id));
+const reversed = async (holder: Ref, parts: readonly Ref[]) => {
+  const done = await order(author, { in: refTo(holder), parts: parts.map(refTo).toReversed() });
+  expect(done.status, done.text).toBe(204);
+};
+
+/** Two courses of the same two modules. */
+async function twoCourses() {
+  const [one, other] = [await newCourse('One'), await newCourse('Other')];
+  const modules = [await added('MODULE', one, { name: 'First' }), await added('MODULE', one, { name: 'Second' })];
+  for (const module of modules) await use(author, { part: refTo(module), in: other });
+  return { one, other, modules };
+}
+
+/** Two modules of one course that hold the same two contents, which hold the same two quizzes. */
+async function twoModules() {
+  const course = await newCourse('Shared below');
+  const exam = await added('MODULE', course, { name: 'Exam' });
+  const [one, other] = [
+    await added('MODULE', course, { name: 'One' }),
+    await added('MODULE', course, { name: 'Other' }),
+  ];
+  const contents = [await added('CONTENT', one, { title: 'A' }), await added('CONTENT', one, { title: 'B' })];
+  for (const content of contents) await use(author, { part: refTo(content), in: refTo(other) });
+  const [content, twin] = contents as [Ref, Ref];
+  const quizzes = [
+    await added('OBJECTIVE', content, choice, twoOptions),
+    await added('SUBJECTIVE', content, { question: 'Why?', score: 1 }),
+  ];
+  const assessment = await added('ASSESSMENT', exam, examRules);
+  for (const holder of [twin, assessment])
+    for (const quiz of quizzes) await use(author, { part: refTo(quiz), in: refTo(holder) });
+  return { course, one, other, contents, content, twin, assessment, quizzes };
+}
+
+describe('a part in two places', () => {
+  test('that is ordered in one course stands in the other where it stood, with all that learners see of it', async () => {
+    const { one, other, modules } = await twoCourses();
+    const before = await whole(other);
+    await reversed(one, modules);
+    expect((await modulesOf(one)).map(({ name, index }) => [name, index])).toEqual([
+      ['Second', 1],
+      ['First', 2],
+    ]);
+    expect((await modulesOf(other)).map(({ name, index }) => [name, index])).toEqual([
+      ['First', 1],
+      ['Second', 2],
+    ]);
+    expect(await whole(other)).toBe(before);
+    // Its own row tells where it would stand in a new place, and was not changed.
+    expect(await rowOf('course-modules', modules[0]?.id ?? '')).toMatchObject({ index: 1, version: 1 });
+  });
+
+  test('has an order of its own in each, whatever it is: contents in modules, quizzes of all kinds in contents and exams', async () => {
+    const { course, one, contents, content, assessment, quizzes } = await twoModules();
+    await reversed(one, contents);
+    await reversed(assessment, quizzes);
+    const [exam, first, second] = (await outline(course.id)).modules;
+    expect(idsOf(first.lessons)).toEqual(idsOf(contents as never).toReversed());
+    expect(idsOf(second.lessons)).toEqual(idsOf(contents as never));
+    const quizzesIn = (lessons: { id: string; quizzes: Row[] }[], id: string) =>
+      lessons.find((lesson) => lesson.id === id)?.quizzes.map((quiz) => [quiz.id, quiz.index]);
+    const inOrder = quizzes.map(({ id }, place) => [id, place + 1]);
+    expect(quizzesIn(exam.lessons, assessment.id)).toEqual([
+      [quizzes[1]?.id, 1],
+      [quizzes[0]?.id, 2],
+    ]);
+    expect(quizzesIn(second.lessons, content.id)).toEqual(inOrder);
+  });
+
+  test('is moved by its own index where it stands once, and in none of them where it stands in several', async () => {
+    const { one, other, modules } = await twoCourses();
+    const [first] = modules as [Ref];
+    const before = [await whole(one), await whole(other)];
+    expect(await put('course-modules', { id: first.id, index: 9 })).toMatchObject({ index: 9 });
+    expect([await whole(one), await whole(other)]).toEqual(before);
+    const single = await added('MODULE', one, { name: 'Third' });
+    await put('course-modules', { id: single.id, index: 0 });
+    expect((await modulesOf(one)).map(({ name, index }) => [name, index])).toEqual([
+      ['Third', 0],
+      ['First', 1],
+      ['Second', 2],
+    ]);
+    // A new place takes it at its own index.
+    const third = await post(author, 'courses', {
+      name: 'Third',
+      courseModules: [{ id: first.id }, { id: single.id }],
+    });
+    expect((third['courseModules'] as Row[]).map(({ index }) => index)).toEqual([0, 9]);
+  });
+
+  test('is ordered by the list of its parent too, and what is new there comes with its own index', async () => {
+    const { one, other, modules } = await twoCourses();
+    const before = await whole(other);
+    const late = await post(author, 'course-modules', { name: 'Late', index: 7 });
+    const list = [late, ...modules.toReversed()].map(({ id }) => ({ id }));
+    const saved = await put('courses', { id: one.id, courseModules: list });
+    expect(saved.courseModules.map(({ name, index }: Row) => [name, index])).toEqual([
+      ['Second', 1],
+      ['First', 2],
+      ['Late', 7],
+    ]);
+    expect(await whole(other)).toBe(before);
+    const again = await put('courses', {
+      id: one.id,
+      courseModules: saved.courseModules.map(({ id }: Row) => ({ id })),
+    });
+    expect(again.courseModules).toEqual(saved.courseModules);
+  });
+
+  test('keeps both orders in a copy, and in an archive that is brought elsewhere', async () => {
+    const { course, one, contents, content, quizzes } = await twoModules();
+    await reversed(one, contents);
+    await reversed(content, quizzes);
+    const titles = async (id: string) =>
+      (await outline(id)).modules.map(({ lessons }: { lessons: Row[] }) =>
+        lessons.map((lesson) => [
+          lesson['title'],
+          lesson.index,
+          (lesson['quizzes'] as Row[]).map(({ title, index }) => [title, index]),
+        ]),
+      );
+    const before = await titles(course.id);
+    expect(before[1][0][0]).toBe('B');
+    expect(before[2][0][0]).toBe('A');
+
+    const { body: sent } = await author.ask('POST', at(`courses/${course.id}/export`));
+    const host = `${author.company}.localhost`;
+    const { rawPayload } = await house.app.inject({ method: 'GET', url: sent.url, headers: { host } });
+    const form = formOf({ field: 'archive', bytes: rawPayload, name: 'course.zip' });
+    const brought = await author.ask('POST', at('courses/import'), form);
+    expect(brought.status, brought.text).toBe(200);
+    expect(await titles(brought.body.id)).toEqual(before);
+
+    const target = await newCourse('Copies');
+    for (const { id } of (await outline(course.id)).modules)
+      await copy(author, { part: { kind: 'MODULE', id }, in: target });
+    expect(await titles(target.id)).toEqual(before);
+  });
+
+  test('is ordered in both at once, and by its own index meanwhile: each place keeps one of its orders, whole', async () => {
+    const { one, other, modules } = await twoCourses();
+    const third = await added('MODULE', one, { name: 'Third' });
+    const orders = { [one.id]: [...modules, third], [other.id]: modules };
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, turn) => {
+        const course = turn % 2 === 0 ? one : other;
+        const parts = orders[course.id]?.map(refTo) ?? [];
+        if (turn % 6 === 5) return author.ask('PUT', at('course-modules'), { body: { id: third.id, index: turn } });
+        return order(author, { in: course, parts: turn % 4 < 2 ? parts : parts.toReversed() });
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 204]));
+    await reversed(one, orders[one.id] ?? []);
+    expect((await modulesOf(one)).map(({ name, index }) => [name, index])).toEqual([
+      ['Third', 1],
+      ['Second', 2],
+      ['First', 3],
+    ]);
+    const there = idsOf(await modulesOf(other));
+    expect([idsOf(modules as never), idsOf(modules as never).toReversed()]).toContainEqual(there);
+  });
+});
+
+test('parts of a database of the version before stand where they stood', async () => {
+  const { database, drop } =
+    process.env['TEST_ENGINE'] === 'server'
+      ? await serverTestDatabase(process.env['TEST_DATABASE_URL'] ?? '')
+      : await embeddedTestDatabase();
+  try {
+    const tags = (await readMigrations(migrations.folder)).map(({ tag }) => tag);
+    const before = tags[tags.findIndex((tag) => tag.endsWith('_part_positions')) - 1] ?? '';
+    await migrate(database, { ...migrations, walls: '', upTo: before });
+    const id = (last: number) => `00000000-0000-7000-8000-00000000000${last}`;
+    const made = (columns: string, values: string) => `(owner, id, modified_by, ${columns}) values ${values}`;
+    await database.pool.query(`insert into courses ${made('name', `('acme', '${id(1)}', 'x', 'Course')`)}`);
+    await database.pool.query(
+      `insert into course_modules ${made('name, "index"', `('acme', '${id(2)}', 'x', 'Second', 5), ('acme', '${id(3)}', 'x', 'First', 4)`)}`,
+    );
+    await database.pool.query(
+      `insert into courses_course_modules (owner, parent_id, child_id, position) values ('acme', '${id(1)}', '${id(2)}', 0), ('acme', '${id(1)}', '${id(3)}', 1)`,
+    );
+    await migrate(database, migrations);
+    const { rows } = await database.pool.query(
+      `select child_id as id, "index" from courses_course_modules order by "index"`,
+    );
+    expect(rows).toEqual([
+      { id: id(3), index: 4 },
+      { id: id(2), index: 5 },
+    ]);
+    const bare = await database.pool.query(
+      `select relname from pg_class where relname like '%course_modules' and relkind = 'r' and not relforcerowsecurity`,
+    );
+    expect(bare.rows).toEqual([]);
+  } finally {
+    await drop();
+  }
+});
