@@ -71,6 +71,7 @@ import { holds } from './platform/scope.ts';
 import { keyFor, Safe } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import { openWords } from './platform/words.ts';
+import { WorkerPool } from './platform/workers/worker-pool.ts';
 import { mountResource } from './resource/resource-routes.ts';
 import { HostBook } from './tenants/host-book.ts';
 import { readPaymentContacts, readSchoolName } from './tenants/payment-contacts.ts';
@@ -155,7 +156,9 @@ export function buildHouse(materials: Materials): House {
   const mounts = new Mounts(app, database, settings.product, clock);
 
   const links = new SignedLinks(keyFor(secret, 'links'));
-  const media = new MediaStore(storage, links, log);
+  const workers = new WorkerPool(log);
+  app.addHook('onClose', () => workers.close());
+  const media = new MediaStore(storage, links, log, workers);
   const enrolments = new EnrolmentBook(database);
   const access: CourseAccess = {
     isExpired: async (tenant, viewer, now) =>
@@ -217,8 +220,9 @@ export function buildHouse(materials: Materials): House {
   mountSite(mounts, sites);
   mountSettings(mounts, {
     sealer: safe,
-    keepPicture: async (company, bytes, icon) =>
-      media.address((await media.putBytes(company, icon ? 'icon' : 'image', bytes)).key, 'image'),
+    keepPicture: async (company, base64, icon) =>
+      media.address((await media.put(company, icon ? 'icon' : 'image', base64)).key, 'image'),
+    workers,
     mayClaim: async (company, host) =>
       domainMode(host, settings) === null && [undefined, company].includes((await hosts.tenantOf(host))?.company),
   });
@@ -233,8 +237,8 @@ export function buildHouse(materials: Materials): House {
   const takeCourseRoom = (tx: Tx, company: string) => rooms.take(tx, company, { name: 'courses', used: countCourses });
   const takeVideoRoom: TakeVideoRoom = (tx, company, bytes, apartFrom) =>
     rooms.take(tx, company, { name: 'video', used: (at, of) => countVideoBytes(at, of, apartFrom), more: bytes });
-  mountCourseWrites(mounts, takeCourseRoom);
-  const wayOut = { mounts, app, media, links, storage, clock, findShared, takeCourseRoom, takeVideoRoom };
+  mountCourseWrites(mounts, media, takeCourseRoom);
+  const wayOut = { mounts, app, media, workers, links, storage, clock, findShared, takeCourseRoom, takeVideoRoom };
   mountBringing({ ...wayOut, say: letters.say, inCompany: (company, work) => inCompany(company, 'read', work) });
   mountImages(mounts, media);
   mountVideos(mounts, media, takeVideoRoom);

@@ -1,11 +1,12 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Mounts } from '../platform/http/mount.ts';
-import { holds, type Scope, type Viewer } from '../platform/scope.ts';
+import type { Mounts, OpenScope } from '../platform/http/mount.ts';
+import { holds, type Viewer } from '../platform/scope.ts';
+import { type BlobStore, needsPreparing, prepareValues } from '../resource/blobs.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { told } from '../resource/resource-routes.ts';
+import { preparedChange, told } from '../resource/resource-routes.ts';
 import type { Values } from '../resource/writes.ts';
 import { assertPublishable } from './editing/answerable.ts';
 
@@ -20,23 +21,33 @@ function allowed(values: Values, viewer: Viewer | null): Values {
 }
 
 /** New courses, which spend the plan's, and changed ones; everything else about them is generic. */
-export function mountCourseWrites(mounts: Mounts, takeRoom: TakeCourseRoom): void {
+export function mountCourseWrites(mounts: Mounts, blobs: BlobStore, takeRoom: TakeCourseRoom): void {
   const { create, update, updateById } = resourceEndpoints(course);
-  mounts.call(
+  mounts.open(
     create,
     async (scope, { body }) => {
-      const values = allowed(createValues(course, body, scope.viewer), scope.viewer);
-      await takeRoom(scope.tx, scope.tenant.company);
-      return repositoryOf(course, scope).create(values);
+      const { company } = scope.tenant;
+      const given = allowed(createValues(course, body, scope.viewer), scope.viewer);
+      // Asked before long texts are cleaned; it counts when it is asked again below.
+      if (needsPreparing(course, body)) await scope.inTransaction('read', ({ tx }) => takeRoom(tx, company));
+      const values = await prepareValues(course, given, company, blobs);
+      return scope.inTransaction('write', async (inside) => {
+        await takeRoom(inside.tx, company);
+        return repositoryOf(course, inside).create(values);
+      });
     },
     told.created,
   );
-  const change = async (scope: Scope, body: unknown, inPath?: string) => {
+  const change = async (scope: OpenScope, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
-    const read = () => allowed(updateValues(course, body), scope.viewer);
-    if ((body as Values)['published'] === true) await assertPublishable(scope, id);
-    return repositoryOf(course, scope).update(id, read);
+    const prepared = await preparedChange(course, blobs, { scope, body, id });
+    return scope.inTransaction('write', async (inside) => {
+      if ((body as Values)['published'] === true) await assertPublishable(inside, id);
+      return repositoryOf(course, inside).update(id, () =>
+        allowed(prepared ?? updateValues(course, body), scope.viewer),
+      );
+    });
   };
-  mounts.call(update, (scope, { body }) => change(scope, body), told.updated);
-  mounts.call(updateById, (scope, { body, params }) => change(scope, body, params.id), told.updated);
+  mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
+  mounts.open(updateById, (scope, { body, params }) => change(scope, body, params.id), told.updated);
 }

@@ -132,3 +132,17 @@ export async function readSharingOwner(
   );
   return row?.owner ?? null;
 }
+
+/** Moves quizzes so many places back. */
+export async function moveQuizzes(
+  tx: Tx,
+  table: string,
+  { owner, ids }: { readonly owner: string; readonly ids: readonly string[] },
+  places: number,
+): Promise<void> {
+  await tx.query(`update ${table} set index = index + $3 where owner = $1 and id = any($2::uuid[])`, [
+    owner,
+    ids,
+    places,
+  ]);
+}

@@ -2,8 +2,8 @@ import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { limits } from '@lernhaus/contract/limits';
 import { withEnding } from '@lernhaus/domain/media/attachment-kinds';
 import type { Request } from '../platform/http/create-app.ts';
-import { bytesOf, isUpload, readUpload } from '../platform/http/uploads.ts';
-import { storeBlobs } from '../resource/blobs.ts';
+import { type ArrivingFile, bytesOf, isUpload, readUpload } from '../platform/http/uploads.ts';
+import { prepareValues } from '../resource/blobs.ts';
 import type { StoredBlob, Values } from '../resource/writes.ts';
 import type { AttachmentStore } from './feedback-deps.ts';
 
@@ -17,27 +17,33 @@ export interface ArrivedFeedback {
   readonly kept: StoredBlob | undefined;
 }
 
-/** Reads an entry that comes as JSON, its file in it as base64, or as a form with the file in a part of its own. */
+/**
+ * Reads an entry that comes as JSON, its file in it as base64, or as a form with the file in a part of its own. `mayArriveAt`
+ * refuses an entry whose place is not the caller's, before its file is looked at.
+ */
 export async function arrivingFeedback(
   media: AttachmentStore,
   company: string,
   { body, request }: { body: unknown; request: Request },
   parse: (body: unknown) => Values,
+  mayArriveAt: (containerId: string) => Promise<void>,
 ): Promise<ArrivedFeedback> {
   if (!isUpload(request)) {
     const parsed = parse(body);
-    const values = await storeBlobs(userFeedback, parsed, company, media);
+    if (parsed['containerId'] !== undefined) await mayArriveAt(String(parsed['containerId']));
+    const values = await prepareValues(userFeedback, parsed, company, media);
     return withFile(values, (values['attachment'] ?? undefined) as StoredBlob | undefined);
   }
-  const take = async (file: Parameters<Parameters<typeof readUpload>[3]>[0]) =>
-    media.putBytes(company, 'attachment', await bytesOf(file));
-  const { kept, fields, fileName } = await readUpload(
-    request,
-    'attachment',
-    limits.attachmentBytes,
-    take,
+  const take = async (file: ArrivingFile) => media.putBytes(company, 'attachment', await bytesOf(file));
+  const { kept, fields, fileName } = await readUpload(request, {
+    field: 'attachment',
+    mostBytes: limits.attachmentBytes,
+    keep: take,
     mostFieldBytes,
-  );
+    beforeFile: async (before) => {
+      if (before['containerId'] !== undefined) await mayArriveAt(before['containerId']);
+    },
+  });
   const values = await media.keepWith(kept, async () => parse({ attachmentName: cleanName(fileName), ...fields }));
   return withFile({ ...values, attachment: kept }, kept);
 }

@@ -73,7 +73,9 @@ export function mountFeedback(mounts: Mounts, deps: FeedbackDeps): void {
   ) => {
     const { company } = scope.tenant;
     deps.rates.take('feedback', { address: scope.address, of: [company, scope.viewer?.login ?? ''] });
-    const { values, kept } = await arrivingFeedback(media, company, given, parse);
+    const { values, kept } = await arrivingFeedback(media, company, given, parse, async (containerId) => {
+      await findPlace(deps, scope, containerId);
+    });
     const origin = `${deps.publicScheme}://${given.request.host}`;
     const row = await media.keepWith(kept, async () => {
       const place = await findPlace(deps, scope, String(values['containerId']));
@@ -113,7 +115,8 @@ export function mountFeedback(mounts: Mounts, deps: FeedbackDeps): void {
     const id = idOf(given.body, inPath);
     const old = await scope.inTransaction('read', (inside) => ownEntry(inside, id));
     const parse = (body: unknown) => updateValues(userFeedback, body);
-    const { values, kept } = await arrivingFeedback(media, old.owner, given, parse);
+    const isOwn = async () => undefined;
+    const { values, kept } = await arrivingFeedback(media, old.owner, given, parse, isOwn);
     const saved = await media.keepWith(kept, () =>
       scope.inTransaction('write', (inside) => changeFeedback(inside, id, values)),
     );

@@ -4,16 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type { FieldOf } from '@lernhaus/contract/resource/field';
-import { isWebVtt } from '@lernhaus/domain/media/is-web-vtt';
 import { type MediaKind, mediaTypes, sniffLength, sniffMedia } from '@lernhaus/domain/media/sniff-media';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Log } from '../platform/log.ts';
+import type { TaskRunner } from '../platform/workers/worker-pool.ts';
+import { workerTask } from '../platform/workers/worker-task.ts';
 import type { BlobStore } from '../resource/blobs.ts';
 import type { StoredBlob } from '../resource/writes.ts';
-import { cleanIcon } from './clean-icon.ts';
-import { reencodedImage } from './reencode-image.ts';
 import type { SignedLinks } from './signed-links.ts';
-import { sniffedDocument } from './sniffed-document.ts';
+import type { TakeFileInput } from './take-file-worker.ts';
 
 type Accepted = FieldOf<'blob'>['accept'];
 
@@ -33,41 +32,52 @@ export interface ArrivingFilm {
 /** A file out of an archive: a film as it is unpacked, anything else as a whole of at most so many bytes. */
 export type BroughtFile =
   | { readonly kind: 'video'; readonly stream: () => Promise<Readable> }
-  | { readonly kind: 'image' | 'captions'; readonly bytes: (most: number) => Promise<Buffer> };
+  | { readonly kind: 'image' | 'captions'; readonly bytes: (most: number) => Promise<Uint8Array> };
 
 /** A name nobody can guess, in the company's own folder; its ending decides the one type it is ever served as. */
 const newKey = (company: string, folder: string, ending: string): string =>
   `${company}/${folder}/${randomBytes(16).toString('hex')}.${ending}`;
+
+export const takeFileTask = workerTask<typeof import('./take-file-worker.ts')>(
+  'take-file',
+  new URL('./take-file-worker.ts', import.meta.url),
+  40_000,
+);
+
+/** Where a file of each kind lies. Captions lie beside their films. */
+const folders = { image: 'images', icon: 'images', attachment: 'attachments', captions: 'videos' } as const;
 
 /** Takes files in by what they hold, never by what they are called, and says where they are found. */
 export class MediaStore implements BlobStore {
   readonly #storage: Storage;
   readonly #links: SignedLinks;
   readonly #log: Log;
+  readonly workers: TaskRunner;
 
-  constructor(storage: Storage, links: SignedLinks, log: Log) {
+  constructor(storage: Storage, links: SignedLinks, log: Log, workers: TaskRunner) {
     this.#storage = storage;
     this.#links = links;
     this.#log = log;
+    this.workers = workers;
   }
 
-  put(company: string, accept: Accepted, base64: string): Promise<StoredBlob> {
-    return this.putBytes(company, accept, Buffer.from(base64, 'base64'));
+  put(company: string, accept: Accepted | 'icon', base64: string): Promise<StoredBlob> {
+    if (accept === 'video') return this.putBytes(company, accept, Buffer.from(base64, 'base64'));
+    return this.#take(company, { accept, file: base64 });
   }
 
   /** An `icon` may be an ICO file beside what every image may be. */
-  async putBytes(company: string, accept: Accepted | 'icon', bytes: Buffer): Promise<StoredBlob> {
-    if (accept === 'attachment') return this.#putAttachment(company, bytes);
-    if (accept === 'captions') return this.#putCaptions(company, bytes);
+  async putBytes(company: string, accept: Accepted | 'icon', bytes: Uint8Array): Promise<StoredBlob> {
     if (accept === 'video') return this.putFilm(company, { stream: Readable.from([bytes]), isWhole: () => true });
-    if (bytes.length > limits.imageBytes) throw new Failure('error.upload.size');
-    const isIcon = accept === 'icon' && sniffMedia(bytes) === 'ico';
-    const picture = isIcon
-      ? { bytes: cleanIcon(bytes), type: mediaTypes.ico, ending: 'ico' }
-      : await reencodedImage(bytes);
-    const key = newKey(company, 'images', picture.ending);
-    await this.#storage.put(key, picture.bytes, { contentType: picture.type });
-    return { key, type: picture.type, size: picture.bytes.length };
+    return this.#take(company, { accept, file: bytes });
+  }
+
+  /** A file is looked into and drawn anew in a worker thread, and then kept. */
+  async #take(company: string, input: TakeFileInput): Promise<StoredBlob> {
+    const { bytes, type, ending } = await this.workers.run(takeFileTask, input, company);
+    const key = newKey(company, folders[input.accept], ending);
+    await this.#storage.put(key, bytes, { contentType: type });
+    return { key, type, size: bytes.length };
   }
 
   /** Looks at a film's first bytes, and keeps the rest as it comes: films are larger than memory. */
@@ -121,24 +131,6 @@ export class MediaStore implements BlobStore {
       if (!part) throw new Error(`The part ${key} of a film is missing.`);
       yield* part.stream as AsyncIterable<Buffer>;
     }
-  }
-
-  /** A document is kept as it is, under the type its content tells; a picture is drawn anew like any other. */
-  async #putAttachment(company: string, bytes: Buffer): Promise<StoredBlob> {
-    if (bytes.length > limits.attachmentBytes) throw new Failure('error.upload.size');
-    const document = await sniffedDocument(bytes);
-    const { type, ending, ...kept } = document ? { ...document, bytes } : await reencodedImage(bytes);
-    const key = newKey(company, 'attachments', ending);
-    await this.#storage.put(key, kept.bytes, { contentType: type });
-    return { key, type, size: kept.bytes.length };
-  }
-
-  async #putCaptions(company: string, bytes: Buffer): Promise<StoredBlob> {
-    if (bytes.length > limits.captionsBytes) throw new Failure('error.upload.size');
-    if (!isWebVtt(bytes.toString('utf8'))) throw new Failure('error.upload.type');
-    const [key, type] = [newKey(company, 'videos', 'vtt'), 'text/vtt'];
-    await this.#storage.put(key, bytes, { contentType: type });
-    return { key, type, size: bytes.length };
   }
 
   address(key: string, accept: Accepted): string {

@@ -27,9 +27,11 @@ async function imageOf(scope: Scope, idOrFile: string): Promise<{ id: string; ke
 export function mountImages(mounts: Mounts, media: MediaStore): void {
   mounts.open(uploadImage, async (scope, _input, request) => {
     const { company } = scope.tenant;
-    const { kept, fileName } = await readUpload(request, 'upload', limits.imageBytes, async (file) =>
-      media.putBytes(company, 'image', await bytesOf(file)),
-    );
+    const { kept, fileName } = await readUpload(request, {
+      field: 'upload',
+      mostBytes: limits.imageBytes,
+      keep: async (file) => media.putBytes(company, 'image', await bytesOf(file)),
+    });
     await media.keepWith(kept, () =>
       scope.inTransaction('write', (inside) =>
         repositoryOf(image, inside).create({ name: fileTitle(fileName), image: kept }),

@@ -11,7 +11,7 @@ import { type AnyEndpoint, type Mounts, type OpenScope, recordDeletion } from '.
 import { pageHeaders } from '../platform/http/page.ts';
 import { isUpload, readUpload } from '../platform/http/uploads.ts';
 import type { Scope } from '../platform/scope.ts';
-import { presented, storeBlobs } from '../resource/blobs.ts';
+import { prepareValues, presented } from '../resource/blobs.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { told } from '../resource/resource-routes.ts';
@@ -45,8 +45,14 @@ export function mountVideos(mounts: Mounts, media: MediaStore, takeRoom: TakeVid
 
   const arrived = async (scope: OpenScope, body: unknown, request: Request): Promise<Values> => {
     const { company } = scope.tenant;
-    if (!isUpload(request)) return storeBlobs(video, createValues(video, body, scope.viewer), company, media);
-    const upload = await readUpload(request, 'video', limits.videoBytes, (file) => media.putFilm(company, file));
+    // Whether there is room for anything at all; the film's own length is asked for when it is known.
+    await scope.inTransaction('read', ({ tx }) => takeRoom(tx, company, 1));
+    if (!isUpload(request)) return prepareValues(video, createValues(video, body, scope.viewer), company, media);
+    const upload = await readUpload(request, {
+      field: 'video',
+      mostBytes: limits.videoBytes,
+      keep: (file) => media.putFilm(company, file),
+    });
     return { name: fileTitle(upload.fields['name'] ?? upload.fileName), video: upload.kept };
   };
 
@@ -67,7 +73,7 @@ export function mountVideos(mounts: Mounts, media: MediaStore, takeRoom: TakeVid
   const change = async (scope: OpenScope, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
     const old = await scope.inTransaction('read', (inside) => repositoryOf(video, inside).get(id));
-    const values = await storeBlobs(video, updateValues(video, body), old.owner, media);
+    const values = await prepareValues(video, updateValues(video, body), old.owner, media);
     const film = values['video'] as StoredBlob | undefined;
     const write = async (inside: Scope) => {
       const grown = film ? film.size - (blobOf(old)?.size ?? 0) : 0;

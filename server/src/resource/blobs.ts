@@ -1,6 +1,8 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { FieldOf } from '@lernhaus/contract/resource/field';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
+import { cleanedHtml, longHtml } from '../platform/clean-long-html.ts';
+import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import type { StoredBlob, Values } from './writes.ts';
 
 type Row = Record<string, unknown>;
@@ -10,13 +12,35 @@ type Accepted = FieldOf<'blob'>['accept'];
 export interface BlobStore {
   /** Looks into the bytes, refuses what they are not, keeps them; throws a `Failure` (415, 413, 400). */
   put(company: string, accept: Accepted, base64: string): Promise<StoredBlob>;
+  /** Where long texts are cleaned. */
+  readonly workers: TaskRunner;
   /** The address under which a browser gets the file. */
   address(key: string, accept: Accepted): string;
 }
 
-/** Replaces every base64 file in `values` by what its store answered. */
-export async function storeBlobs(resource: AnyResource, values: Values, company: string, blobs: BlobStore) {
+/** Whether a body holds what is prepared before its transaction opens: a file, or a long text. Nothing else of it is read. */
+export function needsPreparing(resource: AnyResource, body: unknown): boolean {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Row;
+  return (
+    fieldsOf(resource, 'blob').some(([name]) => typeof given[name] === 'string') ||
+    fieldsOf(resource, 'richText').some(([name]) => isLong(given[name]))
+  );
+}
+
+const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > longHtml;
+
+/** Replaces every base64 file in `values` by what its store answered, and long texts by what is left when they are cleaned. */
+export async function prepareValues(
+  resource: AnyResource,
+  values: Values,
+  company: string,
+  blobs: BlobStore,
+): Promise<Values> {
   const stored: Record<string, unknown> = { ...values };
+  for (const [name] of fieldsOf(resource, 'richText')) {
+    const given = values[name];
+    if (isLong(given)) stored[name] = await cleanedHtml(blobs.workers, company, given);
+  }
   for (const [name, field] of fieldsOf(resource, 'blob')) {
     const given = values[name];
     if (typeof given === 'string') stored[name] = await blobs.put(company, field.accept, given);

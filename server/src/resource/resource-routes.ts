@@ -1,13 +1,13 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import type { Scope } from '../platform/scope.ts';
-import { type BlobStore, presented, storeBlobs } from './blobs.ts';
+import { type BlobStore, needsPreparing, prepareValues, presented } from './blobs.ts';
 import { createValues, idOf, updateValues } from './read-body.ts';
 import { repositoryOf } from './repository.ts';
+import type { Values } from './writes.ts';
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -25,24 +25,35 @@ export const told = {
 
 /** Makes a row of a body. */
 const createOf = (resource: AnyResource, blobs: BlobStore) => async (scope: OpenScope, body: unknown) => {
-  const values = await storeBlobs(resource, createValues(resource, body, scope.viewer), scope.tenant.company, blobs);
+  const values = await prepareValues(resource, createValues(resource, body, scope.viewer), scope.tenant.company, blobs);
   const made = await scope.inTransaction('write', (inside) => repositoryOf(resource, inside).create(values));
   return presented(resource, made, blobs);
 };
 
 /** Changes the row that a body is about. */
 export const changeOf = (resource: AnyResource, blobs: BlobStore) => {
-  const hasBlobs = fieldsOf(resource, 'blob').length > 0;
   return async (scope: OpenScope, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
-    // A file goes to its store before the transaction opens; that the row exists is looked up before the file is.
-    if (hasBlobs) await scope.inTransaction('read', (inside) => repositoryOf(resource, inside).get(id));
-    const read = () => updateValues(resource, body);
-    const stored = hasBlobs ? await storeBlobs(resource, read(), scope.tenant.company, blobs) : null;
-    const write = (inside: Scope) => repositoryOf(resource, inside).update(id, () => stored ?? read());
+    const stored = await preparedChange(resource, blobs, { scope, body, id });
+    const write = (inside: Scope) =>
+      repositoryOf(resource, inside).update(id, () => stored ?? updateValues(resource, body));
     return presented(resource, await scope.inTransaction('write', write), blobs);
   };
 };
+
+/**
+ * The values of a PUT whose files are in their store and whose long texts are clean, before the transaction opens; null where
+ * it brings none. That the caller may write the row is looked up first.
+ */
+export async function preparedChange(
+  resource: AnyResource,
+  blobs: BlobStore,
+  { scope, body, id }: { readonly scope: OpenScope; readonly body: unknown; readonly id: string },
+): Promise<Values | null> {
+  if (!needsPreparing(resource, body)) return null;
+  await scope.inTransaction('write', (inside) => repositoryOf(resource, inside).writable(id));
+  return prepareValues(resource, updateValues(resource, body), scope.tenant.company, blobs);
+}
 
 /**
  * Lists, reads, creates, changes and deletes the rows of one resource, as far as its declaration says. An action that needs

@@ -2,6 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field } from '@lernhaus/contract/resource/field';
 import { cleanHtml } from '../platform/clean-html.ts';
+import { isCleaned } from '../platform/clean-long-html.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { quoted, referenceColumn, snake } from './names.ts';
 
@@ -36,7 +37,10 @@ const writesOf = byKind<[name: string, given: unknown], Assignment[]>({
   decimal: asGiven,
   choice: as((given, field) => given ?? field.default ?? null),
   instant: asGiven,
-  richText: as((given) => (typeof given === 'string' ? cleanHtml(given) : null)),
+  richText: as((given) => {
+    if (isCleaned(given)) return given.cleaned;
+    return typeof given === 'string' ? cleanHtml(given) : null;
+  }),
   flag: as((given, field) => given ?? field.default),
   textList: as((given) => given ?? []),
   document: as((given, field) => JSON.stringify(given ?? field.default)),

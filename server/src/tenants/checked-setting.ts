@@ -2,7 +2,6 @@ import { Failure, type FieldError } from '@lernhaus/contract/failures';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { isSecret, type SettingField, type SettingType, settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
-import { cleanHtml } from '../platform/clean-html.ts';
 
 export interface GivenSetting {
   readonly key: SettingKey;
@@ -29,7 +28,8 @@ export const settingOf = (row: {
 export type Checked =
   | { readonly act: 'keep' | 'remove' }
   | { readonly act: 'write'; readonly value: string }
-  | { readonly act: 'picture'; readonly bytes: Buffer; readonly icon: boolean };
+  | { readonly act: 'clean'; readonly html: string }
+  | { readonly act: 'picture'; readonly base64: string; readonly icon: boolean };
 
 class Refused {
   readonly word: string;
@@ -58,14 +58,14 @@ const picture =
   (value, { max }) => {
     if (value.length <= max && (ownPath.test(value) || isLink(value, 'https:'))) return write(value);
     const [, body] = base64.exec(value) ?? [];
-    return body ? { act: 'picture', bytes: Buffer.from(body, 'base64'), icon } : new Refused('Pattern');
+    return body ? { act: 'picture', base64: body, icon } : new Refused('Pattern');
   };
 
 /** How a setting of each type is checked, and the one spelling it is stored in. */
 const checks: Readonly<Record<SettingType, Check>> = {
   text: write,
   secret: write,
-  richText: (value) => write(cleanHtml(value)),
+  richText: (html) => ({ act: 'clean', html }),
   image: picture(false),
   icon: picture(true),
   colour: matching(/^#[0-9a-f]{6}$/i),

@@ -1,18 +1,22 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { cleanedHtml } from '../platform/clean-long-html.ts';
+import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { type Checked, type GivenSetting, refusedSetting } from './checked-setting.ts';
 import type { Sealer } from './save-settings.ts';
 
 export interface SettingDeps {
   readonly sealer: Sealer;
   /** Keeps a picture of a company; its address. */
-  readonly keepPicture: (company: string, bytes: Buffer, icon: boolean) => Promise<string>;
+  readonly keepPicture: (company: string, base64: string, icon: boolean) => Promise<string>;
+  /** Where long texts are cleaned. */
+  readonly workers: TaskRunner;
   /** Whether a company may call a host its own: it is neither the platform's nor another company's. */
   readonly mayClaim: (company: string, host: string) => Promise<boolean>;
 }
 
 /** Does for checked settings what waits for more than the database: pictures go to their store, hosts are looked up. */
 export async function prepared(
-  { keepPicture, mayClaim }: SettingDeps,
+  { keepPicture, mayClaim, workers }: SettingDeps,
   company: string,
   settings: readonly GivenSetting[],
   checked: readonly Checked[],
@@ -22,7 +26,10 @@ export async function prepared(
     if (key === 'DOMAIN' && what?.act === 'write' && !(await mayClaim(company, what.value)))
       throw new Failure('error.duplicate', { field: subkey ?? key }, [refusedSetting(subkey ?? key, 'Unique')]);
   }
-  const keep = async (what: Checked): Promise<Checked> =>
-    what.act === 'picture' ? { act: 'write', value: await keepPicture(company, what.bytes, what.icon) } : what;
+  const keep = async (what: Checked): Promise<Checked> => {
+    if (what.act === 'clean') return { act: 'write', value: (await cleanedHtml(workers, company, what.html)).cleaned };
+    if (what.act === 'picture') return { act: 'write', value: await keepPicture(company, what.base64, what.icon) };
+    return what;
+  };
   return Promise.all(checked.map(keep));
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Storage } from '../../gateways/storage/storage.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
+import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
 import type { StoredBlob } from '../../resource/writes.ts';
 import type { Media } from '../tree/write-tree.ts';
 
@@ -17,6 +18,7 @@ export interface MediaAbout {
 
 /** What taking courses along and bringing them needs of the other slices. */
 export interface ArchiveDeps {
+  readonly workers: TaskRunner;
   readonly storage: Pick<Storage, 'get' | 'stat'>;
   readonly inCompany: <T>(company: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** What a company's pictures and films are called, and a film's own files, by where they are stored. */

@@ -47,10 +47,11 @@ export function mountArchives(mounts: Mounts, app: App, deps: ArchiveDeps, clock
   mounts.open(
     importCourse,
     async (scope, _input, request) => {
+      await scope.inTransaction('read', ({ tx }) => deps.takeCourseRoom(tx, scope.tenant.company));
       const folder = await mkdtemp(join(tmpdir(), 'lernhaus-course-'));
       try {
         const keep = (file: ArrivingFile) => spool(file, join(folder, 'archive.zip'));
-        const { kept } = await readUpload(request, 'archive', limits.courseArchiveBytes, keep);
+        const { kept } = await readUpload(request, { field: 'archive', mostBytes: limits.courseArchiveBytes, keep });
         return await bringCourse(deps, scope, kept);
       } finally {
         await rm(folder, { recursive: true, force: true });

@@ -12,6 +12,8 @@ import { TreePlan } from '../tree/plan-tree.ts';
 
 const quizzes = Object.values(quizLists).map(({ to }) => resourceAt(to));
 
+export type CourseContents = ReturnType<typeof contentsOf>;
+
 /** Plans a course that is brought: not yet published, shared with nobody, and a row for each of its pictures and films. */
 export function planCourse({ course: node, media }: CourseDocument): { plan: TreePlan; id: string } {
   const plan = new TreePlan(new Map(media.map(({ name, kind }) => [name, kind])), courseArchive.mostRows);
@@ -27,7 +29,7 @@ export function planCourse({ course: node, media }: CourseDocument): { plan: Tre
 
 /** How much of everything there is in a planned course. */
 export function contentsOf(plan: TreePlan, { media }: CourseDocument) {
-  const count = (resource: Parameters<typeof plan.rows.get>[0]) => plan.rows.get(resource)?.length ?? 0;
+  const count = ({ path }: { readonly path: string }) => plan.rows.get(path)?.length ?? 0;
   const files = (wanted: string) => media.filter(({ kind }) => kind === wanted).length;
   return {
     modules: count(courseModule),

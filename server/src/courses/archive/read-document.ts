@@ -6,24 +6,33 @@ import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
 const deepest = 32;
 const mostBrackets = 6 * courseArchive.mostRows;
 
-/** Whole strings, so that a bracket in one is none; and brackets. */
-const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[[{]|[\]}]/gs;
+/** Where the string that begins at `start` ends: at its closing quote, or with the text. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const character = text[at];
+    if (character === '\\') at++;
+    else if (character === '"') return at;
+  }
+  return text.length;
+}
 
-/** Whether a text is shallow and sparse enough to be read as JSON at all. */
+/** Whether a text is shallow and sparse enough to be read as JSON at all. Every character is looked at once. */
 function isReadable(text: string): boolean {
   let depth = 0;
   let brackets = 0;
-  for (const [token] of text.matchAll(tokens)) {
-    if (token === '{' || token === '[') {
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') at = endOfString(text, at);
+    else if (character === '{' || character === '[') {
       depth++;
       brackets++;
-    } else if (token === '}' || token === ']') depth--;
-    if (depth > deepest || brackets > mostBrackets) return false;
+      if (depth > deepest || brackets > mostBrackets) return false;
+    } else if (character === '}' || character === ']') depth--;
   }
   return true;
 }
 
-function jsonOf(bytes: Buffer): unknown {
+function jsonOf(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return isReadable(text) && !/"__proto__"\s*:/.test(text) ? JSON.parse(text) : undefined;
@@ -33,7 +42,7 @@ function jsonOf(bytes: Buffer): unknown {
 }
 
 /** The course's document out of an archive; throws what is wrong with it as a sentence. */
-export function readDocument(bytes: Buffer): CourseDocument {
+export function readDocument(bytes: Uint8Array): CourseDocument {
   const json = jsonOf(bytes) as Partial<CourseDocument> | undefined | null;
   if (json?.format !== courseArchive.format) throw new Failure('error.archive.format');
   const version: unknown = json.version;

@@ -2,7 +2,7 @@ import { isQuizKind, type PartKind, partResources } from '@lernhaus/contract/cou
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { OpenScope } from '../../platform/http/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type BlobStore, presented, storeBlobs } from '../../resource/blobs.ts';
+import { type BlobStore, needsPreparing, prepareValues, presented } from '../../resource/blobs.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { type GivenPart, type ReadPart, readPart } from './part-values.ts';
@@ -16,11 +16,6 @@ export type AnsweredPart = Record<string, unknown> & Part;
 export const answered = (kind: PartKind, row: Record<string, unknown>, blobs: BlobStore): AnsweredPart =>
   ({ ...presented(partResources[kind], row, blobs), kind }) as unknown as AnsweredPart;
 
-const bringsFile = ({ kind, values = {} }: GivenPart): boolean =>
-  Object.entries(partResources[kind].fields).some(
-    ([name, field]) => field.kind === 'blob' && typeof values[name] === 'string',
-  );
-
 /**
  * A part whose files are in their store, read before the transaction opens; null where it brings none. That the row it is
  * about exists is looked up before its files are kept.
@@ -32,10 +27,12 @@ async function withFiles(
   act: 'create' | 'update',
   blobs: BlobStore,
 ): Promise<ReadPart | null> {
-  if (!bringsFile(given)) return null;
-  const { owner } = await scope.inTransaction('read', (inside) => repositoryOf(about.resource, inside).get(about.id));
+  if (!needsPreparing(partResources[given.kind], given.values)) return null;
+  const { owner } = await scope.inTransaction('write', (inside) =>
+    repositoryOf(about.resource, inside).writable(about.id),
+  );
   const part = readPart(given, act);
-  return { ...part, values: await storeBlobs(partResources[given.kind], part.values, owner, blobs) };
+  return { ...part, values: await prepareValues(partResources[given.kind], part.values, owner, blobs) };
 }
 
 /** A new part at the end of its place, a quiz together with its pieces. */

@@ -27,9 +27,15 @@ export interface PlannedLink {
 /** Which kind of file a name stands for, by where it is named. */
 export type NamedMedia = ReadonlyMap<string, FieldOf<'blob'>['accept']>;
 
+/** Rows by the paths of their resources, and links by their tables: plain data that passes between threads. */
+export interface PlannedTree {
+  readonly rows: ReadonlyMap<string, readonly PlannedRow[]>;
+  readonly links: ReadonlyMap<string, readonly PlannedLink[]>;
+}
+
 /** Rows that are to be written, under ids of their own, each table's in one go: parents before children. */
-export class TreePlan {
-  readonly rows = new Map<AnyResource, PlannedRow[]>();
+export class TreePlan implements PlannedTree {
+  readonly rows = new Map<string, PlannedRow[]>();
   readonly links = new Map<string, PlannedLink[]>();
   readonly #media: NamedMedia;
   readonly #mostRows: number;
@@ -86,8 +92,8 @@ export class TreePlan {
   }
 
   #rowsOf(resource: AnyResource): PlannedRow[] {
-    const rows = this.rows.get(resource) ?? [];
-    this.rows.set(resource, rows);
+    const rows = this.rows.get(resource.path) ?? [];
+    this.rows.set(resource.path, rows);
     return rows;
   }
 

@@ -1,23 +1,20 @@
-import { limits } from '@lernhaus/contract/limits';
-import { image } from '@lernhaus/contract/media/image';
 import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
 import type { Scope } from '../../platform/scope.ts';
 import { resourceAt } from '../../resource/names.ts';
-import { type TreeNode, TreePlan } from './plan-tree.ts';
-import { type Media, writeTree } from './write-tree.ts';
+import { moveQuizzes } from '../queries.ts';
+import { type ReadyTree, writeReadyTree } from './write-planned-tree.ts';
 
-const mostRowsOfQuiz = 100;
-
-/** Writes quizzes with the rows below them, and a row for each picture they name; their ids, in order. */
+/** Writes quizzes that were planned from place 1 on, `behind` so many others. */
 export async function plantQuizzes(
   scope: Scope,
-  quizzes: readonly { readonly list: keyof typeof quizLists; readonly node: TreeNode }[],
-  pictures: Media,
-): Promise<string[]> {
-  const named = new Map([...pictures.keys()].map((name) => [name, 'image'] as const));
-  const plan = new TreePlan(named, limits.questionsAtOnce * mostRowsOfQuiz);
-  const ids = quizzes.map(({ list, node }, at) => plan.add(resourceAt(quizLists[list].to), node, `questions[${at}]`));
-  for (const name of pictures.keys()) plan.add(image, { name, image: name }, name);
-  await writeTree(scope, plan, pictures);
-  return ids;
+  ready: ReadyTree,
+  quizzes: readonly { readonly id: string; readonly list: keyof typeof quizLists }[],
+  behind: number,
+): Promise<void> {
+  await writeReadyTree(scope, ready);
+  if (behind === 0) return;
+  for (const list of new Set(quizzes.map((quiz) => quiz.list))) {
+    const ids = quizzes.filter((quiz) => quiz.list === list).map(({ id }) => id);
+    await moveQuizzes(scope.tx, resourceAt(quizLists[list].to).table, { owner: scope.tenant.company, ids }, behind);
+  }
 }

@@ -1,29 +1,58 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Scope } from '../../platform/scope.ts';
+import { resourceAt } from '../../resource/names.ts';
 import { assignments, type StoredBlob, type Values } from '../../resource/writes.ts';
 import { withAddresses } from './media-names.ts';
-import type { PlannedRow, TreePlan } from './plan-tree.ts';
+import type { PlannedLink, PlannedRow, PlannedTree } from './plan-tree.ts';
 
 /** Stored files by the names that a tree calls them. */
 export type Media = ReadonlyMap<string, StoredBlob & { readonly address: string }>;
 
-/** PostgreSQL takes 65,535 parameters in one statement. */
-const mostParameters = 30_000;
-
-/** Writes what was planned, in a handful of statements whatever its size: cleaned and owned like every author's save. */
-export async function writeTree(scope: Scope, plan: TreePlan, media: Media): Promise<void> {
-  const resources = inWritingOrder([...plan.rows.keys()]);
-  for (const resource of resources) await insertRows(scope, resource, plan.rows.get(resource) ?? [], media);
-  for (const [table, links] of plan.links)
-    await scope.tx.query(
-      `insert into ${table} (owner, parent_id, child_id, position, "index")
-       select $1, given.* from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[]) as given`,
-      [
-        scope.tenant.company,
-        ...(['parent', 'child', 'position', 'index'] as const).map((name) => links.map((link) => link[name])),
-      ],
-    );
+/** Whose rows are written, by whom and when. */
+export interface Writer {
+  readonly company: string;
+  readonly login: string;
+  readonly now: Date;
 }
+
+export interface TreeStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** A statement takes the connection, and the thread that sends it, for a few milliseconds only. */
+const mostParameters = 5000;
+const mostCharacters = 1_000_000;
+const mostLinks = 2000;
+
+export const writerOf = ({ tenant, viewer, now }: Omit<Scope, 'tx'>): Writer => ({
+  company: tenant.company,
+  login: viewer?.login ?? 'anonymous',
+  now,
+});
+
+/** Writes what was planned: cleaned and owned like every author's save. */
+export async function writeTree(scope: Scope, plan: PlannedTree, media: Media): Promise<void> {
+  for (const { text, values } of treeStatements(plan, media, writerOf(scope))) await scope.tx.query(text, [...values]);
+}
+
+/** The statements that write a planned tree, in their order. */
+export function* treeStatements(plan: PlannedTree, media: Media, writer: Writer): Generator<TreeStatement> {
+  for (const resource of inWritingOrder([...plan.rows.keys()].map(resourceAt)))
+    yield* insertRows(resource, plan.rows.get(resource.path) ?? [], media, writer);
+  for (const [table, links] of plan.links)
+    for (let from = 0; from < links.length; from += mostLinks)
+      yield insertLinks(table, links.slice(from, from + mostLinks), writer);
+}
+
+const insertLinks = (table: string, links: readonly PlannedLink[], { company }: Writer): TreeStatement => ({
+  text: `insert into ${table} (owner, parent_id, child_id, position, "index")
+       select $1, given.* from unnest($2::uuid[], $3::uuid[], $4::int[], $5::int[]) as given`,
+  values: [
+    company,
+    ...(['parent', 'child', 'position', 'index'] as const).map((name) => links.map((link) => link[name])),
+  ],
+});
 
 /** What refers to a row comes after it. */
 const inWritingOrder = (all: readonly AnyResource[]): AnyResource[] => {
@@ -31,12 +60,14 @@ const inWritingOrder = (all: readonly AnyResource[]): AnyResource[] => {
   return all.toSorted((one, other) => Number(refers(one)) - Number(refers(other)));
 };
 
-async function insertRows(
-  { tx, tenant, viewer, now }: Scope,
+const head = ['owner', 'id', 'created', 'modified', 'modified_by'];
+
+function* insertRows(
   resource: AnyResource,
   rows: readonly PlannedRow[],
   media: Media,
-): Promise<void> {
+  { company, login, now }: Writer,
+): Generator<TreeStatement> {
   const all = rows.map(({ id, values }) => ({
     id,
     set: new Map(
@@ -44,20 +75,22 @@ async function insertRows(
     ),
   }));
   const columns = [...new Set(all.flatMap(({ set }) => [...set.keys()]))];
-  const head = ['owner', 'id', 'created', 'modified', 'modified_by'];
-  const atOnce = Math.max(1, Math.floor(mostParameters / (head.length + columns.length)));
-  for (let from = 0; from < all.length; from += atOnce) {
-    const given: unknown[] = [];
-    const place = (value: unknown) => `$${given.push(value)}`;
-    const tuples = all.slice(from, from + atOnce).map(({ id, set }) => {
-      const own = [tenant.company, id, now, now, viewer?.login ?? 'anonymous'].map(place);
-      const said = columns.map((column) => (set.has(column) ? place(set.get(column)) : 'default'));
-      return `(${[...own, ...said].join(', ')})`;
-    });
-    await tx.query(
-      `insert into ${resource.table} (${[...head, ...columns].join(', ')}) values ${tuples.join(', ')}`,
-      given,
-    );
+  let [given, tuples, characters]: [unknown[], string[], number] = [[], [], 0];
+  const place = (value: unknown) => {
+    if (typeof value === 'string') characters += value.length;
+    return `$${given.push(value)}`;
+  };
+  for (const [at, { id, set }] of all.entries()) {
+    const own = [company, id, now, now, login].map(place);
+    const said = columns.map((column) => (set.has(column) ? place(set.get(column)) : 'default'));
+    tuples.push(`(${[...own, ...said].join(', ')})`);
+    const isFull = given.length + head.length + columns.length > mostParameters || characters > mostCharacters;
+    if (!isFull && at < all.length - 1) continue;
+    yield {
+      text: `insert into ${resource.table} (${[...head, ...columns].join(', ')}) values ${tuples.join(', ')}`,
+      values: given,
+    };
+    [given, tuples, characters] = [[], [], 0];
   }
 }
 

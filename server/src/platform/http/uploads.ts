@@ -4,6 +4,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const mostFields = 20;
+const mostHeaders = 20;
 const fieldBytes = 4096;
 
 /** The media type of the next bytes of a file (tus 1.0.0). */
@@ -12,7 +13,16 @@ export const nextBytes = 'application/offset+octet-stream';
 /** Lets calls read files that come in parts; whoever does not ask for them gets none. */
 export function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser(nextBytes, (_request, body, done) => done(null, body));
-  app.register(multipart, { limits: { files: 1, fields: mostFields, fieldSize: fieldBytes, parts: mostFields + 1 } });
+  app.register(multipart, {
+    limits: {
+      files: 1,
+      fields: mostFields,
+      fieldSize: fieldBytes,
+      fieldNameSize: 100,
+      headerPairs: mostHeaders,
+      parts: mostFields + 1,
+    },
+  });
 }
 
 export interface Upload<Kept> {
@@ -35,16 +45,24 @@ export const isBytes = ({ headers }: FastifyRequest): boolean => headers['conten
 
 export const isUpload = (request: FastifyRequest): boolean => request.isMultipart();
 
+export interface UploadWish<Kept> {
+  /** The part that is the file. */
+  readonly field: string;
+  readonly mostBytes: number;
+  readonly keep: (file: ArrivingFile) => Promise<Kept>;
+  readonly mostFieldBytes?: number;
+  /** Called with the fields that stand before the file, and before a byte of the file is read: whether it is wanted at all. */
+  readonly beforeFile?: (fields: Readonly<Record<string, string>>) => Promise<void>;
+}
+
 /**
  * Reads the one file of a multipart body and hands it to `keep` while it arrives; the fields around it are known
- * afterwards. Cutting it at `mostBytes` is told to `keep`; everything else that is wrong with the body is a 4xx here.
+ * afterwards. Cutting it at `mostBytes` is told to `keep`; everything else that is wrong with the body is a 4xx here. After
+ * the first mistake nothing more of the body is looked at.
  */
 export async function readUpload<Kept>(
   request: FastifyRequest,
-  field: string,
-  mostBytes: number,
-  keep: (file: ArrivingFile) => Promise<Kept>,
-  mostFieldBytes = fieldBytes,
+  { field, mostBytes, keep, mostFieldBytes = fieldBytes, beforeFile }: UploadWish<Kept>,
 ): Promise<Upload<Kept>> {
   if (!isUpload(request)) throw new Failure('error.http.415');
   const fields: Record<string, string> = {};
@@ -56,10 +74,14 @@ export async function readUpload<Kept>(
       else {
         const fileName = part.filename ?? '';
         const isWhole = () => !part.file.truncated;
+        await beforeFile?.(fields);
         found = { fileName, kept: await keep({ stream: part.file, fileName, isWhole }) };
       }
     }
   } catch (error) {
+    // What is left of the body is not parsed: a form of a million parts costs no more than one of twenty.
+    request.raw.unpipe();
+    request.raw.resume();
     if (error instanceof Failure) throw error;
     throw wrongBody(error);
   }

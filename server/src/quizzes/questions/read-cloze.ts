@@ -41,7 +41,7 @@ export function readCloze(
     if (answers.some(({ share }) => share > 0 && share < 100)) notes.push({ reason: 'partial' });
     score += Number(points || 1);
     refused ??= problemOf(kind.toUpperCase(), right);
-    if (choice.test(kind.toUpperCase())) bank.push(...answers.map(({ text }) => text));
+    if (choice.test(kind.toUpperCase())) for (const { text } of answers) bank.push(text);
     gaps.push({ answers: right.map(withoutTolerance) });
     return `\u{E000}${gaps.length - 1}\u{E001}`;
   });
@@ -55,12 +55,12 @@ export function readCloze(
   return { kind: 'blanks', parts, bank, score };
 }
 
-const withoutTolerance = (answer: string): string => answer.replace(/:0*\.?0*$/, '');
+const withoutTolerance = (answer: string): string => answer.replace(/:0*(?:\.0*)?$/, '');
 
 function problemOf(kind: string, right: readonly string[]): ForeignNote | null {
   if (right.length === 0) return { reason: 'noAnswer' };
   if (numerical.test(kind))
-    return right.every((one) => /^-?[\d.]+(:0*\.?0*)?$/.test(one)) ? null : { reason: 'tolerance' };
+    return right.every((one) => /^-?[\d.]+(?::0*(?:\.0*)?)?$/.test(one)) ? null : { reason: 'tolerance' };
   if (short.test(kind)) return right.some((one) => one.includes('*')) ? { reason: 'wildcard' } : null;
   return choice.test(kind) ? null : { reason: 'kind', what: kind };
 }

@@ -78,8 +78,9 @@ function pictureIn(
   const shown = [...html.matchAll(/<img\b[^<>]*\bsrc=["'](?:@@PLUGINFILE@@\/)?([^"']+)["']/gi)].map(([, name = '']) =>
     unescaped(name),
   );
+  const files = new Map(elementsIn(text, 'file').map((file) => [file.attributes['name'] ?? '', file]));
   const found = shown.flatMap((name) => {
-    const file = elementsIn(text, 'file').find(({ attributes }) => attributes['name'] === name);
+    const file = files.get(name);
     return file?.attributes['encoding'] === 'base64' ? [file] : [];
   });
   if (shown.length > Math.min(found.length, 1)) notes.push({ reason: 'picture' });

@@ -121,15 +121,17 @@ function taskOf(
   const right =
     answer.values.length > 0 ? answer.values : answer.mapped.filter(({ points }) => points > 0).map(({ key }) => key);
   switch (first.name) {
-    case 'choiceInteraction':
+    case 'choiceInteraction': {
+      const isRight = new Set(right);
       return {
         kind: 'choice',
         several: answer.isSeveral || right.length > 1,
         options: elementsIn(first, 'simpleChoice').map((one) => ({
           text: plainText(htmlIn(one)),
-          correct: right.includes(one.attributes['identifier'] ?? ''),
+          correct: isRight.has(one.attributes['identifier'] ?? ''),
         })),
       };
+    }
     case 'orderInteraction': {
       const texts = textsById(first, 'simpleChoice');
       return { kind: 'order', items: right.map((id) => texts.get(id) ?? '') };
@@ -179,8 +181,8 @@ function gapsOf(body: XmlElement, answerOf: (element: XmlElement) => Response, n
   const parts = partsOf(body, (element) => {
     const { values, mapped } = answerOf(element);
     const choices = textsById(element, 'inlineChoice');
-    bank.push(...choices.values());
-    const most = Math.max(...mapped.map(({ points }) => points), 0);
+    for (const choice of choices.values()) bank.push(choice);
+    const most = mapped.reduce((points, one) => Math.max(points, one.points), 0);
     const whole = mapped.filter(({ points }) => points > 0 && points === most);
     if (whole.length < mapped.filter(({ points }) => points > 0).length) notes.push({ reason: 'partial' });
     if (mapped.some(({ exactCase }) => exactCase)) notes.push({ reason: 'letterCase' });

@@ -1,0 +1,13 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { ZipError } from '../../platform/zip/read-zip.ts';
+
+/** What is wrong with the archive itself, told as such, however deep a stream wrapped it. */
+export async function unreadableAsFailure<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    for (let at: unknown = error; at instanceof Error; at = at.cause)
+      if (at instanceof ZipError) throw Object.assign(new Failure('error.archive.unreadable'), { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { serialize } from 'node:v8';
+import { type CourseDocument, courseArchive } from '@lernhaus/contract/courses/course-archive';
+import { Failure } from '@lernhaus/contract/failures';
+import { limits } from '@lernhaus/contract/limits';
+import { type OpenZip, readZip } from '../../platform/zip/read-zip.ts';
+import { unreadableAsFailure } from './archive-failure.ts';
+import { type CourseContents, contentsOf, planCourse } from './plan-course.ts';
+import { readDocument } from './read-document.ts';
+
+export const archiveBounds = { mostFiles: courseArchive.mostMedia + 1, mostBytes: 2 * limits.courseArchiveBytes };
+
+export const entryOf = (name: string): string => `${courseArchive.folder}${name}`;
+
+/** What an archive holds, as far as the main thread needs it. */
+export interface ReadArchive {
+  readonly id: string;
+  readonly name: string;
+  readonly media: readonly { readonly name: string; readonly kind: CourseDocument['media'][number]['kind'] }[];
+  readonly contents: CourseContents;
+  /** The planned rows, by `v8.serialize`. */
+  readonly plan: Uint8Array;
+}
+
+/** Reads the course in the archive that lies at `path`, and plans its rows. */
+export const run = ({ path }: { readonly path: string }): Promise<ReadArchive> =>
+  unreadableAsFailure(async () => {
+    const zip = await readZip(path, archiveBounds);
+    try {
+      const document = readDocument(await zip.bytesOf(courseArchive.document, courseArchive.documentBytes));
+      refuseOtherFiles(zip, document);
+      const { plan, id } = planCourse(document);
+      return {
+        id,
+        name: String(document.course['name']),
+        media: document.media.map(({ name, kind }) => ({ name, kind })),
+        contents: contentsOf(plan, document),
+        plan: Uint8Array.from(serialize({ rows: plan.rows, links: plan.links })),
+      };
+    } finally {
+      zip.close();
+    }
+  });
+
+export const transferOf = ({ plan }: ReadArchive): ArrayBuffer[] => [plan.buffer as ArrayBuffer];
+
+/** What the archive holds is what its document lists, and the other way round: else it is torn, or was meddled with. */
+function refuseOtherFiles({ files }: OpenZip, { media }: CourseDocument): void {
+  const listed = new Set([courseArchive.document, ...media.map(({ name }) => entryOf(name))]);
+  const odd = [...files.keys()].find((name) => !listed.has(name)) ?? [...listed].find((name) => !files.has(name));
+  if (odd !== undefined) throw new Failure('error.archive.media', { name: odd });
+  if (listed.size !== media.length + 1) throw new Failure('error.archive.content', { where: 'media' });
+}

@@ -1,0 +1,19 @@
+import { limits } from '@lernhaus/contract/limits';
+import { image } from '@lernhaus/contract/media/image';
+import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
+import { resourceAt } from '../../resource/names.ts';
+import { type PlannedTree, type TreeNode, TreePlan } from './plan-tree.ts';
+
+const mostRowsOfQuiz = 100;
+
+/** Plans quizzes with the rows below them, and a row for each picture they name; the quizzes' ids, in order. */
+export function planQuizzes(
+  quizzes: readonly { readonly list: keyof typeof quizLists; readonly node: TreeNode }[],
+  pictures: readonly string[],
+): { plan: PlannedTree; ids: string[] } {
+  const named = new Map(pictures.map((name) => [name, 'image'] as const));
+  const plan = new TreePlan(named, limits.questionsAtOnce * mostRowsOfQuiz);
+  const ids = quizzes.map(({ list, node }, at) => plan.add(resourceAt(quizLists[list].to), node, `questions[${at}]`));
+  for (const name of pictures) plan.add(image, { name, image: name }, name);
+  return { plan: { rows: plan.rows, links: plan.links }, ids };
+}

@@ -1,0 +1,21 @@
+import { deserialize, serialize } from 'node:v8';
+import type { PlannedTree } from './plan-tree.ts';
+import { type Media, treeStatements, type Writer } from './write-tree.ts';
+
+export interface TreeStatementsInput {
+  /** A `PlannedTree` by `v8.serialize`: it passes the main thread as bytes, and is not read there. */
+  readonly plan: Uint8Array;
+  readonly media: Media;
+  readonly writer: Writer;
+}
+
+/** The statements that write a tree, its texts cleaned; each serialized, so that reading one is a matter of milliseconds. */
+export function run({ plan, media, writer }: TreeStatementsInput): Uint8Array[] {
+  const statements: Uint8Array[] = [];
+  for (const statement of treeStatements(deserialize(plan) as PlannedTree, media, writer))
+    statements.push(Uint8Array.from(serialize(statement)));
+  return statements;
+}
+
+export const transferOf = (statements: Uint8Array[]): ArrayBuffer[] =>
+  statements.map(({ buffer }) => buffer as ArrayBuffer);

@@ -1,0 +1,25 @@
+import { deserialize } from 'node:v8';
+import type { Scope } from '../../platform/scope.ts';
+import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
+import { workerTask } from '../../platform/workers/worker-task.ts';
+import type { Media, TreeStatement, Writer } from './write-tree.ts';
+
+export const treeStatementsTask = workerTask<typeof import('./tree-statements-worker.ts')>(
+  'tree-statements',
+  new URL('./tree-statements-worker.ts', import.meta.url),
+  30_000,
+);
+
+/** A tree that is ready to be written. */
+export type ReadyTree = readonly Uint8Array[];
+
+/** Makes the statements that write a planned tree, in a worker thread: large courses hold up nobody. */
+export const readyTree = (workers: TaskRunner, plan: Uint8Array, media: Media, writer: Writer): Promise<ReadyTree> =>
+  workers.run(treeStatementsTask, { plan, media, writer }, writer.company);
+
+export async function writeReadyTree({ tx }: Scope, statements: ReadyTree): Promise<void> {
+  for (const bytes of statements) {
+    const { text, values } = deserialize(bytes) as TreeStatement;
+    await tx.query(text, [...values]);
+  }
+}

@@ -1,0 +1,15 @@
+import { readArchiveTask } from './courses/archive/bring-course.ts';
+import { treeStatementsTask } from './courses/tree/write-planned-tree.ts';
+import { takeFileTask } from './media/blob-store.ts';
+import { cleanHtmlTask } from './platform/clean-long-html.ts';
+import { workerTask } from './platform/workers/worker-task.ts';
+
+/** It reads a file of questions and plans their rows: the slices of quizzes and of courses meet in it. */
+export const questionsTask = workerTask<typeof import('./house-questions-worker.ts')>(
+  'questions',
+  new URL('./house-questions-worker.ts', import.meta.url),
+  20_000,
+);
+
+/** All that is parsed in worker threads. */
+export const workerTasks = [cleanHtmlTask, questionsTask, readArchiveTask, takeFileTask, treeStatementsTask] as const;

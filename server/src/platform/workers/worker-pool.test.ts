@@ -1,0 +1,96 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { afterEach, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { type PoolBounds, WorkerPool } from './worker-pool.ts';
+import { workerTask } from './worker-task.ts';
+
+const deadlineMs = 1500;
+const odd = workerTask<typeof import('./for-tests/odd-worker.ts')>(
+  'odd',
+  new URL('./for-tests/odd-worker.ts', import.meta.url),
+  deadlineMs,
+);
+
+const pools: WorkerPool[] = [];
+const poolOf = (bounds: Partial<PoolBounds> = {}) => {
+  const pool = new WorkerPool(createLog('silent'), bounds);
+  pools.push(pool);
+  return pool;
+};
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.close();
+});
+
+const echo = (value: unknown) => ({ act: 'echo', value }) as const;
+const codeOf = (work: Promise<unknown>) => work.then(String, (error: unknown) => (error as Failure).code);
+
+test('a task is answered from another thread', async () => {
+  expect(await poolOf().run(odd, echo({ bytes: new Uint8Array([1, 2]) }), 'a')).toEqual({
+    bytes: new Uint8Array([1, 2]),
+  });
+});
+
+test('what a task refuses arrives as the failure it threw', async () => {
+  const refused = await poolOf()
+    .run(odd, { act: 'refuse' }, 'a')
+    .catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Failure);
+  expect(refused).toMatchObject({
+    code: 'error.validation',
+    params: { most: 3 },
+    fieldErrors: [{ objectName: 'odd', field: 'act', message: 'Value' }],
+  });
+});
+
+test.each([
+  ['runs past its deadline', 'hang', 'error.tooComplex'],
+  ['takes more memory than a thread has', 'hoard', 'error.tooComplex'],
+  ['ends its thread', 'exit', 'error.http.503'],
+] as const)('a task that %s is refused, and the next one runs', async (_why, act, code) => {
+  const pool = poolOf({ threads: 1, memoryMb: 32 });
+  const refused = codeOf(pool.run(odd, { act }, 'a'));
+  const next = pool.run(odd, echo('next'), 'a');
+  expect([await refused, await next]).toEqual([code, 'next']);
+});
+
+test('an error of the code itself is thrown as it is, and its thread lives on', async () => {
+  const pool = poolOf({ threads: 1 });
+  await expect(pool.run(odd, { act: 'throw' }, 'a')).rejects.toThrow('odd');
+  expect(await pool.run(odd, echo('next'), 'a')).toBe('next');
+});
+
+test('a tenant that keeps its share of the threads busy leaves one to the others', async () => {
+  const pool = poolOf({ threads: 2 });
+  const order: string[] = [];
+  const note = (name: string) => () => void order.push(name);
+  const greedy = [0, 1, 2].map((at) => pool.run(odd, { act: 'wait', forMs: 400 }, 'greedy').then(note(`greedy ${at}`)));
+  await Promise.all([...greedy, pool.run(odd, echo('x'), 'modest').then(note('modest'))]);
+  expect(order).toEqual(['modest', 'greedy 0', 'greedy 1', 'greedy 2']);
+});
+
+test('tenants take turns in one thread', async () => {
+  const pool = poolOf({ threads: 1 });
+  const order: string[] = [];
+  const ask = (tenant: string, name: string) => pool.run(odd, echo(name), tenant).then(() => void order.push(name));
+  await Promise.all([ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('b', 'b2')]);
+  expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+});
+
+test('a tenant that has filled its line is asked to come back, and no other is', async () => {
+  const pool = poolOf({ threads: 1, mostTasksPerTenant: 2, mostBytesPerTenant: 100 });
+  const first = pool.run(odd, { act: 'wait', forMs: 300 }, 'a');
+  const held = [pool.run(odd, echo(1), 'a')];
+  expect(await codeOf(pool.run(odd, echo('too long'.repeat(20)), 'a'))).toBe('error.http.503');
+  expect(await codeOf(pool.run(odd, echo(3), 'a'))).toBe('error.http.503');
+  expect(await pool.run(odd, echo(4), 'b')).toBe(4);
+  expect(await Promise.all([first, ...held])).toEqual(['waited', 1]);
+});
+
+test('closing it ends what runs and what waits', async () => {
+  const pool = poolOf({ threads: 1 });
+  const codes = [codeOf(pool.run(odd, { act: 'hang' }, 'a')), codeOf(pool.run(odd, echo(1), 'b'))];
+  await pool.close();
+  expect([...(await Promise.all(codes)), await codeOf(pool.run(odd, echo(1), 'a'))]).toEqual(
+    Array(3).fill('error.http.503'),
+  );
+});
