@@ -1,4 +1,5 @@
 import { readArchiveTask } from './courses/archive/bring-course.ts';
+import { cleanDocumentTask } from './courses/clean-document.ts';
 import { treeStatementsTask } from './courses/tree/write-planned-tree.ts';
 import { takeFileTask } from './media/blob-store.ts';
 import { cleanHtmlTask } from './platform/clean-long-html.ts';
@@ -11,5 +12,20 @@ export const questionsTask = workerTask<typeof import('./house-questions-worker.
   20_000,
 );
 
+/** It makes what learners are sent of a course: the slices of courses and of media meet in it. */
+export const releaseTask = workerTask<typeof import('./house-release-worker.ts')>(
+  'release',
+  new URL('./house-release-worker.ts', import.meta.url),
+  60_000,
+);
+
 /** All that is parsed in worker threads. */
-export const workerTasks = [cleanHtmlTask, questionsTask, readArchiveTask, takeFileTask, treeStatementsTask] as const;
+export const workerTasks = [
+  cleanHtmlTask,
+  cleanDocumentTask,
+  questionsTask,
+  readArchiveTask,
+  releaseTask,
+  takeFileTask,
+  treeStatementsTask,
+] as const;

@@ -1,6 +1,5 @@
 import { resources } from '@lernhaus/contract/resources';
 import { daysToExpiry, isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
-import { filmKeyOf } from '@lernhaus/domain/media/film-key';
 import { domainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { FastifyInstance } from 'fastify';
 import { accountOf } from './accounts/account-queries.ts';
@@ -30,7 +29,8 @@ import { mountEditing } from './courses/editing/editing-routes.ts';
 import { placeOf } from './courses/grading-keys.ts';
 import { openCourse, openToVisitors } from './courses/open-course.ts';
 import { countCourses, readCards } from './courses/queries.ts';
-import { type Release, ReleaseShelf } from './courses/release-shelf.ts';
+import type { Release } from './courses/release.ts';
+import { ReleaseShelf } from './courses/release-shelf.ts';
 import { sharedRows } from './courses/shared-rows.ts';
 import { type GiveBackTime, givingBackTime } from './exams/give-back-time.ts';
 import { openExams } from './exams/open-exams.ts';
@@ -39,6 +39,9 @@ import { mountFeedback } from './feedback/feedback-routes.ts';
 import { forgetPerson } from './forget-person.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { mountBringing } from './house-bringing.ts';
+import { run as learnersText } from './house-release-worker.ts';
+import { shapeOf } from './house-shape.ts';
+import { releaseTask } from './house-tasks.ts';
 import type { CourseReader, ReadableCourse } from './learning/course-reader.ts';
 import { mountDemo } from './learning/demo-routes.ts';
 import { EnrolmentBook } from './learning/enrolment-book.ts';
@@ -107,6 +110,9 @@ export interface House {
   readonly giveBackTime: GiveBackTime;
 }
 
+/** A course of this length is made ready for its learners in about 5 ms: no thread is started for it. */
+const longDocument = 50_000;
+
 const productVersion = '0.1.0';
 
 const everyAction = ['list', 'get', 'create', 'update', 'remove'] as const;
@@ -140,7 +146,8 @@ export function buildHouse(materials: Materials): House {
   const safe = new Safe(keyFor(secret, 'settings'));
 
   const hosts = new HostBook(database, settings);
-  const sites = new SiteBook(database, settings, {
+  const workers = new WorkerPool(log);
+  const sites = new SiteBook(database, settings, workers, {
     read: async (tx, company) => ({ dueAt: await readDueAt(tx, company) }),
     days: ({ dueAt }, tenant, now) => ({
       daysToExpiry: daysToExpiry(dueAt, now),
@@ -156,7 +163,6 @@ export function buildHouse(materials: Materials): House {
   const mounts = new Mounts(app, database, settings.product, clock);
 
   const links = new SignedLinks(keyFor(secret, 'links'));
-  const workers = new WorkerPool(log);
   app.addHook('onClose', () => workers.close());
   const media = new MediaStore(storage, links, log, workers);
   const enrolments = new EnrolmentBook(database);
@@ -165,13 +171,14 @@ export function buildHouse(materials: Materials): House {
       !holds(viewer, ['ROLE_ADMIN']) && (await sites.siteOf(tenant, now)).expired,
     heldBy: (viewer, now) => enrolments.heldBy(viewer, now),
   };
-  const shelf = new ReleaseShelf(database, keyFor(secret, 'drag items'), {
-    pictureAddress: (key) => media.address(key, 'image'),
-    captionsAddress: (key, now) => links.sign(key, now),
-    filmAddress: (video, owner, now) => {
-      const key = filmKeyOf(video);
-      return key?.startsWith(`${owner}/`) ? links.sign(key, now) : video;
+  const shapeKeys = { items: keyFor(secret, 'drag items'), links: keyFor(secret, 'links') };
+  const shelf = new ReleaseShelf(database, {
+    shapeOf: (owner, now) => shapeOf(shapeKeys, owner, now),
+    learnersText: async (input) => {
+      const made = { ...input, keys: shapeKeys };
+      return input.text.length > longDocument ? workers.run(releaseTask, made, input.owner) : learnersText(made);
     },
+    workers,
   });
 
   const findShared = sharedRows(database);
@@ -284,7 +291,7 @@ export function buildHouse(materials: Materials): House {
     media,
     rates,
   });
-  mountMarketing(mounts, mainCompany);
+  mountMarketing(mounts, workers, mainCompany);
   mountFiles(app, storage, links, clock);
   mountDocs(app, mounts.endpoints, settings.product, productVersion);
   const giveBackTime = givingBackTime(settings.examGiveBackSeconds);

@@ -21,7 +21,8 @@ import { demoTree } from './demo-tree.ts';
 import { assertPublishable } from './editing/answerable.ts';
 import { openCourse, openToVisitors } from './open-course.ts';
 import { readCards, readCatalogue, readPublishedCards } from './queries.ts';
-import type { Release, ReleaseShelf } from './release-shelf.ts';
+import type { Release } from './release.ts';
+import type { ReleaseShelf } from './release-shelf.ts';
 
 /** What a visitor may sort the catalogue by. */
 const catalogueSorts = ['id', 'name', 'inrPricePerMonth', 'score', 'reviewCount', 'createDate', 'modifiedDate'];

@@ -8,7 +8,7 @@ import { examPapers } from './exam-paper.ts';
 import type { LearnerShape } from './learner-quizzes.ts';
 import { learnerTree } from './learner-tree.ts';
 import type { ReleaseContent, ReleaseDocument, ReleaseQuizLists } from './release-document.ts';
-import { TreeText } from './tree-text.ts';
+import { TreeText, treeTextParts } from './tree-text.ts';
 
 /** No list that a learner or a visitor is sent may depend on the key: neither what is in it nor its order. */
 
@@ -122,7 +122,7 @@ const sample: ReleaseDocument = {
 /** Everything that a learner or a visitor is sent of a course. */
 function everyReply(document: ReleaseDocument): Record<string, unknown> {
   const tree = courseTree.parse(learnerTree(document, 'school', 'release', shape));
-  const text = new TreeText(document, tree, shape.itemId);
+  const text = new TreeText(treeTextParts(document, tree, shape.itemId));
   const papers = [...examPapers(document, shape).values()];
   return {
     tree,
@@ -228,7 +228,9 @@ test.each([
 );
 
 test('each learner has an order of items of their own, and no attempt has another’s order of options', () => {
-  const text = new TreeText(sample, courseTree.parse(learnerTree(sample, 'school', 'release', shape)), shape.itemId);
+  const text = new TreeText(
+    treeTextParts(sample, courseTree.parse(learnerTree(sample, 'school', 'release', shape)), shape.itemId),
+  );
   const ofLearners = idsOf('learner', 40).map((seed) => text.jsonFor(seed));
   expect(new Set(ofLearners).size).toBe(40);
   const [paper] = examPapers(sample, shape).values();

@@ -1,7 +1,6 @@
 import { isOrderingQuiz, parseDropTargets } from '@lernhaus/domain/quizzes/parse-drop-targets';
 import { shuffled, unsolvedOrder } from '@lernhaus/domain/quizzes/shuffled';
 import { wordBank } from '@lernhaus/domain/quizzes/word-bank';
-import { cleanHtml } from '../platform/clean-html.ts';
 import type { ReleaseQuizLists } from './release-document.ts';
 
 /** What the learner's shape needs beside the document. */
@@ -15,8 +14,6 @@ export interface LearnerShape {
   readonly filmAddress: (video: string) => string;
   readonly captionsAddress: (key: string) => string;
 }
-
-export const cleaned = (html: string | null): string | null => html && cleanHtml(html);
 
 type ObjectiveQuiz = ReleaseQuizLists['objectiveQuizes'][number];
 type DragAndDropQuiz = ReleaseQuizLists['dragAndDropQuizes'][number];
@@ -60,7 +57,7 @@ export function learnerQuizzes(lists: ReleaseQuizLists, shape: LearnerShape, wit
     id: quiz.id,
     index: quiz.index,
     score: quiz.score,
-    hint: withHints ? cleaned(quiz.hint) : null,
+    hint: withHints ? quiz.hint : null,
     availableForDemo: quiz.availableForDemo,
   });
   return {
@@ -74,7 +71,7 @@ export function learnerQuizzes(lists: ReleaseQuizLists, shape: LearnerShape, wit
     subjectiveQuizes: lists.subjectiveQuizes.map((quiz) => ({
       ...base(quiz),
       question: quiz.question,
-      answerFormat: cleaned(quiz.answerFormat),
+      answerFormat: quiz.answerFormat,
     })),
     dragAndDropQuizes: lists.dragAndDropQuizes.map((quiz) => ({
       ...base(quiz),

@@ -1,6 +1,6 @@
 import type { AssessmentNode, ContentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
-import { cleaned, type LearnerShape, learnerQuizzes } from './learner-quizzes.ts';
+import { type LearnerShape, learnerQuizzes } from './learner-quizzes.ts';
 import type { ReleaseAssessment, ReleaseContent, ReleaseDocument, ReleaseModule } from './release-document.ts';
 
 /** The five lists of a content or an exam that shows none of its questions. */
@@ -22,11 +22,11 @@ export const contentNode = (content: ReleaseContent, shape: LearnerShape): Conte
   id: content.id,
   title: content.title,
   index: content.index,
-  text: cleaned(content.text),
+  text: content.text,
   video: content.video && shape.filmAddress(content.video),
   poster: content.film?.poster ? shape.pictureAddress(content.film.poster) : null,
   captions: captionsOf(content, shape),
-  caseStudy: cleaned(content.caseStudy),
+  caseStudy: content.caseStudy,
   availableForDemo: content.availableForDemo,
   ...learnerQuizzes(content, shape, true),
 });
@@ -41,7 +41,7 @@ export function assessmentNode(assessment: ReleaseAssessment): AssessmentNode {
     allowedAttempt: assessment.allowedAttempt,
     allowedTimeInMinutes: assessment.allowedTimeInMinutes,
     passingPercentage: assessment.passingPercentage,
-    description: cleaned(assessment.description),
+    description: assessment.description,
     availableForDemo: assessment.availableForDemo,
     totalQuestions: quizzes.length,
     totalScore: quizzes.reduce((hundredths, { quiz }) => hundredths + Math.round((quiz.score ?? 0) * 100), 0) / 100,
@@ -53,7 +53,7 @@ const moduleNode = (module: ReleaseModule, shape: LearnerShape): ModuleNode => (
   id: module.id,
   name: module.name,
   index: module.index,
-  text: cleaned(module.text),
+  text: module.text,
   type: module.type,
   availableForDemo: module.availableForDemo,
   moduleContents: module.moduleContents.map((content) => contentNode(content, shape)),
@@ -71,9 +71,9 @@ export function learnerTree(
     owner,
     releaseId,
     name: document.name,
-    description: cleaned(document.description),
+    description: document.description,
     seoText: document.seoText,
-    userAgreement: cleaned(document.userAgreement),
+    userAgreement: document.userAgreement,
     logoUrl: document.logoUrl,
     inrPricePerMonth: document.inrPricePerMonth,
     taxPercentage: document.taxPercentage,

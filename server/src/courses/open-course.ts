@@ -1,7 +1,8 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { isReviewer, type Tenant, type Viewer } from '../platform/scope.ts';
 import type { CourseAccess } from './course-access.ts';
-import type { Release, ReleaseShelf } from './release-shelf.ts';
+import type { Release } from './release.ts';
+import type { ReleaseShelf } from './release-shelf.ts';
 
 interface At {
   readonly tenant: Tenant;

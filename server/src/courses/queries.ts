@@ -7,7 +7,6 @@ import type { Page } from '../platform/http/page.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
 import { listColumn } from '../resource/columns.ts';
 import { coursesAbove } from './courses-above.ts';
-import type { ReleaseDocument } from './release-document.ts';
 import { releaseQuery } from './release-query.ts';
 
 /** A course this tenant offers: its own, or one that its owner shares with it. */
@@ -85,33 +84,55 @@ export async function readCurrent(tx: Tx, tenant: string, courseId: string): Pro
   return row ?? null;
 }
 
+/** A course as JSON, and the revision that it is at least. */
+export interface CourseText {
+  readonly revision: number;
+  readonly text: string;
+}
+
 /**
- * Makes the release of a course as it stands, or finds the one with the same content. The revision is read before the
- * content: a save in between makes the content newer than its label, and the next reader makes the next release.
+ * A course as it stands. The revision is read before the content: a save in between makes the content newer than its label,
+ * and the next reader makes the next release.
  */
-export async function makeRelease(tx: Tx, owner: string, courseId: string, now: Date): Promise<string> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [courseId]);
+export async function readCourseText(tx: Tx, owner: string, courseId: string): Promise<CourseText> {
   const [at] = await tx.query<{ revision: number }>(
     'select revision from course_revisions where owner = $1 and course_id = $2',
     [owner, courseId],
   );
-  const [course] = await tx.query<{ document: ReleaseDocument }>(releaseQuery, [owner, courseId]);
-  const text = JSON.stringify(course?.document);
+  const [row] = await tx.query<{ text: string }>(`select document::text as text from (${releaseQuery}) course`, [
+    owner,
+    courseId,
+  ]);
+  return { revision: at?.revision ?? 0, text: row?.text ?? 'null' };
+}
+
+/** Keeps a release, or finds the one with the same content; its id. */
+export async function keepRelease(
+  tx: Tx,
+  { owner, courseId, revision, text }: CourseText & { readonly owner: string; readonly courseId: string },
+  now: Date,
+): Promise<string> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [courseId]);
   const [made] = await tx.query<{ id: string }>(
     `insert into course_releases (owner, id, course_id, revision, content_hash, document, created) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (owner, course_id, content_hash) do update set revision = excluded.revision returning id`,
-    [owner, newId(), courseId, at?.revision ?? 0, createHash('sha256').update(text).digest('hex'), text, now],
+     on conflict (owner, course_id, content_hash) do update set revision = greatest(course_releases.revision, excluded.revision) returning id`,
+    [owner, newId(), courseId, revision, createHash('sha256').update(text).digest('hex'), text, now],
   );
   if (!made) throw new Error('A release was neither made nor found.');
   return made.id;
 }
 
-export async function readRelease(
-  tx: Tx,
-  releaseId: string,
-): Promise<{ owner: string; document: ReleaseDocument } | null> {
-  const [row] = await tx.query<{ owner: string; document: ReleaseDocument }>(
-    'select owner, document from course_releases where id = $1',
+/** Makes the release of a course as it stands, in this thread: for what knows its course to be small and clean. */
+export async function makeRelease(tx: Tx, owner: string, courseId: string, now: Date): Promise<string> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [courseId]);
+  const { revision, text } = await readCourseText(tx, owner, courseId);
+  return keepRelease(tx, { owner, courseId, revision, text: JSON.stringify(JSON.parse(text)) }, now);
+}
+
+/** A release's document as JSON, and whose it is. */
+export async function readRelease(tx: Tx, releaseId: string): Promise<{ owner: string; text: string } | null> {
+  const [row] = await tx.query<{ owner: string; text: string }>(
+    'select owner, document::text as text from course_releases where id = $1',
     [releaseId],
   );
   return row ?? null;

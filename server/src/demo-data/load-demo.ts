@@ -107,7 +107,7 @@ async function loadTenant(given: Given, file: DemoTenant, hash: string): Promise
     const authored = { ...scope, viewer: { ...system(file.company), login: author?.login ?? 'system' } };
     const courses = new Map<string, string>();
     for (const course of file.courses) courses.set(course.ref, await loadCourse(authored, course, media));
-    await enrolLearners(scope, file, users, courses, given.house.shelf.itemId);
+    await enrolLearners(scope, file, users, courses, given.house.shelf.shapeAt(scope.now, file.company).itemId);
     await writeThreads({ ...scope, viewer: system(file.company) }, file, courses, attachments);
   });
 }

@@ -1,13 +1,15 @@
 import { faqsByProductType, plansByProductType, reviewsByProductType } from '@lernhaus/contract/marketing/calls';
-import { cleanHtml } from '../platform/clean-html.ts';
+import { cleanStoredHtml } from '../platform/clean-long-html.ts';
 import type { Mounts } from '../platform/http/mount.ts';
+import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { readFaqs, readPlans, readReviews } from './queries.ts';
 
 /** What landing pages show of a product. Plans are the platform's, whatever the host. */
-export function mountMarketing(mounts: Mounts, mainCompany: string): void {
-  mounts.call(faqsByProductType, async ({ tx, tenant }, { query }) => {
-    const rows = await readFaqs(tx, tenant.company, query.productType);
-    return rows.map((row) => ({ ...row, text: row['text'] === null ? null : cleanHtml(String(row['text'])) })) as never;
+export function mountMarketing(mounts: Mounts, workers: TaskRunner, mainCompany: string): void {
+  mounts.open(faqsByProductType, async ({ tenant: { company }, inTransaction }, { query }) => {
+    const rows = await inTransaction('read', ({ tx }) => readFaqs(tx, company, query.productType));
+    const textOf = async (text: unknown) => (text === null ? null : cleanStoredHtml(workers, company, String(text)));
+    return Promise.all(rows.map(async (row) => ({ ...row, text: await textOf(row['text']) }))) as never;
   });
   mounts.call(
     reviewsByProductType,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cleanHtml } from './clean-html.ts';
 import type { TaskRunner } from './workers/worker-pool.ts';
 import { workerTask } from './workers/worker-task.ts';
@@ -24,4 +25,19 @@ export async function cleanedHtml(workers: TaskRunner, company: string, html: st
   if (html.length <= longHtml) return { cleaned: cleanHtml(html) };
   const [cleaned = ''] = await workers.run(cleanHtmlTask, [html], company);
   return { cleaned };
+}
+
+/** Digests of long texts that were found clean: what is shown often is not cleaned each time. */
+const knownClean = new Set<string>();
+const mostKnown = 10_000;
+
+/** Stored HTML, cleaned once more on its way out. */
+export async function cleanStoredHtml(workers: TaskRunner, company: string, html: string): Promise<string> {
+  if (html.length <= longHtml) return cleanHtml(html);
+  const digest = createHash('sha256').update(html).digest('base64');
+  if (knownClean.has(digest)) return html;
+  const { cleaned } = await cleanedHtml(workers, company, html);
+  if (knownClean.size >= mostKnown) knownClean.clear();
+  if (cleaned === html) knownClean.add(digest);
+  return cleaned;
 }

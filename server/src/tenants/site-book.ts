@@ -1,10 +1,12 @@
 import type { Site } from '@lernhaus/contract/tenants/calls';
+import { cleanStoredHtml } from '../platform/clean-long-html.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTenant, type Tx } from '../platform/database/transaction.ts';
 import type { Tenant } from '../platform/scope.ts';
 import type { Settings } from '../platform/settings.ts';
-import { readSettingRows, readSiteRevision } from './queries.ts';
-import { siteFrom } from './site-from.ts';
+import type { TaskRunner } from '../platform/workers/worker-pool.ts';
+import { readSettingRows, readSiteRevision, type SettingRow } from './queries.ts';
+import { richSubkeys, siteFrom } from './site-from.ts';
 
 /** When the tenant's plan ends, and what that means today; the slice of billing knows. */
 export interface Expiry {
@@ -21,10 +23,12 @@ type Known = Promise<{ site: Omit<Site, 'daysToExpiry' | 'expired'>; expiry: Exp
 export class SiteBook {
   readonly #database: Database;
   readonly #settings: Settings;
+  readonly #workers: TaskRunner;
   readonly #rule: ExpiryRule;
   readonly #known = new Map<string, Known>();
 
-  constructor(database: Database, settings: Settings, rule: ExpiryRule) {
+  constructor(database: Database, settings: Settings, workers: TaskRunner, rule: ExpiryRule) {
+    this.#workers = workers;
     this.#database = database;
     this.#settings = settings;
     this.#rule = rule;
@@ -42,17 +46,25 @@ export class SiteBook {
 
   #read(tenant: Tenant): Known {
     const { mainCompany } = this.#settings;
-    const found = inTenant(this.#database, { tenant: tenant.company, mode: 'read' }, async (tx) => ({
-      site: siteFrom(
-        tenant,
-        await readSettingRows(tx, tenant.company),
-        await readSiteRevision(tx, tenant.company, mainCompany),
-        this.#settings,
-      ),
+    const read = inTenant(this.#database, { tenant: tenant.company, mode: 'read' }, async (tx) => ({
+      rows: await readSettingRows(tx, tenant.company),
+      revision: await readSiteRevision(tx, tenant.company, mainCompany),
       expiry: await this.#rule.read(tx, tenant.company),
+    }));
+    const found = read.then(async ({ rows, revision, expiry }) => ({
+      site: siteFrom(tenant, await this.#cleaned(tenant.company, rows), revision, this.#settings),
+      expiry,
     }));
     this.#known.set(tenant.company, found);
     found.catch(() => this.#known.delete(tenant.company));
     return found;
+  }
+
+  #cleaned(company: string, rows: readonly SettingRow[]): Promise<SettingRow[]> {
+    const cleanedRow = async (row: SettingRow): Promise<SettingRow> =>
+      row.key.startsWith('PAGE_') && richSubkeys.has(row.subkey)
+        ? { ...row, value: await cleanStoredHtml(this.#workers, company, row.value) }
+        : row;
+    return Promise.all(rows.map(cleanedRow));
   }
 }

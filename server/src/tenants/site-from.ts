@@ -1,13 +1,12 @@
 import type { Site } from '@lernhaus/contract/tenants/calls';
-import { cleanHtml } from '../platform/clean-html.ts';
 import type { Tenant } from '../platform/scope.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { SettingRow } from './queries.ts';
 
 /** Page settings that hold HTML. */
-const rich = new Set(['DESCRIPTION']);
+export const richSubkeys: ReadonlySet<string> = new Set(['DESCRIPTION']);
 
-/** The public part of a company's settings. What is not named here stays inside. */
+/** The public part of a company's settings, its HTML cleaned before. What is not named here stays inside. */
 export function siteFrom(
   tenant: Tenant,
   rows: readonly SettingRow[],
@@ -58,7 +57,7 @@ function pagesFrom(rows: readonly SettingRow[]): Site['pages'] {
   const pages: Site['pages'] = {};
   for (const { key, subkey, value } of rows) {
     if (!key.startsWith('PAGE_')) continue;
-    pages[key] = { ...pages[key], [subkey]: rich.has(subkey) ? cleanHtml(value) : value };
+    pages[key] = { ...pages[key], [subkey]: value };
   }
   return pages;
 }

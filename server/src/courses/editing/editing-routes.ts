@@ -72,9 +72,7 @@ export function mountEditing(mounts: Mounts, deps: EditingDeps): void {
 
   mounts.open(calls.previewPart, (scope, { body }) =>
     asOwner(findShared, scope, storedIn(body), () =>
-      scope.inTransaction('read', (inside) =>
-        previewPart(inside, body, shelf.shapeAt(scope.now, scope.tenant.company)),
-      ),
+      previewPart(scope, body, { shape: shelf.shapeAt(scope.now, scope.tenant.company), workers: blobs.workers }),
     ),
   );
   mounts.open(calls.checkPart, (scope, { body }) =>

@@ -1,4 +1,4 @@
-import { isQuizKind } from '@lernhaus/contract/courses/course-part';
+import { isQuizKind, partResources } from '@lernhaus/contract/courses/course-part';
 import type {
   checkPart as checkPartCall,
   previewPart as previewPartCall,
@@ -7,8 +7,10 @@ import { Failure } from '@lernhaus/contract/failures';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { quizListNames } from '@lernhaus/domain/quizzes/quizzes-in-order';
-import type { Input, Reply } from '../../platform/http/mount.ts';
+import type { Input, OpenScope, Reply } from '../../platform/http/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
+import { cleanDocument } from '../clean-document.ts';
 import { keyOf } from '../grading-keys.ts';
 import { type LearnerShape, learnerQuizzes } from '../learner-quizzes.ts';
 import { assessmentNode, contentNode, noQuizzes } from '../learner-tree.ts';
@@ -19,13 +21,15 @@ type Preview = Reply<typeof previewPartCall>;
 
 /** A part as learners see it, by the same functions that make their tree: what is not named there is not in a preview. */
 export async function previewPart(
-  scope: Scope,
+  scope: OpenScope,
   { inExam = false, ...draft }: Input<typeof previewPartCall>['body'],
-  shape: LearnerShape,
+  { shape, workers }: { readonly shape: LearnerShape; readonly workers: TaskRunner },
 ): Promise<Preview> {
   const { kind } = draft;
   if (kind === 'MODULE') throw notShown('kind');
-  const document = await readDraft(scope, draft);
+  const typed = await scope.inTransaction('read', (inside) => readDraft(inside, draft));
+  const input = { path: partResources[kind].path, text: JSON.stringify(typed) };
+  const document = JSON.parse(await cleanDocument(workers, scope.tenant.company, input)) as PartDocument;
   if (kind === 'CONTENT') return { kind, node: contentNode(document as unknown as ReleaseContent, shape) };
   if (kind === 'ASSESSMENT') {
     const assessment = document as unknown as ReleaseAssessment;

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { cleanHtml } from '../platform/clean-html.ts';
+import { resourceAt } from '../resource/names.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Texts that were found clean, by their digests: a course of long texts is cleaned once, and not after each edit again. */
+const knownClean = new Set<string>();
+const mostKnown = 50_000;
+
+function cleaned(html: string): string {
+  const digest = createHash('sha256').update(html).digest('base64');
+  if (knownClean.has(digest)) return html;
+  const clean = cleanHtml(html);
+  if (clean !== html) return clean;
+  if (knownClean.size >= mostKnown) knownClean.clear();
+  knownClean.add(digest);
+  return html;
+}
+
+function cleanedNode(resource: AnyResource, node: Node): Node {
+  const clean: Record<string, unknown> = { ...node };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = node[name];
+    if (field.kind === 'richText' && typeof value === 'string') clean[name] = cleaned(value);
+    if ((field.kind === 'references' || field.kind === 'children') && Array.isArray(value))
+      clean[name] = value.map((child) => cleanedNode(resourceAt(field.to), child as Node));
+  }
+  return clean;
+}
+
+export interface CleanDocumentInput {
+  /** The path of its resource. */
+  readonly path: string;
+  /** The document as JSON. */
+  readonly text: string;
+}
+
+/** A course, or a part of one, its texts cleaned of what an import or an older version may have left in them. */
+export const run = ({ path, text }: CleanDocumentInput): string =>
+  JSON.stringify(cleanedNode(resourceAt(path), JSON.parse(text) as Node));

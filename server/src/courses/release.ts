@@ -1,0 +1,86 @@
+import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import { type ExamPaper, examPapers } from './exam-paper.ts';
+import { type PlacedKey, practiceKeys } from './grading-keys.ts';
+import type { LearnerShape } from './learner-quizzes.ts';
+import type { ReleaseDocument } from './release-document.ts';
+import { TreeText, type TreeTextParts } from './tree-text.ts';
+
+/** What learners are sent of a release, as a worker thread makes it. */
+export interface LearnersText {
+  readonly parts: TreeTextParts;
+  /** Of the text that visitors are sent. */
+  readonly hash: string;
+}
+
+/** What a worker thread makes the learner's JSON from. */
+export interface ShapeInput {
+  readonly id: string;
+  readonly owner: string;
+  /** The author's document as JSON. */
+  readonly text: string;
+  readonly now: Date;
+}
+
+/** What the drag items of one reader are shuffled by; visitors have no name. */
+export const seedOf = (itemId: LearnerShape['itemId'], reader: string): string => itemId(`order for ${reader}`);
+
+const once = <Made>(make: () => Made): (() => Made) => {
+  let made: { readonly value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+/** A release in memory. It is kept as text, and what is read of it is parsed when it is first asked for. */
+export class Release {
+  readonly id: string;
+  readonly owner: string;
+  readonly #text: TreeText;
+  readonly #hash: string;
+  readonly #itemId: LearnerShape['itemId'];
+  readonly #document: () => ReleaseDocument;
+  readonly #tree: () => CourseTree;
+  readonly #keys: () => ReadonlyMap<string, PlacedKey>;
+  readonly #exams: () => ReadonlyMap<string, ExamPaper>;
+
+  constructor({ id, owner, text }: ShapeInput, { parts, hash }: LearnersText, shape: LearnerShape) {
+    this.id = id;
+    this.owner = owner;
+    this.#text = new TreeText(parts);
+    this.#hash = hash;
+    this.#itemId = shape.itemId;
+    this.#document = once(() => JSON.parse(text) as ReleaseDocument);
+    this.#tree = once(() => JSON.parse(this.#text.jsonFor(shape.seed)) as CourseTree);
+    this.#keys = once(() => practiceKeys(this.document, shape.itemId));
+    this.#exams = once(() => examPapers(this.document, shape));
+  }
+
+  /** The learner's JSON for one reader, and its ETag. */
+  sentTo(reader: string): { readonly etag: string; json(): string } {
+    const { isShared } = this.#text;
+    const seed = isShared ? '' : seedOf(this.#itemId, reader);
+    const etag = isShared ? `"${this.#hash}"` : `"${this.#hash}-${this.#itemId(seed)}"`;
+    return { etag, json: () => this.#text.jsonFor(seed) };
+  }
+
+  /** The author's document. */
+  get document(): ReleaseDocument {
+    return this.#document();
+  }
+
+  /** The learner's shape, drag items in the order for visitors. */
+  get tree(): CourseTree {
+    return this.#tree();
+  }
+
+  /** What every practice quiz is graded by, under its place. */
+  get keys(): ReadonlyMap<string, PlacedKey> {
+    return this.#keys();
+  }
+
+  /** Its exams with their questions, under the ids of the assessments. */
+  get exams(): ReadonlyMap<string, ExamPaper> {
+    return this.#exams();
+  }
+}
