@@ -30,7 +30,8 @@ export async function arrivingFeedback(
 ): Promise<ArrivedFeedback> {
   if (!isUpload(request)) {
     const parsed = parse(body);
-    if (parsed['containerId'] !== undefined) await mayArriveAt(String(parsed['containerId']));
+    const { containerId } = parsed;
+    if (typeof containerId === 'string') await mayArriveAt(containerId);
     const values = await prepareValues(userFeedback, parsed, company, media);
     return withFile(values, (values['attachment'] ?? undefined) as StoredBlob | undefined);
   }

@@ -8,7 +8,7 @@ import { readFaqs, readPlans, readReviews } from './queries.ts';
 export function mountMarketing(mounts: Mounts, workers: TaskRunner, mainCompany: string): void {
   mounts.open(faqsByProductType, async ({ tenant: { company }, inTransaction }, { query }) => {
     const rows = await inTransaction('read', ({ tx }) => readFaqs(tx, company, query.productType));
-    const textOf = async (text: unknown) => (text === null ? null : cleanStoredHtml(workers, company, String(text)));
+    const textOf = async (text: unknown) => (typeof text === 'string' ? cleanStoredHtml(workers, company, text) : null);
     return Promise.all(rows.map(async (row) => ({ ...row, text: await textOf(row['text']) }))) as never;
   });
   mounts.call(
