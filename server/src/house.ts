@@ -281,7 +281,7 @@ export function buildHouse(materials: Materials): House {
     modulesDone: async (tx, learner, tree) => (await readProgress(tx, learner, tree, noExams)).moduleProgressState,
   });
   mountStates(mounts, read, exams.part);
-  mountPaths(mounts);
+  mountPaths(mounts, read);
   mountQuizStates(mounts, read, exams.part);
   exams.mount(mounts);
   mountDemo(mounts, readDemo, people.rates);

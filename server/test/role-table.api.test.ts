@@ -117,6 +117,20 @@ async function bodyFor(caller: Caller, path: string): Promise<Record<string, unk
   if (path === 'company-settings') return settings[seed % settings.length] ?? {};
   if (path === 'user-feedbacks')
     return { containerId: `${shared['courses']}_${shared['module-contents']}`, feedbackText: 'A question' };
+  const place = {
+    courseId: shared['courses'],
+    moduleId: shared['course-modules'],
+    contentId: shared['module-contents'],
+  };
+  if (path === 'user-course-states') return { courseId: place.courseId, visitCount: 0 };
+  if (path === 'user-course-current-paths') return { ...place, selectedIndex: 0 };
+  if (path === 'user-course-quiz-states') {
+    const quiz = {
+      quizId: shared['objective-quizs'],
+      objectiveQuizSelectedOptions: [shared['objective-quiz-options']],
+    };
+    return { courseId: place.courseId, moduleId: place.moduleId, parentId: place.contentId, ...quiz };
+  }
   const body = await sampleBody(caller, resourceAt(path), seed);
   // What is active is not deleted (specification 6).
   return path.endsWith('-orders') ? { ...body, activeOrder: false, paymentSuccess: false } : body;
@@ -185,6 +199,47 @@ test.each(['user-course-states', 'user-course-current-paths', 'user-feedbacks'])
       stranger: '200 404',
       classmate: '200 404',
     });
+  },
+);
+
+test.each(['user-course-states', 'user-course-current-paths', 'user-course-quiz-states'])(
+  '%s of a learner are changed by the learner and the company’s owners, and deleted by its owners alone',
+  async (path) => {
+    const at = `${services}/${path}`;
+    const answered: Record<string, string> = {};
+    const classmate = await house.person(callers.owner.company, ['ROLE_STUDENT']);
+    for (const [name, caller] of Object.entries({ ...callers, classmate })) {
+      const learner = await house.person(callers.owner.company, ['ROLE_STUDENT']);
+      await house.enrol(learner, shared['courses'] ?? '');
+      const row = (await learner.ask('POST', at, { body: await bodyFor(learner, path) })).body;
+      const put = await caller.ask('PUT', at, { body: { id: row.id } });
+      const gone = await caller.ask('DELETE', `${at}/${row.id}`);
+      answered[name] = `${put.status} ${gone.status}`;
+      if (name === 'worker') {
+        answered['the learner'] = (await learner.ask('PUT', at, { body: { id: row.id } })).status.toString();
+        answered['the learner'] += ` ${(await learner.ask('DELETE', `${at}/${row.id}`)).status}`;
+      }
+    }
+    expect(answered).toEqual({
+      'the learner': '200 403',
+      // Paths and answers are checked against the course, which is its school's.
+      adminOnMain: path === 'user-course-states' ? '200 204' : '404 204',
+      adminAtSchool: '200 204',
+      owner: '200 204',
+      worker: '403 403',
+      student: '404 403',
+      classmate: '404 403',
+      pricePro: '403 403',
+      visitor: '401 401',
+      subOwner: '404 404',
+      subOwnersWorker: '404 403',
+      stranger: '404 404',
+    });
+    const audits = await house.database.pool.query(
+      `select type from audit_events where owner = $1 and data ->> 'message' like $2 group by type order by type`,
+      [callers.owner.company, `%${path}%`],
+    );
+    expect(audits.rows.map(({ type }) => type)).toContain('LEARNER_RECORD_CHANGE');
   },
 );
 

@@ -54,6 +54,7 @@ export const resourceAt = (path: string): AnyResource => {
 
 /** A body that a POST of the resource accepts; what it must refer to is made first. */
 export async function sampleBody(author: Caller, resource: AnyResource, seed = 1): Promise<Record<string, unknown>> {
+  if (resource.path === 'user-course-current-paths') return samplePath(author, seed);
   const body: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!isWritable(field)) continue;
@@ -71,4 +72,18 @@ export async function sampleBody(author: Caller, resource: AnyResource, seed = 1
     }
   }
   return body;
+}
+
+/** A path stands in a course that is there. */
+async function samplePath(author: Caller, seed: number): Promise<Record<string, unknown>> {
+  const make = async (path: string, more: Record<string, unknown>): Promise<string> => {
+    const made = await author.ask('POST', `${services}/${path}`, {
+      body: { index: 1, name: `sample ${seed}`, ...more },
+    });
+    return made.body.id;
+  };
+  const contentId = await make('module-contents', { title: `sample ${seed}` });
+  const moduleId = await make('course-modules', { moduleContents: [{ id: contentId }] });
+  const courseId = await make('courses', { courseModules: [{ id: moduleId }] });
+  return { courseId, moduleId, contentId, selectedIndex: seed, changedAt: '2026-03-04T05:06:07.000Z' };
 }

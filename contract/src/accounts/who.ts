@@ -20,6 +20,9 @@ export const personal: ResourceAccess = {
   remove: learnersAndReviewers,
 };
 
+/** What is kept about a learner in a course: the learner's own, deleted by the company's owners alone (contract 5). */
+export const learnersRecord: ResourceAccess = { ...personal, remove: owners };
+
 /** What a company's owners keep for themselves. */
 export const ownersOnly: ResourceAccess = { read: owners, create: owners, update: owners, remove: owners };
 

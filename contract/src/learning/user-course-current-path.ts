@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personal } from '../accounts/who.ts';
+import { learnersRecord } from '../accounts/who.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { document, instant, integer, text } from '../resource/field.ts';
 
@@ -26,7 +26,7 @@ export const userCourseCurrentPath = defineResource({
   name: 'userCourseCurrentPath',
   path: 'user-course-current-paths',
   table: 'user_course_current_paths',
-  access: personal,
+  access: learnersRecord,
   rows: 'personal',
   label: 'courseId',
   list: ['user', 'courseId', 'moduleId', 'contentId'],
@@ -41,5 +41,7 @@ export const userCourseCurrentPath = defineResource({
     changedAt: instant(),
     modulesCurrentPath: document(z.record(someId, modulePath), { default: {} }),
     moduleContentState: document(z.record(someId, z.array(likedContent).max(5000)), { default: {} }),
+    /** When each content was first visited, by the server's clock, under `{moduleId}/{contentId}`. */
+    visitedAt: document(z.record(z.string(), z.string()), { default: {}, serverOwned: true }),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personal } from '../accounts/who.ts';
+import { learnersRecord } from '../accounts/who.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, document, maybe, text, textList } from '../resource/field.ts';
 
@@ -20,7 +20,7 @@ export const userCourseQuizState = defineResource({
   name: 'userCourseQuizState',
   path: 'user-course-quiz-states',
   table: 'user_course_quiz_states',
-  access: personal,
+  access: learnersRecord,
   rows: 'personal',
   label: 'quizId',
   list: ['user', 'courseId', 'quizId', 'quizType', 'correct'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personal } from '../accounts/who.ts';
+import { learnersRecord } from '../accounts/who.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { document, flag, integer, text, textList } from '../resource/field.ts';
 
@@ -27,7 +27,7 @@ export const userCourseState = defineResource({
   name: 'userCourseState',
   path: 'user-course-states',
   table: 'user_course_states',
-  access: personal,
+  access: learnersRecord,
   rows: 'personal',
   label: 'courseId',
   list: ['user', 'courseId', 'acceptedAgreement', 'visitCount', 'totalTimeSpent'],

@@ -13,6 +13,7 @@ export const auditTypes = [
   'SETTING_CHANGE',
   'DATA_EXPORT',
   'PAYMENT',
+  'LEARNER_RECORD_CHANGE',
   'EXAM_START',
   'EXAM_FINISH',
   'EXAM_TIME_RETURNED',

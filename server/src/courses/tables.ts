@@ -5,7 +5,12 @@ import { instant } from '../platform/instant.ts';
 /** Counts the saves below a course; kept by triggers, so that no way of writing can forget it. */
 export const courseRevisions = tenantTable(
   'course_revisions',
-  { course_id: uuid('course_id').notNull(), revision: bigint('revision', { mode: 'number' }).notNull() },
+  {
+    course_id: uuid('course_id').notNull(),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    /** Since when each lesson, practice quiz and exam is in the course: what came later closes nothing. Null: all from the start. */
+    places: jsonb('places'),
+  },
   { key: ['course_id'] },
 );
 

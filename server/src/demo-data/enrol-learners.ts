@@ -64,7 +64,7 @@ async function learn(
       }
     }
   }
-  await savePath(scope, { ...path, user: learner.user });
+  await savePath(scope, tree, { ...path, user: learner.user });
   const state = await lockState(tx, learner, now);
   const entries = [3, 2, 1].map((days) => {
     const start = new Date(now.getTime() - days * dayMs);

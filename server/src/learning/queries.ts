@@ -1,7 +1,8 @@
 import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
-import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/user-course-state';
+import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import type { TimeSpent } from '@lernhaus/domain/learning/course-time';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
@@ -130,7 +131,7 @@ export async function readSavedAt(tx: Tx, learner: Learner): Promise<string | nu
 export interface Stay {
   readonly acceptedAgreement: boolean;
   readonly visitCount: number;
-  readonly entries: readonly TimeEntry[];
+  readonly entries: readonly TimeSpent[];
   readonly totalTimeSpent: number;
   readonly selectedExamModules: readonly string[];
 }

@@ -10,6 +10,7 @@ import { told } from '../resource/resource-routes.ts';
 import type { CourseReader, ReadableCourse } from './course-reader.ts';
 import type { ExamPart } from './exam-part.ts';
 import { type Learner, type Place, type QuizStateRow, readQuizState, readQuizStates } from './queries.ts';
+import { assertMayWrite, auditRecordChange } from './record-writer.ts';
 import { type GivenAnswer, gradedAnswer, saveAnswer } from './save-answer.ts';
 import { meIn } from './state-routes.ts';
 
@@ -37,6 +38,7 @@ const refusalOf = ({ tree }: ReadableCourse, { moduleId, parentId, quizId }: Giv
 export function mountQuizStates(mounts: Mounts, read: CourseReader, exams: ExamPart): void {
   /** Grades by the release in memory, then writes once. An exam's answer is checked, and graded when its attempt has ended. */
   const save = async (scope: OpenScope, given: Given) => {
+    assertMayWrite(scope.viewer, given.user);
     const course = await read(scope, given.courseId);
     if (!isPractice(course, given)) {
       const saved = await exams.save(scope, given);
@@ -44,7 +46,13 @@ export function mountQuizStates(mounts: Mounts, read: CourseReader, exams: ExamP
       return saved;
     }
     const answer = gradedAnswer(course, given);
-    return scope.inTransaction('write', (inside) => saveAnswer(inside, loginOf(scope), given, answer, true));
+    if (given.user === loginOf(scope))
+      return scope.inTransaction('write', (inside) => saveAnswer(inside, loginOf(scope), given, answer, true));
+    return scope.inTransaction('write', async (inside) => {
+      const saved = await saveAnswer(inside, loginOf(scope), given, answer);
+      await auditRecordChange(inside, userCourseQuizState, saved as never);
+      return saved;
+    });
   };
 
   /** An answer of a list, graded or checked and ready to be written with the others. */

@@ -1,24 +1,26 @@
 import { Failure } from '@lernhaus/contract/failures';
-import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
-import { courseTimeSeconds, withSavedSign } from '@lernhaus/domain/learning/course-time';
+import { courseTimeSeconds, type TimeSpent, withSavedSign } from '@lernhaus/domain/learning/course-time';
 import { selectedExamModules } from '@lernhaus/domain/learning/course-tree';
+import { withSign, withVisitOpened } from '@lernhaus/domain/learning/stays';
 import type { Scope } from '../platform/scope.ts';
 import type { ReadableCourse } from './course-reader.ts';
-import { type Learner, lockState, type StateRow, writeStay } from './queries.ts';
+import { type Learner, lockState, type StateRow, type Stay, writeStay } from './queries.ts';
 
-/** The most stays that are kept one by one; older ones are joined, so that the sum stays right. */
-const keptEntries = 2000;
-
-/** An open stay ends with its last sign of life: its tab may be gone. */
-const closed = (entry: TimeEntry): TimeEntry => (entry.end ? entry : { ...entry, end: entry.lastSeen ?? entry.start });
-
-function shortened(entries: readonly TimeEntry[]): readonly TimeEntry[] {
-  if (entries.length <= keptEntries) return entries;
-  const [oldest, second, ...rest] = entries;
-  const spentMs = courseTimeSeconds([oldest as TimeEntry, second as TimeEntry]) * 1000;
-  const start = (second as TimeEntry).start;
-  return [{ start, end: new Date(Date.parse(start) + spentMs).toISOString() }, ...rest];
-}
+/** What is written of a state with these visits. */
+export const stayOf = (
+  {
+    acceptedAgreement,
+    visitCount,
+    selectedExamModules: selected,
+  }: Pick<StateRow, 'acceptedAgreement' | 'visitCount' | 'selectedExamModules'>,
+  visits: readonly TimeSpent[],
+): Stay => ({
+  acceptedAgreement,
+  visitCount: visitCount ?? 0,
+  entries: visits,
+  totalTimeSpent: courseTimeSeconds(visits),
+  selectedExamModules: selected,
+});
 
 /**
  * Opens a stay in a course (specification 4, course start): the first one records the agreement. `savedAt`: when the learner
@@ -34,21 +36,13 @@ export async function resumeCourse(
   const state = await lockState(tx, learner, now);
   const acceptedAgreement = state.acceptedAgreement || agrees || !course.tree.userAgreement;
   if (!acceptedAgreement) throw new Failure('error.agreementMissing');
-  const entries = shortened([
-    ...withSavedSign(state.userCourseTimeSpentDetails, savedAt).map(closed),
-    { start: now.toISOString(), lastSeen: now.toISOString() },
-  ]);
-  const stay = {
-    acceptedAgreement,
-    visitCount: (state.visitCount ?? 0) + 1,
-    entries,
-    totalTimeSpent: courseTimeSeconds(entries),
-    selectedExamModules: selectedExamModules(state.selectedExamModules, course.tree.totalAssessments, course.tree),
-  };
-  return writeStay(tx, learner, stay, now);
+  const visits = withVisitOpened(withSavedSign(state.userCourseTimeSpentDetails, savedAt), now);
+  const selected = selectedExamModules(state.selectedExamModules, course.tree.totalAssessments, course.tree);
+  const visited = { acceptedAgreement, visitCount: (state.visitCount ?? 0) + 1, selectedExamModules: [...selected] };
+  return writeStay(tx, learner, stayOf(visited, visits), now);
 }
 
-/** A sign of life from the tab whose stay began at `start`; leaving closes the stay. A stay that is unknown is none. */
+/** A sign of life from the tab whose stay began at `start`; leaving closes the stay. */
 export async function seenInCourse(
   { tx, now }: Scope,
   learner: Learner,
@@ -56,19 +50,6 @@ export async function seenInCourse(
   leaving: boolean,
 ): Promise<StateRow> {
   const state = await lockState(tx, learner, now);
-  const at = now.toISOString();
-  const entries = state.userCourseTimeSpentDetails.map((entry) => {
-    if (Date.parse(entry.start) !== Date.parse(start)) return entry;
-    // Another tab's resume may have closed this stay; it lives on, so its end moves with it.
-    return { ...entry, lastSeen: at, ...(leaving || entry.end ? { end: at } : {}) };
-  });
-  const { acceptedAgreement, visitCount } = state;
-  const stay = {
-    acceptedAgreement,
-    visitCount: visitCount ?? 0,
-    entries,
-    totalTimeSpent: courseTimeSeconds(entries),
-    selectedExamModules: state.selectedExamModules,
-  };
-  return writeStay(tx, learner, stay, now);
+  const visits = withSign(state.userCourseTimeSpentDetails, start, { leaving }, now);
+  return writeStay(tx, learner, stayOf(state, visits), now);
 }

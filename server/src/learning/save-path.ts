@@ -1,19 +1,39 @@
 import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
+import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
 import type { CurrentPath } from '@lernhaus/domain/learning/current-path';
 import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
+import { firstPosition, pathWithin, visitsOf } from '@lernhaus/domain/learning/path-within';
 import type { Scope } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
 import { lockPath, type PathRow } from './queries.ts';
 
-/** Joins what a device sends with what is stored, so that neither's newer state is lost; makes the path if there is none. */
-export async function savePath(scope: Scope, values: Values): Promise<PathRow> {
+/**
+ * Joins what a device sends with what is stored, so that neither's newer state is lost; makes the path if there is none. Of what
+ * is sent only what the release holds is kept, and when each content was first visited is written down by the server's clock.
+ */
+export async function savePath(scope: Scope, course: CourseTree, values: Values): Promise<PathRow> {
   const { user, courseId } = values as { user: string; courseId: string };
   const paths = repositoryOf(userCourseCurrentPath, scope);
   const stored = await lockPath(scope.tx, { owner: scope.tenant.company, user, courseId });
-  if (!stored) return paths.create(values);
-  const joined = mergeCurrentPaths(stored as never, withGivenParts(values) as never) as unknown as Values;
-  return paths.update(stored.id, () => ({ ...only(joined), version: values['version'] }));
+  const { at, ...maps } = pathWithin(withGivenParts(values), course, scope.now);
+  const position = at ?? (stored ? null : firstPosition(course)) ?? undefined;
+  if (!stored) return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, scope.now) });
+  const given = { ...stored, ...maps, ...position, courseId } as unknown as CurrentPath;
+  const joined = mergeCurrentPaths(stored as never, given) as CurrentPath;
+  // Visits from before their times were kept are as old as the path's last save.
+  const known = { ...visitTimes(stored as never, stored.visitedAt, new Date(stored.modifiedDate as string)) };
+  const visitedAt = visitTimes(joined, known, scope.now);
+  return paths.update(stored.id, () => ({ ...only(joined as never), visitedAt, version: values['version'] }));
+}
+
+function visitTimes(
+  path: Pick<CurrentPath, 'modulesCurrentPath'>,
+  known: Readonly<Record<string, string>>,
+  now: Date,
+): Record<string, string> {
+  const times = visitsOf(path).map((visit) => [visit, known[visit] ?? now.toISOString()] as const);
+  return Object.fromEntries(times);
 }
 
 const parts = [

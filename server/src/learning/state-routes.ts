@@ -13,15 +13,14 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import type { Scope, Viewer } from '../platform/scope.ts';
-import { idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { told } from '../resource/resource-routes.ts';
-import { beginState, withTime } from './begin-state.ts';
 import type { CourseReader } from './course-reader.ts';
 import type { ExamPart } from './exam-part.ts';
 import { type Learner, readSavedAt, readState, type StateRow } from './queries.ts';
 import { readProgress } from './read-progress.ts';
 import { resumeCourse, seenInCourse } from './resume-course.ts';
+import { changeState, createState } from './save-state.ts';
 
 /** The viewer's own part in a course; the route table has made sure that somebody is signed in. */
 export const meIn = ({ tenant, viewer }: OpenScope, courseId: string): Learner & { viewer: Viewer } => ({
@@ -66,16 +65,11 @@ export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart)
     async (scope, { params }) => whole(scope, await repositoryOf(userCourseState, scope).get(params['id'])) as never,
   );
 
-  const change = async (scope: OpenScope, body: unknown, inPath?: string) => {
-    const id = idOf(body, inPath);
-    return scope.inTransaction('write', async (inside) =>
-      whole(
-        inside,
-        await repositoryOf(userCourseState, inside).update(id, () => withTime(updateValues(userCourseState, body))),
-      ),
-    );
-  };
-  mounts.open(create, (scope, { body }) => beginState(scope, body, whole), told.created);
+  const withExams = (scope: OpenScope, state: StateRow) =>
+    scope.inTransaction('read', (inside) => whole(inside, state));
+  const change = async (scope: OpenScope, body: unknown, inPath?: string) =>
+    withExams(scope, await changeState(scope, body, inPath, read));
+  mounts.open(create, async (scope, { body }) => withExams(scope, await createState(scope, body, read)), told.created);
   mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
   mounts.open(updateById, (scope, { body, params }) => change(scope, body, params['id']), told.updated);
 

@@ -40,12 +40,12 @@ export const sendAnswers: OutboxHost['send'] = async (answers, keepalive) => {
   return (await browserCaller().call(saveQuizStates, { body, quiet: true, keepalive })) as unknown as GradedState[];
 };
 
+const staysOf = (state: unknown): readonly TimeEntry[] =>
+  (state as { userCourseTimeSpentDetails: readonly TimeEntry[] } | null)?.userCourseTimeSpentDetails ?? [];
+
 async function openStay(courseId: string, acceptedAgreement: boolean): Promise<string | null> {
   const state = await browserCaller().call(resumeCourse, { body: { courseId, acceptedAgreement }, quiet: true });
-  const { userCourseTimeSpentDetails: stays } = state as unknown as {
-    userCourseTimeSpentDetails: readonly TimeEntry[];
-  };
-  return stays.at(-1)?.start ?? null;
+  return staysOf(state).at(-1)?.start ?? null;
 }
 
 /** Everything that happens beside reading: the place, the answers and the time, each with its own way to the server. */
@@ -62,12 +62,12 @@ export class PlayerSession {
     this.desk = new AnswerDesk({ store: deviceStore, owner, send: sendAnswers });
     this.#stay = new CourseStay({
       resume: () => openStay(course.id, acceptsAgreement),
-      seen: (start, leaving) =>
-        browserCaller().call(seenInCourse, {
-          body: { courseId: course.id, start, leaving },
-          quiet: true,
-          keepalive: leaving,
-        }),
+      seen: async (start, leaving) => {
+        const body = { courseId: course.id, start, leaving };
+        const state = await browserCaller().call(seenInCourse, { body, quiet: true, keepalive: leaving });
+        const stays = staysOf(state);
+        return stays.some((stay) => stay.start === start && !stay.end) ? start : (stays.at(-1)?.start ?? null);
+      },
       now,
       every,
     });

@@ -7,13 +7,18 @@ function stayAt(start: string) {
   let stays = 0;
   let tick: (() => void) | null = null;
   const heard: string[] = [];
+  /** The stays that the server goes on with, where it is another one. */
+  const answers: string[] = [];
   const stay = new CourseStay({
     resume: async () => {
       stays += 1;
       heard.push(`resume ${stays}`);
       return `stay-${stays}`;
     },
-    seen: async (id, leaving) => void heard.push(`${leaving ? 'leave' : 'seen'} ${id}`),
+    seen: async (id, leaving) => {
+      heard.push(`${leaving ? 'leave' : 'seen'} ${id}`);
+      return answers.shift() ?? id;
+    },
     now: () => new Date(nowMs),
     every: (run) => {
       tick = run;
@@ -25,7 +30,7 @@ function stayAt(start: string) {
   const pass = (seconds: number) => {
     nowMs += seconds * 1000;
   };
-  return { stay, heard, pass, tick: () => tick?.() };
+  return { stay, heard, answers, pass, tick: () => tick?.() };
 }
 
 test('a stay is opened, shows signs of life, and is closed once', async () => {
@@ -58,6 +63,16 @@ test('after a long one a new stay begins: a tab forgotten overnight is no night 
   stay.show();
   await Promise.resolve();
   expect(heard).toEqual(['resume 1', 'leave stay-1', 'resume 2']);
+});
+
+test('a stay of which the server has heard nothing for too long goes on as the one it began instead', async () => {
+  const { stay, heard, answers, tick } = stayAt('2026-03-01T10:00:00Z');
+  await stay.enter();
+  answers.push('stay-2');
+  tick();
+  await Promise.resolve();
+  tick();
+  expect(heard).toEqual(['resume 1', 'seen stay-1', 'seen stay-2']);
 });
 
 test('a tab that is closed while hidden has said goodbye already', async () => {

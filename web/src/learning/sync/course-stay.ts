@@ -2,7 +2,8 @@
 export interface StayHost {
   /** Opens a stay and answers its start, which names it. */
   readonly resume: () => Promise<string | null>;
-  readonly seen: (start: string, leaving: boolean) => Promise<unknown>;
+  /** Answers the start of the stay that goes on: another one where the server has heard nothing for too long. */
+  readonly seen: (start: string, leaving: boolean) => Promise<string | null>;
   readonly now: () => Date;
   readonly every: (run: () => void, ms: number) => () => void;
 }
@@ -61,6 +62,13 @@ export class CourseStay {
   }
 
   #sign(leaving: boolean): void {
-    if (this.#start !== null) this.#host.seen(this.#start, leaving).catch(() => undefined);
+    const named = this.#start;
+    if (named === null) return;
+    this.#host
+      .seen(named, leaving)
+      .then((start) => {
+        if (start !== null && this.#start === named) this.#start = start;
+      })
+      .catch(() => undefined);
   }
 }

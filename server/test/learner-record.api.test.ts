@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type SampleCourse, sampleCourse } from './sample-course.ts';
+import { pass } from './sample-exam.ts';
+
+/** A learner's record is the server's: what learners and workers cannot forge or erase. */
+let house: TestHouse;
+let author: Caller;
+let worker: Caller;
+let learner: Caller;
+let course: SampleCourse;
+
+const states = `${services}/user-course-states`;
+const paths = `${services}/user-course-current-paths`;
+const quizStates = `${services}/user-course-quiz-states`;
+const unknownId = '01900000-0000-7000-8000-000000000000';
+const years = { start: '2020-01-01T00:00:00.000Z', end: '2026-01-01T00:00:00.000Z' };
+
+beforeAll(async () => {
+  house = await startHouse();
+  author = await house.person(await house.tenant(), ['ROLE_USER']);
+  worker = await house.person(author.company, ['ROLE_WORKER']);
+  course = await sampleCourse(author);
+});
+beforeEach(async () => {
+  learner = await house.person(author.company, ['ROLE_STUDENT']);
+  await house.enrol(learner, course.id);
+});
+afterAll(() => house.close());
+
+const mine = async () => (await learner.ask('GET', `${states}/byCourseId?courseId=${course.id}`)).body;
+const place = () => ({ courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id });
+const answer = () => ({
+  ...place(),
+  quizId: course.single.id,
+  objectiveQuizSelectedOptions: [course.single.options[0]],
+});
+
+describe('the state of a course', () => {
+  test('takes no invented time, by POST or PUT: visits are opened and closed at the server’s time', async () => {
+    const body = { courseId: course.id, visitCount: 99, acceptedAgreement: true, userCourseTimeSpentDetails: [years] };
+    const made = await learner.ask('POST', states, { body });
+    const now = house.time.now.toISOString();
+    expect(made.body).toMatchObject({ visitCount: 1, totalTimeSpent: 0, acceptedAgreement: true });
+    expect(made.body.userCourseTimeSpentDetails).toEqual([{ start: now, lastSeen: now, end: now }]);
+    const put = await learner.ask('PUT', states, {
+      body: { ...made.body, visitCount: 50, userCourseTimeSpentDetails: [years] },
+    });
+    expect(put.body).toMatchObject({ visitCount: 1, userCourseTimeSpentDetails: made.body.userCourseTimeSpentDetails });
+
+    const open = [...put.body.userCourseTimeSpentDetails, { start: years.start }];
+    const opened = await learner.ask('PUT', states, { body: { id: made.body.id, userCourseTimeSpentDetails: open } });
+    expect(opened.body).toMatchObject({ visitCount: 2, totalTimeSpent: 0 });
+    pass(house, 40);
+    const over = opened.body.userCourseTimeSpentDetails.map((entry: object) => ({ ...entry, end: years.end }));
+    const closed = await learner.ask('PUT', states, { body: { id: made.body.id, userCourseTimeSpentDetails: over } });
+    expect(closed.body.totalTimeSpent).toBe(40);
+    expect((await mine()).totalTimeSpent).toBe(40);
+  });
+
+  test('keeps the agreement once given, and the exam modules within the course', async () => {
+    const { body } = await learner.ask('POST', states, {
+      body: {
+        courseId: course.id,
+        visitCount: 1,
+        acceptedAgreement: true,
+        selectedExamModules: [course.exam.id, 'any'],
+      },
+    });
+    expect(body).toMatchObject({ acceptedAgreement: true, selectedExamModules: [course.exam.id] });
+    for (const acceptedAgreement of [false, null])
+      expect(
+        (await learner.ask('PUT', states, { body: { id: body.id, acceptedAgreement } })).body.acceptedAgreement,
+      ).toBe(true);
+    const again = await learner.ask('POST', states, {
+      body: { courseId: course.id, visitCount: 1, acceptedAgreement: false },
+    });
+    expect(again.body).toMatchObject({ id: body.id, acceptedAgreement: true });
+  });
+
+  test('counts no hours between two signs of life', async () => {
+    const resumed = await learner.ask('POST', `${states}/resume`, {
+      body: { courseId: course.id, acceptedAgreement: true },
+    });
+    const [{ start }] = resumed.body.userCourseTimeSpentDetails;
+    const seen = (leaving = false) =>
+      learner.ask('POST', `${states}/seen`, { body: { courseId: course.id, start, leaving } });
+    pass(house, 30);
+    await seen();
+    pass(house, 60 * 60);
+    expect((await seen()).body).toMatchObject({ totalTimeSpent: 30 });
+    pass(house, 20);
+    const [, second] = (await mine()).userCourseTimeSpentDetails;
+    const after = await learner.ask('POST', `${states}/seen`, { body: { courseId: course.id, start: second.start } });
+    expect(after.body).toMatchObject({ totalTimeSpent: 50, visitCount: 1 });
+  });
+
+  test('is not there for a course that the learner does not hold, by any call, and nothing is stored', async () => {
+    const stranger = await house.person(author.company, ['ROLE_STUDENT']);
+    const at = { courseId: course.id, moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 };
+    const calls: [string, object][] = [
+      [states, { courseId: course.id, visitCount: 1, acceptedAgreement: true }],
+      [`${states}/resume`, { courseId: course.id, acceptedAgreement: true }],
+      [`${states}/seen`, { courseId: course.id, start: years.start }],
+      [paths, at],
+      [quizStates, answer()],
+    ];
+    for (const [path, body] of calls) expect((await stranger.ask('POST', path, { body })).status, path).toBe(404);
+    const { rows } = await house.database.pool.query(
+      `select "user" from user_course_states where "user" = $1 union all select "user" from user_course_current_paths where "user" = $1
+       union all select "user" from user_course_quiz_states where "user" = $1`,
+      [stranger.login],
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the path', () => {
+  test('holds the release’s modules and contents only, under its titles, and no time after now', async () => {
+    const junk = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`m${at}`, { visitedContentId: ['x'] }]));
+    const own = { visitedContentId: [course.film.id, unknownId, course.film.id], contentId: unknownId };
+    const future = '9999-01-01T00:00:00.000Z';
+    const body = {
+      courseId: course.id,
+      moduleId: unknownId,
+      contentId: 'nowhere',
+      selectedIndex: 7,
+      changedAt: future,
+      modulesCurrentPath: { ...junk, [course.chapter.id]: { ...own, changedAt: future } },
+      moduleContentState: {
+        x: [{ contentId: 'x', bookmarked: true }],
+        [course.chapter.id]: [
+          { contentId: course.film.id, contentTitle: 'Invented', bookmarked: true, bookmarkedDate: future },
+          { contentId: unknownId, bookmarked: true },
+        ],
+      },
+    };
+    const made = await learner.ask('POST', paths, { body });
+    expect(made.status, made.text).toBe(201);
+    const now = house.time.now.toISOString();
+    expect(made.body).toMatchObject({ moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 });
+    expect(made.body.modulesCurrentPath).toEqual({
+      [course.chapter.id]: { contentId: null, visitedContentId: [course.film.id], changedAt: now },
+    });
+    expect(made.body.moduleContentState).toEqual({
+      [course.chapter.id]: [
+        { contentId: course.film.id, contentTitle: 'A film', bookmarked: true, bookmarkedDate: now },
+      ],
+    });
+    expect(made.body.visitedAt).toEqual({ [`${course.chapter.id}/${course.film.id}`]: now });
+    pass(house, 60);
+    const put = await learner.ask('PUT', paths, { body: { ...body, id: made.body.id, visitedAt: { x: years.start } } });
+    expect(Object.keys(put.body.modulesCurrentPath)).toEqual([course.chapter.id]);
+    expect(put.body.visitedAt).toEqual(made.body.visitedAt);
+  });
+});
+
+describe('the record', () => {
+  test('is erased by the company’s owners alone, and the audit says so', async () => {
+    const state = await learner.ask('POST', states, { body: { courseId: course.id, visitCount: 1 } });
+    const saved = await learner.ask('POST', quizStates, { body: answer() });
+    const at = { courseId: course.id, moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 };
+    const path = await learner.ask('POST', paths, { body: at });
+    const rows = [`${states}/${state.body.id}`, `${quizStates}/${saved.body.id}`, `${paths}/${path.body.id}`];
+    for (const row of rows) {
+      for (const caller of [learner, worker]) expect((await caller.ask('DELETE', row)).status, row).toBe(403);
+      expect((await author.ask('DELETE', row)).status, row).toBe(204);
+    }
+    const { rows: audits } = await house.database.pool.query(
+      `select data from audit_events where owner = $1 and type = 'DELETION' and principal = $2`,
+      [author.company, author.login],
+    );
+    for (const row of rows) expect(JSON.stringify(audits)).toContain(row.split('/').at(-1));
+  });
+
+  test('is not written by workers, and an owner’s write of it is audited', async () => {
+    const saved = (await learner.ask('POST', quizStates, { body: answer() })).body;
+    const forged = { ...answer(), user: learner.login, objectiveQuizSelectedOptions: [course.single.options[1]] };
+    expect((await worker.ask('POST', quizStates, { body: forged })).status).toBe(403);
+    expect((await worker.ask('PUT', quizStates, { body: { ...forged, id: saved.id } })).status).toBe(403);
+    const state = { courseId: course.id, visitCount: 9, user: learner.login };
+    expect((await worker.ask('POST', states, { body: state })).status).toBe(403);
+    expect((await learner.ask('GET', `${quizStates}/${saved.id}`)).body).toEqual(saved);
+    expect((await author.ask('POST', states, { body: state })).body).toMatchObject({
+      user: learner.login,
+      visitCount: 9,
+    });
+    const { rows } = await house.database.pool.query(
+      `select data from audit_events where owner = $1 and type = 'LEARNER_RECORD_CHANGE' and principal = $2`,
+      [author.company, author.login],
+    );
+    expect(JSON.stringify(rows)).toContain(learner.login);
+  });
+});
