@@ -22,9 +22,9 @@ export async function savePath(scope: Scope, course: CourseTree, values: Values)
   const given = { ...stored, ...maps, ...position, courseId } as unknown as CurrentPath;
   const joined = mergeCurrentPaths(stored as never, given) as CurrentPath;
   // Visits from before their times were kept are as old as the path's last save.
-  const known = { ...visitTimes(stored as never, stored.visitedAt, new Date(stored.modifiedDate as string)) };
+  const known = { ...visitTimes(stored, stored.visitedAt, new Date(stored.modifiedDate)) };
   const visitedAt = visitTimes(joined, known, scope.now);
-  return paths.update(stored.id, () => ({ ...only(joined as never), visitedAt, version: values['version'] }));
+  return paths.update(stored.id, () => ({ ...only(joined), visitedAt, version: values['version'] }));
 }
 
 function visitTimes(
