@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask, at, errorsOf, expectAccessible, signIn } from './people.ts';
+import { expectNoKeys } from './shown-keys.ts';
 
 test('a visitor sees whose house it is in the first bytes, before any script', async () => {
   const { body, headers } = await ask('brightpath', '/home');
@@ -116,3 +117,54 @@ test('a wrong password is told in words, and the right one opens the house', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
+
+const refusals = [
+  { status: 503, problem: { message: 'error.http.503' } },
+  { status: 400, problem: { message: 'error.nobodyKnowsThis' }, 'x-app-error': 'error.nobodyKnowsThis' },
+];
+
+for (const language of ['en', 'de'])
+  test(`no public page shows a translation key, whatever its forms are told (${language})`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await context.addCookies([{ name: 'lernhaus-language', value: language, url: at('brightpath') }]);
+    let refusal = 0;
+    await page.route(/\/api\//, async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      const { status, problem, ...headers } = refusals[refusal++ % refusals.length] ?? { status: 500, problem: {} };
+      await route.fulfill({ status, body: JSON.stringify(problem), headers: headers as Record<string, string> });
+    });
+    await page.goto(at('brightpath', '/our-courses'));
+    const course = await page.locator('main a[href*="_courseId_"]').first().getAttribute('href');
+    const paths = [
+      ...['/home', '/our-courses', '/demo-courses', '/contact-us', '/login', '/logout', '/no/such/page', '/my-courses'],
+      ...['/account/activate', '/account/activate?key=x', '/account/reset/request', '/account/reset/finish'],
+      ...['/account/reset/finish?key=x', `${course}#register`],
+    ];
+    for (const path of paths) {
+      await page.goto(at('brightpath', path));
+      await page.waitForLoadState('networkidle');
+      await expectNoKeys(page, path);
+      const forms = page.locator('main form');
+      for (let at = 0; at < (await forms.count()); at += 1) {
+        const form = forms.nth(at);
+        const submit = form.locator('[type=submit]').last();
+        if (!(await submit.isVisible())) continue;
+        await submit.click();
+        await expectNoKeys(page, `${path}, left empty`);
+        for (const word of ['x', 'somebody@example.com', 'somebody@example.com']) {
+          for (const input of await form
+            .locator('input:not([type=checkbox], [type=radio], [type=hidden]), textarea')
+            .all())
+            if (await input.isEditable()) await input.fill(word);
+          // A form that was answered for good has gone.
+          if (!(await submit.isVisible())) break;
+          await submit.click();
+          await page.waitForTimeout(150);
+          await expectNoKeys(page, `${path}, filled with ${word}`);
+        }
+      }
+    }
+  });

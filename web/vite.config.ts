@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { routeTextsPlugin } from './src/app/texts/route-texts-plugin.ts';
 
 /**
  * Two files of scripts and one of styles draw every public page: a visitor's phone waits for rounds, not for bytes. What these
@@ -19,7 +20,7 @@ const publicPages = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), routeTextsPlugin()],
   // Pictures and fonts stay files: the pages' content security policy knows no `data:` scripts or fonts.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { CallFailure } from '../platform/call-failure.ts';
+import { CallFailure, isUnreachable } from '../platform/call-failure.ts';
 import { session, useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { forgetToken } from '../platform/token.ts';
@@ -12,6 +12,7 @@ import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
+import { NotSaved } from '../ui/not-saved.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
@@ -42,6 +43,7 @@ export function PasswordPage() {
       session.set({ kind: 'signedOut', isFarewell: true });
     },
     onError: (error) => {
+      if (isUnreachable(error)) return;
       announce('failure', 'password.messages.error');
       if (error instanceof CallFailure && error.key === 'error.wrongPassword')
         form.setFieldError('currentPassword', t('error.wrongPassword'));
@@ -60,6 +62,7 @@ export function PasswordPage() {
           {...form.getInputProps('currentPassword')}
         />
         <NewPasswordFields form={form} />
+        <NotSaved error={change.error} />
         <div className={styles.actions}>
           <Button type="submit" size="md" loading={change.isPending}>
             {t('password.form.button')}

@@ -5,15 +5,17 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { CallFailure } from '../platform/call-failure.ts';
+import { CallFailure, isUnreachable } from '../platform/call-failure.ts';
 import { chooseLanguage } from '../platform/language-choice.ts';
 import { session } from '../platform/session.ts';
+import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
+import { NotSaved } from '../ui/not-saved.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
 
@@ -36,6 +38,7 @@ export function SettingsPage({ account }: { account: Account }) {
     validateInputOnBlur: true,
   });
   const save = useMutation({
+    meta: { silent: true },
     mutationFn: (body: typeof form.values) => browserCaller().call(saveAccount, { body }),
     onSuccess: (saved) => {
       session.set({ kind: 'signedIn', account: saved });
@@ -44,6 +47,7 @@ export function SettingsPage({ account }: { account: Account }) {
       if (saved.langKey !== language) chooseLanguage(saved.langKey);
     },
     onError: (error) => {
+      if (!isUnreachable(error)) showFailure(error);
       if (!(error instanceof CallFailure)) return;
       if (error.key === 'error.emailexists') form.setFieldError('email', t(error.key));
       for (const { field } of error.fieldErrors) form.setFieldError(field, t('entity.validation.refused'));
@@ -81,6 +85,7 @@ export function SettingsPage({ account }: { account: Account }) {
           size="md"
           {...form.getInputProps('langKey')}
         />
+        <NotSaved error={save.error} />
         <div className={styles.actions}>
           <Button type="submit" size="md" loading={save.isPending}>
             {t('settings.form.button')}

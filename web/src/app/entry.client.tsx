@@ -2,19 +2,21 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { NonceProvider, nonceOfDocument } from '../platform/nonce.tsx';
+import { pageTranslator } from '../platform/page-texts.ts';
 import { TextsProvider } from '../platform/texts.tsx';
-import { pageTranslate } from './page-texts.ts';
 import { startSession } from './start-session.ts';
 
 // The styles that Mantine's dialogs write to hold the page still look for their nonce under this name (get-nonce).
 Object.assign(window, { __webpack_nonce__: nonceOfDocument() });
+
+const translate = pageTranslator();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <NonceProvider value={nonceOfDocument()}>
-        <TextsProvider translate={pageTranslate}>
+        <TextsProvider translate={translate}>
           <HydratedRouter />
         </TextsProvider>
       </NonceProvider>

@@ -1,12 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import routeTexts from 'virtual:route-texts';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceProvider } from '../platform/nonce.tsx';
 import { TextsProvider } from '../platform/texts.tsx';
 import { hostContext } from './host.ts';
-import { recordTexts } from './record-texts.ts';
+import { recordTexts } from './texts/record-texts.ts';
 
 /** Renders the whole page before the first byte leaves, so that the server can cache it and answer with an ETag. */
 export default async function handleRequest(
@@ -28,8 +29,14 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', language);
-  const page = wordsFirst(html).replace('</body>', `${texts.script()}</body>`);
+  const page = wordsFirst(html).replace('</body>', `${texts.script(textsOf(router))}</body>`);
   return new Response(page, { status, headers });
+}
+
+/** The keys that the page's routes name in their modules, found when the pages were built. */
+function textsOf({ staticHandlerContext }: EntryContext): string[] {
+  const files = staticHandlerContext.matches.map(({ route }) => routeTexts.files[route.id] ?? '');
+  return ['', ...files].flatMap((file) => routeTexts.keys[file] ?? []);
 }
 
 /** A page reads well before its scripts run: they leave the line to its style, typeface and picture. */

@@ -35,7 +35,7 @@ export const shouldRevalidate = () => false;
 /** A page that the server did not render may say anything: all texts come before it, and what cleans authored ones. */
 export const clientMiddleware: MiddlewareFunction[] = [
   async (_, next) => {
-    const { wholeTexts } = await import('./page-texts.ts');
+    const { wholeTexts } = await import('../platform/page-texts.ts');
     await Promise.all([wholeTexts(), fetchCleaner()]);
     return next();
   },

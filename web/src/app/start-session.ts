@@ -1,15 +1,16 @@
-import { announcements } from '../platform/announcements.ts';
+import { wholeTexts } from '../platform/page-texts.ts';
 import { session } from '../platform/session.ts';
 import { storedToken } from '../platform/token.ts';
-import { wholeTexts } from './page-texts.ts';
 import { askConsent } from './shell/consent-banner.tsx';
 
 /** Begins what only a browser can: who looks at the page, and what it says beyond its first HTML. */
 export function startSession(): void {
   askConsent();
-  announcements.subscribe(() => void wholeTexts());
   session.subscribe(() => {
     if (session.get().kind === 'signedOut') delete document.documentElement.dataset['token'];
+  });
+  window.addEventListener('online', () => {
+    if (session.get().kind === 'unreachable') void loadSession();
   });
   // Without a token nothing is asked and nothing more is downloaded.
   if (storedToken() === null) session.set({ kind: 'signedOut' });
@@ -17,6 +18,9 @@ export function startSession(): void {
 }
 
 async function loadSession(): Promise<void> {
-  const [{ loadAccount }] = await Promise.all([import('../platform/load-account.ts'), wholeTexts()]);
+  const [{ loadAccount }] = await Promise.all([
+    import('../platform/load-account.ts'),
+    wholeTexts().catch(() => undefined),
+  ]);
   await loadAccount();
 }

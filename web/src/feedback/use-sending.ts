@@ -48,7 +48,6 @@ export function useSending(place: ThreadPlace) {
   const sending = useMutation({
     meta: { silent: true },
     // Without a connection it fails at once, and says so, instead of waiting unseen.
-    networkMode: 'always',
     mutationFn: async (entry: NewEntry) => {
       const { endpoint, body } = callOf(place, entry);
       if (!entry.file) return browserCaller().call(endpoint, { body, quiet: true });
@@ -76,7 +75,6 @@ export function useChanging(place: ThreadPlace) {
   const client = useQueryClient();
   return useMutation({
     meta: { silent: true },
-    networkMode: 'always',
     mutationFn: (entry: { id: string; version: number; feedbackText: string | null }) =>
       browserCaller().call(updateById, { params: { id: entry.id }, body: entry, quiet: true }),
     onSettled: () => client.invalidateQueries({ queryKey: threadQuery(place).queryKey }),

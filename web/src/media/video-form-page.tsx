@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { statusOf } from '../platform/call-failure.ts';
+import { isUnreachable, statusOf } from '../platform/call-failure.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
+import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { EntityPage } from '../resource/entity-page.tsx';
 import { screensOf } from '../resource/entity-screens.ts';
@@ -17,6 +18,7 @@ import formStyles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Message } from '../ui/message.tsx';
+import { NotSaved } from '../ui/not-saved.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { MediaFileInput } from './media-file-input.tsx';
 import { base64OfFile } from './poster-frame.ts';
@@ -57,6 +59,8 @@ function VideoForm({ read }: { read: Video }) {
   const isNamed = name.trim() !== '';
   const isDirty = () => !isSaved && (name !== row.name || poster !== null || captions !== null);
   const save = useMutation({
+    meta: { silent: true },
+    onError: (error) => void (isUnreachable(error) || showFailure(error)),
     mutationFn: async () => {
       const body = {
         id: row.id,
@@ -102,6 +106,7 @@ function VideoForm({ read }: { read: Video }) {
           value={captions}
           onChange={setCaptions}
         />
+        <NotSaved error={save.error} />
         <div className={formStyles.actions}>
           <button type="submit" className={buttons.button} disabled={save.isPending}>
             {t('entity.action.save')}

@@ -34,6 +34,10 @@ export class CallFailure extends Error implements FailureFacts {
   }
 }
 
+/** Whether the server was not reached or could not work: the same call may succeed a moment later. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.status === 0 || error.status === 503);
+
 /** The status of whatever a caller threw, in the browser or on the server; 0 when it was no answer. */
 export function statusOf(error: unknown): number {
   const status: unknown = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0;

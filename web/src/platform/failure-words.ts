@@ -1,8 +1,8 @@
-import { messagesOf } from './show-failure.ts';
+import { messagesOf, wordsOf } from './show-failure.ts';
 import type { Translate } from './translator.ts';
 
 /** A failure in words, for where it is told beside what failed. */
 export const failureWords = (t: Translate, error: unknown): string =>
   messagesOf(error)
-    .map(({ message, params }) => t(message, params))
+    .map(({ message, params }) => wordsOf(t, message, params))
     .join(' ');

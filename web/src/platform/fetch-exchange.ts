@@ -4,6 +4,7 @@ import { CallFailure } from './call-failure.ts';
 import type { AnyEndpoint, Exchange } from './caller.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { failureOf } from './failure-of.ts';
+import { answerTexts } from './page-texts.ts';
 import { signInReason } from './session.ts';
 import { forgetToken, storedToken } from './token.ts';
 
@@ -16,7 +17,8 @@ export function fetchExchange(product: string): Exchange {
     const response = await answerOf(endpoint, endpointUrl(endpoint, product, given as UrlParts), given);
     if (!response.ok) throw await refusalOf(endpoint, response);
     const alert = response.headers.get('x-app-alert');
-    if (alert && !given.quiet) announce('done', alert, paramsOf(response.headers.get('x-app-params')));
+    if (alert && !given.quiet)
+      void answerTexts().then(() => announce('done', alert, paramsOf(response.headers.get('x-app-params'))));
     const total = response.headers.get('x-total-count');
     return { reply: await replyOf(response), total: total === null ? null : Number(total) };
   };
@@ -67,7 +69,7 @@ async function replyOf(response: Response): Promise<unknown> {
 }
 
 async function refusalOf(endpoint: AnyEndpoint, response: Response): Promise<CallFailure> {
-  const failure = await failureOf(endpoint.id, response);
+  const [failure] = await Promise.all([failureOf(endpoint.id, response), answerTexts()]);
   if (endpoint.id === 'accounts.read' && failure.status === 401) forgetToken();
   if ((failure.status === 401 || failure.status === 403) && !answersWho.includes(endpoint.id)) {
     // The session stays until the dialog is left without signing in: nothing typed below it is lost.

@@ -4,15 +4,21 @@ import { statusOf } from './call-failure.ts';
 import { session } from './session.ts';
 import { showFailure } from './show-failure.ts';
 
-/** Asks whose token this is. A 401 is silent (specification 8): the token has ended, its holder is a visitor again. */
+/**
+ * Asks whose token this is. A 401 is silent (specification 8): the token has ended, its holder is a visitor again. Any other
+ * failure ends no session.
+ */
 export async function loadAccount(): Promise<Account | null> {
   try {
     const account = await browserCaller().call(readAccount);
     session.set({ kind: 'signedIn', account });
     return account;
   } catch (error) {
-    session.set({ kind: 'signedOut' });
-    if (statusOf(error) !== 401) showFailure(error);
+    if (statusOf(error) === 401) session.set({ kind: 'signedOut' });
+    else {
+      if (session.get().kind !== 'signedIn') session.set({ kind: 'unreachable' });
+      showFailure(error);
+    }
     return null;
   }
 }

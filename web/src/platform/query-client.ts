@@ -15,14 +15,18 @@ const isWorthRepeating = (error: unknown) => [0, 503].includes(statusOf(error));
  * The browser's one cache of server state, and the one place where a failure becomes a toast. `meta: { silent: true }` is
  * for what shows its failure itself.
  */
-function createQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => void (meta?.silent || showFailure(error)) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => void (meta?.silent || showFailure(error)),
     }),
+    // A call without a network fails at once and says so; left to itself it would wait for ever without a word.
     defaultOptions: {
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 30_000,
         retry: (count, error) => count < 2 && isWorthRepeating(error),
         refetchOnWindowFocus: false,

@@ -2,6 +2,7 @@ import { CallFailure } from './call-failure.ts';
 import type { AnyEndpoint, Reply } from './caller.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { failureOf } from './failure-of.ts';
+import { answerTexts } from './page-texts.ts';
 import { signInReason } from './session.ts';
 import { forgetToken, storedToken } from './token.ts';
 
@@ -46,7 +47,8 @@ export function sendForm<E extends AnyEndpoint>(
       const { status, responseText } = request;
       if (status >= 200 && status < 300) return resolve(JSON.parse(responseText || 'null') as Reply<E>);
       const headers = { 'x-app-error': request.getResponseHeader('x-app-error') ?? '' };
-      failureOf(endpoint.id, new Response(responseText, { status, headers })).then((failure) => {
+      const answer = new Response(responseText, { status, headers });
+      Promise.all([failureOf(endpoint.id, answer), answerTexts()]).then(([failure]) => {
         // As in fetch-exchange: the sign-in dialog opens over what was typed.
         if (status === 401 || status === 403) {
           forgetToken();

@@ -6,6 +6,8 @@ export type Session =
   | { readonly kind: 'unknown' }
   /** `isFarewell`: by the visitor's own act, so nobody is led back to where it happened. */
   | { readonly kind: 'signedOut'; readonly isFarewell?: true }
+  /** A token is stored, and the server could not say whose it is: nobody is signed out by that. */
+  | { readonly kind: 'unreachable' }
   | { readonly kind: 'signedIn'; readonly account: Account };
 
 export const session = createStore<Session>({ kind: 'unknown' });

@@ -1,5 +1,6 @@
 import { announce } from './announcements.ts';
 import { CallFailure } from './call-failure.ts';
+import type { Translate } from './translator.ts';
 
 /** Where a failure becomes a toast, by the rules of specification 8. Sign-in questions have their dialog instead. */
 export function showFailure(error: unknown): void {
@@ -19,6 +20,13 @@ export function messagesOf(
   if (failure.status === 400 && failure.fieldErrors.length > 0 && !isOwnWord(failure))
     return failure.fieldErrors.map(({ field }) => ({ message: 'error.onField', params: { field } }));
   return [{ message: failure.key, params: failure.params }];
+}
+
+/** One message in words; a field is called as its forms call it. */
+export function wordsOf(t: Translate, message: string, params: Readonly<Record<string, string | number>> = {}): string {
+  if (message !== 'error.onField') return t(message, params);
+  const field = String(params['field']);
+  return t(message, { field: t(`field.${field.split('.').at(-1) ?? ''}`) || field });
 }
 
 /** A refusal that names a rule says more than the fields it names. */

@@ -10,7 +10,6 @@ export function useUpload<E extends AnyEndpoint>(endpoint: E, onDone?: (reply: R
   useEffect(() => () => stopper.current?.abort(), []);
   const upload = useMutation({
     meta: { silent: true },
-    networkMode: 'always',
     mutationFn: (body: FormData) => {
       stopper.current = new AbortController();
       setProgress({ sentBytes: 0, totalBytes: 0 });

@@ -11,8 +11,9 @@ test.each(['en', 'de'])('in %s every entity that has screens, and every field of
   const named = resources.filter(({ name }) => name !== 'contact');
   const unnamed = named.flatMap((resource) => {
     const { label, one, many, none } = fieldTexts(t, resource);
-    const labels = ['id', ...Object.keys(resource.fields), ...auditOf(resource)].map(label);
-    return [one, many, none, ...labels].filter((words) => /^(field|entity)\./.test(words));
+    const labels = ['id', ...Object.keys(resource.fields), ...auditOf(resource)];
+    const words = { one, many, none, ...Object.fromEntries(labels.map((name) => [name, label(name)])) };
+    return Object.entries(words).flatMap(([name, text]) => (text === '' ? [`${resource.name}: ${name}`] : []));
   });
   expect(named).toHaveLength(24);
   expect(unnamed).toEqual([]);

@@ -7,17 +7,13 @@ export const auditOf = ({ created }: AnyResource): string[] => ['owner', created
 /** The words of an entity's screens. A field is called the same in every entity, unless one has a word of its own. */
 export function fieldTexts(t: Translate, resource: AnyResource) {
   const own = (name: string): string => {
-    const key = `field.${resource.name}.${name}`;
-    const text = t(key);
-    return text === key ? t(`field.${name}`) : text;
+    return t(`field.${resource.name}.${name}`) || t(`field.${name}`);
   };
   return {
     label: own,
     /** What may be chosen, in words: `choice.SINGLE_CHOICE`; a value without a word is shown as it is. */
     choice: (value: string): string => {
-      const key = `choice.${value}`;
-      const text = t(key);
-      return text === key ? value : text;
+      return t(`choice.${value}`) || value;
     },
     one: t(`entity.${resource.path}.one`),
     many: t(`entity.${resource.path}.many`),

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { browserCaller } from '../platform/browser-caller.ts';
-import { statusOf } from '../platform/call-failure.ts';
+import { isUnreachable, statusOf } from '../platform/call-failure.ts';
 import { problemTexts, refusalTexts } from '../platform/problem-words.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import { Form } from '../ui/form.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { NotSaved } from '../ui/not-saved.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { afterSave } from './after-save.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -87,7 +88,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
       void navigate(destination);
     },
     onError: (error) => {
-      if (statusOf(error) !== 409) showFailure(error);
+      if (statusOf(error) !== 409 && !isUnreachable(error)) showFailure(error);
       const refused = Object.entries(refusalTexts(t, resource.fields, error, form.values));
       for (const [name, words] of refused) form.setFieldError(name, words);
     },
@@ -126,6 +127,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
           />
         ))}
       </div>
+      <NotSaved error={save.error} />
       <div className={styles.bar}>
         <button type="submit" className={buttons.button} disabled={save.isPending}>
           {t('entity.action.save')}

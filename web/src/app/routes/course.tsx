@@ -11,7 +11,7 @@ import { useSession } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Message } from '../../ui/message.tsx';
 import { type HostPage, hostPage, metaOf, titled } from '../host-page.ts';
-import { lazyWithTexts } from '../lazy-with-texts.ts';
+import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
 const Registration = lazyWithTexts(async () => (await import('../../billing/registration.tsx')).Registration);
 

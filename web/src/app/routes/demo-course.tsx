@@ -17,9 +17,9 @@ import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { questionFields } from '../../quizzes/late-fields.ts';
 import { hostPage, privateMeta, titled } from '../host-page.ts';
-import { lazyWithTexts } from '../lazy-with-texts.ts';
 import { practiceQuizzes } from '../practice-quizzes.tsx';
 import { Footer } from '../shell/footer.tsx';
+import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
 const DemoPlayerPage = lazyWithTexts(async () => (await import('../../learning/demo-player-page.tsx')).DemoPlayerPage);
 const Registration = lazyWithTexts(async () => (await import('../../billing/registration.tsx')).Registration);

@@ -2,9 +2,11 @@ import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { rootRedirect } from '@lernhaus/domain/tenants/root-redirect';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, Navigate, redirect } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
+import { loadAccount } from '../../platform/load-account.ts';
 import { accountOf, useSession } from '../../platform/session.ts';
 import { type SiteContext, useSite } from '../../platform/site.tsx';
 import { saysSignedIn, storedToken } from '../../platform/token.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { hostContext } from '../host.ts';
 
 /** The pages `/` may lead to. A product whose pages are not built leads to the house's own home. */
@@ -32,5 +34,11 @@ export default function Entrance() {
   const session = useSession();
   const { site } = useSite();
   if (session.kind === 'unknown') return <main id="main" />;
+  if (session.kind === 'unreachable')
+    return (
+      <main id="main">
+        <LoadFailure onRetry={loadAccount} />
+      </main>
+    );
   return <Navigate to={targetOf(site.mode, accountOf(session)?.authorities ?? [])} replace />;
 }

@@ -3,9 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
+import { loadAccount } from '../../platform/load-account.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { accountOf, useSession } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
@@ -21,6 +23,12 @@ export default function SignedIn() {
   const words = { forbidden: t('error.http.403'), home: t('global.toHome') };
   const skeleton = useRouteSkeleton();
   if (session.kind === 'unknown') return skeleton;
+  if (session.kind === 'unreachable')
+    return (
+      <main id="main">
+        <LoadFailure onRetry={loadAccount} />
+      </main>
+    );
   const verdict = mayOpenRoute(pathname, accountOf(session));
   if (verdict === 'signIn') {
     const isFarewell = session.kind === 'signedOut' && session.isFarewell;

@@ -4,7 +4,7 @@ import { addresses } from '../../platform/addresses.ts';
 import { type LegalPage, useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lazyWithTexts } from '../lazy-with-texts.ts';
+import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 import styles from './footer.module.css';
 
 const LegalDialog = lazyWithTexts(async () => (await import('./legal-dialog.tsx')).LegalDialog);

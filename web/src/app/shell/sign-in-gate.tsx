@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { signInReason } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
-import { lazyWithTexts } from '../lazy-with-texts.ts';
+import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
 const SignInDialog = lazyWithTexts(async () => (await import('../../accounts/sign-in-dialog.tsx')).SignInDialog);
 

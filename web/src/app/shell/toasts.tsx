@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Announcement, announcements, dismiss } from '../../platform/announcements.ts';
+import { wordsOf } from '../../platform/show-failure.ts';
 import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,7 +26,7 @@ function Toast({ announcement: { id, tone, message, params, shownForMs } }: { an
   }, [id, shownForMs]);
   return (
     <div className={styles.toast} data-tone={tone}>
-      <p>{t(message, params)}</p>
+      <p>{wordsOf(t, message, params) || t(tone === 'failure' ? 'error.unknown' : 'global.done')}</p>
       <button type="button" aria-label={t('global.close')} onClick={() => dismiss(id)}>
         <Icon name="close" size={18} />
       </button>

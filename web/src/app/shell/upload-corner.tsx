@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { sendings } from '../../media/sendings.ts';
 import { useStore } from '../../platform/store.ts';
-import { lazyWithTexts } from '../lazy-with-texts.ts';
+import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
 const UploadTray = lazyWithTexts(async () => (await import('../../media/upload-tray.tsx')).UploadTray);
 

@@ -28,7 +28,6 @@ export function ExportCoursePage() {
   const { data } = useQuery({ ...endpointQuery(browserCaller(), get, { params: { id } }), meta: { silent: true } });
   const prepare = useMutation({
     meta: { silent: true },
-    networkMode: 'always',
     mutationFn: () => browserCaller().call(exportCourse, { params: { id }, quiet: true }),
   });
   const name = (data as { name?: string } | undefined)?.name;

@@ -9,6 +9,7 @@ import { fieldTexts } from '../../resource/field-texts.ts';
 import { textOf } from '../../resource/form-values.ts';
 import buttons from '../../ui/button.module.css';
 import { Form } from '../../ui/form.tsx';
+import { NotSaved } from '../../ui/not-saved.tsx';
 import { useEditor } from './editor-context.ts';
 import { partFields } from './part-fields.ts';
 import styles from './part-form.module.css';
@@ -76,6 +77,7 @@ export function PartForm(props: PartFormProps) {
               })
             : null}
           <PartInputs resource={resource} fields={fields.rest} form={form} row={row} />
+          <NotSaved error={save.error} />
           <div className={styles.bar}>
             <button type="submit" className={buttons.button} disabled={save.isPending || !state.isDirty}>
               {t(save.isPending ? 'editor.saving' : 'entity.action.save')}

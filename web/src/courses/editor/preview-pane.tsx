@@ -50,7 +50,8 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
   const asked = values['question'] ?? values['statement'];
   const isBlank = isQuizKind(kind) && textOf(asked).trim() === '';
   const { data, isError } = useQuery({
-    queryKey: [previewPart.id, draft],
+    // A draft holds only what differs from the saved row: after a save the same draft means another text.
+    queryKey: [previewPart.id, draft, row?.['version'] ?? null],
     queryFn: ({ signal }) => browserCaller().call(previewPart, { body: parsed(draft), signal, quiet: true }),
     enabled: isOpen && !isBlank,
     placeholderData: (before) => before,

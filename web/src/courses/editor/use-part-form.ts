@@ -2,6 +2,7 @@ import type { PartKind } from '@lernhaus/contract/courses/course-part';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { useForm } from '@mantine/form';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { announce } from '../../platform/announcements.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { bodyOf, type FormValues, mergedValues, problemsOf, type Row, valuesOf } from '../../resource/form-values.ts';
@@ -60,7 +61,12 @@ export function usePartForm({ kind, resource, row: read, holder, draftKey, draft
     row,
     holder,
     onSaved: begin,
-    onRefused: (errors) => form.setErrors(errors),
+    onRefused: (errors) => {
+      form.setErrors(errors);
+      // What the editor shows by other means than a field has no field to say it at.
+      for (const field of Object.keys(errors).filter((name) => !names.includes(name)))
+        announce('failure', 'error.onField', { field });
+    },
   });
   const submit = async (): Promise<boolean> => {
     if (!isDirty) return true;

@@ -4,7 +4,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
-import { CallFailure, statusOf } from '../../platform/call-failure.ts';
+import { CallFailure, isUnreachable, statusOf } from '../../platform/call-failure.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -41,7 +41,7 @@ export function useSavePart({ kind, resource, row, holder, onSaved, onRefused }:
     onError: (error) => {
       // What is told at its field needs no toast.
       const isAtFields = error instanceof CallFailure && error.fieldErrors.length > 0;
-      if (statusOf(error) !== 409 && !isAtFields) showFailure(error);
+      if (statusOf(error) !== 409 && !isAtFields && !isUnreachable(error)) showFailure(error);
       if (!(error instanceof CallFailure)) return;
       const words = error.fieldErrors.map(({ field, message }) => [field, wordsFor(field, message)] as const);
       const isOfPiece = ([field]: readonly [string, string]) => field.startsWith('pieces.');

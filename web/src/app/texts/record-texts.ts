@@ -1,7 +1,13 @@
-import { type Messages, type Translate, translatorOf } from '../platform/translator.ts';
+import { type Messages, type Translate, translatorOf } from '../../platform/translator.ts';
 
-/** Translates for one page and remembers what it used, so that only those texts travel with the HTML. */
-export function recordTexts(language: string, messages: Messages): { translate: Translate; script: () => string } {
+/**
+ * Translates for one page. What travels with its HTML are the texts it used, and those its modules name: they may show
+ * them later without asking the server.
+ */
+export function recordTexts(
+  language: string,
+  messages: Messages,
+): { translate: Translate; script: (named: readonly string[]) => string } {
   const used = new Set<string>();
   const translate = translatorOf(language, () => messages);
   return {
@@ -9,7 +15,8 @@ export function recordTexts(language: string, messages: Messages): { translate: 
       used.add(key);
       return translate(key, params);
     },
-    script: () => `<script type="application/json" id="texts">${jsonOf(messages, used)}</script>`,
+    script: (named) =>
+      `<script type="application/json" id="texts">${jsonOf(messages, new Set([...used, ...named]))}</script>`,
   };
 }
 

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { Plugin } from 'vite';
+import { RouteTexts } from './route-texts.ts';
+
+const id = 'virtual:route-texts';
+const root = join(import.meta.dirname, '../../../..');
+const app = join(import.meta.dirname, '..');
+
+const withChildren = (route: RouteConfigEntry): RouteConfigEntry[] => [
+  route,
+  ...(route.children ?? []).flatMap(withChildren),
+];
+
+/** The module `virtual:route-texts`: which texts each route may show, so that its page carries them. */
+export function routeTextsPlugin(): Plugin {
+  return {
+    name: 'route-texts',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: async (loaded) => (loaded === `\0${id}` ? `export default ${JSON.stringify(await routeTexts())};` : null),
+  };
+}
+
+async function routeTexts() {
+  const texts = JSON.parse(readFileSync(join(root, 'locales/en.json'), 'utf8')) as Record<string, string>;
+  const { default: config } = await import('../routes.ts');
+  const routes = config.flatMap(withChildren);
+  const reader = new RouteTexts(root, Object.keys(texts));
+  const ofEvery = reader.namedFrom([join(app, 'root.tsx'), join(app, 'entry.client.tsx')]);
+  const own = (file: string) => reader.namedFrom([join(app, file)]).filter((key) => !ofEvery.includes(key));
+  const files = [...new Set(routes.map(({ file }) => file))];
+  return {
+    // Where a route says no id, it is its file without the ending.
+    files: Object.fromEntries(routes.map((route) => [route.id ?? route.file.replace(/\.tsx$/, ''), route.file])),
+    keys: { '': ofEvery, ...Object.fromEntries(files.map((file) => [file, own(file)])) },
+  };
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { RouteTexts } from './route-texts.ts';
+
+const keys = [
+  'a.title',
+  'a.count_one',
+  'a.count_other',
+  'b.help',
+  'menu.course',
+  'menu.video',
+  'menu.course.help',
+  'c',
+];
+
+/** The keys that `page.tsx` names, with other modules beside it. */
+function namedIn(page: string, others: Readonly<Record<string, string>> = {}): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'route-texts-'));
+  for (const [path, text] of Object.entries({ 'web/page.tsx': page, ...others })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return new RouteTexts(root, keys).namedFrom([join(root, 'web/page.tsx')]);
+}
+
+test.each<[string, string, Readonly<Record<string, string>>, readonly string[]]>([
+  ['a key that stands as it is', "t(isNew ? 'a.title' : 'c')", {}, ['a.title', 'c']],
+  ['all plurals of a key', "t('a.count', { count })", {}, ['a.count_one', 'a.count_other']],
+  ['every key that a value may end', `t(\`menu.\${base}\`)`, {}, ['menu.course', 'menu.video']],
+  ['every key that a value may stand inside', `t(\`menu.\${base}.help\`)`, {}, ['menu.course.help']],
+  [
+    'the keys of what it imports, over several lines too',
+    "import {\n  b,\n} from './b.tsx';",
+    { 'web/b.tsx': "import { c } from '@lernhaus/domain/c';\nt('b.help')", 'domain/src/c.ts': "'a.title'" },
+    ['a.title', 'b.help'],
+  ],
+  ['not those of what it imports when it is wanted', "import('./b.tsx')", { 'web/b.tsx': "t('b.help')" }, []],
+  ['not those of what only its types need', "import type { B } from './b.tsx';", { 'web/b.tsx': "t('b.help')" }, []],
+])('a page carries %s', (_, page, others, expected) => {
+  expect(namedIn(page, others)).toEqual(expected);
+});
+
+test('modules that import each other are read once', () => {
+  expect(
+    namedIn("import './b.tsx';\nimport { b } from './b.tsx';", { 'web/b.tsx': "import { p } from './page.tsx';\n'c'" }),
+  ).toEqual(['c']);
+});

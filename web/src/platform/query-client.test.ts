@@ -1,0 +1,39 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { announcements } from './announcements.ts';
+import { CallFailure } from './call-failure.ts';
+import { createQueryClient } from './query-client.ts';
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  announcements.set([]);
+});
+
+const unreachable = () =>
+  Promise.reject(
+    new CallFailure({
+      status: 0,
+      key: 'error.server.not.reachable',
+      params: {},
+      fieldErrors: [],
+      endpoint: 'course.update',
+      appError: null,
+    }),
+  );
+
+test('a save without a network fails at once and says so', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  const save = new MutationObserver(client, { mutationFn: unreachable });
+  await expect(save.mutate()).rejects.toThrow('error.server.not.reachable');
+  expect(save.getCurrentResult()).toMatchObject({ status: 'error', isPaused: false });
+  expect(announcements.get().map(({ message }) => message)).toEqual(['error.server.not.reachable']);
+});
+
+test('a page that is read without a network fails rather than waits for ever', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  await expect(client.fetchQuery({ queryKey: ['x'], queryFn: unreachable, retry: false })).rejects.toThrow(
+    'error.server.not.reachable',
+  );
+});

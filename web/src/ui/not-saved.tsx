@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { isUnreachable } from '../platform/call-failure.ts';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from './button.module.css';
+import styles from './form.module.css';
+
+/**
+ * In a form whose save did not reach the server: says that what was typed is kept, offers to save again, and does so when
+ * the browser is online again. Nothing after any other answer.
+ */
+export function NotSaved({ error }: { error: unknown }) {
+  const t = useTexts();
+  const again = useRef<HTMLButtonElement>(null);
+  const isShown = isUnreachable(error);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const submit = () => again.current?.form?.requestSubmit();
+    window.addEventListener('online', submit);
+    return () => window.removeEventListener('online', submit);
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div className={styles.note} role="alert">
+      <p>{t('form.notSaved')}</p>
+      <button ref={again} type="submit" className={buttons.button} data-look="quiet">
+        {t('form.saveAgain')}
+      </button>
+    </div>
+  );
+}
