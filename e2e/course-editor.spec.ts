@@ -197,4 +197,38 @@ test('what an author typed and did not save is there after the tab was lost', as
   await button(page, 'Throw it away').click();
   await expect(title).toHaveValue(saved);
   await expect(page.getByText('All saved')).toBeVisible();
+
+  // Saved before the preview has noticed what was typed.
+  const preview = page.getByRole('region', { name: 'As learners see it' });
+  await expect(preview).toContainText(saved);
+  await title.fill(`${saved} at once`);
+  await title.press('ControlOrMeta+s');
+  await expect(preview).toContainText(`${saved} at once`);
+
+  // Without a network a save says so at once; what was typed stays, and is saved when the network is back.
+  await page.context().setOffline(true);
+  await title.fill(`${saved} later`);
+  await title.press('ControlOrMeta+s');
+  await expect(page.getByText('Not saved: the server could not be reached.')).toBeVisible();
+  await expect(title).toHaveValue(`${saved} later`);
+  await page.context().setOffline(false);
+  await expect(page.getByText('All saved')).toBeVisible();
+  await expect(page.getByText('Not saved: the server could not be reached.')).toBeHidden();
+  await expect(preview).toContainText(`${saved} later`);
+  await title.fill(saved);
+  await title.press('ControlOrMeta+s');
+  await expect(page.getByText('All saved')).toBeVisible();
+
+  // Looking at the course leads back to the editor, and from there to the list.
+  await page.getByRole('link', { name: 'View course' }).click();
+  await button(page, 'I Agree').click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(title).toHaveValue(saved);
+  await page.goto(at('brightpath', '/course?page=1&sort=name,asc'));
+  await page
+    .getByRole('row', { name: /Writing that gets read/ })
+    .getByRole('link', { name: 'View', exact: true })
+    .click();
+  await page.getByRole('link', { name: 'To the courses' }).click();
+  await expect(page).toHaveURL(/\/course\?page=1&sort=name,asc$/);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const keys = Object.keys(JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>);
 const groups = [...new Set(keys.flatMap((key) => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])))];
@@ -17,4 +17,26 @@ export async function expectNoKeys(page: Page, where: string): Promise<void> {
     ].join('\n'),
   );
   expect(said.match(key) ?? [], where).toEqual([]);
+}
+
+/** Sends every form of the page empty, with a word that is too short and with an address, and looks at what it says. */
+export async function walkForms(page: Page, path: string): Promise<void> {
+  const forms = page.locator('main form');
+  const count = await forms.count();
+  for (let index = 0; index < count; index += 1)
+    for (const word of ['', 'x', 'somebody@example.com', 'somebody@example.com'])
+      await sendForm(page, forms.nth(index), word, path);
+}
+
+async function sendForm(page: Page, form: Locator, word: string, path: string): Promise<void> {
+  const submit = form.locator('[type=submit]').last();
+  // A registration asks for its terms in a dialog.
+  if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+  // A form that was answered for good has gone.
+  if (!(await submit.isVisible())) return;
+  const inputs = form.locator('input:not([type=checkbox], [type=radio], [type=hidden]), textarea');
+  for (const input of await inputs.all()) if (await input.isEditable()) await input.fill(word);
+  await submit.click({ timeout: 10_000 });
+  await page.waitForTimeout(150);
+  await expectNoKeys(page, `${path}, filled with "${word}"`);
 }

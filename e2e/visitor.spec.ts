@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask, at, errorsOf, expectAccessible, signIn } from './people.ts';
-import { expectNoKeys } from './shown-keys.ts';
+import { expectNoKeys, walkForms } from './shown-keys.ts';
 
 test('a visitor sees whose house it is in the first bytes, before any script', async () => {
   const { body, headers } = await ask('brightpath', '/home');
@@ -147,24 +147,6 @@ for (const language of ['en', 'de'])
       await page.goto(at('brightpath', path));
       await page.waitForLoadState('networkidle');
       await expectNoKeys(page, path);
-      const forms = page.locator('main form');
-      for (let at = 0; at < (await forms.count()); at += 1) {
-        const form = forms.nth(at);
-        const submit = form.locator('[type=submit]').last();
-        if (!(await submit.isVisible())) continue;
-        await submit.click();
-        await expectNoKeys(page, `${path}, left empty`);
-        for (const word of ['x', 'somebody@example.com', 'somebody@example.com']) {
-          for (const input of await form
-            .locator('input:not([type=checkbox], [type=radio], [type=hidden]), textarea')
-            .all())
-            if (await input.isEditable()) await input.fill(word);
-          // A form that was answered for good has gone.
-          if (!(await submit.isVisible())) break;
-          await submit.click();
-          await page.waitForTimeout(150);
-          await expectNoKeys(page, `${path}, filled with ${word}`);
-        }
-      }
+      await walkForms(page, path);
     }
   });

@@ -1,11 +1,17 @@
 import { publishCourse } from '@lernhaus/contract/courses/calls';
 import { course } from '@lernhaus/contract/courses/course';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { CallFailure } from '../platform/call-failure.ts';
+import { failureWords } from '../platform/failure-words.ts';
+import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { entityKeys } from '../resource/entity-queries.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './publish-button.module.css';
 
 /** Whether a course is published; its owner's editors publish it and take it back by a press. */
@@ -14,7 +20,10 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
   const client = useQueryClient();
   const isPublished = row['published'] === true;
   const state = t(isPublished ? 'course.published' : 'course.deactivated');
+  const { pathname, search } = useLocation();
   const publish = useMutation({
+    meta: { silent: true },
+    onError: (error) => void (isNotAnswerable(error) || showFailure(error)),
     mutationFn: () => browserCaller().call(publishCourse, { body: { id: row.id, published: !isPublished } }),
     onSuccess: () =>
       Promise.all(entityKeys(screensOf(course)).map((queryKey) => client.invalidateQueries({ queryKey }))),
@@ -26,17 +35,37 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
       </span>
     );
   return (
-    <button
-      type="button"
-      className={styles.state}
-      data-on={isPublished}
-      aria-pressed={isPublished}
-      aria-label={t('course.publish', { name: textOf(row['name']), state })}
-      title={t(isPublished ? 'course.deactivate.hint' : 'course.publish.hint')}
-      disabled={publish.isPending}
-      onClick={() => publish.mutate()}
-    >
-      {state}
-    </button>
+    <>
+      {isNotAnswerable(publish.error) ? (
+        <ConfirmDialog
+          title={t('editor.publish.blocked.title')}
+          question={failureWords(t, publish.error)}
+          verb=""
+          isPending={false}
+          onConfirm={null}
+          onCancel={publish.reset}
+        >
+          <p>
+            <Link to={addresses.courseEditor(row.id, { backUrl: pathname + search })}>{t('editor.open')}</Link>
+          </p>
+        </ConfirmDialog>
+      ) : null}
+      <button
+        type="button"
+        className={styles.state}
+        data-on={isPublished}
+        aria-pressed={isPublished}
+        aria-label={t('course.publish', { name: textOf(row['name']), state })}
+        title={t(isPublished ? 'course.deactivate.hint' : 'course.publish.hint')}
+        disabled={publish.isPending}
+        onClick={() => publish.mutate()}
+      >
+        {state}
+      </button>
+    </>
   );
 }
+
+/** A question that nobody can answer keeps the course unpublished; it is mended in the editor. */
+const isNotAnswerable = (error: unknown): boolean =>
+  error instanceof CallFailure && error.key === 'error.quizNotAnswerable';

@@ -1,5 +1,6 @@
 import type { ExamAttempt } from '@lernhaus/contract/exams/calls';
 import { formatDuration } from '@lernhaus/domain/learning/course-time';
+import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -17,7 +18,6 @@ export function ExamResults({ attempts, onReview }: ExamResultsProps) {
   const t = useTexts();
   const { number } = useFormats();
   const { language } = useSite();
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const over = attempts.filter(({ result }) => result !== null).toReversed();
   return over.map((attempt, at) => {
     const { result } = attempt;
@@ -27,7 +27,7 @@ export function ExamResults({ attempts, onReview }: ExamResultsProps) {
         <summary>
           <span className={styles.name}>
             {over.length > 1 || onReview ? t('exam.attempt', { number: attempt.number }) : t('exam.result')}
-            <small>{date.format(new Date(attempt.startedAt))}</small>
+            <small>{dates.medium(attempt.startedAt, language)}</small>
           </span>
           {attempt.best && over.length > 1 ? <span className={styles.best}>{t('exam.best')}</span> : null}
           <span className={styles.outcome} data-passed={result.examPassed}>

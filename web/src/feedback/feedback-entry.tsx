@@ -2,6 +2,7 @@ import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
 import { mayDeleteFeedback } from '@lernhaus/domain/feedback/may-delete-feedback';
 import { mayEditFeedback, wasEdited } from '@lernhaus/domain/feedback/may-edit-feedback';
 import { useRef, useState } from 'react';
+import { dates } from '../platform/dates.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -32,7 +33,6 @@ export function FeedbackEntry({ place, entry, hasReplies, onAnswer }: FeedbackEn
     { isOwn: entry.isOwn, isQuiz: place.quizId !== null },
     account?.authorities ?? [],
   );
-  const written = new Date(entry.startDate);
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const endEditing = () => {
@@ -49,9 +49,7 @@ export function FeedbackEntry({ place, entry, hasReplies, onAnswer }: FeedbackEn
         <p className={styles.by}>
           <strong>{entry.isOwn ? t('feedback.you') : name}</strong>
           {isTeam ? <span className={styles.badge}>{t('feedback.team')}</span> : null}
-          <time dateTime={entry.startDate}>
-            {written.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
-          </time>
+          <time dateTime={entry.startDate}>{dates.medium(entry.startDate, language)}</time>
           {wasEdited(entry) ? <small>{t('feedback.edited')}</small> : null}
         </p>
         {isEditing ? <EditEntry place={place} entry={entry} onClose={endEditing} /> : null}

@@ -8,6 +8,7 @@ import { EditCourseLink } from './author-links.tsx';
 import styles from './player-bar.module.css';
 import { usePlayer } from './player-context.ts';
 import type { Saving } from './use-player-session.ts';
+import { useWayOut } from './use-way-out.ts';
 
 interface PlayerBarProps {
   back: string;
@@ -21,8 +22,9 @@ interface PlayerBarProps {
 export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOverlay }: PlayerBarProps) {
   const t = useTexts();
   const { course, progress, reviewed } = usePlayer();
+  const wayOut = useWayOut(course.id);
   const isDemo = saving === 'demo';
-  const leave = t(isDemo ? 'demo.leave' : reviewed === null ? 'player.leave' : 'player.backFromReview');
+  const leave = isDemo ? t('demo.leave') : reviewed === null ? wayOut.label : t('player.backFromReview');
   const { doneCount, totalCount, percentage } = progressShare(progress);
   return (
     <header className={frame.bar}>

@@ -7,6 +7,7 @@ import dialog from '../ui/dialog-title.module.css';
 import '../ui/mantine-forms.css';
 import '../ui/mantine-drawers.css';
 import frame from '../ui/workspace.module.css';
+import { WorkspaceNotices } from '../ui/workspace-notices.tsx';
 import { CourseDrawer } from './course-drawer.tsx';
 import { lateFilm } from './film/late-film.ts';
 import { ModuleView } from './module-view.tsx';
@@ -79,6 +80,7 @@ function Running({ player, viewing, saving, parts, back }: RunningProps) {
           onToggleDrawer={() => setWideOpen(!isWideOpen)}
           onOpenOverlay={overlay.open}
         />
+        <WorkspaceNotices saysDone />
         <div className={frame.body} data-drawer={isWideOpen ? 'open' : 'closed'}>
           <aside id="course-drawer" className={frame.aside} aria-label={t('player.contents')} hidden={!isWideOpen}>
             <CourseDrawer />

@@ -4,9 +4,7 @@ import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { addresses } from '../platform/addresses.ts';
 import { statusOf } from '../platform/call-failure.ts';
-import { localPath } from '../platform/local-path.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -19,27 +17,26 @@ import { PlayerSkeleton } from './player-skeleton.tsx';
 import { answersQuery, courseStateQuery, courseTreeQuery, currentPathQuery } from './queries.ts';
 import type { GradedState } from './sync/answer-outbox.ts';
 import type { StoredPath } from './sync/path-sync.ts';
+import { useWayOut } from './use-way-out.ts';
 
 /** /my-courses/{id}: the course over the whole window (specification 2, course viewer). */
 export function PlayerPage({ parts }: { parts: PlayerParts }) {
   const t = useTexts();
+  const wayOut = useWayOut();
   const { site } = useSite();
   const isAdmin = flagsOf(useAccount()?.authorities).admin;
   // Specification 6: with an expired account the player shows a skeleton, but to an admin.
   if (!site.expired || isAdmin) return <OpenPlayer parts={parts} />;
   return (
     <PlayerSkeleton>
-      <Message
-        title={t('learning.expired')}
-        body={t('learning.expired.body')}
-        action={{ to: addresses.myCourses(), label: t('player.toMyCourses') }}
-      />
+      <Message title={t('learning.expired')} body={t('learning.expired.body')} action={wayOut} />
     </PlayerSkeleton>
   );
 }
 
 function OpenPlayer({ parts }: { parts: PlayerParts }) {
   const t = useTexts();
+  const wayOut = useWayOut();
   const account = useAccount();
   const { course: courseId = '' } = useParams();
   const [course, state, path, answers] = useQueries({
@@ -59,17 +56,14 @@ function OpenPlayer({ parts }: { parts: PlayerParts }) {
         <Message
           title={t(hasEnded ? 'player.accessEnded' : 'course.notFound')}
           body={t(hasEnded ? 'player.accessEnded.body' : 'player.notFound')}
-          action={{ to: addresses.myCourses(), label: t('player.toMyCourses') }}
+          action={wayOut}
         />
       </main>
     );
   if (failed)
     return (
       <main id="main">
-        <LoadFailure
-          onRetry={() => [course, state, path, answers].map((query) => query.refetch())}
-          wayOut={{ to: addresses.myCourses(), label: t('player.toMyCourses') }}
-        />
+        <LoadFailure onRetry={() => [course, state, path, answers].map((query) => query.refetch())} wayOut={wayOut} />
       </main>
     );
   if (!course.data || state.data === undefined || path.data === undefined || answers.data === undefined)
@@ -99,7 +93,7 @@ function AgreedPlayer({ parts, course, hasAgreed, path, answers }: AgreedPlayerP
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [agrees, setAgrees] = useState(false);
-  const back = localPath(search.get('backUrl'), window.location.href) ?? addresses.myCourses(course.id);
+  const back = useWayOut(course.id).to;
   const needsAgreement = !hasAgreed && !agrees && !isBlankRichText(course.userAgreement);
   if (needsAgreement)
     return (

@@ -1,5 +1,6 @@
 import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
 import { useState } from 'react';
+import { dates } from '../platform/dates.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { minutesByDay } from './minutes-by-day.ts';
@@ -15,7 +16,6 @@ export function TimeChart({ visits }: { visits: readonly TimeEntry[] }) {
   const days = minutesByDay(visits, dayCount, today);
   const most = Math.max(...days.map(({ minutes }) => minutes));
   if (most === 0) return null;
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'narrow' });
   const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
   return (
     <figure className={styles.chart}>
@@ -28,7 +28,7 @@ export function TimeChart({ visits }: { visits: readonly TimeEntry[] }) {
               data-empty={minutes === 0}
               style={{ height: `${(minutes / most) * 4.5}rem` }}
             />
-            <span className={styles.weekday}>{weekday.format(day)}</span>
+            <span className={styles.weekday}>{dates.weekday(day, language)}</span>
           </div>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
 import { courseTimeSeconds, durationSeconds, formatDuration } from '@lernhaus/domain/learning/course-time';
 import { useState } from 'react';
+import { dates } from '../platform/dates.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import card from './learner-course-card.module.css';
@@ -14,8 +15,7 @@ export function TimeTable({ visits }: { visits: readonly TimeEntry[] }) {
   const t = useTexts();
   const { language } = useSite();
   const [showsAll, setShowsAll] = useState(false);
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const shown = (at: string | null | undefined) => (at ? format.format(new Date(at)) : '–');
+  const shown = (at: string | null | undefined) => (at ? dates.medium(at, language) : '–');
   const latest = visits.toReversed();
   const rows = showsAll ? latest : latest.slice(0, shownAtFirst);
   if (visits.length === 0) return null;

@@ -1,6 +1,6 @@
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { mayEdit } from '@lernhaus/domain/courses/course-rights';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
@@ -15,9 +15,12 @@ export function useEditorAddress(): ((at: EditedPlace) => string) | null {
   const account = useAccount();
   const { site } = useSite();
   const { pathname } = useLocation();
+  const [search] = useSearchParams();
   const viewer = { flags: flagsOf(account?.authorities), mode: site.mode, company: site.company, owner: course.owner };
   if (reviewed !== null || !mayEdit(viewer)) return null;
   const place = { moduleId: path.moduleId, ...(path.contentId ? { parentId: path.contentId } : {}) };
   const back = pathname.startsWith('/course/') ? addresses.authoredCourse : addresses.player;
-  return (at) => addresses.courseEditor(course.id, { ...at, backUrl: back(course.id, place) });
+  // The way back from the player goes along to the editor and comes back with it.
+  const given = { ...Object.fromEntries(search), ...place };
+  return (at) => addresses.courseEditor(course.id, { ...at, backUrl: back(course.id, given) });
 }

@@ -42,7 +42,7 @@ export const addresses = {
   reviewedCourse: (courseId: string, place: { user: string; moduleId?: string; parentId?: string; backUrl?: string }) =>
     withSearch(`/user-courses/${encodeURIComponent(courseId)}`, place),
   /** A course as its authors see it: the player, and the editor at a part of it; `backUrl` is where leaving it leads. */
-  authoredCourse: (courseId: string, place: { moduleId?: string; parentId?: string } = {}) =>
+  authoredCourse: (courseId: string, place: { moduleId?: string; parentId?: string; backUrl?: string } = {}) =>
     withSearch(`/course/${encodeURIComponent(courseId)}`, place),
   courseEditor: (courseId: string, at: { part?: string; new?: string; in?: string; backUrl?: string } = {}) =>
     withSearch(`/course/${encodeURIComponent(courseId)}/editor`, at),

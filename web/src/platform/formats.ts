@@ -1,4 +1,5 @@
 import { displayPrice } from '@lernhaus/domain/billing/display-price';
+import { dates } from './dates.ts';
 import { useSite } from './site.tsx';
 import { useTexts } from './texts.tsx';
 
@@ -10,9 +11,8 @@ export function useFormats() {
   const sums = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     number: (value: number) => number.format(value),
-    /** A moment of ISO 8601, short: '21/11/26, 16:10'. */
-    moment: (iso: string) =>
-      new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso)),
+    /** A moment of ISO 8601: '21/11/26 16:10'. */
+    moment: (iso: string) => dates.short(iso, language),
     /** An exact sum in minor units: 'INR 1,170.90'. */
     sum: (amountMinor: number): string => t('price.figure', { price: sums.format(amountMinor / 100) }),
     /** The figure and, apart from it, the taxes that come on top: 'INR 4,900' and 'plus 18% Taxes', or 'Free' alone. */

@@ -26,6 +26,8 @@ test.each(entityBases)('a save of %s leads where the specification says', (base)
   const kept = followed || query.includes(base) ? more : list;
   const own = base + (unpaged.includes(base) ? '' : kept);
   expect(to('')).toBe(base);
+  const first = '?page=1&sort=id,asc';
+  expect(to(first)).toBe(base + (unpaged.includes(base) ? '' : first));
   expect(to(more)).toBe(own);
   expect(to(back('/course/7?module=1'))).toBe(followed ? '/course/7?module=1' : own);
   expect(to(back(`${host}/home#top`))).toBe(followed ? '/home#top' : own);

@@ -1,7 +1,7 @@
 import { localPath } from '../platform/local-path.ts';
 import { entityAddresses } from './entity-addresses.ts';
 import type { EntityScreens } from './entity-screens.ts';
-import { listQueryOf, searchOf } from './list-query.ts';
+import { listQueryOf, rowSearchOf, searchOf } from './list-query.ts';
 
 /** Specification 2, after a save: forms that lead to the backUrl of their address, and such as keep all of the query. */
 const followsBackUrl = [
@@ -14,6 +14,11 @@ const followsBackUrl = [
 const keepsQuery = [...followsBackUrl, 'images', 'image-quizs'];
 const leadsToPlainList = ['fill-in-the-blanks-options', 'objective-quiz-options'];
 
+const listIn = (given: URLSearchParams, screens: EntityScreens): string => {
+  const query = listQueryOf(given, screens);
+  return given.has('page') && given.has('sort') ? rowSearchOf(query, screens) : searchOf(query);
+};
+
 /** Where a save leads from a form at `here`: within this host alone; most to their list as it was searched and sorted. */
 export function afterSave(screens: EntityScreens, here: string): string {
   const { path } = screens.resource;
@@ -21,6 +26,6 @@ export function afterSave(screens: EntityScreens, here: string): string {
   const wish = followsBackUrl.includes(path) ? localPath(given.get('backUrl'), here) : null;
   given.delete('backUrl');
   const query = given.size > 0 ? `?${given}`.replaceAll('%2C', ',') : '';
-  const kept = keepsQuery.includes(path) ? query : searchOf(listQueryOf(given, screens));
+  const kept = keepsQuery.includes(path) ? query : listIn(given, screens);
   return wish ?? entityAddresses(screens, leadsToPlainList.includes(path) ? '' : kept).list();
 }

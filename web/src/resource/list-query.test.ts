@@ -3,7 +3,7 @@ import { courseModule } from '@lernhaus/contract/courses/course-module';
 import { objectiveQuizOption } from '@lernhaus/contract/quizzes/objective-quiz';
 import { expect, test } from 'vitest';
 import { screensAt, screensOf } from './entity-screens.ts';
-import { listQueryOf, pageQueryOf, searchOf } from './list-query.ts';
+import { listQueryOf, pageQueryOf, rowSearchOf, searchOf } from './list-query.ts';
 
 const courses = screensOf(course);
 const read = (search: string, screens = courses) => listQueryOf(new URLSearchParams(search), screens);
@@ -29,6 +29,14 @@ test('an address that a list writes is the one it reads', () => {
   expect(read(searchOf(query), modules)).toEqual(query);
   expect(searchOf({ ...whole, page: 2, sort: 'name,asc' })).toBe('?page=2&sort=name,asc');
   expect(searchOf(whole)).toBe('');
+});
+
+test('the links of a row carry page, sort, filters and search, the usual ones too', () => {
+  const modules = screensOf(courseModule);
+  expect(rowSearchOf(whole, modules)).toBe('?page=1&sort=id,asc');
+  const query = { page: 3, sort: 'name,desc', search: 'a b', filters: { type: 'EXAM' } };
+  expect(rowSearchOf(query, modules)).toBe('?page=3&sort=name,desc&type=EXAM&search=a%20b');
+  expect(rowSearchOf(whole, screensOf(objectiveQuizOption))).toBe('');
 });
 
 test('the API counts pages from 0', () => {

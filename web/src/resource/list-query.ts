@@ -33,16 +33,23 @@ export function listQueryOf(
 
 export const isNarrowed = ({ search, filters }: ListQuery): boolean => search !== '' || Object.keys(filters).length > 0;
 
-/** The part of the address that the list is: `?page=2&sort=name,asc`. */
-export function searchOf({ page, sort, search, filters }: ListQuery): string {
+/** The part of the address that the list is: `?page=2&sort=name,asc`; pages before `firstShown` are not said. */
+export function searchOf({ page, sort, search, filters }: ListQuery, firstShown = 2): string {
   const given = [
-    ...(page > 1 ? [`page=${page}`] : []),
+    ...(page >= firstShown ? [`page=${page}`] : []),
     ...(sort ? [`sort=${sort}`] : []),
     ...Object.entries({ ...filters, ...(search ? { search } : {}) }).map(
       ([name, value]) => `${name}=${encodeURIComponent(value)}`,
     ),
   ];
   return given.length > 0 ? `?${given.join('&')}` : '';
+}
+
+/** The part of the address that a row's links carry: its list's page and sort, said even where they are the usual ones. */
+export function rowSearchOf(query: ListQuery, { isPaged, sortable }: EntityScreens): string {
+  if (!isPaged) return searchOf(query);
+  const usual = sortable.includes('id') ? 'id,asc' : null;
+  return searchOf({ ...query, sort: query.sort ?? usual }, 1);
 }
 
 /** What the API is asked: pages count from 0 there. */

@@ -13,7 +13,7 @@ import type { EntityScreens } from './entity-screens.ts';
 import { FieldCell } from './field-cell.tsx';
 import { auditOf, fieldTexts } from './field-texts.ts';
 import { type Row, textOf } from './form-values.ts';
-import { type ListQuery, searchOf } from './list-query.ts';
+import { type ListQuery, rowSearchOf, searchOf } from './list-query.ts';
 
 /** How a list is drawn otherwise than the declaration says: its columns, and the cells of some. */
 export interface OwnColumns {
@@ -39,7 +39,7 @@ export function ListRows({ screens, query, rows, isOld, columns, cells = {} }: L
   const { resource, endpoints } = screens;
   const { label, one, many } = fieldTexts(t, resource);
   const rights = useRights(screens);
-  const to = entityAddresses(screens, searchOf(query));
+  const to = entityAddresses(screens, rowSearchOf(query, screens));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const named = rows.map((row) => ({ id: row.id, label: textOf(row[resource.label]) || row.id }));
   const markable = rows.filter(rights.mayRemove).map(({ id }) => id);

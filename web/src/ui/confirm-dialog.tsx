@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from './button.module.css';
 import styles from './confirm-dialog.module.css';
@@ -16,6 +17,8 @@ interface ConfirmDialogProps {
   /** Null where it may not happen: the question says why. */
   onConfirm: (() => void) | null;
   onCancel: () => void;
+  /** Below the question: where to go instead. */
+  children?: ReactNode;
 }
 
 /** Asks before something happens that cannot be taken back. */
@@ -27,6 +30,7 @@ export function ConfirmDialog({
   isPending,
   onConfirm,
   onCancel,
+  children,
 }: ConfirmDialogProps) {
   const t = useTexts();
   return (
@@ -45,6 +49,7 @@ export function ConfirmDialog({
           ))}
         </ul>
       ) : null}
+      {children}
       <div className={styles.actions}>
         <button type="button" className={buttons.button} data-look="quiet" onClick={onCancel} data-autofocus>
           {t('entity.action.cancel')}

@@ -4,6 +4,7 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { dates } from '../../platform/dates.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { fileSize } from '../../platform/file-size.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -61,8 +62,7 @@ export function ExportCoursePage() {
 
 function Ready({ exported }: { exported: ExportedCourse }) {
   const t = useTexts();
-  const { language } = useSite();
-  const until = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(exported.until));
+  const until = dates.time(exported.until);
   return (
     <>
       <CourseContents contents={exported} />

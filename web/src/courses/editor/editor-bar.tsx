@@ -1,19 +1,21 @@
 import { publishCourse } from '@lernhaus/contract/courses/calls';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
-import { announce } from '../../platform/announcements.ts';
+import { announce, announcements } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { localPath } from '../../platform/local-path.ts';
+import { wordsOf } from '../../platform/show-failure.ts';
+import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DrawerToggles } from '../../ui/drawer-toggles.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import frame from '../../ui/workspace.module.css';
 import styles from './editor-bar.module.css';
 import { type OpenForm, useEditor } from './editor-context.ts';
-import { draftsIn, problemCount } from './outline.ts';
+import { draftsIn, problemPlaces } from './outline.ts';
+import { PublishDialog } from './publish-dialog.tsx';
 
 interface EditorBarProps {
   isDirty: boolean;
@@ -29,8 +31,9 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
   const { outline, drafts } = useEditor();
   const waiting = draftsIn(outline, drafts).length;
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const back = localPath(search.get('backUrl'), window.location.href) ?? addresses.entityList('course');
+  const { pathname, search } = useLocation();
+  const back =
+    localPath(new URLSearchParams(search).get('backUrl'), window.location.href) ?? addresses.entityList('course');
   const exit = async () => {
     if (isDirty && form.current && !(await form.current.save())) return;
     // What was typed elsewhere in the course and not saved waits on this device.
@@ -39,7 +42,10 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
     void navigate(back);
   };
   const isSaved = !isDirty && waiting === 0;
-  const words = isDirty ? t('editor.unsaved') : isSaved ? t('editor.saved') : t('editor.drafts', { count: waiting });
+  const state = isDirty ? t('editor.unsaved') : isSaved ? t('editor.saved') : t('editor.drafts', { count: waiting });
+  // What was just done is said here for a while, and covers nothing.
+  const done = useStore(announcements).findLast(({ tone }) => tone === 'done');
+  const words = (!isDirty && done && wordsOf(t, done.message, done.params)) || state;
   return (
     <header className={frame.bar}>
       <DrawerToggles
@@ -56,7 +62,10 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
         <span className={frame.savingWords}>{words}</span>
       </p>
       <PublishSwitch />
-      <Link to={addresses.authoredCourse(outline.id)} className={`${frame.button} ${frame.onWide}`}>
+      <Link
+        to={addresses.authoredCourse(outline.id, { backUrl: pathname + search })}
+        className={`${frame.button} ${frame.onWide}`}
+      >
         {t('editor.view')}
       </Link>
       <button type="button" className={`${frame.button} ${styles.exit}`} onClick={() => void exit()}>
@@ -70,7 +79,7 @@ function PublishSwitch() {
   const t = useTexts();
   const { outline, change } = useEditor();
   const [isAsking, setAsking] = useState(false);
-  const problems = outline.problems.length + outline.modules.reduce((sum, module) => sum + problemCount(module), 0);
+  const isReady = problemPlaces(outline).length === 0;
   const publish = useMutation({
     mutationFn: () => browserCaller().call(publishCourse, { body: { id: outline.id, published: !outline.published } }),
     onSuccess: ({ published }) => change((known) => ({ ...known, published: published === true })),
@@ -82,22 +91,19 @@ function PublishSwitch() {
         className={styles.publish}
         aria-pressed={outline.published}
         disabled={publish.isPending}
-        onClick={() => (outline.published || problems === 0 ? publish.mutate() : setAsking(true))}
+        onClick={() => (outline.published || isReady ? publish.mutate() : setAsking(true))}
       >
         <span className={styles.lamp} aria-hidden="true" />
         <span className={styles.state}>{t(outline.published ? 'course.published' : 'course.deactivated')}</span>
       </button>
       {isAsking ? (
-        <ConfirmDialog
-          title={t('editor.publish.title')}
-          question={t('editor.publish.question', { count: problems })}
-          verb={t('editor.publish.do')}
+        <PublishDialog
           isPending={publish.isPending}
-          onConfirm={() => {
+          onPublish={() => {
             publish.mutate();
             setAsking(false);
           }}
-          onCancel={() => setAsking(false)}
+          onClose={() => setAsking(false)}
         />
       ) : null}
     </>

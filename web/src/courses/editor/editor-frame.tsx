@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import dialog from '../../ui/dialog-title.module.css';
 import frame from '../../ui/workspace.module.css';
+import { WorkspaceNotices } from '../../ui/workspace-notices.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { type OpenForm, useEditor } from './editor-context.ts';
 import styles from './editor-frame.module.css';
@@ -34,6 +35,7 @@ export function EditorFrame({ isDirty, form }: EditorFrameProps) {
         onToggleDrawer={() => setWideOpen(!isWideOpen)}
         onOpenOverlay={overlay.open}
       />
+      <WorkspaceNotices saysDone={false} />
       <div className={frame.body} data-drawer={isWideOpen ? 'open' : 'closed'}>
         <aside id="editor-drawer" className={frame.aside} aria-label={t('editor.outline')} hidden={!isWideOpen}>
           <OutlineTree />

@@ -7,6 +7,7 @@ import {
   judged,
   movedIds,
   problemCount,
+  problemPlaces,
   withAdded,
   withOrder,
   without,
@@ -108,4 +109,25 @@ test('drafts of saved and of new parts are found in their course, and no others'
   const kept = new Set(['OBJECTIVE.c1-q1', 'CONTENT.new-m2', 'MODULE.elsewhere', 'COURSE.course']);
   expect(draftsIn(outline, kept)).toEqual(['OBJECTIVE.c1-q1', 'CONTENT.new-m2', 'COURSE.course']);
   expect(outline.modules.map((module) => idsBelow(module).includes('c1-q1'))).toEqual([true, false]);
+});
+
+test('what is not ready is named once each, in order, and a question that nobody can answer blocks', () => {
+  const broken = quiz('c1-q1', ['quiz.problem.noOptions']);
+  const twice = withAdded(withSaved(outline, broken, broken), { kind: 'CONTENT', id: 'c2' }, broken);
+  expect(problemPlaces(twice)).toEqual([
+    {
+      part: { kind: 'OBJECTIVE', id: 'c1-q1' },
+      title: 'c1-q1',
+      problems: ['quiz.problem.noOptions'],
+      isBlocking: true,
+    },
+    { part: { kind: 'MODULE', id: 'm2' }, title: 'Two', problems: ['empty'], isBlocking: false },
+  ]);
+});
+
+test('an empty course names itself', () => {
+  const empty = judged({ ...outline, modules: [] });
+  expect(problemPlaces(empty)).toEqual([
+    { part: null, title: 'A course', problems: ['course.problem.noModules'], isBlocking: false },
+  ]);
 });

@@ -113,6 +113,32 @@ export function problemCount(entry: Entry): number {
   return entry.problems.length + below.reduce((sum, one) => sum + problemCount(one), 0);
 }
 
+/** A place that is not ready for learners; `part` is null for the course itself. */
+export interface ProblemPlace {
+  readonly part: Part | null;
+  readonly title: string;
+  readonly problems: readonly string[];
+  /** A question that nobody can answer keeps its course unpublished; anything else is only a note. */
+  readonly isBlocking: boolean;
+}
+
+/** Every place with a problem, in the order of the outline; a part that stands in two places once. */
+export function problemPlaces(outline: CourseOutline): readonly ProblemPlace[] {
+  const entries = outline.modules.flatMap((module) => [
+    module,
+    ...module.lessons.flatMap((lesson) => [lesson, ...lesson.quizzes]),
+  ]);
+  const parts = new Map(entries.map((entry) => [`${entry.kind}.${entry.id}`, entry]));
+  const places = [...parts.values()].map(({ kind, id, title, problems }) => ({
+    part: { kind, id },
+    title,
+    problems,
+    isBlocking: isQuizKind(kind) && problems.length > 0,
+  }));
+  const own = { part: null, title: outline.name, problems: outline.problems, isBlocking: false };
+  return [own, ...places].filter(({ problems }) => problems.length > 0);
+}
+
 /** What is missing in a place follows from what stands there: told anew after something came or went. */
 export function judged(outline: CourseOutline): CourseOutline {
   const lessonOf = (lesson: LessonEntry): LessonEntry => {

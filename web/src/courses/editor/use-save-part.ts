@@ -78,16 +78,23 @@ interface Typed {
 
 type Written = Pick<SavePart, 'kind' | 'resource' | 'row' | 'holder'>;
 
-/** The row as the server has it after the save. */
+/** The row as the server has it after the save. That it is saved is said by the bar: no announcement is needed. */
 async function sendPart({ kind, resource, row, holder }: Written, { values, pieces }: Typed): Promise<Row> {
   const body = bodyOf(resource, values, row);
-  if (kind === 'COURSE') return rowOf(browserCaller().call(partEndpoints(kind).update, { body }));
+  if (kind === 'COURSE') return rowOf(browserCaller().call(partEndpoints(kind).update, { body, quiet: true }));
   const { id: _id, version: _version, ...fields } = body;
   const given = { kind, values: fields, ...(pieceKinds[kind] ? { pieces: givenPieces(pieces) } : {}) };
   if (row === null && holder)
-    return rowOf(browserCaller().call(addPart, { body: { ...given, in: { kind: holder.kind, id: holder.id } } }));
+    return rowOf(
+      browserCaller().call(addPart, { body: { ...given, in: { kind: holder.kind, id: holder.id } }, quiet: true }),
+    );
   const saveOver = (version: unknown) =>
-    rowOf(browserCaller().call(savePart, { body: { ...given, id: row?.id ?? '', version: version as number } }));
+    rowOf(
+      browserCaller().call(savePart, {
+        body: { ...given, id: row?.id ?? '', version: version as number },
+        quiet: true,
+      }),
+    );
   return saveOver(row?.['version']).catch(async (error: unknown) => {
     const moved = statusOf(error) === 409 && row ? await onlyMoved(kind, row) : null;
     if (moved === null) throw error;

@@ -1,0 +1,67 @@
+import { Modal } from '@mantine/core';
+import { useTexts } from '../../platform/texts.tsx';
+import buttons from '../../ui/button.module.css';
+import dialogStyles from '../../ui/confirm-dialog.module.css';
+import dialog from '../../ui/dialog-title.module.css';
+import { useEditor } from './editor-context.ts';
+import { problemPlaces } from './outline.ts';
+import styles from './publish-dialog.module.css';
+import '../../ui/mantine-forms.css';
+
+interface PublishDialogProps {
+  isPending: boolean;
+  onPublish: () => void;
+  onClose: () => void;
+}
+
+/**
+ * What is not ready in a course that is to be published, each with the way to it. A question that nobody can answer keeps
+ * the course unpublished: then it is not offered.
+ */
+export function PublishDialog({ isPending, onPublish, onClose }: PublishDialogProps) {
+  const t = useTexts();
+  const { outline, show } = useEditor();
+  const places = problemPlaces(outline);
+  const blocking = places.filter(({ isBlocking }) => isBlocking);
+  const isBlocked = blocking.length > 0;
+  const count = isBlocked ? blocking.length : places.reduce((sum, { problems }) => sum + problems.length, 0);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(isBlocked ? 'editor.publish.blocked.title' : 'editor.publish.title')}
+      classNames={{ title: dialog.title ?? '' }}
+      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
+    >
+      <p>{t(isBlocked ? 'editor.publish.blocked' : 'editor.publish.question', { count })}</p>
+      <ul className={styles.places}>
+        {(isBlocked ? blocking : places).map(({ part, title, problems }) => (
+          <li key={part?.id ?? 'course'}>
+            <button
+              type="button"
+              onClick={() => {
+                show(part ? { at: 'part', part } : { at: 'course' });
+                onClose();
+              }}
+            >
+              {title}
+            </button>
+            {problems.map((problem) => (
+              <span key={problem}>{t(problem)}</span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <div className={dialogStyles.actions}>
+        <button type="button" className={buttons.button} data-look="quiet" onClick={onClose} data-autofocus>
+          {t(isBlocked ? 'global.close' : 'entity.action.cancel')}
+        </button>
+        {isBlocked ? null : (
+          <button type="button" className={buttons.button} disabled={isPending} onClick={onPublish}>
+            {t('editor.publish.do')}
+          </button>
+        )}
+      </div>
+    </Modal>
+  );
+}

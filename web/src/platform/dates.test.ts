@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { dates } from './dates.ts';
+
+/** In the time zone of whoever runs the test, as for a reader. */
+const moment = new Date(2026, 8, 3, 4, 5).toISOString();
+const midnight = new Date(2026, 10, 21, 0, 0).toISOString();
+
+test('dates are British in English and German in German', () => {
+  expect(dates.short(moment, 'en')).toBe('03/09/26 04:05');
+  expect(dates.short(midnight, 'en')).toBe('21/11/26 00:00');
+  expect(dates.medium(moment, 'en')).toBe('03 Sep 2026 04:05');
+  expect(dates.short(moment, 'de')).toBe('03.09.26, 04:05');
+  expect(dates.medium(moment, 'de')).toBe('03.09.2026, 04:05');
+  expect(dates.time(midnight)).toBe('00:00');
+});
+
+test('no other place writes a date by itself', () => {
+  const writesDates = /DateTimeFormat|dateStyle|timeStyle|toLocale(?:Date|Time)?String|dayjs/;
+  const files = globSync('{web,server,domain,contract}/src/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const others = files.filter((file) => writesDates.test(readFileSync(file, 'utf8')));
+  expect(others).toEqual(['web/src/platform/dates.ts']);
+});

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { announcements, dismiss, hasOwnPlace } from '../platform/announcements.ts';
+import { wordsOf } from '../platform/show-failure.ts';
+import { useStore } from '../platform/store.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { Icon } from './icon.tsx';
+import styles from './workspace-notices.module.css';
+
+/**
+ * What is announced while somebody works in a workspace: a line below its bar, in place of toasts that would cover what is
+ * worked on. That something is done is said by the bar itself, where it has a status.
+ */
+export function WorkspaceNotices({ saysDone }: { saysDone: boolean }) {
+  const t = useTexts();
+  const all = useStore(announcements);
+  useEffect(() => {
+    hasOwnPlace.set(true);
+    return () => hasOwnPlace.set(false);
+  }, []);
+  useEffect(() => {
+    const timers = all.map(({ id, shownForMs }) => setTimeout(() => dismiss(id), shownForMs));
+    return () => timers.forEach(clearTimeout);
+  }, [all]);
+  const shown = saysDone ? all : all.filter(({ tone }) => tone !== 'done');
+  return (
+    <div className={styles.notices} role="status">
+      {shown.map(({ id, tone, message, params }) => (
+        <div key={id} className={styles.notice} data-tone={tone}>
+          <p>{wordsOf(t, message, params) || t(tone === 'failure' ? 'error.unknown' : 'global.done')}</p>
+          <button type="button" aria-label={t('global.close')} onClick={() => dismiss(id)}>
+            <Icon name="close" size={18} />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
