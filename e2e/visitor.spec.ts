@@ -134,14 +134,25 @@ for (const language of ['en', 'de'])
     await page.route(/\/api\//, async (route) => {
       if (route.request().method() === 'GET') return route.continue();
       const { status, problem, ...headers } = refusals[refusal++ % refusals.length] ?? { status: 500, problem: {} };
-      await route.fulfill({ status, body: JSON.stringify(problem), headers: headers as Record<string, string> });
+      await route.fulfill({ status, body: JSON.stringify(problem), headers });
     });
     await page.goto(at('brightpath', '/our-courses'));
     const course = await page.locator('main a[href*="_courseId_"]').first().getAttribute('href');
     const paths = [
-      ...['/home', '/our-courses', '/demo-courses', '/contact-us', '/login', '/logout', '/no/such/page', '/my-courses'],
-      ...['/account/activate', '/account/activate?key=x', '/account/reset/request', '/account/reset/finish'],
-      ...['/account/reset/finish?key=x', `${course}#register`],
+      '/home',
+      '/our-courses',
+      '/demo-courses',
+      '/contact-us',
+      '/login',
+      '/logout',
+      '/no/such/page',
+      '/my-courses',
+      '/account/activate',
+      '/account/activate?key=x',
+      '/account/reset/request',
+      '/account/reset/finish',
+      '/account/reset/finish?key=x',
+      `${course}#register`,
     ];
     for (const path of paths) {
       await page.goto(at('brightpath', path));

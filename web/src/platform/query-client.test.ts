@@ -33,7 +33,7 @@ test('a save without a network fails at once and says so', async () => {
 test('a page that is read without a network fails rather than waits for ever', async () => {
   onlineManager.setOnline(false);
   const client = createQueryClient();
-  await expect(client.fetchQuery({ queryKey: ['x'], queryFn: unreachable, retry: false })).rejects.toThrow(
+  await expect(client.query({ queryKey: ['x'], queryFn: unreachable, retry: false })).rejects.toThrow(
     'error.server.not.reachable',
   );
 });

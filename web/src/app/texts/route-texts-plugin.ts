@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Plugin } from 'vite';
 import { RouteTexts } from './route-texts.ts';
 
@@ -8,10 +7,14 @@ const id = 'virtual:route-texts';
 const root = join(import.meta.dirname, '../../../..');
 const app = join(import.meta.dirname, '..');
 
-const withChildren = (route: RouteConfigEntry): RouteConfigEntry[] => [
-  route,
-  ...(route.children ?? []).flatMap(withChildren),
-];
+/** As the file of routes declares it. */
+interface Route {
+  readonly id?: string;
+  readonly file: string;
+  readonly children?: readonly Route[];
+}
+
+const withChildren = (route: Route): Route[] => [route, ...(route.children ?? []).flatMap(withChildren)];
 
 /** The module `virtual:route-texts`: which texts each route may show, so that its page carries them. */
 export function routeTextsPlugin(): Plugin {
