@@ -92,20 +92,32 @@ export interface FieldError {
   message: string;
 }
 
+/** How many refused fields a failure names; of the others it says how many there are. */
+export const mostFieldErrors = 100;
+
 export type FailureParams = Readonly<Record<string, string | number>>;
 
 /** What a use case throws instead of returning data; one handler turns it into the problem document. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly params: FailureParams;
+  /** At most `mostFieldErrors`. */
   readonly fieldErrors: readonly FieldError[];
+  /** How many fields were refused: those above and any that are not named. */
+  readonly fieldErrorCount: number;
 
-  constructor(code: FailureCode, params: FailureParams = {}, fieldErrors: readonly FieldError[] = []) {
+  constructor(
+    code: FailureCode,
+    params: FailureParams = {},
+    fieldErrors: readonly FieldError[] = [],
+    fieldErrorCount = fieldErrors.length,
+  ) {
     super(code);
     this.name = 'Failure';
     this.code = code;
     this.params = params;
-    this.fieldErrors = fieldErrors;
+    this.fieldErrors = fieldErrors.slice(0, mostFieldErrors);
+    this.fieldErrorCount = fieldErrorCount;
   }
 
   get status(): number {

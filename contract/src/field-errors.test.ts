@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldErrorsOf, telling } from './field-errors.ts';
+import { fieldErrorsOf, refusedBody, telling } from './field-errors.ts';
 
 const schema = z.object({ score: z.number().max(10), name: z.string().min(2), kind: z.enum(['A']) });
 
@@ -11,4 +11,23 @@ test.each([
 ])('%s is told field by field', (_what, body, messages) => {
   const { error } = schema.safeParse(body, telling);
   expect(error && fieldErrorsOf('quiz', error).map(({ message }) => message)).toEqual(messages);
+});
+
+test('a failure names a hundred refused fields and counts the rest', () => {
+  const { error } = z.array(schema).safeParse(
+    Array.from({ length: 1000 }, () => ({})),
+    telling,
+  );
+  const failure = error && refusedBody('quiz', error);
+  expect(failure?.fieldErrors).toHaveLength(100);
+  expect(failure?.fieldErrorCount).toBe(3000);
+});
+
+test('unknown keys are counted singly, and a long one is told by its beginning', () => {
+  const keys = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`.padEnd(5000, 'x'), 1]));
+  const { error } = z.strictObject({}).safeParse(keys, telling);
+  const failure = error && refusedBody('quiz', error);
+  expect(failure?.fieldErrors).toHaveLength(100);
+  expect(failure?.fieldErrorCount).toBe(500);
+  expect(failure?.fieldErrors[0]?.field).toHaveLength(200);
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldError } from './failures.ts';
+import { Failure, type FieldError, mostFieldErrors } from './failures.ts';
 
 /** How a body is parsed whose refused fields are told: what was missing differs from what was of the wrong kind. */
 export const telling = { reportInput: true } as const;
@@ -16,11 +16,29 @@ const words: Partial<Record<Issue['code'], (issue: Issue) => string>> = {
   custom: (issue) => issue.message,
 };
 
-/** Every refused field of a body, in the words the specification's clients know (specification 5 and 8). */
-export function fieldErrorsOf(objectName: string, error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ objectName, field: [...issue.path, key].join('.'), message: 'Unknown' }));
-    return [{ objectName, field: issue.path.join('.'), message: words[issue.code]?.(issue) ?? 'Pattern' }];
+const mostNameLength = 200;
+
+/** Where an issue is: `pieces.0.option`. Keys of records are the sender's own and may be long. */
+const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, mostNameLength);
+
+const wordOf = (issue: Issue): string => words[issue.code]?.(issue) ?? 'Pattern';
+
+/**
+ * The refused fields of a body, as many as a failure names, in the words the specification's clients know (specification 5
+ * and 8). A body of wrong items has as many issues as items: the rest is not looked at.
+ */
+export function fieldErrorsOf(objectName: string, { issues }: z.ZodError): FieldError[] {
+  const refused = (path: readonly PropertyKey[], message: string) => ({ objectName, field: nameOf(path), message });
+  const errors = issues.slice(0, mostFieldErrors).flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [refused(issue.path, wordOf(issue))];
+    return issue.keys.slice(0, mostFieldErrors).map((key) => refused([...issue.path, key], 'Unknown'));
   });
+  return errors.slice(0, mostFieldErrors);
 }
+
+const countOf = ({ issues }: z.ZodError): number =>
+  issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
+
+/** The failure that names the refused fields of a body, and says how many they are. */
+export const refusedBody = (objectName: string, error: z.ZodError): Failure =>
+  new Failure('error.validation', {}, fieldErrorsOf(objectName, error), countOf(error));

@@ -7,8 +7,12 @@ export const limits = {
   requestTimeoutMs: 60_000,
   /** Bytes of a JSON body unless a call says otherwise. */
   bodyBytes: 256 * 1024,
-  /** Bytes of a body that carries rich text or a picture as base64. */
+  /** Bytes of a body that carries rich text. */
+  textBodyBytes: 1024 * 1024,
+  /** Bytes of a body that carries a file as base64. */
   richBodyBytes: 8 * 1024 * 1024,
+  /** Values in a JSON body: objects, lists, what stands in them, and names. */
+  bodyValues: 50_000,
   imageBytes: 10 * 1024 * 1024,
   /** The largest picture or document of a feedback. */
   attachmentBytes: 5_000_000,

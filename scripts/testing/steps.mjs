@@ -54,6 +54,7 @@ export function listSteps() {
     ownCheck('file-length'),
     ownCheck('locales'),
     ownCheck('paths'),
+    ownCheck('patterns'),
     check('unused', [toolPath('knip'), '--no-progress']),
     ownCheck('migrations'),
     check('build', ['scripts/build.mjs']),

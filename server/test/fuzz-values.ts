@@ -91,7 +91,8 @@ const words = [
 function textFor(schema: Json, chance: Chance, ids: Ids): string {
   if (schema['format'] === 'date-time') return chance.one(['2026-03-04T05:06:07.000Z', '2026-03-04T05:06:07+02:00']);
   if (schema['format'] === 'date') return '2026-03-04';
-  if (String(schema['pattern']).includes('A-Za-z0-9+')) return smallPng;
+  if (schema['contentEncoding'] === 'base64') return smallPng;
+  if (schema['format'] === 'uri-reference') return chance.one(['https://example.org/a', '/our-courses', '']);
   if (chance.hits(0.5)) return ids();
   const text = chance.one(words).padEnd(Number(schema['minLength'] ?? 0), 'x');
   return text.slice(0, Number(schema['maxLength'] ?? 1000));

@@ -1,18 +1,13 @@
 import { roles } from '@lernhaus/domain/accounts/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { storableText } from '../resource/schemas.ts';
+import { answeredAddress, boundedText, filled, visible } from '../texts.ts';
 
-const words = (max: number) => storableText.max(max);
-/** Blank after trimming is missing (contract 7). */
-const filled = (max: number) => words(max).refine((value) => value.trim() !== '', { message: 'NotNull' });
+const filledText = (max: number) => filled(boundedText(max));
 export const language = z.enum(['en', 'de']);
-export const email = storableText
-  .min(5)
-  .max(254)
-  .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/);
-export const password = storableText.min(4).max(50);
-export const login = storableText.min(2).max(50).regex(/^\S+$/);
+export const email = visible(boundedText(254, 5).regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/));
+export const password = boundedText(50, 4);
+export const login = visible(boundedText(50, 2).regex(/^\S+$/));
 
 /** Who is signed in, as the browser needs it (specification 3, Account). */
 export const account = z.object({
@@ -38,7 +33,7 @@ export const authenticate = endpoint({
   area: 'api',
   path: '/authenticate',
   access: 'public',
-  body: z.object({ username: filled(254), password: words(200).min(1), rememberMe: z.boolean().nullish() }),
+  body: z.object({ username: filledText(254), password: boundedText(200, 1), rememberMe: z.boolean().nullish() }),
   reply: z.object({ id_token: z.string() }),
 });
 
@@ -51,7 +46,7 @@ export const signOut = endpoint({
   access: 'signedIn',
   params: z.object({ login: z.string().max(254) }),
   /** Where the browser goes next, if an identity provider has a sign-out page of its own. */
-  reply: z.object({ logoutUrl: z.string().nullable() }),
+  reply: z.object({ logoutUrl: answeredAddress }),
 });
 
 export const readAccount = endpoint({
@@ -72,8 +67,8 @@ export const saveAccount = endpoint({
   path: '/account',
   access: 'signedIn',
   body: z.object({
-    firstName: filled(50),
-    lastName: filled(50),
+    firstName: filledText(50),
+    lastName: filledText(50),
     email,
     langKey: language.optional(),
   }),
@@ -87,7 +82,7 @@ export const changePassword = endpoint({
   area: 'api',
   path: '/account/change-password',
   access: 'signedIn',
-  body: z.object({ currentPassword: words(200), newPassword: password }),
+  body: z.object({ currentPassword: boundedText(200), newPassword: password }),
 });
 
 export const requestReset = endpoint({
@@ -109,7 +104,7 @@ export const finishReset = endpoint({
   area: 'api',
   path: '/account/reset-password/finish',
   access: 'public',
-  body: z.object({ key: words(200), newPassword: password }),
+  body: z.object({ key: boundedText(200), newPassword: password }),
 });
 
 export const activate = endpoint({
@@ -133,8 +128,8 @@ export const register = endpoint({
     login,
     email,
     password,
-    firstName: words(50).nullish(),
-    lastName: words(50).nullish(),
+    firstName: boundedText(50).nullish(),
+    lastName: boundedText(50).nullish(),
     langKey: language.nullish(),
   }),
   status: 201,

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@lernhaus/domain/accounts/roles';
 import { z } from 'zod';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
-import { storableText } from '../resource/schemas.ts';
+import { boundedText } from '../texts.ts';
 import { email, language, login, password } from './calls.ts';
 import { admins, editors, owners } from './who.ts';
 
@@ -54,7 +54,7 @@ export const userSorts = [
   'lastModifiedDate',
 ] as const;
 
-const name = storableText.max(50).nullish();
+const name = boundedText(50).nullish();
 const once = (given: readonly Role[]) => roles.filter((role) => given.includes(role));
 const authorities = z.array(z.enum(roles)).max(50).transform(once);
 /** A form's empty password field means none was given. */
@@ -69,7 +69,7 @@ export const newUserBody = z.object({
   activated: z.boolean().nullish(),
   authorities: authorities.nullish(),
   /** Read from the platform's ADMIN on the main host alone; everybody else adds to their own company. */
-  company: storableText.max(20).nullish(),
+  company: boundedText(20).nullish(),
   /** Without one the person is mailed a link to choose the first. */
   password: optionalPassword,
 });

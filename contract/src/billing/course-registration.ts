@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id } from '../endpoint.ts';
-import { replyOf, storableText } from '../resource/schemas.ts';
+import { replyOf } from '../resource/schemas.ts';
+import { boundedText } from '../texts.ts';
 import { courseOrder } from './orders.ts';
 import { registrant } from './registration-fields.ts';
 
@@ -14,7 +15,7 @@ const wanted = {
 export const courseRegistrationBody = registrant.extend({
   ...wanted,
   /** What the form showed; the names that count are those of the courses. */
-  courseNames: z.array(storableText.max(255)).max(50).nullish(),
+  courseNames: z.array(boundedText(255)).max(50).nullish(),
 });
 export type CourseRegistrationBody = z.output<typeof courseRegistrationBody>;
 

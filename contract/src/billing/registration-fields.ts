@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language } from '../accounts/calls.ts';
-import { storableText } from '../resource/schemas.ts';
+import { boundedText, visible } from '../texts.ts';
 
 /** How long what a registration asks for may be, in characters (specification 5, registration). */
 export const registrationBounds = {
@@ -40,7 +40,10 @@ const sized = (schema: z.ZodString, name: Name, { pattern = /^/u, mayBeBlank }: 
   });
 };
 
-const trimmed = (name: Name, rule?: Rule) => sized(storableText.trim(), name, rule);
+/** A form takes a few blanks more than are kept. */
+const textFor = (name: Name) => boundedText(registrationBounds[name][1] + 50);
+const trimmed = (name: Name, rule?: Rule) => sized(textFor(name).trim(), name, rule);
+const unique = (name: Name, rule: Rule) => sized(visible(textFor(name)).trim(), name, rule);
 
 const address = z.object({
   addressLine1: trimmed('addressLine1'),
@@ -54,11 +57,11 @@ export type PostalAddress = z.output<typeof address>;
 
 /** Who registers, for courses and for a plan alike. */
 export const registrant = z.object({
-  login: trimmed('login', { pattern: /^\S+$/u }),
-  email: trimmed('email', { pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/u }),
+  login: unique('login', { pattern: /^\S+$/u }),
+  email: unique('email', { pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/u }),
   firstName: trimmed('firstName'),
   lastName: trimmed('lastName'),
-  password: sized(storableText, 'password'),
+  password: sized(textFor('password'), 'password'),
   address,
   phoneNumber: trimmed('phoneNumber'),
   langkey: language.nullish(),

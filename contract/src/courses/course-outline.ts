@@ -1,5 +1,6 @@
 import { quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { z } from 'zod';
+import { answeredAddress } from '../texts.ts';
 import { moduleNode } from './course-tree.ts';
 
 /** Why a part is not ready for learners: keys of messages. */
@@ -41,7 +42,7 @@ export const courseOutline = z.object({
   id: z.string(),
   owner: z.string(),
   name: z.string(),
-  logoUrl: z.string().nullable(),
+  logoUrl: answeredAddress,
   published: z.boolean(),
   problems,
   modules: z.array(moduleEntry),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answeredAddress } from '../texts.ts';
 
 /**
  * A course in the learner's shape: an allow-list built from nothing, so that a key cannot leak from a shape that never
@@ -16,7 +17,7 @@ const quizBase = {
 export const objectiveQuizNode = z.object({
   ...quizBase,
   question: z.string(),
-  imageUrl: z.string().nullable(),
+  imageUrl: answeredAddress,
   type: z.enum(['SINGLE_CHOICE', 'MULTIPLE_CHOICE']),
   /** In an order that tells nothing of the key, or the author's where they ask for it; `index` is the place in it, from 1. */
   options: z.array(z.object({ id: z.string(), option: z.string(), index: z.number() })),
@@ -36,7 +37,7 @@ export const dragAndDropQuizNode = z.object({
 export const fillInTheBlanksQuizNode = z.object({
   ...quizBase,
   statement: z.string(),
-  imageUrl: z.string().nullable(),
+  imageUrl: answeredAddress,
   /** The word bank, comma-separated. */
   options: z.string().nullable(),
   disableAutoCheck: z.boolean(),
@@ -45,7 +46,7 @@ export const fillInTheBlanksQuizNode = z.object({
 export const imageQuizNode = z.object({
   ...quizBase,
   statement: z.string(),
-  imageUrl: z.string().nullable(),
+  imageUrl: answeredAddress,
   textCount: z.number(),
 });
 
@@ -68,11 +69,11 @@ export const contentNode = z.object({
   title: z.string(),
   index: z.number().nullable(),
   text: z.string().nullable(),
-  video: z.string().nullable(),
+  video: answeredAddress,
   /** The picture that stands for the film until it is played. */
-  poster: z.string().nullable(),
+  poster: answeredAddress,
   /** The film's captions: WebVTT, by a signed link. */
-  captions: z.string().nullable(),
+  captions: answeredAddress,
   caseStudy: z.string().nullable(),
   availableForDemo: z.boolean(),
   ...quizNodes,
@@ -116,7 +117,7 @@ export const courseTree = z.object({
   description: z.string().nullable(),
   seoText: z.string().nullable(),
   userAgreement: z.string().nullable(),
-  logoUrl: z.string().nullable(),
+  logoUrl: answeredAddress,
   inrPricePerMonth: z.number().nullable(),
   taxPercentage: z.number().nullable(),
   totalAssessments: z.number().nullable(),

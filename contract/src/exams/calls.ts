@@ -6,6 +6,7 @@ import { assessmentResult } from '../learning/calls.ts';
 import { userCourseQuizState } from '../learning/user-course-quiz-state.ts';
 import { examState } from '../learning/user-course-state.ts';
 import { replyOf } from '../resource/schemas.ts';
+import { requiredId, requiredUser } from '../texts.ts';
 
 /** One sitting of an exam, by its place in the learner's row of attempts. Times are ISO 8601 UTC, the server's. */
 export const examAttempt = z.object({
@@ -167,7 +168,7 @@ const result = {
   method: 'GET',
   reply: assessmentResult.nullable(),
 } as const;
-const place = { courseId: id, moduleId: id, assessmentId: id };
+const place = { courseId: requiredId, moduleId: requiredId, assessmentId: requiredId };
 
 /** The latest finished attempt decides; null when there is none. */
 export const assessmentResultByCourse = endpoint({
@@ -183,5 +184,5 @@ export const assessmentResultByUser = endpoint({
   id: 'exams.resultByUser',
   summary: 'A learner’s result in an exam',
   path: '/user-course-states/getCourseAssessmentResultByUser',
-  query: z.object({ ...place, user: z.string().max(50) }),
+  query: z.object({ ...place, user: requiredUser }),
 });

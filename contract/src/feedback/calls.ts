@@ -3,6 +3,7 @@ import { editors, learnersAndReviewers } from '../accounts/who.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { createBodyOf, replyOf } from '../resource/schemas.ts';
+import { boundedText, filled, requiredUser } from '../texts.ts';
 import { userFeedback } from './user-feedback.ts';
 
 /**
@@ -36,7 +37,7 @@ export interface ThreadEntry {
 }
 
 const read = { method: 'GET', area: 'services' } as const;
-const containerId = z.string().min(1).max(400);
+const containerId = filled(boundedText(400));
 
 export const feedbackByContainer = endpoint({
   ...read,
@@ -54,7 +55,7 @@ export const feedbackByContainerAndUser = endpoint({
   id: 'userFeedback.byContainerIdAndUser',
   summary: 'A learner’s thread at a place of a course',
   path: '/user-feedbacks/byContainerIdAndUser',
-  query: z.object({ containerId, user: z.string().min(1).max(50) }),
+  query: z.object({ containerId, user: requiredUser }),
   reply: z.array(threadEntry),
 });
 
@@ -66,7 +67,7 @@ export const replyToFeedback = endpoint({
   method: 'POST',
   area: 'services',
   path: '/user-feedbacks/createFeedbackReply',
-  body: createBodyOf(userFeedback).extend({ user: z.string().min(1).max(50) }),
+  body: createBodyOf(userFeedback).extend({ user: requiredUser }),
   reply: replyOf(userFeedback),
   bodyBytes: limits.richBodyBytes,
   orMultipart: true,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { editors, learnersAndReviewers } from '../accounts/who.ts';
 import { endpoint, id } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { createBodyOf, replyOf } from '../resource/schemas.ts';
+import { requiredId, requiredUser } from '../texts.ts';
 import { userCourseCurrentPath } from './user-course-current-path.ts';
 import { userCourseQuizState } from './user-course-quiz-state.ts';
 import { userCourseState } from './user-course-state.ts';
@@ -49,8 +51,6 @@ export type CourseProgressState = z.infer<typeof courseProgressState>;
 const state = replyOf(userCourseState);
 const path = replyOf(userCourseCurrentPath);
 const quizState = replyOf(userCourseQuizState);
-const someId = z.string().max(100);
-const user = z.string().max(50);
 
 const read = { method: 'GET', area: 'services' } as const;
 const learner = { access: learnersAndReviewers } as const;
@@ -63,7 +63,7 @@ export const stateByCourse = endpoint({
   id: 'userCourseState.byCourse',
   summary: 'My state in a course',
   path: '/user-course-states/byCourseId',
-  query: z.object({ courseId: someId }),
+  query: z.object({ courseId: requiredId }),
   reply: state.nullable(),
 });
 export const stateByCourseAndUser = endpoint({
@@ -72,7 +72,7 @@ export const stateByCourseAndUser = endpoint({
   id: 'userCourseState.byCourseAndUser',
   summary: 'A learner’s state in a course',
   path: '/user-course-states/byCourseIdAndUser',
-  query: z.object({ courseId: someId, user }),
+  query: z.object({ courseId: requiredId, user: requiredUser }),
   reply: state.nullable(),
 });
 export const progressByCourse = endpoint({
@@ -81,7 +81,7 @@ export const progressByCourse = endpoint({
   id: 'userCourseState.progress',
   summary: 'My progress in a course',
   path: '/user-course-states/getUserCourseProgressState',
-  query: z.object({ courseId: someId }),
+  query: z.object({ courseId: requiredId }),
   reply: courseProgressState,
 });
 export const progressByCourseAndUser = endpoint({
@@ -90,7 +90,7 @@ export const progressByCourseAndUser = endpoint({
   id: 'userCourseState.progressByUser',
   summary: 'A learner’s progress in a course',
   path: '/user-course-states/getUserCourseProgressStateByUser',
-  query: z.object({ courseId: someId, user }),
+  query: z.object({ courseId: requiredId, user: requiredUser }),
   reply: courseProgressState,
 });
 
@@ -102,7 +102,7 @@ export const resumeCourse = endpoint({
   method: 'POST',
   area: 'services',
   path: '/user-course-states/resume',
-  body: z.object({ courseId: someId, acceptedAgreement: z.boolean().nullish() }),
+  body: z.object({ courseId: requiredId, acceptedAgreement: z.boolean().nullish() }),
   reply: state,
 });
 export const seenInCourse = endpoint({
@@ -112,7 +112,7 @@ export const seenInCourse = endpoint({
   method: 'POST',
   area: 'services',
   path: '/user-course-states/seen',
-  body: z.object({ courseId: someId, start: z.iso.datetime({ offset: true }), leaving: z.boolean().nullish() }),
+  body: z.object({ courseId: requiredId, start: z.iso.datetime({ offset: true }), leaving: z.boolean().nullish() }),
   reply: state.nullable(),
 });
 
@@ -126,7 +126,7 @@ export const pathByCourse = endpoint({
   reply: path.nullable(),
 });
 
-const place = { courseId: someId, moduleId: someId, parentId: someId, quizId: someId };
+const place = { courseId: requiredId, moduleId: requiredId, parentId: requiredId, quizId: requiredId };
 export const quizStateByIds = endpoint({
   ...read,
   ...learner,
@@ -142,7 +142,7 @@ export const quizStateByUserAndIds = endpoint({
   id: 'userCourseQuizState.byUserAndIds',
   summary: 'A learner’s answer to a quiz',
   path: '/user-course-quiz-states/byUserAndIds',
-  query: z.object({ ...place, user }),
+  query: z.object({ ...place, user: requiredUser }),
   reply: quizState.nullable(),
 });
 export const myQuizStates = endpoint({
@@ -152,13 +152,13 @@ export const myQuizStates = endpoint({
   summary: 'All my answers in a course, in one read',
   path: '/user-course-quiz-states/byCourse/:courseId',
   params: z.object({ courseId: id }),
-  query: z.object({ user: user.optional() }),
+  query: z.object({ user: requiredUser.optional() }),
   reply: z.array(quizState),
 });
 /** An answer as the player sends it: it may carry the id of the state it replaces. */
 export const givenAnswer = createBodyOf(userCourseQuizState)
   .omit({ user: true })
-  .extend({ id: z.string().max(100).nullish(), version: z.number().nullish() });
+  .extend({ id: id.nullish(), version: z.number().nullish() });
 export const saveQuizStates = endpoint({
   ...learner,
   id: 'userCourseQuizState.saveAll',
@@ -168,7 +168,7 @@ export const saveQuizStates = endpoint({
   path: '/user-course-quiz-states/saveAll',
   body: z.array(givenAnswer).max(500),
   reply: z.array(quizState),
-  bodyBytes: 4 * 1024 * 1024,
+  bodyBytes: limits.textBodyBytes,
 });
 
 /** A demo course is tried without an account: its answers are graded like a learner's, and nothing is kept. */

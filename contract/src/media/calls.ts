@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { editors } from '../accounts/who.ts';
-import { endpoint, id } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
+import { requiredId } from '../texts.ts';
 import { video } from './video.ts';
 
 /** Room for what surrounds the file in a multipart body. */
@@ -27,6 +28,6 @@ export const removeVideoById = endpoint({
   area: 'services',
   path: '/videos/delete',
   access: video.access.remove as NonNullable<Exclude<typeof video.access.remove, string>>,
-  query: z.object({ id }),
+  query: z.object({ id: requiredId }),
   status: 204,
 });

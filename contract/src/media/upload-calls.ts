@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { storableText } from '../resource/schemas.ts';
+import { boundedText } from '../texts.ts';
 import { video } from './video.ts';
 
 const access = video.access.create as NonNullable<Exclude<typeof video.access.create, string>>;
@@ -33,9 +33,7 @@ export const startVideoUpload = endpoint({
   area: 'services',
   path: '/videos/uploads',
   access,
-  body: z
-    .object({ name: storableText.max(500), totalBytes: z.number(), file: storableText.max(300).optional() })
-    .optional(),
+  body: z.object({ name: boundedText(500), totalBytes: z.number(), file: boundedText(300).optional() }).optional(),
   reply: videoUpload,
   status: 201,
 });

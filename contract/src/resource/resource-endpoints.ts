@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import type { Allowed, AnyResource } from './define-resource.ts';
-import { createBodyOf, listQueryOf, replyOf, updateBodyOf } from './schemas.ts';
+import { createBodyOf, fieldsOf, listQueryOf, replyOf, updateBodyOf } from './schemas.ts';
 
 export type Action = 'list' | 'get' | 'create' | 'update' | 'remove';
 
@@ -30,7 +30,8 @@ export function resourceEndpoints(resource: AnyResource) {
       path: `/${path}${given.at ?? ''}`,
       ...given,
     });
-  const writes = { lateBody: true, bodyBytes: limits.richBodyBytes, reply: entity } as const;
+  const bodyBytes = fieldsOf(resource, 'blob').length > 0 ? limits.richBodyBytes : limits.textBodyBytes;
+  const writes = { lateBody: true, bodyBytes, reply: entity } as const;
   const post = { method: 'POST', body: createBodyOf(resource) } as const;
   const put = { ...writes, method: 'PUT', body: updateBodyOf(resource).extend({ id: z.unknown() }) } as const;
   const get = { method: 'GET' } as const;

@@ -1,18 +1,13 @@
+import { isBase64 } from '@lernhaus/domain/media/is-base64';
 import { z } from 'zod';
 import { id, pageQuery } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { answeredAddress, boundedText, filled, givenAddress, stop } from '../texts.ts';
 import type { AnyResource } from './define-resource.ts';
 import { byKind, type Field } from './field.ts';
 
-/** Text PostgreSQL can hold: no NUL, no half surrogate pair. */
-export const storableText = z
-  .string()
-  .refine((value) => !value.includes('\0') && value.isWellFormed(), { message: 'Pattern' });
-
 /** Texts whose blank form counts as missing where they are required. */
-const filled = (schema: z.ZodString, field: Field) =>
-  field.required ? schema.refine((value) => value.trim() !== '', { message: 'NotNull' }) : schema;
-
-const bounded = (max: number, min = 0) => storableText.min(min).max(max);
+const filledIf = <S extends z.ZodType<string>>(schema: S, { required }: Field) => (required ? filled(schema) : schema);
 
 const givenRef = z
   .object({ id: z.union([z.string().max(100), z.number()]) })
@@ -21,25 +16,27 @@ const givenRef = z
 /** A base64 picture or film inside JSON; files beyond a few megabytes go by multipart or tus. */
 const base64 = z
   .string()
-  .max(12_000_000)
-  .regex(/^[A-Za-z0-9+/\s]*={0,2}\s*$/, { message: 'Pattern' });
+  .max(limits.richBodyBytes, stop)
+  .refine((value) => value.trim() !== '', { message: 'NotNull', ...stop })
+  .refine(isBase64, { message: 'Pattern' })
+  .meta({ contentEncoding: 'base64' });
 
 const cents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 /** What a body may hold for a field of each kind. */
 const bodyOf = byKind<[], z.ZodType>({
   text: (field) => {
-    const schema = bounded(field.max, field.min);
-    return filled(field.pattern ? schema.regex(field.pattern) : schema, field);
+    const schema = boundedText(field.max, field.min);
+    return filledIf(field.pattern ? schema.regex(field.pattern) : schema, field);
   },
-  richText: (field) => filled(bounded(field.max), field),
-  url: (field) => filled(bounded(field.max), field),
+  richText: (field) => filledIf(boundedText(field.max), field),
+  url: (field) => filledIf(givenAddress(field.max), field),
   integer: (field) => z.number().int().min(field.min).max(field.max),
   decimal: (field) => z.number().min(field.min).max(field.max).refine(cents, { message: 'Digits' }),
   flag: () => z.boolean(),
   choice: (field) => z.enum(field.options as [string, ...string[]]),
   instant: () => z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString()),
-  textList: (field) => z.array(storableText.max(field.max)).max(field.maxItems),
+  textList: (field) => z.array(boundedText(field.max)).max(field.maxItems),
   reference: () => givenRef,
   references: () =>
     z
@@ -57,7 +54,7 @@ const answeredRef = z.looseObject({ id: z.string() });
 const answerOf = byKind<[], z.ZodType>({
   text: () => z.string().nullable(),
   richText: () => z.string().nullable(),
-  url: () => z.string().nullable(),
+  url: () => answeredAddress,
   integer: () => z.number().nullable(),
   decimal: () => z.number().nullable(),
   flag: (field) => (field.default === null ? z.boolean().nullable() : z.boolean()),
@@ -103,7 +100,7 @@ export function replyOf(resource: AnyResource): z.ZodObject {
         field.kind === 'blob'
           ? [
               [`${name}ContentType`, z.string().nullable()],
-              [field.address ?? `${name}Url`, z.string().nullable()],
+              [field.address ?? `${name}Url`, answeredAddress],
               [`${name}Size`, z.number().nullable()],
             ]
           : [[name, answerOf(field)]],
@@ -146,6 +143,6 @@ export type ListQuery = z.output<ReturnType<typeof listQueryOf>> & Readonly<Reco
 /** What a list is asked: a page of it, words that its texts hold, and the values that columns have. Anything else is refused. */
 export function listQueryOf(resource: AnyResource) {
   const filters = filteredOf(resource).map(([name, field]) => [name, filterOf(field).optional()]);
-  const query = { ...pageQuery.shape, search: storableText.max(100).optional() };
+  const query = { ...pageQuery.shape, search: boundedText(100).optional() };
   return z.strictObject({ ...(Object.fromEntries(filters) as Record<never, never>), ...query });
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { replyOf, storableText } from '../resource/schemas.ts';
+import { replyOf } from '../resource/schemas.ts';
+import { answeredAddress, boundedText } from '../texts.ts';
 import { companySetting, settingKeys } from './company-setting.ts';
 
 /** A picture of 10 MB as base64, and what stands beside it. */
@@ -19,8 +20,8 @@ export const site = z.object({
   product: z.string(),
   baseDomain: z.string(),
   companyName: z.string(),
-  logoUrl: z.string().nullable(),
-  faviconUrl: z.string().nullable(),
+  logoUrl: answeredAddress,
+  faviconUrl: answeredAddress,
   theme: z.object({
     headerBackground: colour,
     headerText: colour,
@@ -31,10 +32,10 @@ export const site = z.object({
   }),
   contact: z.object({ email: z.string().nullable(), phoneNumber: z.string().nullable(), city: z.string().nullable() }),
   social: z.object({
-    facebook: z.string().nullable(),
-    twitter: z.string().nullable(),
-    youtube: z.string().nullable(),
-    instagram: z.string().nullable(),
+    facebook: answeredAddress,
+    twitter: answeredAddress,
+    youtube: answeredAddress,
+    instagram: answeredAddress,
   }),
   /** The settings of the public pages by group: section texts, pictures, video, description, SEO text. */
   pages: z.record(z.string(), z.record(z.string(), z.string())),
@@ -69,9 +70,9 @@ export const saveSettings = endpoint({
     .array(
       z.object({
         key: z.enum(settingKeys),
-        subkey: storableText.min(1).max(60),
+        subkey: boundedText(60, 1),
         /** A text, or a picture as base64; null keeps a secret and removes anything else. */
-        value: storableText.max(settingBytes).nullable(),
+        value: boundedText(settingBytes).nullable(),
       }),
     )
     .max(100),

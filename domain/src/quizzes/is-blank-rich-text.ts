@@ -1,4 +1,5 @@
-const tag = /<\/?[a-z][^>]*>/giu;
+// No tag runs past the next bracket: a text of opened tags costs no more than its length.
+const tag = /<\/?[a-z][^<>]*>/giu;
 const spaceEntity = /&(?:nbsp|#160|#xa0);/giu;
 // An answer may be one picture or one formula and no letter at all.
 const contentTag = /<(?:img|video|audio|iframe|figure|math|svg|hr|table)\b/iu;

@@ -1,6 +1,6 @@
 import { email as emailSchema, login as loginSchema } from '@lernhaus/contract/accounts/calls';
 import { Failure } from '@lernhaus/contract/failures';
-import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+import { refusedBody, telling } from '@lernhaus/contract/field-errors';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ function folded(field: 'login' | 'email', given: string): string {
   // Folding can lengthen a text and bring forth signs that the given one did not have.
   const schema = z.object({ [field]: field === 'login' ? loginSchema : emailSchema });
   const checked = schema.safeParse({ [field]: normal }, telling);
-  if (!checked.success) throw new Failure('error.validation', {}, fieldErrorsOf('user', checked.error));
+  if (!checked.success) throw refusedBody('user', checked.error);
   return normal;
 }
 

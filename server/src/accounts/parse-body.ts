@@ -1,12 +1,12 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+import { refusedBody, telling } from '@lernhaus/contract/field-errors';
 import type { z } from 'zod';
 
 /** A person's body as its schema reads it, with every refused field told. */
 export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const result = schema.safeParse(body, telling);
   if (result.success) return result.data;
-  throw new Failure('error.validation', {}, fieldErrorsOf('user', result.error));
+  throw refusedBody('user', result.error);
 }
 
 /** A POST makes the id; one that brings its own means a PUT. */

@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+import { refusedBody, telling } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
@@ -17,7 +17,7 @@ const schemasOf = perResource((resource) => ({ create: createBodyOf(resource), u
 function parse(resource: AnyResource, schema: z.ZodObject, body: unknown): Values {
   const result = schema.safeParse(body, telling);
   if (result.success) return result.data;
-  throw new Failure('error.validation', {}, fieldErrorsOf(resource.name, result.error));
+  throw refusedBody(resource.name, result.error);
 }
 
 /** The id a PUT is about: from its body, which must agree with the path where that has one too. */

@@ -1,6 +1,8 @@
 import { Failure, type FieldError } from '@lernhaus/contract/failures';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { isSecret, type SettingField, type SettingType, settingField } from '@lernhaus/contract/tenants/setting-groups';
+import { isAddress } from '@lernhaus/domain/media/address';
+import { isBase64 } from '@lernhaus/domain/media/is-base64';
 import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
 
 export interface GivenSetting {
@@ -47,7 +49,8 @@ const matching =
 
 const address = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]+$/;
 const ownPath = /^\/[\w/-]+\.(webp|png|jpe?g|gif|ico)$/;
-const base64 = /^(?:data:[\w/.+-]+;base64,)?([A-Za-z0-9+/\s]+={0,2}\s*)$/;
+/** What a browser writes before a picture that it gives as an address. */
+const dataAddress = /^data:[\w/.+-]{1,100};base64,/;
 
 const isLink = (value: string, ...schemes: readonly string[]): boolean =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol);
@@ -57,8 +60,8 @@ const picture =
   (icon: boolean): Check =>
   (value, { max }) => {
     if (value.length <= max && (ownPath.test(value) || isLink(value, 'https:'))) return write(value);
-    const [, body] = base64.exec(value) ?? [];
-    return body ? { act: 'picture', base64: body, icon } : new Refused('Pattern');
+    const body = value.slice(dataAddress.exec(value)?.[0].length ?? 0);
+    return isBase64(body) ? { act: 'picture', base64: body, icon } : new Refused('Pattern');
   };
 
 /** How a setting of each type is checked, and the one spelling it is stored in. */
@@ -73,7 +76,10 @@ const checks: Readonly<Record<SettingType, Check>> = {
   email: matching(address),
   emailList: (value) =>
     value.split(',').every((one) => address.test(one.trim())) ? write(value) : new Refused('Pattern'),
-  link: (value) => (value.startsWith('/') || isLink(value, 'http:', 'https:') ? write(value) : new Refused('Pattern')),
+  link: (value) =>
+    isAddress(value) && (value.startsWith('/') || isLink(value, 'http:', 'https:'))
+      ? write(value)
+      : new Refused('Pattern'),
   host: (value) => {
     const host = normaliseHost(value);
     return host ? write(host) : new Refused('Pattern');

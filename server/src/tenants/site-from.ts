@@ -1,4 +1,7 @@
 import type { Site } from '@lernhaus/contract/tenants/calls';
+import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
+import { settingField } from '@lernhaus/contract/tenants/setting-groups';
+import { shownAddress } from '@lernhaus/domain/media/address';
 import type { Tenant } from '../platform/scope.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { SettingRow } from './queries.ts';
@@ -15,6 +18,7 @@ export function siteFrom(
 ): Omit<Site, 'daysToExpiry' | 'expired'> {
   const values = new Map(rows.map(({ key, subkey, value }) => [`${key}.${subkey}`, value]));
   const given = (name: string) => values.get(name)?.trim() || null;
+  const address = (name: string) => shownAddress(given(name));
   const colour = (name: string) => {
     const value = given(`THEME.${name}`);
     return value && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : null;
@@ -26,8 +30,8 @@ export function siteFrom(
     product,
     baseDomain,
     companyName: given('COMPANY_DETAILS.COMPANY_NAME') ?? tenant.company,
-    logoUrl: given('COMPANY_DETAILS.COMPANY_LOGO'),
-    faviconUrl: given('THEME.FAVICON_ICON'),
+    logoUrl: address('COMPANY_DETAILS.COMPANY_LOGO'),
+    faviconUrl: address('THEME.FAVICON_ICON'),
     theme: {
       headerBackground: colour('HEADER_BACKGROUND_COLOR'),
       headerText: colour('HEADER_TEXT_COLOR'),
@@ -42,10 +46,10 @@ export function siteFrom(
       city: given('COMPANY_DETAILS.CITY'),
     },
     social: {
-      facebook: given('SOCIAL_MEDIA.FACEBOOK'),
-      twitter: given('SOCIAL_MEDIA.TWITTER'),
-      youtube: given('SOCIAL_MEDIA.YOUTUBE'),
-      instagram: given('SOCIAL_MEDIA.INSTAGRAM'),
+      facebook: address('SOCIAL_MEDIA.FACEBOOK'),
+      twitter: address('SOCIAL_MEDIA.TWITTER'),
+      youtube: address('SOCIAL_MEDIA.YOUTUBE'),
+      instagram: address('SOCIAL_MEDIA.INSTAGRAM'),
     },
     pages: pagesFrom(rows),
     paymentKeyId: given('PAYMENT_DETAILS.KEY_ID'),
@@ -57,7 +61,14 @@ function pagesFrom(rows: readonly SettingRow[]): Site['pages'] {
   const pages: Site['pages'] = {};
   for (const { key, subkey, value } of rows) {
     if (!key.startsWith('PAGE_')) continue;
-    pages[key] = { ...pages[key], [subkey]: value };
+    const shown = shownSetting(key, subkey, value);
+    if (shown !== null) pages[key] = { ...pages[key], [subkey]: shown };
   }
   return pages;
+}
+
+/** What a page shows of a setting: an address that may not be followed is left out (rows can be older than the rule). */
+function shownSetting(key: string, subkey: string, value: string): string | null {
+  const { type } = settingField(key as SettingKey, subkey);
+  return type === 'link' || type === 'image' ? shownAddress(value) : value;
 }

@@ -9,7 +9,7 @@ export function linkAddress(typed: string): string | null {
   if (/^[#/](?![/\\])/.test(address)) return address;
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d+(\/|$))/i.exec(address)?.[1]?.toLowerCase();
   if (scheme === undefined) {
-    if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(address)) return `mailto:${address}`;
+    if (/^[^@/]+@[^@/.]+(?:\.[^@/.]+)+$/.test(address)) return `mailto:${address}`;
     return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([:/?#].*)?$/u.test(address) ? `https://${address}` : null;
   }
   return schemes.includes(scheme) && URL.canParse(address) ? address : null;

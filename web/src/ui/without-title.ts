@@ -1,9 +1,15 @@
 /** Authored HTML without the heading it begins with, where that only says again what stands above it already. */
 export function withoutTitle(html: string, title: string): string {
-  const found = /^\s*<(h[1-6])\b[^>]*>([\s\S]*?)<\/\1>/i.exec(html);
-  const words = (found?.[2] ?? '').replace(/<[^>]*>/g, '').replaceAll('&amp;', '&');
-  const isSame = found !== null && plain(words) === plain(title);
-  return isSame ? html.slice(found[0].length) : html;
+  const opening = /^\s*<h([1-6])\b[^<>]*>/i.exec(html);
+  if (!opening) return html;
+  const closing = `</h${opening[1]}>`;
+  const end = html.toLowerCase().indexOf(closing, opening[0].length);
+  if (end === -1) return html;
+  const words = html
+    .slice(opening[0].length, end)
+    .replace(/<[^<>]*>/g, '')
+    .replaceAll('&amp;', '&');
+  return plain(words) === plain(title) ? html.slice(end + closing.length) : html;
 }
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,6 +1,6 @@
 /** Word writes a list as paragraphs that say their level in a style: `mso-list:l0 level2 lfo1`. */
 const levelOf = (element: Element): number =>
-  Number(/mso-list:\s*\S+\s+level(\d)/i.exec(element.getAttribute('style') ?? '')?.[1] ?? 0);
+  Number(/mso-list: {0,2}l\d{1,3} level(\d)/i.exec(element.getAttribute('style') ?? '')?.[1] ?? 0);
 
 const isMark = (element: Element): boolean => /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '');
 

@@ -42,8 +42,8 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** Without what a browser would run or style by, and without the rest where that does not end. */
-function withoutCode(html: string): string {
+/** HTML without scripts and style sheets, and without the rest where one of them does not end. */
+export function withoutCode(html: string): string {
   const opening = /<(script|style)\b/gi;
   let kept = '';
   let from = 0;

@@ -1,6 +1,6 @@
 import { courseEnrolmentBody, type PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
 import { Failure } from '@lernhaus/contract/failures';
-import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+import { refusedBody, telling } from '@lernhaus/contract/field-errors';
 import type { Tenant, Viewer } from '../../platform/scope.ts';
 import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
 import { amountOf, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
@@ -23,7 +23,7 @@ export async function enrolAccount(deps: RegistrationDeps, at: At, body: unknown
   if (!viewer || viewer.company !== tenant.company) throw new Failure('error.http.404');
   if (await deps.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
   const result = courseEnrolmentBody.safeParse(body, telling);
-  if (!result.success) throw new Failure('error.validation', {}, fieldErrorsOf('courseEnrolment', result.error));
+  if (!result.success) throw refusedBody('courseEnrolment', result.error);
   const { company: owner, id: userId } = viewer;
   return deps.inCompany(owner, 'write', async (tx) => {
     await lockOrdersOf(tx, userId);

@@ -1,6 +1,6 @@
 import { courseRegistrationBody, type PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
 import { Failure } from '@lernhaus/contract/failures';
-import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+import { refusedBody, telling } from '@lernhaus/contract/field-errors';
 import { amountOf, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
 import type { RegisteringAt, RegistrationDeps } from './registration-deps.ts';
 import { queueOrderMails } from './registration-mails.ts';
@@ -46,7 +46,7 @@ export async function registerForCourses(
 function parsed(body: unknown) {
   const result = courseRegistrationBody.safeParse(body, telling);
   if (result.success) return result.data;
-  throw new Failure('error.validation', {}, fieldErrorsOf(objectName, result.error));
+  throw refusedBody(objectName, result.error);
 }
 
 function atItsField(error: unknown): never {

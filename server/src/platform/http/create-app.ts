@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import { holds, type Tenant, type Viewer } from '../scope.ts';
 import type { Settings } from '../settings.ts';
 import { compressAnswers } from './compress-answers.ts';
+import { acceptJson } from './json-bodies.ts';
 import { isApiPath } from './paths.ts';
 import { sendProblem } from './problem.ts';
 import { acceptUploads } from './uploads.ts';
@@ -124,15 +125,6 @@ async function admit(request: FastifyRequest, tenant: Tenant, doorkeeper: Doorke
 
 function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const json = (_request: FastifyRequest, body: string, done: (error: Error | null, body?: unknown) => void) => {
-    try {
-      // A body of `null` and no body at all are the same; keys that reach a prototype are nobody's data.
-      if (body.includes('"__proto__"')) throw new Failure('error.malformed');
-      done(null, body.trim() === '' ? undefined : JSON.parse(body));
-    } catch {
-      done(new Failure('error.malformed'));
-    }
-  };
-  app.addContentTypeParser(/^application\/([\w.-]+\+)?json(;|$)/i, { parseAs: 'string' }, json);
+  acceptJson(app);
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }

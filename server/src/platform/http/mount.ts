@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
-import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+import { refusedBody, telling } from '@lernhaus/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { recordAudit } from '../audit.ts';
@@ -52,7 +52,7 @@ export interface OpenScope extends Omit<Scope, 'tx'> {
 function parsed<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
   const result = schema.safeParse(value, telling);
   if (result.success) return result.data;
-  throw new Failure('error.validation', {}, fieldErrorsOf(what, result.error));
+  throw refusedBody(what, result.error);
 }
 
 const tenantOf = (request: FastifyRequest): Tenant => {

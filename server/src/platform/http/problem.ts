@@ -56,6 +56,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
         errorKey: failure.code.replace(/^error\./, ''),
         params: failure.params,
         fieldErrors: failure.fieldErrors,
+        ...(failure.fieldErrorCount > failure.fieldErrors.length ? { fieldErrorCount: failure.fieldErrorCount } : {}),
       }),
     );
 }

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { check } from 'recheck';
+import { listFiles } from './checks/list-files.mjs';
+import { linearByReason } from './checks/pattern-exceptions.mjs';
+import { reportCheck } from './checks/report-check.mjs';
+import { root } from './prepare/tool-path.mjs';
+
+const isSource = /^(domain|contract|server|web)\/src\/.*\.tsx?$/;
+const isTest = /\.test\.tsx?$/;
+/** Verdicts depend on a pattern and on the checker alone, so they are kept between runs. */
+const cacheFile = join(root, 'node_modules/.cache/lernhaus/patterns.json');
+/** A busy machine is given time; a pattern takes the checker a few milliseconds to a few seconds. */
+const timeoutMs = 120_000;
+
+/**
+ * @typedef {{ file: string, source: string, flags: string }} Pattern an empty source stands for one made at run time
+ * @typedef {'linear' | 'super-linear' | 'undecided'} Verdict
+ */
+
+/**
+ * The regular expressions of a file: its literals, and a place where one is made of a string.
+ * @param {string} file
+ * @param {string} text
+ * @returns {Pattern[]}
+ */
+export function patternsIn(file, text) {
+  /** @type {Pattern[]} */
+  const found = [];
+  const visit = (/** @type {any} */ node) => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (node === null || typeof node !== 'object') return;
+    if (node.type === 'RegExpLiteral') found.push({ file, source: node.pattern, flags: node.flags });
+    const isCall = node.type === 'NewExpression' || node.type === 'CallExpression';
+    if (isCall && node.callee?.value === 'RegExp') found.push({ file, source: '', flags: '' });
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' }));
+  return found;
+}
+
+/**
+ * Whether matching costs time in proportion to the text, whatever the text is.
+ * @param {Pattern} pattern
+ * @returns {Promise<Verdict>}
+ */
+export async function verdictOf({ source, flags }) {
+  const { status } = await check(source, flags, { timeout: timeoutMs });
+  if (status === 'safe') return 'linear';
+  return status === 'vulnerable' ? 'super-linear' : 'undecided';
+}
+
+/** @param {Pattern} pattern */
+const shown = ({ source, flags }) => (source === '' ? 'new RegExp(…)' : `/${source}/${flags}`);
+
+/**
+ * @param {readonly Pattern[]} patterns
+ * @param {(pattern: Pattern) => Promise<Verdict>} judge
+ * @param {Readonly<Record<string, Readonly<Record<string, string>>>>} exceptions by file and pattern (`*`: all of it) the reason
+ * @returns {Promise<string[]>}
+ */
+export async function findSlowPatterns(patterns, judge, exceptions) {
+  const used = new Set();
+  const problems = patterns.map(async (pattern) => {
+    const { file, source } = pattern;
+    const excepted = [shown(pattern), '*'].find((one) => exceptions[file]?.[one]);
+    if (excepted) {
+      used.add(`${file} ${excepted}`);
+      return [];
+    }
+    if (source === '') return [`${file} makes a pattern at run time: say in pattern-exceptions.mjs why it is linear`];
+    const verdict = await judge(pattern);
+    return verdict === 'linear' ? [] : [`${file} ${shown(pattern)} is ${verdict}`];
+  });
+  const found = (await Promise.all(problems)).flat();
+  const stale = Object.entries(exceptions)
+    .flatMap(([file, ones]) => Object.keys(ones).map((one) => `${file} ${one}`))
+    .filter((one) => !used.has(one));
+  return [...found, ...stale.map((one) => `${one} is excepted and not there`)];
+}
+
+/** @returns {Record<string, Verdict>} */
+function readCache() {
+  try {
+    return JSON.parse(readFileSync(cacheFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+if (import.meta.main) {
+  const files = listFiles(root).filter((file) => isSource.test(file) && !isTest.test(file));
+  const patterns = files.flatMap((file) => patternsIn(file, readFileSync(join(root, file), 'utf8')));
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/recheck/package.json'), 'utf8'));
+  const before = readCache();
+  /** @type {Record<string, Verdict>} */
+  const after = {};
+  const judge = async (/** @type {Pattern} */ pattern) => {
+    const key = createHash('sha256')
+      .update(`${version} ${shown(pattern)}`)
+      .digest('hex');
+    const verdict = before[key] ?? (await verdictOf(pattern));
+    if (verdict !== 'undecided') after[key] = verdict;
+    return verdict;
+  };
+  const problems = await findSlowPatterns(patterns, judge, linearByReason);
+  if (patterns.length < 100) problems.push(`only ${patterns.length} patterns were seen in ${files.length} files`);
+  mkdirSync(dirname(cacheFile), { recursive: true });
+  writeFileSync(cacheFile, JSON.stringify(after));
+  reportCheck(problems, `${patterns.length} patterns in ${files.length} files, each linear`);
+}

@@ -1,0 +1,31 @@
+const testMaterial = 'read by tests alone, over the attacks in the same file';
+const bounded = 'no part of it repeats more than a hundred times';
+const archive = 'over one file of an archive, whose size and depth are checked before';
+const questions = 'over one file of questions, whose size is checked before';
+
+/**
+ * Patterns that the checker does not call linear, or cannot see, by file and pattern (`*`: all of the file); each with the
+ * reason why no input makes it slow.
+ * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
+ */
+export const linearByReason = {
+  'contract/src/rich-text-cases.ts': { '*': testMaterial },
+  'domain/src/quizzes/foreign/plain-text.ts': {
+    'new RegExp(…)': 'a fixed name and blanks: it begins at `</script` or `</style` alone',
+  },
+  'server/src/courses/archive/archive-name.ts': { '*': 'over a name of at most 255 characters' },
+  'server/src/courses/archive/packed-course.ts': { '*': archive },
+  'server/src/courses/archive/read-document.ts': { '*': archive },
+  'server/src/courses/archive/tree-of-course.ts': { '*': archive },
+  'server/src/courses/tree/media-names.ts': { [String.raw`/\b(src|href)=(["'])media:([\w.-]{1,100})\2/g`]: bounded },
+  'server/src/gateways/storage/storage.ts': { 'new RegExp(…)': 'over keys that the server makes' },
+  'server/src/platform/clean-html.ts': { 'new RegExp(…)': 'four whole words' },
+  'server/src/platform/network-of.ts': { '/^0+(?=.)/': 'over a group of an address: four characters' },
+  'server/src/quizzes/questions/read-cloze.ts': { '*': questions },
+  'server/src/quizzes/questions/read-xml.ts': { '*': questions },
+  'web/src/platform/language-choice.ts': { 'new RegExp(…)': 'a fixed name' },
+  'web/src/ui/clean-html.ts': { 'new RegExp(…)': 'four schemes, then one character' },
+  'web/src/ui/rich-text-paste.ts': {
+    'new RegExp(…)': 'fixed names; what follows takes anything up to the next semicolon',
+  },
+};

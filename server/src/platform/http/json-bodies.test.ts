@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { holdsMoreValues } from './json-bodies.ts';
+
+test.each<[string, number, boolean, string]>([
+  ['[1,2,3]', 3, false, 'a list and two marks between its values'],
+  ['[1,2,3]', 2, true, 'one more than allowed'],
+  ['{"a":{"b":[]}}', 5, false, 'objects and names'],
+  ['{"a":{"b":[]}}', 4, true, 'the same, one too many'],
+  ['["[[[[,,,,::::{{{{"]', 1, false, 'what stands in a text'],
+  ['["a\\"[[[[,,,,"]', 1, false, 'a text with a quote in it'],
+  ['["a\\\\",[[[["]', 5, true, 'a text that ends in a backslash'],
+  ['"', 0, false, 'a text without an end'],
+])('%s holds more than %i values: %s (%s)', (json, most, more, _why) => {
+  expect(holdsMoreValues(json, most)).toBe(more);
+});
+
+test('agrees with the values that JSON.parse makes', () => {
+  const count = (value: unknown): number => {
+    if (typeof value !== 'object' || value === null) return 0;
+    const inside = Object.values(value);
+    const names = Array.isArray(value) ? 0 : inside.length;
+    return 1 + names + Math.max(0, inside.length - 1) + inside.reduce((sum: number, one) => sum + count(one), 0);
+  };
+  const value = { a: ['x,y', '{', '\\', '\\"', 1, null], b: { c: [[], {}], 'd"e': '"' } };
+  const json = JSON.stringify(value);
+  expect(holdsMoreValues(json, count(value))).toBe(false);
+  expect(holdsMoreValues(json, count(value) - 1)).toBe(true);
+});

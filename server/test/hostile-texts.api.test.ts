@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type SampleCourse, sampleCourse } from './sample-course.ts';
+
+let house: TestHouse;
+let company: string;
+let owner: Caller;
+let learner: Caller;
+let course: SampleCourse;
+
+beforeAll(async () => {
+  house = await startHouse();
+  company = await house.tenant();
+  owner = await house.person(company, ['ROLE_USER']);
+  learner = await house.person(company, ['ROLE_STUDENT']);
+  course = await sampleCourse(owner);
+  await house.enrol(learner, course.id);
+});
+afterAll(() => house.close());
+
+const states = `${services}/user-course-quiz-states`;
+const freeAnswer = (more: object) => ({
+  courseId: course.id,
+  moduleId: course.chapter.id,
+  parentId: course.content.id,
+  quizId: course.free.id,
+  quizType: 'SUBJECTIVE',
+  ...more,
+});
+
+test.each(['"__proto__"', '"__proto__": 1', '{"constructor":{"prototype":1}}'])(
+  'an answer may say %s',
+  async (subjectiveQuizAnswer) => {
+    const saved = await learner.ask('POST', states, { body: freeAnswer({ subjectiveQuizAnswer }) });
+    expect([saved.status, saved.body.subjectiveQuizAnswer]).toEqual([201, subjectiveQuizAnswer]);
+  },
+);
+
+test.each([
+  ['{"name":"x","__proto__":{"owner":"y"}}', 'a key'],
+  ['{"name":"x","\\u005f_proto__":{"owner":"y"}}', 'a key in escapes'],
+  ['{"name":"x","a":[{"__proto__":1}]}', 'a key below'],
+  ['{"name":"x","constructor":{"prototype":{"owner":"y"}}}', 'a key of the constructor'],
+])('%s is malformed: %s that reaches a prototype', async (body, _why) => {
+  const refused = await owner.ask('POST', `${services}/courses`, {
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect([refused.status, refused.body.message]).toEqual([400, 'error.malformed']);
+});
+
+test('a body of wrong items is answered with a hundred of them and their number', async () => {
+  const body = Array.from({ length: 500 }, () => ({ fillInBlanksAnswers: Object.fromEntries(blanks) }));
+  const refused = await learner.ask('POST', `${states}/saveAll`, { body });
+  expect([refused.status, refused.body.fieldErrors.length]).toEqual([400, 100]);
+  expect(refused.body.fieldErrorCount).toBeGreaterThan(500 * blanks.length);
+  expect(refused.text.length).toBeLessThan(20_000);
+});
+const blanks = Array.from({ length: 20 }, (_, at) => [`b${at}`, 1] as const);
+
+test('a body of more values than any call needs is too large, however short they are', async () => {
+  const body = Array.from({ length: 60_000 }, () => 1);
+  const refused = await learner.ask('POST', `${states}/saveAll`, { body });
+  expect(refused.status).toBe(413);
+});
+
+const hidden = [
+  ['\u200badalbert', 'a zero-width space before it'],
+  ['adalbert\ufeff', 'a byte order mark behind it'],
+  ['\tadalbert', 'a tab before it'],
+  ['adal\u202ebert', 'a direction mark in it'],
+  ['adalbert\u0001', 'a control character behind it'],
+  ['adalbert\u3164', 'a letter that shows nothing'],
+] as const;
+const fieldsOf = ({ status, body }: { status: number; body: { fieldErrors?: { field: string }[] } }) => [
+  status,
+  [...new Set(body.fieldErrors?.map(({ field }) => field))],
+];
+
+test.each(hidden)('the login %j is refused wherever a person is made: %s', async (login, _why) => {
+  const email = 'adalbert@example.org';
+  const account = { login, email, password: 'long enough' };
+  const visitor = house.visitor(company);
+  expect(fieldsOf(await visitor.ask('POST', '/api/register', { body: account }))).toEqual([400, ['login']]);
+  expect(fieldsOf(await owner.ask('POST', '/api/users', { body: account }))).toEqual([400, ['login']]);
+  const registered = await visitor.ask('POST', `${services}/courseRegistration`, {
+    body: { ...account, courses: [course.id] },
+  });
+  expect(fieldsOf(registered)[1]).toContain('login');
+  const byEmail = { ...account, login: 'adalbert', email: `${login}@example.org` };
+  expect(fieldsOf(await owner.ask('POST', '/api/users', { body: byEmail }))).toEqual([400, ['email']]);
+});
+
+test.each([
+  'user-course-states/byCourseIdAndUser?courseId=x',
+  'user-course-states/getUserCourseProgressStateByUser?courseId=x',
+  'user-course-quiz-states/byUserAndIds?courseId=x&moduleId=x&parentId=x&quizId=x',
+  'user-feedbacks/byContainerIdAndUser?containerId=x',
+  'user-course-states/getCourseAssessmentResultByUser?courseId=x&moduleId=x&assessmentId=x',
+])('%s asks for somebody: a blank user is refused at its field', async (call) => {
+  for (const blank of ['', '%20%20'])
+    expect(fieldsOf(await owner.ask('GET', `${services}/${call}&user=${blank}`))).toEqual([400, ['user']]);
+});
+
+test.each([
+  ['images', { name: 'x', image: ' ' }, 'image'],
+  ['videos', { name: 'x', video: '' }, 'video'],
+  ['user-feedbacks', { containerId: 'TEMP', feedbackText: 'x', attachment: '  ' }, 'attachment'],
+])('a blank file of %s is refused at its field', async (path, body, field) => {
+  expect(fieldsOf(await owner.ask('POST', `${services}/${path}`, { body }))).toEqual([400, [field]]);
+});
+
+test('an address that runs and stands in an old row is not told', async () => {
+  const body = { authorName: 'Ada', authorOccupation: 'Tester', feedback: 'Good', productType: 'lms' };
+  const review = await owner.ask('POST', `${services}/reviews`, { body });
+  expect(review.status).toBe(201);
+  await house.database.pool.query('update reviews set author_company_link = $1 where id = $2', [
+    'javascript:alert(1)',
+    review.body.id,
+  ]);
+  const read = await owner.ask('GET', `${services}/reviews/${review.body.id}`);
+  expect([read.status, read.body.authorCompanyLink]).toEqual([200, null]);
+});
