@@ -18,6 +18,7 @@ export const linearByReason = {
   'server/src/courses/archive/read-document.ts': { '*': archive },
   'server/src/courses/archive/tree-of-course.ts': { '*': archive },
   'server/src/courses/tree/media-names.ts': { [String.raw`/\b(src|href)=(["'])media:([\w.-]{1,100})\2/g`]: bounded },
+  'server/src/courses/tree-text.ts': { 'new RegExp(…)': 'begins at a random mark, and stops at the next quote' },
   'server/src/gateways/storage/storage.ts': { 'new RegExp(…)': 'over keys that the server makes' },
   'server/src/platform/clean-html.ts': { 'new RegExp(…)': 'four whole words' },
   'server/src/platform/network-of.ts': { '/^0+(?=.)/': 'over a group of an address: four characters' },
