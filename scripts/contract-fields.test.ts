@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { checkedSettings } from '../server/src/tenants/checked-setting.ts';
 import { listFiles } from './checks/list-files.mjs';
 import { root } from './prepare/tool-path.mjs';
-import { listEndpoints } from './testing/input-cost/listed-schemas.ts';
+import { listEndpoints } from './testing/input-cost/listed-endpoints.ts';
 
 /** Rules for all fields of a kind, over every field there is. */
 type Json = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ function placesIn(schema: unknown, at: string): [place: string, name: string, sc
 }
 
 const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
 const isText = (schema: Json): boolean =>
   [schema['type']].flat().includes('string') || ((schema['anyOf'] ?? []) as Json[]).some(isText);
