@@ -48,7 +48,7 @@ import { EnrolmentBook } from './learning/enrolment-book.ts';
 import { mountPaths } from './learning/path-routes.ts';
 import { insertEnrolment, readHeldCourses, readLearnersOf, removeEnrolment, startAccess } from './learning/queries.ts';
 import { mountQuizStates } from './learning/quiz-state-routes.ts';
-import { noExams, readProgress } from './learning/read-progress.ts';
+import { noExams, progressOf, readRecord } from './learning/read-progress.ts';
 import { mountStates } from './learning/state-routes.ts';
 import { mountMarketing } from './marketing/marketing-routes.ts';
 import { MediaStore } from './media/blob-store.ts';
@@ -278,7 +278,8 @@ export function buildHouse(materials: Materials): House {
       if (!paper) throw new Error(`The release ${releaseId} has no exam ${assessmentId}.`);
       return paper;
     },
-    modulesDone: async (tx, learner, tree) => (await readProgress(tx, learner, tree, noExams)).moduleProgressState,
+    modulesDone: async (tx, learner, tree) =>
+      progressOf(tree, await readRecord(tx, learner, noExams)).moduleProgressState,
   });
   mountStates(mounts, read, exams.part);
   mountPaths(mounts, read);

@@ -51,52 +51,77 @@ export type LearnerRecord = {
   readonly examAttempts?: Readonly<Record<string, number>>;
 };
 
-/** Builds the progress of one learner in one release, in time that grows with the release plus the record. */
-export function courseProgress(course: CourseTree, record: LearnerRecord): CourseProgress {
-  const answered = answeredByPlace(record);
-  const visited = new Map(Object.entries(record.visitedContentIds).map(([id, list]) => [id, new Set(list)]));
-  const progress = modulesOf(course).map((module) => {
-    const contents = contentsOf(module).map((content) =>
-      progressOfContent(
-        content,
-        visited.get(module.id)?.has(content.id) === true,
-        answered.get(placeKey(module.id, content.id)) ?? nothing,
-      ),
+/** What of a course's progress is the same for every learner. */
+type PlannedContent = {
+  readonly id: string;
+  readonly quizIds: readonly string[];
+  readonly shown: Pick<ContentProgress, 'contentId' | 'contentName' | 'contentIndex' | 'videoContent'>;
+};
+
+/**
+ * Prepares the progress of learners in one release: what does not depend on the learner is worked out once. What it answers
+ * takes time that grows with the modules and contents plus the record.
+ */
+export function progressIn(course: CourseTree): (record: LearnerRecord) => CourseProgress {
+  const planned = modulesOf(course).map((module) => ({
+    module,
+    isExam: isExamModule(module),
+    contents: contentsOf(module).map(plannedContent),
+  }));
+  return (record) => {
+    const answered = answeredByPlace(record);
+    const visited = new Map(Object.entries(record.visitedContentIds).map(([id, list]) => [id, new Set(list)]));
+    const progress = planned.map(({ module, isExam, contents }) => {
+      const visitedHere = visited.get(module.id);
+      const answeredHere = answered.get(module.id);
+      const states = contents.map((content) =>
+        progressOfContent(content, visitedHere?.has(content.id) === true, answeredHere?.get(content.id) ?? nothing),
+      );
+      return { isExam, progress: progressOfModule(module, states, record) };
+    });
+    const [exams, others] = [true, false].map((exam) =>
+      progress.filter(({ isExam }) => isExam === exam).map((entry) => entry.progress),
     );
-    return { module, progress: progressOfModule(module, contents, record) };
-  });
-  const [exams, others] = [true, false].map((exam) =>
-    progress.filter(({ module }) => isExamModule(module) === exam).map((entry) => entry.progress),
-  );
-  return { moduleProgressState: others ?? [], examModuleProgressState: exams ?? [] };
+    return { moduleProgressState: others ?? [], examModuleProgressState: exams ?? [] };
+  };
 }
+
+/** The progress of one learner in one release. */
+export const courseProgress = (course: CourseTree, record: LearnerRecord): CourseProgress => progressIn(course)(record);
 
 const nothing: ReadonlySet<string> = new Set();
 
-const placeKey = (moduleId: string, parentId: string) => JSON.stringify([moduleId, parentId]);
-
-function answeredByPlace(record: LearnerRecord): ReadonlyMap<string, ReadonlySet<string>> {
-  const places = new Map<string, Set<string>>();
+/** The ids of answered quizzes by content by module. */
+function answeredByPlace(record: LearnerRecord): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>> {
+  const places = new Map<string, Map<string, Set<string>>>();
   for (const { moduleId, parentId, quizId } of record.answered) {
-    const key = placeKey(moduleId, parentId);
-    const quizIds = places.get(key);
+    const contents = places.get(moduleId) ?? new Map<string, Set<string>>();
+    places.set(moduleId, contents);
+    const quizIds = contents.get(parentId);
     if (quizIds) quizIds.add(quizId);
-    else places.set(key, new Set([quizId]));
+    else contents.set(parentId, new Set([quizId]));
   }
   return places;
 }
 
-function progressOfContent(content: ContentNode, isVisited: boolean, answeredQuizIds: ReadonlySet<string>) {
-  const quizIds = quizzesInOrder(content).map((entry) => entry.quiz.id);
-  const state = contentState({ isVisited, quizIds, answeredQuizIds });
-  return {
+const plannedContent = (content: ContentNode): PlannedContent => ({
+  id: content.id,
+  quizIds: quizzesInOrder(content).map((entry) => entry.quiz.id),
+  shown: {
     contentId: content.id,
     contentName: content.title ?? '',
     contentIndex: content.index ?? null,
-    contentCompleted: state === 'COMPLETED',
-    contentState: state,
     videoContent: (content.video ?? '').trim() !== '',
-  };
+  },
+});
+
+function progressOfContent(
+  { quizIds, shown }: PlannedContent,
+  isVisited: boolean,
+  answeredQuizIds: ReadonlySet<string>,
+): ContentProgress {
+  const state = contentState({ isVisited, quizIds, answeredQuizIds });
+  return { ...shown, contentCompleted: state === 'COMPLETED', contentState: state };
 }
 
 function progressOfModule(

@@ -57,6 +57,7 @@ export class ExamDesk {
     const checked = await this.#check(scope, given);
     return (
       checked && {
+        place: `${checked.attempt.id} ${checked.quizId}`,
         write: async (tx: Tx, last: boolean): Promise<AnswerState> => {
           const saved = await this.#write(tx, checked, scope.now, last);
           if (!saved) throw new Failure('error.exam.over');

@@ -4,9 +4,9 @@ import type { ExamCourses } from './exam-courses.ts';
 import { ExamDesk, type GivenAnswer } from './exam-desk.ts';
 import { examAnswerAt, examAnswerById, examAnswersIn, withExamStates } from './exam-reads.ts';
 import { mountExams } from './exam-routes.ts';
-import { type Learner, readDecidingResults } from './queries.ts';
+import type { Learner } from './queries.ts';
 import { Settlement } from './settlement.ts';
-import { countAttempts, readSavedAt } from './standing-queries.ts';
+import { readSavedAt, readStanding } from './standing-queries.ts';
 
 /** The exams of a house: their calls, the job that settles them, and the part they have in a learner's rows. */
 export function openExams(database: Database, courses: ExamCourses) {
@@ -17,8 +17,7 @@ export function openExams(database: Database, courses: ExamCourses) {
     mount: (mounts: Mounts) => mountExams(mounts, { courses, settlement, desk }),
     part: {
       settle: (learner: Learner, now: Date) => settlement.settle(learner, now),
-      results: readDecidingResults,
-      attempts: countAttempts,
+      standing: readStanding,
       savedAt: readSavedAt,
       withExamStates,
       take: (scope: OpenScope, given: GivenAnswer) => desk.take(scope, given),

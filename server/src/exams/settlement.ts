@@ -20,11 +20,13 @@ export class Settlement {
     this.#courses = courses;
   }
 
-  /** A learner's attempts in one course. */
-  async settle(learner: Learner, now: Date): Promise<void> {
+  /** A learner's attempts in one course; whether any had ended. */
+  async settle(learner: Learner, now: Date): Promise<boolean> {
     const within = { tenant: learner.owner, user: '*', mode: 'read' } as const;
     const unfinished = await inTenant(this.#database, within, (tx) => readUnfinished(tx, learner));
-    for (const attempt of unfinished) if (examClock(attempt, now).isSettled) await this.#close(attempt, now);
+    const ended = unfinished.filter((attempt) => examClock(attempt, now).isSettled);
+    for (const attempt of ended) await this.#close(attempt, now);
+    return ended.length > 0;
   }
 
   /** Everybody's. One that cannot be settled stops none of the others, and is told at the end. */

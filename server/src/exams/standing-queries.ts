@@ -1,18 +1,40 @@
+import type { AssessmentResult } from '@lernhaus/contract/learning/calls';
+import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
 import type { Learner } from './queries.ts';
 
 const ofLearner = 'a.owner = $1 and a."user" = $2 and a.course_id = $3';
 
-/** How many attempts are over, by assessment id. */
-export async function countAttempts(tx: Tx, learner: Learner): Promise<Readonly<Record<string, number>>> {
-  if (!isUuid(learner.courseId)) return {};
-  const rows = await tx.query<{ assessment: string; used: number }>(
-    `select a.assessment_id as assessment, count(*)::int as used from exam_attempts a
-     where ${ofLearner} and a.finished is not null group by a.assessment_id`,
+/** Where a learner stands in the exams of a course, by assessment id. */
+export interface Standing {
+  /** The results that decide: of each exam the latest finished attempt's. */
+  readonly results: Readonly<Record<string, AssessmentResult>>;
+  /** How many attempts are over. */
+  readonly attempts: Readonly<Record<string, number>>;
+  /** Whether an attempt has no result yet: it runs, or waits for its result. */
+  readonly hasUnfinished: boolean;
+}
+
+const standing = statement(
+  `select a.assessment_id as assessment, count(*) filter (where a.finished is not null)::int as used,
+     (array_agg(a.result order by a.number desc) filter (where a.finished is not null))[1] as result,
+     bool_or(a.finished is null) as unfinished
+   from exam_attempts a where ${ofLearner} group by a.assessment_id`,
+);
+
+export async function readStanding(tx: Tx, learner: Learner): Promise<Standing> {
+  if (!isUuid(learner.courseId)) return { results: {}, attempts: {}, hasUnfinished: false };
+  const rows = await tx.query<{ assessment: string; used: number; result: AssessmentResult; unfinished: boolean }>(
+    standing,
     [learner.owner, learner.user, learner.courseId],
   );
-  return Object.fromEntries(rows.map(({ assessment, used }) => [assessment, used]));
+  const over = rows.filter(({ used }) => used > 0);
+  return {
+    results: Object.fromEntries(over.map(({ assessment, result }) => [assessment, result])),
+    attempts: Object.fromEntries(over.map(({ assessment, used }) => [assessment, used])),
+    hasUnfinished: rows.some(({ unfinished }) => unfinished),
+  };
 }
 
 /** When the learner last saved an answer in the course. */

@@ -1,9 +1,9 @@
-import type { AssessmentResult } from '@lernhaus/contract/learning/calls';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { OpenScope } from '../platform/http/mount.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { Learner, Place, QuizStateRow, StateRow } from './queries.ts';
+import type { ExamStanding } from './read-progress.ts';
 
 /** An answer to a question of an exam, as it arrives. */
 export type GivenExamAnswer = Place &
@@ -11,20 +11,20 @@ export type GivenExamAnswer = Place &
 
 /** An answer that belongs to an attempt, checked and not yet written. */
 export interface TakenAnswer {
+  /** The attempt and the question. */
+  readonly place: string;
   /** Throws where its attempt takes no answers any more. With `last` it is all its transaction does. */
   write(tx: Tx, last: boolean): Promise<QuizStateRow>;
 }
 
 /** What the slice of exams knows about a learner's rows; the assembly hands it in. */
 export interface ExamPart {
-  /** Fixes the results of attempts that have ended; before any read that tells of results. */
-  settle(learner: Learner, now: Date): Promise<void>;
-  /** The results that decide a learner's exams. */
-  results(tx: Tx, learner: Learner): Promise<Readonly<Record<string, AssessmentResult>>>;
+  /** Fixes the results of attempts that have ended, before any read that tells of results; whether there were any. */
+  settle(learner: Learner, now: Date): Promise<boolean>;
+  /** Where the learner stands in the course's exams, in one statement. */
+  standing(tx: Tx, learner: Learner): Promise<ExamStanding>;
   /** When the learner last saved an answer to an exam of the course; null where there is none. */
   savedAt(tx: Tx, learner: Learner): Promise<string | null>;
-  /** How many attempts are over, by exam. */
-  attempts(tx: Tx, learner: Learner): Promise<Readonly<Record<string, number>>>;
   /** The states with their `userCourseExamState`, in one query. */
   withExamStates<Row extends StateRow>(tx: Tx, states: readonly Row[], now: Date): Promise<Row[]>;
   /** Null where the viewer never had an attempt at what stands at that place. */

@@ -2,6 +2,7 @@ import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-c
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import type { LearnerRecord } from '@lernhaus/domain/learning/course-progress';
 import type { TimeSpent } from '@lernhaus/domain/learning/course-time';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -183,60 +184,27 @@ export async function readQuizState(tx: Tx, learner: Learner, place: Place): Pro
   return first(rows);
 }
 
-export interface GradedAnswer extends Place {
-  readonly quizType: string;
-  readonly objectiveQuizSelectedOptions: readonly string[];
-  readonly subjectiveQuizAnswer: string | null;
-  readonly dragAndDropQuizAnswer: unknown;
-  readonly fillInBlanksAnswers: unknown;
-  readonly correct: boolean | null;
-}
-
-const answerUpsert = statement(
-  `insert into user_course_quiz_states as t (owner, "user", course_id, id, module_id, parent_id, quiz_id, quiz_type,
-     objective_quiz_selected_options, subjective_quiz_answer, drag_and_drop_quiz_answer, fill_in_blanks_answers, correct, created, modified, modified_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)
-   on conflict (owner, "user", course_id, module_id, parent_id, quiz_id) do update set quiz_type = excluded.quiz_type,
-     objective_quiz_selected_options = excluded.objective_quiz_selected_options, subjective_quiz_answer = excluded.subjective_quiz_answer,
-     drag_and_drop_quiz_answer = excluded.drag_and_drop_quiz_answer, fill_in_blanks_answers = excluded.fill_in_blanks_answers,
-     correct = excluded.correct, modified = excluded.modified, modified_by = excluded.modified_by, version = t.version + 1
-   returning ${quizState}`,
+const visitedAndAnswered = statement(
+  `select (select t.modules_current_path from user_course_current_paths t where ${ofLearner}) as path,
+     (select json_agg(json_build_array(places.module_id, places.parent_id, places.quizzes)) from
+       (select t.module_id, t.parent_id, json_agg(t.quiz_id) as quizzes from user_course_quiz_states t
+        where ${ofLearner} group by t.module_id, t.parent_id) places) as answered`,
 );
 
-/**
- * One small write: the answer takes the place of the earlier one to the same quiz. With `last` it is all its transaction
- * does, and travels with the commit.
- */
-export async function writeAnswer(
+/** Where a learner has been and has answered in a course, and nothing more. */
+export async function readVisitedAndAnswered(
   tx: Tx,
   learner: Learner,
-  answer: GradedAnswer,
-  by: string,
-  now: Date,
-  last = false,
-): Promise<QuizStateRow> {
-  const rows = await (last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>)(answerUpsert, [
-    ...keys(learner),
-    newId(),
-    answer.moduleId,
-    answer.parentId,
-    answer.quizId,
-    answer.quizType,
-    answer.objectiveQuizSelectedOptions,
-    answer.subjectiveQuizAnswer,
-    JSON.stringify(answer.dragAndDropQuizAnswer ?? null),
-    JSON.stringify(answer.fillInBlanksAnswers ?? {}),
-    answer.correct,
-    now,
-    by,
-  ]);
-  return first(rows) as QuizStateRow;
-}
-
-/** Where a learner has answered, and nothing more. */
-export function readAnsweredPlaces(tx: Tx, learner: Learner): Promise<Place[]> {
-  return tx.query(
-    `select module_id as "moduleId", parent_id as "parentId", quiz_id as "quizId" from user_course_quiz_states t where ${ofLearner}`,
-    keys(learner),
-  );
+): Promise<Pick<LearnerRecord, 'visitedContentIds' | 'answered'>> {
+  const [row] = await tx.query<{
+    path: Readonly<Record<string, { readonly visitedContentId: readonly string[] }>> | null;
+    answered: readonly [moduleId: string, parentId: string, quizIds: readonly string[]][] | null;
+  }>(visitedAndAnswered, keys(learner));
+  const visited = Object.entries(row?.path ?? {}).map(([id, { visitedContentId }]) => [id, visitedContentId] as const);
+  return {
+    visitedContentIds: Object.fromEntries(visited),
+    answered: (row?.answered ?? []).flatMap(([moduleId, parentId, quizIds]) =>
+      quizIds.map((quizId) => ({ moduleId, parentId, quizId })),
+    ),
+  };
 }

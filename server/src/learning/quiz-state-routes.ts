@@ -9,9 +9,10 @@ import { repositoryOf } from '../resource/repository.ts';
 import { told } from '../resource/resource-routes.ts';
 import type { CourseReader, ReadableCourse } from './course-reader.ts';
 import type { ExamPart } from './exam-part.ts';
-import { type Learner, type Place, type QuizStateRow, readQuizState, readQuizStates } from './queries.ts';
+import { type Learner, type Place, readQuizState, readQuizStates } from './queries.ts';
 import { assertMayWrite, auditRecordChange } from './record-writer.ts';
 import { type GivenAnswer, gradedAnswer, saveAnswer } from './save-answer.ts';
+import { type ReadyAnswer, saveAnswers } from './save-answers.ts';
 import { meIn } from './state-routes.ts';
 
 type Given = GivenAnswer & {
@@ -21,9 +22,6 @@ type Given = GivenAnswer & {
 };
 
 const loginOf = ({ viewer }: OpenScope): string => viewer?.login ?? '';
-
-const placeOf = ({ answer }: { answer: Given }): string =>
-  [answer.courseId, answer.moduleId, answer.parentId, answer.quizId].join(' ');
 
 const isPractice = (course: ReadableCourse, { moduleId, parentId, quizId }: Given): boolean =>
   course.keyAt(moduleId, parentId, quizId) !== undefined;
@@ -56,15 +54,11 @@ export function mountQuizStates(mounts: Mounts, read: CourseReader, exams: ExamP
   };
 
   /** An answer of a list, graded or checked and ready to be written with the others. */
-  const prepared = async (scope: OpenScope, given: Given): Promise<(inside: Scope) => Promise<QuizStateRow>> => {
-    const course = await read(scope, given.courseId);
-    if (isPractice(course, given)) {
-      const answer = gradedAnswer(course, given);
-      return (inside) => saveAnswer(inside, loginOf(scope), given, answer);
-    }
+  const prepared = async (scope: OpenScope, given: Given, course: ReadableCourse): Promise<ReadyAnswer> => {
+    if (isPractice(course, given)) return { ...gradedAnswer(course, given), courseId: given.courseId };
     const taken = await exams.take(scope, given);
     if (!taken) throw refusalOf(course, given);
-    return ({ tx }) => taken.write(tx, false);
+    return taken;
   };
 
   const find = async (inside: Scope, id: string) =>
@@ -93,15 +87,16 @@ export function mountQuizStates(mounts: Mounts, read: CourseReader, exams: ExamP
   mounts.open(saveQuizStates, async (scope, { body }) => {
     const { user } = meIn(scope, '');
     const given = body.map((answer) => ({ ...answer, user }) as unknown as Given);
+    const courses = new Map<string, Promise<ReadableCourse>>();
+    for (const { courseId } of given) if (!courses.has(courseId)) courses.set(courseId, read(scope, courseId));
     // All are graded before any is written: one that is out of place stores nothing of the list.
-    const ready = await Promise.all(given.map(async (answer) => ({ answer, write: await prepared(scope, answer) })));
-    // In the order of their places, so that two lists that cross never wait for each other.
-    const inOrder = [...ready.entries()].sort(([, one], [, other]) => placeOf(one).localeCompare(placeOf(other)));
-    return scope.inTransaction('write', async (inside) => {
-      const saved: unknown[] = [];
-      for (const [at, { write }] of inOrder) saved[at] = await write(inside);
-      return saved;
-    }) as never;
+    const ready = await Promise.all(
+      given.map(async (answer) =>
+        prepared(scope, answer, await (courses.get(answer.courseId) as Promise<ReadableCourse>)),
+      ),
+    );
+    const learner = { owner: scope.tenant.company, user };
+    return scope.inTransaction('write', ({ tx }) => saveAnswers(tx, learner, ready, scope.now)) as never;
   });
 
   /** What was practised there, or answered in the latest attempt at the exam that stands there. */

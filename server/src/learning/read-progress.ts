@@ -1,36 +1,42 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import type { AssessmentResult, CourseProgressState } from '@lernhaus/contract/learning/calls';
-import { courseProgress } from '@lernhaus/domain/learning/course-progress';
+import { type LearnerRecord, progressIn } from '@lernhaus/domain/learning/course-progress';
 import type { Tx } from '../platform/database/transaction.ts';
-import { type Learner, readAnsweredPlaces, readPath } from './queries.ts';
+import { type Learner, readVisitedAndAnswered } from './queries.ts';
 
 /** What decides a learner's exams; the slice of exams knows. */
 export interface ExamStanding {
-  readonly results: (tx: Tx, learner: Learner) => Promise<Readonly<Record<string, AssessmentResult>>>;
+  readonly results: Readonly<Record<string, AssessmentResult>>;
   /** Attempts that are over, by assessment id. */
-  readonly attempts: (tx: Tx, learner: Learner) => Promise<Readonly<Record<string, number>>>;
+  readonly attempts: Readonly<Record<string, number>>;
+  /** Whether an attempt has no result yet. */
+  readonly hasUnfinished: boolean;
 }
 
-const none = async () => ({});
-/** Where only the chapters matter. */
-export const noExams: ExamStanding = { results: none, attempts: none };
+type ReadStanding = (tx: Tx, learner: Learner) => Promise<ExamStanding>;
 
-/** A learner's progress in a course: four reads, however large the course. */
-export async function readProgress(
+/** Where only the chapters matter. */
+export const noExams: ReadStanding = async () => ({ results: {}, attempts: {}, hasUnfinished: false });
+
+/** What progress is made of: two statements that travel together, however large the course. */
+export async function readRecord(
   tx: Tx,
   learner: Learner,
-  course: CourseTree,
-  exams: ExamStanding,
-): Promise<CourseProgressState> {
-  const path = await readPath(tx, learner);
-  const visited = Object.entries(path?.modulesCurrentPath ?? {}).map(
-    ([moduleId, { visitedContentId }]) => [moduleId, visitedContentId] as const,
-  );
-  const record = {
-    visitedContentIds: Object.fromEntries(visited),
-    answered: await readAnsweredPlaces(tx, learner),
-    examResults: await exams.results(tx, learner),
-    examAttempts: await exams.attempts(tx, learner),
-  };
-  return courseProgress(course, record) as CourseProgressState;
+  readStanding: ReadStanding,
+): Promise<LearnerRecord & Pick<ExamStanding, 'hasUnfinished'>> {
+  const [own, { results, attempts, hasUnfinished }] = await Promise.all([
+    readVisitedAndAnswered(tx, learner),
+    readStanding(tx, learner),
+  ]);
+  return { ...own, examResults: results, examAttempts: attempts, hasUnfinished };
+}
+
+/** Kept as long as the release is. */
+const prepared = new WeakMap<CourseTree, ReturnType<typeof progressIn>>();
+
+/** A learner's progress in a release. */
+export function progressOf(course: CourseTree, record: LearnerRecord): CourseProgressState {
+  const progress = prepared.get(course) ?? progressIn(course);
+  prepared.set(course, progress);
+  return progress(record) as CourseProgressState;
 }

@@ -2,8 +2,9 @@ import { Failure } from '@lernhaus/contract/failures';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { Scope } from '../platform/scope.ts';
+import { type GradedAnswer, writeAnswer } from './answer-queries.ts';
 import type { ReadableCourse } from './course-reader.ts';
-import { type GradedAnswer, type Place, type QuizStateRow, writeAnswer } from './queries.ts';
+import type { Place, QuizStateRow } from './queries.ts';
 
 /** An answer as it arrives; each kind of quiz reads its own field. */
 export type GivenAnswer = Place & QuizAnswer;

@@ -18,7 +18,7 @@ import { told } from '../resource/resource-routes.ts';
 import type { CourseReader } from './course-reader.ts';
 import type { ExamPart } from './exam-part.ts';
 import { type Learner, readSavedAt, readState, type StateRow } from './queries.ts';
-import { readProgress } from './read-progress.ts';
+import { progressOf, readRecord } from './read-progress.ts';
 import { resumeCourse, seenInCourse } from './resume-course.ts';
 import { changeState, createState } from './save-state.ts';
 
@@ -85,8 +85,11 @@ export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart)
 
   const progress = async (scope: OpenScope, learner: Learner) => {
     const { tree } = await read(scope, learner.courseId);
-    await exams.settle(learner, scope.now);
-    return scope.inTransaction('read', ({ tx }) => readProgress(tx, learner, tree, exams));
+    const record = () => scope.inTransaction('read', ({ tx }) => readRecord(tx, learner, exams.standing));
+    const known = await record();
+    // An attempt that has ended meanwhile gets its result first.
+    const isSettled = known.hasUnfinished && (await exams.settle(learner, scope.now));
+    return progressOf(tree, isSettled ? await record() : known);
   };
   mounts.open(progressByCourse, (scope, { query }) => progress(scope, meIn(scope, query.courseId)));
   mounts.open(progressByCourseAndUser, (scope, { query }) =>

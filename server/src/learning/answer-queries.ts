@@ -1,0 +1,107 @@
+import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
+import { statement } from '../platform/database/statement.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { newId } from '../platform/new-id.ts';
+import { selectList } from '../resource/columns.ts';
+import type { Learner, Place, QuizStateRow } from './queries.ts';
+
+const quizState = selectList(userCourseQuizState, false);
+
+export interface GradedAnswer extends Place {
+  readonly quizType: string;
+  readonly objectiveQuizSelectedOptions: readonly string[];
+  readonly subjectiveQuizAnswer: string | null;
+  readonly dragAndDropQuizAnswer: unknown;
+  readonly fillInBlanksAnswers: unknown;
+  readonly correct: boolean | null;
+}
+
+const intoStates = `insert into user_course_quiz_states as t (owner, "user", course_id, id, module_id, parent_id, quiz_id, quiz_type,
+  objective_quiz_selected_options, subjective_quiz_answer, drag_and_drop_quiz_answer, fill_in_blanks_answers, correct, created, modified, modified_by)`;
+const orOver = `on conflict (owner, "user", course_id, module_id, parent_id, quiz_id) do update set quiz_type = excluded.quiz_type,
+     objective_quiz_selected_options = excluded.objective_quiz_selected_options, subjective_quiz_answer = excluded.subjective_quiz_answer,
+     drag_and_drop_quiz_answer = excluded.drag_and_drop_quiz_answer, fill_in_blanks_answers = excluded.fill_in_blanks_answers,
+     correct = excluded.correct, modified = excluded.modified, modified_by = excluded.modified_by, version = t.version + 1
+   returning ${quizState}`;
+
+const answerUpsert = statement(
+  `${intoStates} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15) ${orOver}`,
+);
+const answersUpsert = statement(
+  `${intoStates} select $1::varchar, $2::varchar, given.*, $4::timestamptz, $4::timestamptz, $5::varchar
+   from json_to_recordset($3::json) as given (course_id varchar, id uuid, module_id varchar, parent_id varchar, quiz_id varchar,
+     quiz_type varchar, objective varchar[], subjective varchar, drag jsonb, blanks jsonb, correct boolean) ${orOver}`,
+);
+
+/**
+ * One small write: the answer takes the place of the earlier one to the same quiz. With `last` it is all its transaction
+ * does, and travels with the commit.
+ */
+export async function writeAnswer(
+  tx: Tx,
+  learner: Learner,
+  answer: GradedAnswer,
+  by: string,
+  now: Date,
+  last = false,
+): Promise<QuizStateRow> {
+  const rows = await (last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>)(answerUpsert, [
+    learner.owner,
+    learner.user,
+    learner.courseId,
+    newId(),
+    answer.moduleId,
+    answer.parentId,
+    answer.quizId,
+    answer.quizType,
+    answer.objectiveQuizSelectedOptions,
+    answer.subjectiveQuizAnswer,
+    JSON.stringify(answer.dragAndDropQuizAnswer ?? null),
+    JSON.stringify(answer.fillInBlanksAnswers ?? {}),
+    answer.correct,
+    now,
+    by,
+  ]);
+  return rows[0] as QuizStateRow;
+}
+
+export type CourseAnswer = GradedAnswer & Pick<Learner, 'courseId'>;
+
+const placeOf = ({ courseId, moduleId, parentId, quizId }: Pick<CourseAnswer, 'courseId' | keyof Place>): string =>
+  JSON.stringify([courseId, moduleId, parentId, quizId]);
+
+/**
+ * Answers of one learner, each to a quiz of its own, in one statement. They are written in the order of their places, so that
+ * two lists that cross never wait for each other. The rows come back in the order of the list.
+ */
+export async function writeAnswers(
+  tx: Tx,
+  { owner, user }: Pick<Learner, 'owner' | 'user'>,
+  answers: readonly CourseAnswer[],
+  now: Date,
+  last: boolean,
+): Promise<QuizStateRow[]> {
+  const given = answers
+    .map((answer) => ({ place: placeOf(answer), row: rowOf(answer) }))
+    .sort((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ row }) => row);
+  const write = last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>;
+  const saved = await write(answersUpsert, [owner, user, JSON.stringify(given), now, user]);
+  const byPlace = new Map(saved.map((row) => [placeOf(row as unknown as CourseAnswer), row]));
+  return answers.map((answer) => byPlace.get(placeOf(answer)) as QuizStateRow);
+}
+
+/** Under the names of the record that the statement reads. */
+const rowOf = (answer: CourseAnswer) => ({
+  course_id: answer.courseId,
+  id: newId(),
+  module_id: answer.moduleId,
+  parent_id: answer.parentId,
+  quiz_id: answer.quizId,
+  quiz_type: answer.quizType,
+  objective: answer.objectiveQuizSelectedOptions,
+  subjective: answer.subjectiveQuizAnswer,
+  drag: answer.dragAndDropQuizAnswer ?? null,
+  blanks: answer.fillInBlanksAnswers ?? {},
+  correct: answer.correct,
+});

@@ -1,0 +1,46 @@
+import type { Tx } from '../platform/database/transaction.ts';
+import { type CourseAnswer, writeAnswers } from './answer-queries.ts';
+import type { TakenAnswer } from './exam-part.ts';
+import type { Learner, QuizStateRow } from './queries.ts';
+
+/** An answer of a list: to a practice quiz, graded, or to a question of an exam, checked. */
+export type ReadyAnswer = CourseAnswer | TakenAnswer;
+
+const isExams = (answer: ReadyAnswer): answer is TakenAnswer => 'write' in answer;
+
+/** Writes a learner's list, practice answers in one statement; the rows stand in the order of the list. */
+export async function saveAnswers(
+  tx: Tx,
+  learner: Pick<Learner, 'owner' | 'user'>,
+  list: readonly ReadyAnswer[],
+  now: Date,
+): Promise<QuizStateRow[]> {
+  const saved: QuizStateRow[] = [];
+  const exams = [...list.entries()].filter(([, answer]) => isExams(answer)) as [number, TakenAnswer][];
+  // In one order of places, so that two lists that cross never wait for each other; sent without waiting in between.
+  const inOrder = exams.toSorted(([, one], [, other]) => (one.place < other.place ? -1 : 1));
+  const written = await Promise.all(inOrder.map(([, taken]) => taken.write(tx, false)));
+  for (const [place, [at]] of inOrder.entries()) saved[at] = written[place] as QuizStateRow;
+  const rounds = roundsOf([...list.entries()].filter(([, answer]) => !isExams(answer)) as [number, CourseAnswer][]);
+  for (const [turn, round] of rounds.entries()) {
+    const answers = round.map(([, answer]) => answer);
+    const rows = await writeAnswers(tx, learner, answers, now, turn === rounds.length - 1);
+    for (const [place, [at]] of round.entries()) saved[at] = rows[place] as QuizStateRow;
+  }
+  return saved;
+}
+
+/** A list that answers a quiz twice is written in two rounds: a statement changes a row once, and the later answer stays. */
+function roundsOf(answers: readonly [number, CourseAnswer][]): [number, CourseAnswer][][] {
+  const rounds: [number, CourseAnswer][][] = [];
+  const turns = new Map<string, number>();
+  for (const entry of answers) {
+    const { courseId, moduleId, parentId, quizId } = entry[1];
+    const place = JSON.stringify([courseId, moduleId, parentId, quizId]);
+    const turn = turns.get(place) ?? 0;
+    turns.set(place, turn + 1);
+    rounds[turn] ??= [];
+    rounds[turn].push(entry);
+  }
+  return rounds;
+}
