@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { environmentFor } from './node-binary.mjs';
 import { root } from './tool-path.mjs';
 
@@ -9,7 +10,10 @@ import { root } from './tool-path.mjs';
  * @param {string[]} args
  */
 export function runInOurPlace(node, args) {
-  const child = spawn(node, args, { cwd: root, env: environmentFor(node), stdio: 'inherit' });
+  // What was compiled at one start is taken as it is at the next, unless its file has changed.
+  const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'lernhaus', 'compiled');
+  const env = { ...environmentFor(node), NODE_COMPILE_CACHE: compiled };
+  const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' });
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) {

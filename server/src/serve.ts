@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
 import { demoPassword } from './demo-data/load-demo.ts';
 import { refusalOf } from './main-refusal.ts';
@@ -21,8 +22,11 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
     const settings = readSettings(env);
     const log = createLog(settings.logLevel);
     await assertPortFree(settings.port, settings.host);
+    // The pages are read while the database opens in its own thread.
+    const pages = dev ? null : openBuiltWeb(root);
+    pages?.catch(() => undefined);
     house = await openHouse(settings, log, say);
-    const web = await (dev ? openWorkshopWeb(house.app, root) : openBuiltWeb(root));
+    const web = await (pages ?? openWorkshopWeb(house.app, root));
     await mountWeb(house.app, house.sites, settings, { root, web });
     await house.app.listen({ port: settings.port, host: settings.host });
     const { close } = house;
@@ -31,6 +35,8 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
       await close();
     });
     announce(settings);
+    // Now, and not at the end: a killed process has no end.
+    flushCompileCache();
   } catch (error) {
     await house?.close().catch(() => undefined);
     process.stderr.write(`${refusalOf(error)}\n`);
