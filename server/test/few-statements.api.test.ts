@@ -22,7 +22,7 @@ afterAll(() => house.close());
 afterEach(() => vi.restoreAllMocks());
 
 const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : String((asked as { text?: unknown } | undefined)?.text ?? '');
+  typeof asked === 'string' ? asked : ((asked as { text?: string } | undefined)?.text ?? '');
 
 /** The statements of some work, without what opens and ends its transactions. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
