@@ -74,7 +74,7 @@ test('of two authors on one row the later is told what changed, and loses nothin
   await signIn(page, 'brightpath', 'brightpath-author');
   await page.goto(at('brightpath', '/course-module'));
   await page.getByRole('link', { name: 'Edit' }).first().click();
-  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page).toHaveURL(/\/edit\?page=1&sort=id,asc$/);
   const id = new URL(page.url()).pathname.split('/')[2] ?? '';
   const name = page.getByLabel('Name');
   await expect(name).not.toHaveValue('');
