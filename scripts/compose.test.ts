@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './prepare/tool-path.mjs';
+
+const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
+const compose = read('compose.yaml');
+const services = compose
+  .slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:\n'))
+  .split(/\n {2}(?=[a-z]+:\n)/)
+  .slice(1);
+
+test('every image is named by a digest, which deploy/digests.sh looks up', () => {
+  const named = [...compose.matchAll(/^ +image: (\S+)@\$\{([A-Z]+_DIGEST):\?/gm)].map(
+    ([, image, name]) => `${name} ${image}`,
+  );
+  const images = [...compose.matchAll(/^ +image:/gm)];
+  expect(images.length).toBeGreaterThan(3);
+  expect(named).toHaveLength(images.length);
+  const ofNode = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(new Set(ofNode)).toEqual(new Set([['node:24-slim@', '{NODE_DIGEST}'].join('$')]));
+  for (const one of [...named, 'NODE_DIGEST node:24-slim']) expect(read('digests.sh')).toContain(`digest ${one}\n`);
+});
+
+test('every service runs on a file system that it cannot write to, without privileges to gain', () => {
+  expect(services).toHaveLength(5);
+  for (const service of services) {
+    const name = service.split(':')[0];
+    expect(service, name).toContain('\n    read_only: true\n');
+    expect(service, name).toContain('\n    cap_drop: [ALL]\n');
+    expect(service, name).toContain('\n    security_opt: ["no-new-privileges:true"]\n');
+  }
+});
+
+test('the app signs in to the database as a user that is no superuser', () => {
+  expect(compose).toContain('DATABASE_URL: postgres://lernhaus:');
+  expect(compose).toContain('POSTGRES_USER: postgres\n');
+  expect(read('init-database.sh')).toMatch(
+    /create role lernhaus login nosuperuser nocreatedb nocreaterole nobypassrls/,
+  );
+});
