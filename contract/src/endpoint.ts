@@ -33,6 +33,14 @@ export interface Endpoint<
   readonly bodyType?: 'json' | 'text' | 'multipart' | 'bytes';
   /** A JSON body may as well come as a form with a file in it. */
   readonly orMultipart?: true;
+  /** A GET that changes something, because the specification's client makes it so: HEAD does not exist for it. */
+  readonly writes?: true;
+  /** Points of the caller's budget beside that of any call and of the body: about the milliseconds of CPU it takes. */
+  readonly cost?: number;
+  /** A learner's record depends on it: it is counted apart, so that nothing else can use its budget up. */
+  readonly budget?: 'learning';
+  /** What all visitors of the demo share: there only ADMIN may call it, everybody else is answered 400. */
+  readonly fixedInDemo?: true;
   /** The body is checked by the use case, after it has found what the body is about (404 comes before 400). */
   readonly lateBody?: true;
 }

@@ -37,6 +37,7 @@ export const failures = {
   'error.selfRemoval': 400,
   'error.activeOrder': 400,
   'error.demoDeletion': 400,
+  'error.demoFixed': 400,
   'error.limit.courses': 400,
   'error.limit.students': 400,
   'error.limit.adminUsers': 400,

@@ -2,7 +2,7 @@ import { isTheirs, type Person, personalPlaces } from './personal-data.ts';
 import type { Tx } from './platform/database/transaction.ts';
 
 /** What opens an account is nobody's to read, not even its owner's. */
-const secrets = ['password_hash', 'activation_key_hash', 'reset_key_hash'];
+const secrets = ['password_hash', 'activation_key_hash', 'reset_key_hash', 'email_key_hash'];
 
 /** All rows that are a person's or name them, by table, as they stand in the database. */
 export async function exportPerson(tx: Tx, who: Person): Promise<Record<string, readonly unknown[]>> {

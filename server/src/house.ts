@@ -69,6 +69,8 @@ import { mountHealth } from './platform/http/health-route.ts';
 import { Mounts } from './platform/http/mount.ts';
 import type { Log } from './platform/log.ts';
 import { isUuid } from './platform/new-id.ts';
+import { OftenAudits } from './platform/often-audits.ts';
+import { RateBuckets } from './platform/rate-buckets.ts';
 import { limitTableOf, RateLimits } from './platform/rate-limits.ts';
 import { holds } from './platform/scope.ts';
 import { keyFor, Safe } from './platform/secrets.ts';
@@ -76,6 +78,7 @@ import type { Settings } from './platform/settings.ts';
 import { openWords } from './platform/words.ts';
 import { WorkerPool } from './platform/workers/worker-pool.ts';
 import { mountResource } from './resource/resource-routes.ts';
+import { companyOrigins } from './tenants/company-origin.ts';
 import { HostBook } from './tenants/host-book.ts';
 import { readPaymentContacts, readSchoolName } from './tenants/payment-contacts.ts';
 import { listTenants } from './tenants/queries.ts';
@@ -188,8 +191,8 @@ export function buildHouse(materials: Materials): House {
     if (isAuthored(resource)) mountAuthored(mounts, resource, media, findShared, except);
     else mountResource(mounts, resource, media, except);
   }
-  const rates = new RateLimits(limitTableOf(settings), clock);
-  const letters = { queueMail: materials.queueMail, say: openWords(), publicScheme: settings.publicScheme };
+  const rates = new RateLimits(limitTableOf(settings), new RateBuckets(database), clock);
+  const letters = { queueMail: materials.queueMail, say: openWords(), originOf: companyOrigins(settings) };
   const people = {
     ...letters,
     inCompany,
@@ -198,7 +201,7 @@ export function buildHouse(materials: Materials): House {
     tokens,
     viewers,
     rates,
-    baseDomain: settings.baseDomain,
+    audits: new OftenAudits(database),
     coursesOf: async ({ company, userId }, now) => [...(await enrolments.heldBy({ id: userId, company }, now))],
     startAccess,
     schoolOf: readSchoolName,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { forgetExpired } from './accounts/forget-expired.ts';
 import { loadDemo } from './demo-data/load-demo.ts';
+import { restoreDemo } from './demo-data/restore-demo.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
 import { openStorage } from './gateways/storage/open-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
@@ -15,10 +16,12 @@ import { openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openMailOutbox } from './platform/mail-outbox.ts';
 import { openPresence } from './platform/presence/open-presence.ts';
+import { RateBuckets } from './platform/rate-buckets.ts';
 import { readAppSecret } from './platform/secrets.ts';
 import { SettingError, type Settings } from './platform/settings.ts';
 import { ensureUsableFolder } from './platform/usable-folder.ts';
 import { tablesOfCompanies, walls } from './schema.ts';
+import { readMailSender } from './tenants/payment-contacts.ts';
 import { ensureTenant } from './tenants/queries.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -83,7 +86,7 @@ export async function openHouse(settings: Settings, log: Log, say: Say): Promise
     const mailer = openMailer(settings);
     const unreached = mailServerRefusal(mailer, settings);
     const jobs = openJobs(database, log);
-    const { queueMail } = openMailOutbox(database, jobs, mailer);
+    const { queueMail } = openMailOutbox(database, jobs, mailer, readMailSender);
     const materials = { ...stores, queueMail, clock: () => new Date() };
     const house = buildHouse(materials);
     const presence = openPresence(database, { ...materials, onOutage: house.giveBackTime });
@@ -107,11 +110,20 @@ export async function openHouse(settings: Settings, log: Log, say: Say): Promise
       handler: () => house.uploads.tidy(database, materials.clock()),
     });
     jobs.define({
+      name: 'tidy-rate-buckets',
+      cron: '7 * * * *',
+      handler: () => new RateBuckets(database).tidy(materials.clock()),
+    });
+    jobs.define({
       name: 'forget-expired',
       cron: '50 3 * * *',
       handler: () => inPlatform(database, 'write', (tx) => forgetExpired(tx, materials.clock())),
     });
-    if (settings.seedDemo) await loadDemo({ ...materials, house, folder: `${root}/demo` }, say);
+    if (settings.seedDemo) {
+      const demo = { ...materials, house, folder: `${root}/demo` };
+      await loadDemo(demo, say);
+      jobs.define({ name: 'restore-demo', cron: '40 2 * * *', handler: () => restoreDemo(demo) });
+    }
     await ensureMainCompany(stores);
     await presence.start();
     await jobs.start();

@@ -10,7 +10,7 @@ import { enrolments } from './learning/tables.ts';
 import { videoUploads } from './media/tables.ts';
 import { auditEvents } from './operations/tables.ts';
 import { type Walled, wallsSql } from './platform/database/walls.ts';
-import { heartbeats, mailOutbox, outages } from './platform/tables.ts';
+import { heartbeats, mailOutbox, outages, rateBuckets } from './platform/tables.ts';
 import { resourceTables } from './resource/resource-tables.ts';
 import { siteRevisionTriggers } from './tenants/site-revision-triggers.ts';
 import { siteRevisions, tenants } from './tenants/tables.ts';
@@ -47,6 +47,7 @@ export const walledTables: readonly Walled[] = [
   { table: mailOutbox, rows: 'tenant' },
   { table: heartbeats, rows: 'platform' },
   { table: outages, rows: 'platform' },
+  { table: rateBuckets, rows: 'platform' },
 ];
 
 /** The tables whose rows are a company's. */

@@ -21,7 +21,7 @@ const keyIn = (mail: { text: string } | undefined) => /\?key=([\w-]+)/.exec(mail
 describe('one’s own account', () => {
   test('is saved, but neither its login nor its roles', async () => {
     const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
-    const body = { firstName: ' Ada ', lastName: 'Lovelace', email: `New${turn}@Example.org`, langKey: 'de' };
+    const body = { firstName: ' Ada ', lastName: 'Lovelace', email: `${name('ADA')}@Example.org`, langKey: 'de' };
     const saved = await house.ask(alpha, 'POST', '/api/account', {
       token,
       body: { ...body, login: 'root', authorities: ['ROLE_ADMIN'], company: 'beta', activated: false },
@@ -29,19 +29,94 @@ describe('one’s own account', () => {
     expect(saved.json).toMatchObject({
       login: name('ada'),
       firstName: 'Ada',
-      email: `new${turn}@example.org`,
+      email: `${name('ada')}@example.org`,
+      newEmail: null,
       langKey: 'de',
       authorities: ['ROLE_STUDENT'],
       company: 'alpha',
       activated: true,
     });
-    expect(house.mails.map(({ to }) => to)).toEqual([`${name('ada')}@example.org`]);
+    expect(house.mails).toEqual([]);
+  });
+
+  describe('takes another e-mail address', () => {
+    const wanted = () => `new${turn}@example.org`;
+    const ask = (token: string, more: object = {}) =>
+      house.ask(alpha, 'POST', '/api/account', {
+        token,
+        body: { firstName: 'Ada', lastName: 'L', email: wanted(), ...more },
+      });
+    const confirm = (key: string, host: string = alpha) =>
+      house.ask(host, 'POST', '/api/account/confirm-email', { body: { key } });
+
+    test('only with the password', async () => {
+      const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+      for (const more of [{}, { currentPassword: null }, { currentPassword: 'wrong' }]) {
+        const refused = await ask(token, more);
+        expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.wrongPassword']);
+        expect(refused.json.fieldErrors).toMatchObject([{ field: 'currentPassword' }]);
+      }
+      expect((await account(alpha, token)).json).toMatchObject({ email: `${name('ada')}@example.org`, newEmail: null });
+      expect(house.mails).toEqual([]);
+    });
+
+    test('when its holder follows the link: once, on its own host, and the old address hears of it twice', async () => {
+      const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+      const old = `${name('ada')}@example.org`;
+      const asked = await ask(token, { currentPassword: password });
+      expect([asked.status, asked.json.email, asked.json.newEmail]).toEqual([200, old, wanted()]);
+      expect(house.mails.map(({ to }) => to)).toEqual([wanted(), old]);
+      expect(house.mails[0]?.text).toContain('http://alpha.localhost:8080/account/confirm-email?key=');
+      expect(house.mails[1]?.text).not.toContain('key=');
+      const key = keyIn(house.mails[0]);
+      expect((await confirm(key, beta)).headers['x-app-error']).toBe('error.keyInvalid');
+      const both = await Promise.all([confirm(key), confirm(key)]);
+      expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
+      expect((await account(alpha, token)).json).toMatchObject({ email: wanted(), newEmail: null });
+      expect(house.mails.map(({ to }) => to)).toEqual([wanted(), old, old]);
+      expect((await house.signIn(alpha, wanted())).status).toBe(200);
+      expect((await house.signIn(alpha, old)).status).toBe(401);
+    });
+
+    test.each([
+      [
+        'another address is asked for',
+        (token: string) => ask(token, { email: `third${turn}@example.org`, currentPassword: password }),
+      ],
+      ['the old one is saved again', (token: string) => ask(token, { email: `${name('ada')}@example.org` })],
+      [
+        'the password is changed',
+        (token: string) =>
+          house.ask(alpha, 'POST', '/api/account/change-password', {
+            token,
+            body: { currentPassword: password, newPassword: 'brand-new' },
+          }),
+      ],
+      [
+        'a day has passed',
+        () =>
+          house.rows("update users set email_key_expires = now() - interval '1 hour' where login = $1", [name('ada')]),
+      ],
+    ])('not by a key from before, when %s', async (_why, happens) => {
+      const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+      await ask(token, { currentPassword: password });
+      const key = keyIn(house.mails[0]);
+      await happens(token);
+      expect((await confirm(key)).headers['x-app-error']).toBe('error.keyInvalid');
+    });
+
+    test('unless somebody else has taken it in the meantime', async () => {
+      const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+      await ask(token, { currentPassword: password });
+      await house.person('alpha', `new${turn}`, 'ROLE_STUDENT');
+      expect((await confirm(keyIn(house.mails[0]))).headers['x-app-error']).toBe('error.emailexists');
+    });
   });
 
   test('does not take another’s address, nor another’s login for one', async () => {
     const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
     await house.person('alpha', name('bob'), 'ROLE_STUDENT');
-    const body = { firstName: 'A', lastName: 'L', email: `${name('BOB')}@example.org` };
+    const body = { firstName: 'A', lastName: 'L', email: `${name('BOB')}@example.org`, currentPassword: password };
     const refused = await house.ask(alpha, 'POST', '/api/account', { token, body });
     expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.emailexists']);
   });
@@ -102,7 +177,7 @@ describe('a forgotten password', () => {
     const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
     await askText(`${name('ada')}@example.org`);
     const mail = house.mails[0];
-    expect(mail?.text).toContain('http://alpha.localhost/account/reset/finish?key=');
+    expect(mail?.text).toContain('http://alpha.localhost:8080/account/reset/finish?key=');
     const key = keyIn(mail);
     expect((await finish(key, 'brand-new', beta)).headers['x-app-error']).toBe('error.keyInvalid');
     expect((await finish(key, 'abc')).status).toBe(400);
@@ -123,6 +198,31 @@ describe('a forgotten password', () => {
   });
 });
 
+test('links in mails lead to the company’s configured host, whatever host and headers were sent', async () => {
+  await house.person('alpha', name('ada'), 'ROLE_STUDENT');
+  const asked = await house.app.inject({
+    method: 'POST',
+    url: '/api/account/reset-password/init',
+    headers: { host: 'alpha.localhost:6666', 'x-forwarded-host': 'elsewhere.example', 'content-type': 'text/plain' },
+    payload: `${name('ada')}@example.org`,
+  });
+  expect(asked.statusCode).toBe(200);
+  await house.rows(
+    `insert into company_settings (owner, id, key, subkey, value, modified_by)
+     values ('alpha', gen_random_uuid(), 'DOMAIN', 'DOMAIN', 'learn.alpha.example', 'test')`,
+  );
+  await house.ask(alpha, 'POST', '/api/account/reset-password/init', {
+    body: `${name('ada')}@example.org`,
+    type: 'text/plain',
+  });
+  await house.rows("delete from company_settings where owner = 'alpha' and key = 'DOMAIN'");
+  const links = house.mails.map(({ text }) => /http\S+(?=\?key)/.exec(text)?.[0]);
+  expect(links).toEqual([
+    'http://alpha.localhost:8080/account/reset/finish',
+    'http://learn.alpha.example:8080/account/reset/finish',
+  ]);
+});
+
 describe('registering', () => {
   const register = (body: object, host: string = alpha) => house.ask(host, 'POST', '/api/register', { body });
   const form = (login: string, more: object = {}) => ({
@@ -139,7 +239,7 @@ describe('registering', () => {
     expect((await house.signIn(alpha, name('eve'), 'four')).status).toBe(401);
     const [mail] = house.mails;
     expect(mail?.subject).toBe('Bestätigen Sie Ihr Konto bei alpha');
-    expect(mail?.html).toContain('http://alpha.localhost/account/activate?key=');
+    expect(mail?.html).toContain('http://alpha.localhost:8080/account/activate?key=');
     expect((await activate(keyIn(mail), beta)).status).toBe(400);
     expect((await activate(keyIn(mail))).status).toBe(200);
     expect((await activate(keyIn(mail))).headers['x-app-error']).toBe('error.keyInvalid');

@@ -47,7 +47,7 @@ describe('a free course', () => {
       { orderId: answer.body.orderId, courseId: free, amount: 0, currency: 'INR', paid: true, active: true },
     ]);
     expect(house.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
-    expect(house.mails[0]?.text).toContain(`http://${owner.company}.localhost/account/activate?key=`);
+    expect(house.mails[0]?.text).toContain(`http://${owner.company}.localhost:8080/account/activate?key=`);
     expect(house.mails[0]?.text).toContain('Under “My courses” you will find: Free.');
     expect((await activate('ada@example.org')).status).toBe(200);
     expect(await coursesAfterSignIn({ login: 'ada.l', password: given.password })).toEqual([free]);
@@ -163,7 +163,7 @@ describe('a course with a price', () => {
     const [order] = await rows('select id from course_orders where order_id = $1', [placed.orderId]);
     const marked = await admin.ask('PUT', orders, { body: { id: order.id, paymentSuccess: true } });
     expect([marked.status, marked.body.owner], 'marked on the main host').toEqual([200, owner.company]);
-    expect(house.mails.at(-1)?.text).toContain(`http://${owner.company}.localhost/my-courses`);
+    expect(house.mails.at(-1)?.text).toContain(`http://${owner.company}.localhost:8080/my-courses`);
     const before = house.time.now;
     house.time.now = new Date(before.getTime() + 8 * 86_400_000);
     expect((await register(somebody())).status).toBe(200);

@@ -57,7 +57,7 @@ describe('a mail', () => {
     expect(mails[0]?.subject).toContain('hat eine Frage');
     expect(mails[0]?.text).toContain('Und das?');
     expect(mails[0]?.text).toContain(
-      `http://${company}.localhost/user-courses/${own.id}?user=${student.login}&moduleId=${own.chapter.id}&parentId=${own.content.id}&feedback=true`,
+      `http://${company}.localhost:8080/user-courses/${own.id}?user=${student.login}&moduleId=${own.chapter.id}&parentId=${own.content.id}&feedback=true`,
     );
     const { body } = await boss.ask('GET', `${feedbacks}?sort=id,desc`);
     expect(body[0].recipients).toEqual(['a@example.org', 'b@example.org']);
@@ -74,7 +74,7 @@ describe('a mail', () => {
     expect(replied.map(({ to }) => to)).toEqual([address(learner)]);
     expect(replied[0]?.subject).not.toMatch(/[\r\n]/);
     expect(replied[0]?.text).toContain(
-      `http://${owner.company}.localhost/my-courses/${course.id}/?user=${learner.login}&moduleId=${course.chapter.id}&parentId=${course.content.id}&feedback=true`,
+      `http://${owner.company}.localhost:8080/my-courses/${course.id}/?user=${learner.login}&moduleId=${course.chapter.id}&parentId=${course.content.id}&feedback=true`,
     );
     expect(await mailsOf(() => write(owner, { containerId, feedbackText: 'To myself' }))).toEqual([]);
   });

@@ -90,7 +90,7 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Test
 }
 
 /** A server on a database of its own: embedded, or with TEST_ENGINE=server on the server of TEST_DATABASE_URL. */
-export async function startOwnHouse(env: Record<string, string> = {}): Promise<TestHouse> {
+export async function startOwnHouse(env: Record<string, string> = {}, log = createLog('silent')): Promise<TestHouse> {
   const url = process.env['TEST_DATABASE_URL'];
   const beginning = await migratedDatabase();
   const { database, drop } =
@@ -105,7 +105,7 @@ export async function startOwnHouse(env: Record<string, string> = {}): Promise<T
     settings: readSettings({ NODE_ENV: 'test', ...env }),
     database,
     storage,
-    log: createLog('silent'),
+    log,
     secret: 'a secret of thirty-two characters!',
     clock: () => time.now,
     queueMail: async (_tx, mail) => void mails.push(mail),

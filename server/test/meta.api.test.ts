@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { failures } from '@lernhaus/contract/failures';
+import { resources } from '@lernhaus/contract/resources';
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -80,6 +81,22 @@ describe('every route', () => {
     expect(open).toEqual([]);
   });
 
+  test('for visitors and learners answers in a shape of their own, not in that of the authors', () => {
+    const ofLearners = house.mounts.endpoints.filter(
+      ({ access }) => typeof access === 'string' || access.includes('ROLE_STUDENT'),
+    );
+    const theirOwn = resources.filter(({ rows }) => rows === 'personal').map(({ path: at }) => `/${at}`);
+    const ofAuthors = /"(modifiedBy|possibleAnswer|correctOption|subOwners|passwordHash)":/;
+    const found = ofLearners.filter(
+      ({ path: at, reply }) =>
+        reply.type !== 'undefined' &&
+        !theirOwn.some((own) => at === own || at.startsWith(`${own}/`)) &&
+        ofAuthors.test(JSON.stringify(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' }))),
+    );
+    expect(ofLearners.length).toBeGreaterThan(40);
+    expect(found.map(({ id }) => id)).toEqual([]);
+  });
+
   test('that writes is for somebody who is signed in, but for those a visitor needs', () => {
     const open = house.mounts.endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
     const visitors =
@@ -99,7 +116,7 @@ describe('every table', () => {
     expect(named(tables)).toEqual(walledTables.map(({ table }) => getTableName(table)).toSorted());
     expect(
       named(await rows(`select c.relname from pg_class c where ${isTable} and not ${hasOwner} order by 1`)),
-    ).toEqual(['heartbeats', 'outages', 'tenants']);
+    ).toEqual(['heartbeats', 'outages', 'rate_buckets', 'tenants']);
   });
 
   test('has row-level security enabled and forced, and policies for the roles that may touch it', async () => {

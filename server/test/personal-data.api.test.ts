@@ -21,6 +21,9 @@ const run = (sql: string, values: unknown[]) => house.database.pool.query(sql, v
 const others: Readonly<Record<string, string>> = {
   'users.login': 'of the account',
   'users.email': 'of the account',
+  'users.new_email': 'of the account',
+  'users.email_key_hash': 'a hash',
+  'users.email_key_expires': 'a time',
   'users.first_name': 'of the account',
   'users.last_name': 'of the account',
   'users.phone_number': 'of the account',

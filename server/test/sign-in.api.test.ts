@@ -68,13 +68,25 @@ describe('signing in', () => {
     await house.person('alpha', name('ada'), 'ROLE_USER');
     await house.signIn(alpha, name('ada'));
     await house.signIn(alpha, name('ada'), 'wrong');
-    await house.signIn(alpha, name('secret'), 'wrong');
+    const unknown = { username: name('secret'), password: 'wrong' };
+    await house.ask(alpha, 'POST', '/api/authenticate', { body: unknown, from: '198.51.100.7' });
     const found = await house.rows('select owner, type, principal from audit_events order by id desc limit 3');
     expect(found).toEqual([
       { owner: 'alpha', type: 'AUTHENTICATION_FAILURE', principal: 'anonymous' },
       { owner: 'alpha', type: 'AUTHENTICATION_FAILURE', principal: name('ada') },
       { owner: 'alpha', type: 'AUTHENTICATION_SUCCESS', principal: name('ada') },
     ]);
+  });
+
+  test('64 failed sign-ins of one network leave seven rows of audit, with how many there were', async () => {
+    const body = { username: name('nobody'), password: 'wrong' };
+    const countRows = async () => (await house.rows('select count(*)::int as count from audit_events'))[0].count;
+    const before = await countRows();
+    for (let call = 0; call < 64; call++)
+      await house.ask(alpha, 'POST', '/api/authenticate', { body, from: '198.51.100.8' });
+    expect((await countRows()) - before).toBe(7);
+    const [last] = await house.rows('select data from audit_events order by id desc limit 1');
+    expect(last.data).toEqual({ message: 'Unknown login (64 times within an hour)', remoteAddress: '198.51.100.8' });
   });
 
   test('a token ends after eight hours, with remember-me after thirty days', async () => {

@@ -160,7 +160,9 @@ describe('adding a person', () => {
     const made = await boss.post('/api/users', form(name('new'), { company: 'beta', langKey: 'de' }), main);
     expect(made.json).toMatchObject({ company: 'beta' });
     expect(house.mails[0]?.subject).toBe('Ihr Konto bei beta');
-    const key = /http:\/\/beta\.localhost\/account\/reset\/finish\?key=([\w-]+)/.exec(house.mails[0]?.text ?? '')?.[1];
+    const key = /http:\/\/beta\.localhost:8080\/account\/reset\/finish\?key=([\w-]+)/.exec(
+      house.mails[0]?.text ?? '',
+    )?.[1];
     await house.ask(beta, 'POST', '/api/account/reset-password/finish', { body: { key, newPassword: 'chosen' } });
     expect((await house.signIn(beta, name('new'), 'chosen')).status).toBe(200);
     const lost = await boss.post('/api/users', form(name('lost'), { company: 'nowhere' }), main);

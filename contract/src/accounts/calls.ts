@@ -16,6 +16,8 @@ export const account = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string(),
+  /** The address that takes its place once the link mailed to it is followed; null where none is asked for. */
+  newEmail: z.string().nullable(),
   activated: z.boolean(),
   langKey: language,
   authorities: z.array(z.enum(roles)),
@@ -28,6 +30,7 @@ export type Account = z.infer<typeof account>;
 /** Signs in. The reply's header `authorization` carries the same token as a Bearer. */
 export const authenticate = endpoint({
   id: 'accounts.authenticate',
+  cost: 20,
   summary: 'Sign in',
   method: 'POST',
   area: 'api',
@@ -39,6 +42,7 @@ export const authenticate = endpoint({
 
 export const signOut = endpoint({
   id: 'accounts.signOut',
+  writes: true,
   summary: 'Sign out: ends the token of this call',
   method: 'GET',
   area: 'api',
@@ -61,6 +65,7 @@ export const readAccount = endpoint({
 
 export const saveAccount = endpoint({
   id: 'accounts.save',
+  fixedInDemo: true,
   summary: 'Save the settings of the signed-in account',
   method: 'POST',
   area: 'api',
@@ -69,14 +74,29 @@ export const saveAccount = endpoint({
   body: z.object({
     firstName: filledText(50),
     lastName: filledText(50),
+    /** Another one than before takes effect when its holder confirms it, and needs `currentPassword`. */
     email,
+    currentPassword: boundedText(200).nullish(),
     langKey: language.optional(),
   }),
   reply: account,
 });
 
+export const confirmEmail = endpoint({
+  id: 'accounts.confirmEmail',
+  fixedInDemo: true,
+  summary: 'Confirm a new e-mail address by the key that was mailed to it',
+  method: 'POST',
+  area: 'api',
+  path: '/account/confirm-email',
+  access: 'public',
+  body: z.object({ key: boundedText(200) }),
+});
+
 export const changePassword = endpoint({
   id: 'accounts.changePassword',
+  fixedInDemo: true,
+  cost: 20,
   summary: 'Change the password: ends every token issued under the old one',
   method: 'POST',
   area: 'api',
@@ -99,6 +119,7 @@ export const requestReset = endpoint({
 
 export const finishReset = endpoint({
   id: 'accounts.finishReset',
+  cost: 20,
   summary: 'Set a new password by a reset key',
   method: 'POST',
   area: 'api',
@@ -109,6 +130,7 @@ export const finishReset = endpoint({
 
 export const activate = endpoint({
   id: 'accounts.activate',
+  writes: true,
   summary: 'Activate an account by its key',
   method: 'GET',
   area: 'api',
@@ -119,6 +141,7 @@ export const activate = endpoint({
 
 export const register = endpoint({
   id: 'accounts.register',
+  cost: 20,
   summary: 'Create an account: a student at most, to be activated by mail',
   method: 'POST',
   area: 'api',

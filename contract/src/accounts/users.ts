@@ -136,6 +136,7 @@ export const readUserById = endpoint({
 export const createUser = endpoint({
   ...at,
   id: 'users.create',
+  fixedInDemo: true,
   summary: 'Add a person to the company',
   method: 'POST',
   path: '/users',
@@ -148,6 +149,7 @@ export const createUser = endpoint({
 export const updateUser = endpoint({
   ...at,
   id: 'users.update',
+  fixedInDemo: true,
   summary: 'Change a person: roles, activation or password end their tokens',
   method: 'PUT',
   path: '/users',
@@ -159,6 +161,7 @@ export const updateUser = endpoint({
 export const removeUser = endpoint({
   ...at,
   id: 'users.remove',
+  fixedInDemo: true,
   summary: 'Delete a person and what they have learnt',
   method: 'DELETE',
   path: '/users/:login',

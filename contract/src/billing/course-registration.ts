@@ -34,6 +34,7 @@ const call = { method: 'POST', area: 'services', lateBody: true, reply: placedCo
 export const courseRegistration = endpoint({
   ...call,
   id: 'courseRegistration',
+  cost: 20,
   summary:
     'Register a new learner for courses that are free or paid by bank transfer; the account is activated by mail',
   path: '/courseRegistration',
@@ -60,5 +61,5 @@ export const courseOrdersOfUser = endpoint({
   path: '/course-registration-payment-orders/user/:id',
   access: 'signedIn',
   params: z.object({ id }),
-  reply: z.array(replyOf(courseOrder)),
+  reply: z.array(replyOf(courseOrder).omit({ modifiedBy: true })),
 });

@@ -27,6 +27,7 @@ export type ExportedCourse = z.infer<typeof exportedCourse>;
 
 export const exportCourse = endpoint({
   id: 'courses.export',
+  cost: 100,
   summary: 'Take a whole course along: where its archive is downloaded, and what is in it',
   method: 'POST',
   area: 'services',
@@ -41,6 +42,7 @@ export type ImportedCourse = z.infer<typeof importedCourse>;
 
 export const importCourse = endpoint({
   id: 'courses.import',
+  cost: 300,
   summary: 'Bring a course: an archive, as a form with the file `archive`, becomes a course of this company',
   method: 'POST',
   area: 'services',

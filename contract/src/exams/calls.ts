@@ -80,6 +80,7 @@ const tab = z.string().max(64).optional();
 export const startExam = endpoint({
   ...at,
   id: 'exams.start',
+  budget: 'learning',
   summary: 'Start an exam, or go on with the attempt that runs',
   method: 'POST',
   path: `${exam}/start`,
@@ -92,6 +93,7 @@ export const startExam = endpoint({
 export const resumeExam = endpoint({
   ...at,
   id: 'exams.resume',
+  budget: 'learning',
   summary: 'Go on with the attempt that runs, after a reload or a lost connection',
   method: 'POST',
   path: `${exam}/resume`,
@@ -104,6 +106,7 @@ export const resumeExam = endpoint({
 export const finishExam = endpoint({
   ...at,
   id: 'exams.finish',
+  budget: 'learning',
   summary: 'End the running attempt; its result',
   method: 'POST',
   path: `${exam}/finish`,
@@ -119,6 +122,7 @@ export const finishExam = endpoint({
 export const leaveExam = endpoint({
   ...at,
   id: 'exams.leave',
+  budget: 'learning',
   summary: 'The tab that sits the exam is closing',
   method: 'POST',
   path: `${exam}/leave`,
@@ -132,6 +136,7 @@ export const leaveExam = endpoint({
 export const readExamSitting = endpoint({
   ...at,
   id: 'exams.sitting',
+  budget: 'learning',
   summary: 'The running attempt of my state: clock, questions, saved answers',
   method: 'GET',
   path: exam,

@@ -98,6 +98,7 @@ export const progressByCourseAndUser = endpoint({
 export const resumeCourse = endpoint({
   ...learner,
   id: 'userCourseState.resume',
+  budget: 'learning',
   summary: 'Start or resume a course: a new time entry; accepts the agreement where asked',
   method: 'POST',
   area: 'services',
@@ -108,6 +109,7 @@ export const resumeCourse = endpoint({
 export const seenInCourse = endpoint({
   ...learner,
   id: 'userCourseState.seen',
+  budget: 'learning',
   summary: 'A sign of life from the player; `leaving` closes the time entry',
   method: 'POST',
   area: 'services',
@@ -162,6 +164,7 @@ export const givenAnswer = createBodyOf(userCourseQuizState)
 export const saveQuizStates = endpoint({
   ...learner,
   id: 'userCourseQuizState.saveAll',
+  budget: 'learning',
   summary: 'Save several answers at once: each is graded by the server',
   method: 'POST',
   area: 'services',

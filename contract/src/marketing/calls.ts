@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyPlan } from '../billing/company-plan.ts';
 import { endpoint } from '../endpoint.ts';
-import { replyOf } from '../resource/schemas.ts';
+import { publicReplyOf } from '../resource/schemas.ts';
 import { frequentlyAskedQuestion } from './frequently-asked-question.ts';
 import { productTypes } from './product-types.ts';
 import { review } from './review.ts';
@@ -17,7 +17,7 @@ export const faqsByProductType = endpoint({
   id: 'faqs.byProductType',
   summary: 'The questions people ask about a product',
   path: '/frequently-asked-questions/allFaqsByProductType',
-  reply: z.array(replyOf(frequentlyAskedQuestion)),
+  reply: z.array(publicReplyOf(frequentlyAskedQuestion)),
 });
 
 export const reviewsByProductType = endpoint({
@@ -25,7 +25,7 @@ export const reviewsByProductType = endpoint({
   id: 'reviews.byProductType',
   summary: 'What people say about a product',
   path: '/reviews/reviewsByProductType',
-  reply: z.array(replyOf(review)),
+  reply: z.array(publicReplyOf(review)),
 });
 
 export const plansByProductType = endpoint({
@@ -33,5 +33,5 @@ export const plansByProductType = endpoint({
   id: 'plans.byProductType',
   summary: 'The plans of a product, by index',
   path: '/company-plans/companyPlansByProductType',
-  reply: z.array(replyOf(companyPlan)),
+  reply: z.array(publicReplyOf(companyPlan)),
 });

@@ -10,6 +10,7 @@ const envelopeBytes = 64 * 1024;
 
 export const uploadImage = endpoint({
   id: 'images.upload',
+  cost: 50,
   summary: 'Keep a picture for a text; where it is found',
   method: 'POST',
   area: 'services',

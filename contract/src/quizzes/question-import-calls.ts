@@ -58,6 +58,7 @@ const upload = {
 export const previewQuestions = endpoint({
   ...upload,
   id: 'questions.preview',
+  cost: 100,
   summary:
     'Look at a file of questions (`file`; `format` gift, moodle, qti or none): what would come, and what was not understood',
   path: '/question-imports/preview',
@@ -71,6 +72,7 @@ export const previewQuestions = endpoint({
 export const importQuestions = endpoint({
   ...upload,
   id: 'questions.import',
+  cost: 100,
   summary:
     'Add the questions of a file (`file`, `format`) to a content (`contentId`) or an exam (`assessmentId`): all that preview shows',
   path: '/question-imports',

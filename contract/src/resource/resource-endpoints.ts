@@ -31,7 +31,9 @@ export function resourceEndpoints(resource: AnyResource) {
       ...given,
     });
   const bodyBytes = fieldsOf(resource, 'blob').length > 0 ? limits.richBodyBytes : limits.textBodyBytes;
-  const writes = { lateBody: true, bodyBytes, reply: entity } as const;
+  // What learners write is small, and must get through when their other calls do not.
+  const own = resource.rows === 'personal' ? ({ budget: 'learning' } as const) : {};
+  const writes = { ...own, lateBody: true, bodyBytes, reply: entity } as const;
   const post = { method: 'POST', body: createBodyOf(resource) } as const;
   const put = { ...writes, method: 'PUT', body: updateBodyOf(resource).extend({ id: z.unknown() }) } as const;
   const get = { method: 'GET' } as const;

@@ -90,28 +90,36 @@ export const createBodyOf = (resource: AnyResource): z.ZodObject => z.object(bod
 export const updateBodyOf = (resource: AnyResource): z.ZodObject =>
   z.object({ ...bodyFields(resource, 'optional'), version: z.number().int().nullish() });
 
-/** A row as it is answered: an allow-list, built from nothing but the declaration. */
+/** What a row says, by the declaration: an allow-list, built from nothing else. */
+const answeredFields = (resource: AnyResource): Record<string, z.ZodType> => ({
+  id: z.string(),
+  ...Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, field]): [string, z.ZodType][] =>
+      field.kind === 'blob'
+        ? [
+            [`${name}ContentType`, z.string().nullable()],
+            [field.address ?? `${name}Url`, answeredAddress],
+            [`${name}Size`, z.number().nullable()],
+          ]
+        : [[name, answerOf(field)]],
+    ),
+  ),
+});
+
+/** A row as its authors are answered: with who wrote it last, and the version that their next save names. */
 export function replyOf(resource: AnyResource): z.ZodObject {
   return z.object({
-    id: z.string(),
+    ...answeredFields(resource),
     owner: z.string(),
-    ...Object.fromEntries(
-      Object.entries(resource.fields).flatMap(([name, field]): [string, z.ZodType][] =>
-        field.kind === 'blob'
-          ? [
-              [`${name}ContentType`, z.string().nullable()],
-              [field.address ?? `${name}Url`, answeredAddress],
-              [`${name}Size`, z.number().nullable()],
-            ]
-          : [[name, answerOf(field)]],
-      ),
-    ),
     [resource.created]: z.string(),
     modifiedDate: z.string(),
     modifiedBy: z.string(),
     version: z.number(),
   });
 }
+
+/** The same row for everybody else: what it says, and nothing of who writes it. */
+export const publicReplyOf = (resource: AnyResource): z.ZodObject => z.object(answeredFields(resource));
 
 /** The fields of these kinds, by name. */
 export const fieldsOf = <K extends Field['kind']>({ fields }: AnyResource, ...kinds: K[]) =>

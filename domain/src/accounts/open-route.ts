@@ -36,7 +36,10 @@ const product = ['/pricepro', '/urbanengine', '/plantonicare', '/UrbanEngineDemo
 const rules: readonly Rule[] = [
   { paths: ['/', '/home', '/elearning', ...product, '/our-courses', '/contact-us'], roles: 'public' },
   { paths: ['/login', '/logout', '/userLogout'], roles: 'public' },
-  { paths: ['/account/activate', '/account/reset/request', '/account/reset/finish'], roles: 'public' },
+  {
+    paths: ['/account/activate', '/account/confirm-email', '/account/reset/request', '/account/reset/finish'],
+    roles: 'public',
+  },
   { paths: ['/frequently-asked-questions/PriceProDemo'], roles: 'public' },
   { paths: ['/admin/user-management', '/admin/audits'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },
   { paths: ['/admin'], roles: ['ROLE_ADMIN'] },

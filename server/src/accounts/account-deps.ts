@@ -12,8 +12,8 @@ export interface AccountDeps extends SignInDeps {
   readonly say: Say;
   /** What a company calls itself, for the mails in its name. */
   readonly schoolOf: (tx: Tx, company: string) => Promise<string>;
-  readonly publicScheme: 'http' | 'https';
-  readonly baseDomain: string;
+  /** Where links in a company's mails lead. */
+  readonly originOf: (tx: Tx, company: string) => Promise<string>;
   /** Ids of the courses somebody may learn now. Asked outside a transaction: it may open its own. */
   readonly coursesOf: (who: { company: string; userId: string }, now: Date) => Promise<readonly string[]>;
   /** Courses that are open for some days count them from the moment their learner can come in. */

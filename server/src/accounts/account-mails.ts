@@ -18,6 +18,7 @@ const pages = {
   activation: '/account/activate',
   reset: '/account/reset/finish',
   invitation: '/account/reset/finish',
+  newEmail: '/account/confirm-email',
 } as const;
 
 /**
@@ -50,7 +51,7 @@ export function keyMail(
 /** Tells the old and the new holder of a mailbox, and of a password, what was changed without them asking by mail. */
 export function noticeMail(
   say: Say,
-  kind: 'passwordChanged' | 'emailChanged',
+  kind: 'passwordChanged' | 'emailAsked' | 'emailChanged',
   { owner, email, login, firstName, langKey, school }: Omit<Addressee, 'origin'>,
 ): Mail {
   const words = (name: string) => say(langKey, `mail.${kind}.${name}`, { school, login });

@@ -10,7 +10,7 @@ export interface StoredAccount extends ShownAccount {
 }
 
 const columns = `id, login, first_name as "firstName", last_name as "lastName", email, activated,
-  lang_key as "langKey", authorities, owner as company, password_hash as "passwordHash"`;
+  case when email_key_expires > now() then new_email end as "newEmail", lang_key as "langKey", authorities, owner as company, password_hash as "passwordHash"`;
 
 export async function accountOf(tx: Tx, company: string, id: string): Promise<StoredAccount | null> {
   const [found] = await tx.query<{ [Key in keyof StoredAccount]: StoredAccount[Key] }>(
@@ -54,7 +54,6 @@ export async function holdsResetKey(tx: Tx, company: string, keyHash: string, no
   return found.length === 1;
 }
 
-/** Sets a password by a key and spends the key: of two uses at once one finds nothing. */
 /** Whether the reset key is that of somebody who never confirmed the address: to have got it by mail confirms it. */
 export async function confirmsAddress(tx: Tx, company: string, keyHash: string): Promise<boolean> {
   const found = await tx.query(
@@ -64,6 +63,7 @@ export async function confirmsAddress(tx: Tx, company: string, keyHash: string):
   return found.length > 0;
 }
 
+/** Sets a password by a key and spends the key: of two uses at once one finds nothing. */
 export async function spendResetKey(
   tx: Tx,
   company: string,
@@ -72,6 +72,7 @@ export async function spendResetKey(
 ): Promise<ShownAccount | null> {
   const [changed] = await tx.query<{ [Key in keyof ShownAccount]: ShownAccount[Key] }>(
     `update users set password_hash = $3, reset_key_hash = null, reset_key_expires = null,
+            new_email = null, email_key_hash = null, email_key_expires = null,
             activated = activated or activation_key_hash is not null, activation_key_hash = null,
             modified = $4, modified_by = login, version = version + 1
       where owner = $1 and reset_key_hash = $2 and reset_key_expires > $4
@@ -105,6 +106,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   const changed = await tx.query(
     `update users set password_hash = $4, reset_key_hash = null, reset_key_expires = null,
+            new_email = null, email_key_hash = null, email_key_expires = null,
             modified = $5, modified_by = login, version = version + 1
       where owner = $1 and id = $2 and password_hash = $3 and activated returning id`,
     [who.company, who.id, hashes.before, hashes.after, now],
@@ -115,15 +117,54 @@ export async function replacePassword(
 export async function saveProfile(
   tx: Tx,
   who: { company: string; id: string },
-  profile: { firstName: string; lastName: string; email: string; langKey: string | null },
+  profile: { firstName: string; lastName: string; langKey: string | null },
   now: Date,
 ): Promise<void> {
-  // A key that was mailed to the old address opens nothing any more.
   await tx.query(
-    `update users set first_name = $3, last_name = $4, email = $5::varchar, lang_key = coalesce($6, lang_key),
-            reset_key_hash = case when email = $5::varchar then reset_key_hash end,
-            modified = $7, modified_by = login, version = version + 1
+    `update users set first_name = $3, last_name = $4, lang_key = coalesce($5, lang_key),
+            modified = $6, modified_by = login, version = version + 1
       where owner = $1 and id = $2`,
-    [who.company, who.id, profile.firstName, profile.lastName, profile.email, profile.langKey, now],
+    [who.company, who.id, profile.firstName, profile.lastName, profile.langKey, now],
+  );
+}
+
+/** The address somebody wants, and the key that was mailed to it; one asked for before is given up. */
+export async function keepNewEmail(
+  tx: Tx,
+  who: { company: string; id: string },
+  wanted: { email: string; hash: string; expires: Date } | null,
+): Promise<void> {
+  await tx.query(
+    'update users set new_email = $3, email_key_hash = $4, email_key_expires = $5 where owner = $1 and id = $2',
+    [who.company, who.id, wanted?.email ?? null, wanted?.hash ?? null, wanted?.expires ?? null],
+  );
+}
+
+/** Whose key it is, in time; the row is held until the transaction ends. */
+export async function findByEmailKey(
+  tx: Tx,
+  company: string,
+  keyHash: string,
+  now: Date,
+): Promise<(ShownAccount & { readonly newEmail: string }) | null> {
+  const [found] = await tx.query<{ [Key in keyof ShownAccount]: ShownAccount[Key] } & { newEmail: string }>(
+    `select ${columns}, new_email as "newEmail" from users
+      where owner = $1 and email_key_hash = $2 and email_key_expires > $3 and activated for update`,
+    [company, keyHash, now],
+  );
+  return found ?? null;
+}
+
+/** Puts the confirmed address in its place. A key that was mailed to the old one opens nothing any more. */
+export async function takeNewEmail(
+  tx: Tx,
+  who: { company: string; id: string; email: string },
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update users set email = $3, new_email = null, email_key_hash = null, email_key_expires = null,
+            reset_key_hash = null, reset_key_expires = null, modified = $4, modified_by = login, version = version + 1
+      where owner = $1 and id = $2`,
+    [who.company, who.id, who.email, now],
   );
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '../platform/scope.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountOf } from './account-queries.ts';
 import { changePassword } from './change-password.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { distrust } from './distrust.ts';
 import { activate, register } from './register.ts';
 import { finishReset, requestReset } from './reset-password.ts';
@@ -23,8 +24,6 @@ const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${tok
 
 /** Signing in and out, the account of whoever is signed in, and how one gets an account and a password. */
 export function mountAccounts(mounts: Mounts, deps: AccountDeps): void {
-  const originOf = ({ host }: { host: string }) => `${deps.publicScheme}://${host}`;
-
   mounts.open(
     calls.authenticate,
     ({ tenant, address, now }, { body }) => signIn(deps, { company: tenant.company, address, now }, body),
@@ -51,7 +50,10 @@ export function mountAccounts(mounts: Mounts, deps: AccountDeps): void {
     return { ...account, courses: [...(await deps.coursesOf({ company, userId: id }, scope.now))] };
   });
   mounts.open(calls.saveAccount, (scope, { body }) =>
-    saveAccount(deps, { viewer: callerOf(scope), now: scope.now }, body),
+    saveAccount(deps, { viewer: callerOf(scope), now: scope.now, address: scope.address }, body),
+  );
+  mounts.open(calls.confirmEmail, ({ tenant, now, address }, { body }) =>
+    confirmEmail(deps, { company: tenant.company, now, address }, body.key),
   );
   mounts.open(
     calls.changePassword,
@@ -59,14 +61,12 @@ export function mountAccounts(mounts: Mounts, deps: AccountDeps): void {
     { headers: bearer, body: () => undefined },
   );
 
-  mounts.open(calls.requestReset, ({ tenant, now, address }, { body }, request) =>
-    requestReset(deps, { company: tenant.company, now, address, origin: originOf(request) }, body),
+  mounts.open(calls.requestReset, ({ tenant, now, address }, { body }) =>
+    requestReset(deps, { company: tenant.company, now, address }, body),
   );
   mounts.open(calls.finishReset, ({ tenant, now, address }, { body }) =>
     finishReset(deps, { company: tenant.company, now, address }, body),
   );
-  mounts.open(calls.register, ({ tenant, now, address }, { body }, request) =>
-    register(deps, { tenant, now, address, origin: originOf(request) }, body),
-  );
+  mounts.open(calls.register, ({ tenant, now, address }, { body }) => register(deps, { tenant, now, address }, body));
   mounts.open(calls.activate, (scope, { query }) => activate(deps, scope, query.key ?? ''));
 }

@@ -11,7 +11,6 @@ export interface RegisteringAt {
   readonly tenant: Tenant;
   readonly now: Date;
   readonly address: string;
-  readonly origin: string;
 }
 
 export interface Registrant {
@@ -31,14 +30,14 @@ export type AddStudent = (
   more?: readonly string[],
 ) => Promise<{ readonly id: string; readonly login: string; readonly email: string }>;
 
-type Deps = Pick<AccountDeps, 'passwords' | 'planLimitsOf' | 'queueMail' | 'say' | 'schoolOf'>;
+type Deps = Pick<AccountDeps, 'originOf' | 'passwords' | 'planLimitsOf' | 'queueMail' | 'say' | 'schoolOf'>;
 
 /**
  * Does what takes its time (the hash) before a transaction is open. What it answers makes an account that may learn and
  * nothing else, once its holder has confirmed the address by the mailed key.
  */
 export async function prepareStudent(deps: Deps, at: RegisteringAt, given: Registrant): Promise<AddStudent> {
-  const { tenant, now, address: remoteAddress, origin } = at;
+  const { tenant, now, address: remoteAddress } = at;
   const owner = tenant.company;
   const names = { login: foldedLogin(given.login), email: foldedEmail(given.email) };
   const passwordHash = await deps.passwords.hash(given.password);
@@ -60,7 +59,7 @@ export async function prepareStudent(deps: Deps, at: RegisteringAt, given: Regis
     } as const;
     const id = await insertAccount(tx, account, deps.planLimitsOf, now);
     await recordAudit(tx, { owner, type: 'REGISTRATION', principal: names.login, data: { remoteAddress } }, now);
-    const school = await deps.schoolOf(tx, owner);
+    const [school, origin] = [await deps.schoolOf(tx, owner), await deps.originOf(tx, owner)];
     await deps.queueMail(tx, keyMail(deps.say, 'activation', { ...account, school, origin }, key, more));
     return { id, ...names };
   };

@@ -4,6 +4,7 @@ import type { Viewer } from '../platform/scope.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { noticeMail } from './account-mails.ts';
 import { accountOf, replacePassword } from './account-queries.ts';
+import { assertPassword } from './assert-password.ts';
 import { distrust } from './distrust.ts';
 import { moveSession } from './session-queries.ts';
 
@@ -27,9 +28,7 @@ export async function changePassword(
   const account = await deps.inCompany(company, 'read', (tx) => accountOf(tx, company, id));
   if (!account) throw new Failure('error.http.401');
   const before = account.passwordHash;
-  await deps.rates.guard('login', { address, of: ['password', company, id] }, async () => {
-    if (!(await deps.passwords.matches(given.currentPassword, before))) throw new Failure('error.wrongPassword');
-  });
+  await assertPassword(deps, { viewer, address }, given.currentPassword, before);
   const after = await deps.passwords.hash(given.newPassword);
   const session = await deps.inCompany(company, 'write', async (tx) => {
     if (!(await replacePassword(tx, { company, id }, { before, after }, now))) throw new Failure('error.wrongPassword');

@@ -25,12 +25,10 @@ async function companyFor(deps: UserDeps, scope: Scope, asked: string | null | u
 interface At {
   readonly scope: OpenScope;
   readonly viewer: Viewer;
-  /** The address of a company's own host. */
-  readonly originOf: (company: string) => string;
 }
 
 /** Adds a person to a company. Without a password they are mailed a link to choose their first. */
-export async function createUser(deps: UserDeps, { scope, viewer, originOf }: At, body: unknown): Promise<User> {
+export async function createUser(deps: UserDeps, { scope, viewer }: At, body: unknown): Promise<User> {
   refuseRoles(viewer, [], claimedRoles(body) ?? []);
   refuseOwnId(body);
   const given = parseBody(newUserBody, body);
@@ -60,7 +58,8 @@ export async function createUser(deps: UserDeps, { scope, viewer, originOf }: At
     await recordAudit(inside.tx, { owner, type: 'ROLE_CHANGE', principal: viewer.login, data: { message } }, now);
     if (invited) {
       const school = await deps.schoolOf(inside.tx, owner);
-      const mail = keyMail(deps.say, 'invitation', { ...account, school, origin: originOf(owner) }, key);
+      const origin = await deps.originOf(inside.tx, owner);
+      const mail = keyMail(deps.say, 'invitation', { ...account, school, origin }, key);
       await deps.queueMail(inside.tx, mail);
     }
     const made = await personById(inside, id);

@@ -8,13 +8,13 @@ import { hashOfKey, keyMs } from './mailed-keys.ts';
 
 /** Makes an account that may learn and nothing else, once its holder has confirmed the address (contract 7). */
 export async function register(deps: AccountDeps, at: RegisteringAt, given: Registrant): Promise<void> {
-  deps.rates.take('registration', { address: at.address });
+  await deps.rates.take({ limit: 'registration', address: at.address });
   const addStudent = await prepareStudent(deps, at, given);
   await deps.inCompany(at.tenant.company, 'write', (tx) => addStudent(tx));
 }
 
 /** Activates the account whose key was mailed, once and in time. */
-export async function activate(deps: AccountDeps, at: Omit<RegisteringAt, 'origin'>, key: string): Promise<void> {
+export async function activate(deps: AccountDeps, at: RegisteringAt, key: string): Promise<void> {
   const { company } = at.tenant;
   await deps.inCompany(company, 'write', async (tx) => {
     const madeAfter = new Date(at.now.getTime() - keyMs.activation);

@@ -12,7 +12,6 @@ interface At {
   readonly company: string;
   readonly now: Date;
   readonly address: string;
-  readonly origin: string;
 }
 
 /** No answer leaves before, so that the few statements more for a known address do not show. */
@@ -20,23 +19,26 @@ const answerAfterMs = 120;
 
 /** Mails a reset key, if there is somebody to mail it to; whoever asks cannot tell. */
 export async function requestReset(deps: AccountDeps, at: At, given: string): Promise<void> {
-  const { company, now, address, origin } = at;
+  const { company, now, address } = at;
   const email = normaliseLogin(given) ?? '';
-  deps.rates.take('reset', { address, of: [company, email] });
+  const known = await deps.inCompany(company, 'read', (tx) => mayReset(tx, company, email));
+  await deps.rates.take(
+    { limit: 'reset', address, of: [company, known?.id ?? email] },
+    { limit: 'resetOfNetwork', address },
+  );
+  await deps.audits.recordOften(
+    company,
+    { type: 'PASSWORD_RESET_REQUEST', principal: known?.login ?? 'anonymous', remoteAddress: address },
+    now,
+  );
   const earliest = new Promise((resolve) => setTimeout(resolve, answerAfterMs));
   await deps.inCompany(company, 'write', async (tx) => {
     const who = await mayReset(tx, company, email);
-    const event = {
-      type: 'PASSWORD_RESET_REQUEST',
-      principal: who?.login ?? 'anonymous',
-      data: { remoteAddress: address },
-    } as const;
-    await recordAudit(tx, { owner: company, ...event }, now);
     if (!who) return;
     const { key, hash } = newMailedKey();
     await keepResetKey(tx, company, who.id, { hash, expires: new Date(now.getTime() + keyMs.reset) });
     // To the address as it is stored, not as somebody spelled it.
-    const school = await deps.schoolOf(tx, company);
+    const [school, origin] = [await deps.schoolOf(tx, company), await deps.originOf(tx, company)];
     await deps.queueMail(tx, keyMail(deps.say, 'reset', { ...who, owner: company, school, origin }, key));
   });
   await earliest;
@@ -45,7 +47,7 @@ export async function requestReset(deps: AccountDeps, at: At, given: string): Pr
 /** Sets a new password by a mailed key, once, and ends every token issued under the old one. */
 export async function finishReset(
   deps: AccountDeps,
-  at: Omit<At, 'origin'>,
+  at: At,
   given: { key: string; newPassword: string },
 ): Promise<void> {
   const { company, now, address } = at;

@@ -1,55 +1,76 @@
 import type { Account } from '@lernhaus/contract/accounts/calls';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import type { Viewer } from '../platform/scope.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { noticeMail } from './account-mails.ts';
-import { accountOf, saveProfile } from './account-queries.ts';
+import { keyMail, noticeMail } from './account-mails.ts';
+import { accountOf, keepNewEmail, type ShownAccount, saveProfile } from './account-queries.ts';
+import { assertPassword } from './assert-password.ts';
 import { distrust } from './distrust.ts';
 import { foldedEmail } from './folded-names.ts';
 import { lockPeopleOf, refuseTakenNames } from './insert-account.ts';
+import { keyMs, newMailedKey } from './mailed-keys.ts';
 
 interface Given {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  readonly currentPassword?: string | null | undefined;
   readonly langKey?: Account['langKey'] | undefined;
 }
 
 interface At {
   readonly viewer: Viewer;
   readonly now: Date;
+  readonly address: string;
 }
 
-/** Saves the settings of whoever asks. A new address takes effect at once, and the old one is told. */
-export async function saveAccount(deps: AccountDeps, { viewer, now }: At, given: Given): Promise<Account> {
+/**
+ * Saves the settings of whoever asks. Another e-mail address needs the password, because whoever holds the mailbox can
+ * take the account; it takes effect when the link that is mailed to it is followed, and the old address is told.
+ */
+export async function saveAccount(deps: AccountDeps, at: At, given: Given): Promise<Account> {
+  const { viewer, now } = at;
   const { company, id, login } = viewer;
   const email = foldedEmail(given.email);
+  const known = await deps.inCompany(company, 'read', (tx) => accountOf(tx, company, id));
+  if (!known) throw new Failure('error.http.401');
+  if (known.email !== email) await assertPassword(deps, at, given.currentPassword ?? '', known.passwordHash);
   const saved = await deps.inCompany(company, 'write', async (tx) => {
     await lockPeopleOf(tx, company);
     const before = await accountOf(tx, company, id);
     if (!before) throw new Failure('error.http.401');
-    await refuseTakenNames(tx, { owner: company, login, email, id });
     const profile = {
       firstName: given.firstName.trim(),
       lastName: given.lastName.trim(),
-      email,
       langKey: given.langKey ?? null,
     };
     await saveProfile(tx, { company, id }, profile, now);
-    if (before.email !== email) {
-      await recordAudit(
-        tx,
-        { owner: company, type: 'ACCOUNT_CHANGE', principal: login, data: { message: 'E-mail address changed' } },
-        now,
-      );
-      const school = await deps.schoolOf(tx, company);
-      await deps.queueMail(tx, noticeMail(deps.say, 'emailChanged', { ...before, owner: company, school }));
-    }
+    // Another address that came in between was confirmed by its own password: this save does not know it.
+    if (before.email === known.email && before.email !== email) {
+      await refuseTakenNames(tx, { owner: company, login, email, id });
+      await askNewAddress(deps, tx, { before, email, now });
+    } else if (before.email === email) await keepNewEmail(tx, { company, id }, null);
     await distrust(deps.viewers, tx, { company, id });
     const account = await accountOf(tx, company, id);
     if (!account) throw new Failure('error.http.401');
     return account;
   });
   return { ...saved, courses: [...(await deps.coursesOf({ company, userId: id }, now))] };
+}
+
+async function askNewAddress(
+  deps: AccountDeps,
+  tx: Tx,
+  { before, email, now }: { before: ShownAccount; email: string; now: Date },
+): Promise<void> {
+  const { company, id, login } = before;
+  const { key, hash } = newMailedKey();
+  await keepNewEmail(tx, { company, id }, { email, hash, expires: new Date(now.getTime() + keyMs.email) });
+  const data = { message: 'Another e-mail address asked for' };
+  await recordAudit(tx, { owner: company, type: 'ACCOUNT_CHANGE', principal: login, data }, now);
+  const [school, origin] = [await deps.schoolOf(tx, company), await deps.originOf(tx, company)];
+  await deps.queueMail(tx, keyMail(deps.say, 'newEmail', { ...before, email, owner: company, school, origin }, key));
+  await deps.queueMail(tx, noticeMail(deps.say, 'emailAsked', { ...before, owner: company, school }));
 }

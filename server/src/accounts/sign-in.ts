@@ -1,7 +1,8 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { recordAudit } from '../platform/audit.ts';
-import type { RateLimits } from '../platform/rate-limits.ts';
+import type { OftenAudits } from '../platform/often-audits.ts';
+import type { RateKey, RateLimits } from '../platform/rate-limits.ts';
 import type { InCompany } from './in-company.ts';
 import type { Passwords } from './passwords.ts';
 import { type Candidate, candidateOf, forgetExpiredSessions, openSession } from './session-queries.ts';
@@ -17,6 +18,7 @@ export interface SignInDeps {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly rates: RateLimits;
+  readonly audits: OftenAudits;
 }
 
 export interface Credentials {
@@ -37,43 +39,57 @@ const refusal = () => new Failure('login.messages.error.authentication');
  * Signs somebody in at a company's host by login or e-mail address. A wrong password, an unknown login and an account not
  * activated are one and the same answer, and take as long (contract 7).
  */
-export function signIn(deps: SignInDeps, at: At, credentials: Credentials): Promise<{ token: string }> {
+export async function signIn(deps: SignInDeps, at: At, credentials: Credentials): Promise<{ token: string }> {
   const folded = normaliseLogin(credentials.username) ?? '';
-  const { rates } = deps;
-  const { address, company } = at;
-  return rates.guard('login', { address, of: [company, folded] }, () =>
-    rates.guard('loginAnywhere', { address, of: [folded] }, () =>
-      check(deps, at, { ...credentials, username: folded }),
-    ),
-  );
+  const candidates = await candidatesFor(deps, at.company, folded);
+  const buckets =
+    candidates.length > 0
+      ? signInBuckets(at.address, candidates)
+      : [...networkBuckets(at.address), { limit: 'login' as const, address: at.address, of: [folded] }];
+  return deps.rates.guard(buckets, () => check(deps, at, candidates, credentials));
 }
+
+const networkBuckets = (address: string): RateKey[] => [{ limit: 'loginOfNetwork', address }];
+
+/**
+ * What tries of a password count by. Login, e-mail address and every spelling of them are one account, at whatever host it
+ * is tried.
+ */
+export const signInBuckets = (
+  address: string,
+  accounts: readonly { readonly owner: string; readonly id: string }[],
+): RateKey[] => [
+  ...accounts.flatMap(({ owner, id }): RateKey[] => [
+    { limit: 'login', address, of: [owner, id] },
+    { limit: 'loginOfAccount', of: [owner, id] },
+  ]),
+  ...networkBuckets(address),
+];
 
 async function check(
   deps: SignInDeps,
   at: At,
-  { username, password, rememberMe }: Credentials,
+  candidates: readonly Candidate[],
+  { password, rememberMe }: Credentials,
 ): Promise<{ token: string }> {
-  const candidates = await candidatesFor(deps, at.company, username);
   const known = candidates.length > 0 ? candidates : [null];
   // All at once, so that a login that both the host's company and the platform know takes no longer.
   const right = await Promise.all(known.map((one) => deps.passwords.matches(password, one?.passwordHash ?? null)));
   const who = known.find((one, which) => right[which] && one?.activated);
   const token = who && (await open(deps, at, who, rememberMe === true));
   if (token) return { token };
-  await deps.inCompany(at.company, 'write', (tx) => {
-    const local = candidates.find(({ owner }) => owner === at.company);
-    return recordAudit(
-      tx,
-      {
-        owner: at.company,
-        type: 'AUTHENTICATION_FAILURE',
-        // What an unknown login reads may be a password that slipped into the wrong field.
-        principal: local?.login ?? 'anonymous',
-        data: { message: local ? 'Bad credentials' : 'Unknown login', remoteAddress: at.address },
-      },
-      at.now,
-    );
-  });
+  const local = candidates.find(({ owner }) => owner === at.company);
+  await deps.audits.recordOften(
+    at.company,
+    {
+      type: 'AUTHENTICATION_FAILURE',
+      // What an unknown login reads may be a password that slipped into the wrong field.
+      principal: local?.login ?? 'anonymous',
+      message: local ? 'Bad credentials' : 'Unknown login',
+      remoteAddress: at.address,
+    },
+    at.now,
+  );
   throw refusal();
 }
 

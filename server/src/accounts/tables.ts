@@ -23,13 +23,17 @@ export const users = tenantTable(
     activation_key_hash: hash('activation_key_hash'),
     reset_key_hash: hash('reset_key_hash'),
     reset_key_expires: instant('reset_key_expires'),
+    /** The address somebody wants instead, until they follow the link that was mailed to it. */
+    new_email: varchar('new_email', { length: 254 }),
+    email_key_hash: hash('email_key_hash'),
+    email_key_expires: instant('email_key_expires'),
     created: instant('created').notNull().default(now),
     created_by: varchar('created_by', { length: loginLength }).notNull(),
     modified: instant('modified').notNull().default(now),
     modified_by: varchar('modified_by', { length: loginLength }).notNull(),
     version: integer('version').notNull().default(1),
   },
-  { uniques: [['login'], ['email']], indexes: [['activation_key_hash'], ['reset_key_hash']] },
+  { uniques: [['login'], ['email']], indexes: [['activation_key_hash'], ['reset_key_hash'], ['email_key_hash']] },
 );
 
 /** A token lives exactly as long as its row here. */

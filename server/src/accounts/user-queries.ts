@@ -107,6 +107,7 @@ export async function writePerson(
     `update users set email = $3::varchar, first_name = $4, last_name = $5, lang_key = $6, activated = $7, authorities = $8,
             password_hash = coalesce($9::varchar, password_hash),
             reset_key_hash = case when email = $3::varchar and activated = $7 and $9::varchar is null then reset_key_hash end,
+            email_key_hash = case when email = $3::varchar and activated = $7 and $9::varchar is null then email_key_hash end,
             activation_key_hash = case when activated = $7 and email = $3::varchar then activation_key_hash end,
             modified = $10, modified_by = $11, version = version + 1
       where owner = $1 and id = $2`,

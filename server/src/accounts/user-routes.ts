@@ -2,7 +2,6 @@ import * as calls from '@lernhaus/contract/accounts/users';
 import { Failure } from '@lernhaus/contract/failures';
 import { grantableRoles } from '@lernhaus/domain/accounts/grantable-roles';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
-import { companyOrigin } from '../platform/company-origin.ts';
 import type { Mounts } from '../platform/http/mount.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { seesAllCompanies, type Viewer } from '../platform/scope.ts';
@@ -23,8 +22,6 @@ export function mountUsers(mounts: Mounts, deps: UserDeps): void {
     ...person,
     courses: [...(await deps.coursesOf({ company: person.company, userId: person.id }, now))],
   });
-  const originOf = (host: string, own: string) => (company: string) =>
-    companyOrigin({ ...deps, host, company: own }, company);
 
   mounts.call(calls.listUsers, (scope, { query }) => peopleOf(scope, pageOf(query, calls.userSorts)), {
     headers: (paged, { url }) => pageHeaders(paged, url),
@@ -50,9 +47,9 @@ export function mountUsers(mounts: Mounts, deps: UserDeps): void {
 
   mounts.open(
     calls.createUser,
-    (given, { body }, { host }) => {
+    (given, { body }) => {
       const scope = withViewer(given);
-      return createUser(deps, { scope, viewer: scope.viewer, originOf: originOf(host, scope.tenant.company) }, body);
+      return createUser(deps, { scope, viewer: scope.viewer }, body);
     },
     {
       alert: ({ login }) => ['userManagement.created', login],

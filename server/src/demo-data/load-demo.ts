@@ -10,7 +10,7 @@ import { modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
 import { insertAccount } from '../accounts/insert-account.ts';
 import type { Media } from '../courses/tree/write-tree.ts';
 import type { House, Materials } from '../house.ts';
-import { inPlatform } from '../platform/database/transaction.ts';
+import { inPlatform, type Tx } from '../platform/database/transaction.ts';
 import type { Scope, Tenant, Viewer } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { StoredBlob, Values } from '../resource/writes.ts';
@@ -24,7 +24,7 @@ import { writeThreads } from './write-threads.ts';
 /** Every demo login's password (contract 4); none of this exists in production. */
 export const demoPassword = 'lernhaus-demo';
 
-type Given = Materials & { readonly house: House; readonly folder: string };
+export type Given = Materials & { readonly house: House; readonly folder: string };
 
 const system = (company: string): Viewer => ({
   id: '00000000-0000-7000-8000-000000000000',
@@ -71,6 +71,28 @@ async function loadMissing(given: Given, say: (line: string) => void): Promise<v
 }
 
 async function loadTenant(given: Given, file: DemoTenant, hash: string): Promise<void> {
+  const now = given.clock();
+  await fillTenant(given, file, {
+    before: (tx) => insertTenant(tx, file.company, file.language, now),
+    personOf: (tx, user) =>
+      insertAccount(
+        tx,
+        { ...user, owner: file.company, passwordHash: hash, activated: true, createdBy: 'system' },
+        async () => ({ totalAdminUser: null, totalStudents: null }),
+        now,
+      ),
+  });
+}
+
+interface Filling {
+  /** Makes room in the transaction in which everything is written. */
+  readonly before: (tx: Tx) => Promise<void>;
+  /** The id of a person of the files, made or found. */
+  readonly personOf: (tx: Tx, user: DemoTenant['users'][number]) => Promise<string>;
+}
+
+/** Writes all that a demo tenant's files hold, in one transaction. */
+export async function fillTenant(given: Given, file: DemoTenant, { before, personOf }: Filling): Promise<void> {
   const { database, clock, settings } = given;
   const media = await storeMedia(given, file.company);
   const attachments = await storeAttachments(given, file);
@@ -81,7 +103,7 @@ async function loadTenant(given: Given, file: DemoTenant, hash: string): Promise
     mode: modeOfCompany(file.company, settings),
   };
   await inPlatform(database, 'write', async (tx) => {
-    await insertTenant(tx, file.company, file.language, now);
+    await before(tx);
     const scope: Scope = { tx, tenant, viewer: system(file.company), now };
     const admin: Scope = { ...scope, viewer: { ...system(file.company), authorities: ['ROLE_ADMIN'] } };
     const values = file.settings.map((setting) => ({
@@ -90,13 +112,7 @@ async function loadTenant(given: Given, file: DemoTenant, hash: string): Promise
     }));
     await saveSettings(admin, values, given.house.safe);
     const users = new Map<string, string>();
-    for (const user of file.users) {
-      const account = { ...user, owner: file.company, passwordHash: hash, activated: true, createdBy: 'system' };
-      users.set(
-        user.login,
-        await insertAccount(tx, account, async () => ({ totalAdminUser: null, totalStudents: null }), now),
-      );
-    }
+    for (const user of file.users) users.set(user.login, await personOf(tx, user));
     await loadRows(scope, companyPlan, file.plans, media);
     await loadRows(scope, frequentlyAskedQuestion, file.faqs, media);
     await loadRows(scope, review, file.reviews, media);

@@ -1,5 +1,6 @@
 import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
 import type { QueueMail } from '../platform/compose-mail.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import type { Tenant, Viewer } from '../platform/scope.ts';
 import type { Say } from '../platform/words.ts';
@@ -30,5 +31,6 @@ export interface FeedbackDeps {
   readonly rates: RateLimits;
   readonly queueMail: QueueMail;
   readonly say: Say;
-  readonly publicScheme: 'http' | 'https';
+  /** Where links in a company's mails lead. */
+  readonly originOf: (tx: Tx, company: string) => Promise<string>;
 }

@@ -72,17 +72,17 @@ export function mountFeedback(mounts: Mounts, deps: FeedbackDeps): void {
     write: (inside: Inside, place: Place | null, values: Values) => Promise<Written>,
   ) => {
     const { company } = scope.tenant;
-    deps.rates.take('feedback', { address: scope.address, of: [company, scope.viewer?.login ?? ''] });
+    await deps.rates.take({ limit: 'feedback', address: scope.address, of: [company, scope.viewer?.id ?? ''] });
     const { values, kept } = await arrivingFeedback(media, company, given, parse, async (containerId) => {
       await findPlace(deps, scope, containerId);
     });
-    const origin = `${deps.publicScheme}://${given.request.host}`;
     const row = await media.keepWith(kept, async () => {
       const place = await findPlace(deps, scope, String(values['containerId']));
       return scope.inTransaction('write', async (open) => {
         const inside = open as Inside;
         const written = await write(inside, place, values);
         if (!place) return written.row;
+        const origin = await deps.originOf(inside.tx, company);
         const recipients = await tellOfFeedback(deps, { scope: inside, place, written, origin });
         return noteRecipients(inside, written.row, recipients);
       });

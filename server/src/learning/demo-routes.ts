@@ -7,7 +7,7 @@ import { type GivenAnswer, gradedAnswer } from './save-answer.ts';
 /** Visitors of a demo course are told whether they are right, by the keys that stay here. */
 export function mountDemo(mounts: Mounts, readDemo: CourseReader, rates: Pick<RateLimits, 'take'>): void {
   mounts.open(checkDemoAnswer, async (scope, { params, body }) => {
-    rates.take('demo', { address: scope.address });
+    await rates.take({ limit: 'demo', address: scope.address });
     const { correct } = gradedAnswer(await readDemo(scope, params.id), body as unknown as GivenAnswer);
     return { correct };
   });

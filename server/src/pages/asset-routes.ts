@@ -1,32 +1,46 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Failure } from '@lernhaus/contract/failures';
 import type { App } from '../platform/http/create-app.ts';
 
+const prefix = '/assets/';
+const nameIn = (url: string): string => url.slice(prefix.length).split('?', 1)[0] ?? '';
+
 /** The browser's files: named by their content, so they never change under their name. */
 export async function mountAssets(app: App, clientFolder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    decorateReply: false,
+  const root = join(clientFolder, 'assets');
+  const names = new Set(readdirSync(root));
+  await app.register(async (assets) => {
+    // Only what is there by its plain name: no path that is decoded, resolved or guessed.
+    assets.addHook('onRequest', async ({ url }) => {
+      if (!names.has(nameIn(url))) throw new Failure('error.http.404');
+    });
+    await assets.register(fastifyStatic, {
+      root,
+      prefix,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      decorateReply: false,
+    });
   });
 }
 
 /** All texts of a language at once, for what the server has not rendered. */
 export function mountTexts(app: App, localesFolder: string): void {
-  const texts = Object.fromEntries(
+  const texts = new Map(
     ['en', 'de'].map((language) => {
       const text = readFileSync(join(localesFolder, `${language}.json`), 'utf8');
-      return [language, { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }];
+      return [
+        `${language}.json`,
+        { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` },
+      ];
     }),
   );
   app.get<{ Params: { file: string } }>('/i18n/:file', async (request, reply) => {
-    const known = texts[request.params.file.replace(/\.json$/, '')];
+    const known = texts.get(request.params.file);
     if (!known) throw new Failure('error.http.404');
     const { text, etag } = known;
     reply.headers({ 'cache-control': 'public, max-age=300', etag, vary: 'accept-encoding' });

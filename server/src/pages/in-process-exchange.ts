@@ -1,6 +1,7 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import type { App } from '../platform/http/create-app.ts';
 import { pathOf } from '../platform/http/paths.ts';
+import { inProcessAddress } from '../platform/http/spend-budget.ts';
 import type { Exchange } from './page-routes.ts';
 
 /** The API in this process, as a visitor of one host reaches it: the same doors, without a socket in between. */
@@ -12,6 +13,7 @@ export const exchangeIn =
       method: 'GET',
       url: addressOf(endpoint, product, params, query),
       headers: { host },
+      remoteAddress: inProcessAddress,
     });
     if (answer.statusCode >= 400)
       throw Object.assign(new Error(`${endpoint.id} answered ${answer.statusCode}.`), { status: answer.statusCode });

@@ -11,14 +11,14 @@ export interface Page {
   readonly etag: string;
 }
 
-export async function finishedPage(response: Response, csp: string): Promise<Page> {
+export async function finishedPage(response: Response, policyOf: (html: string) => string): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
   const [zipped, br] = await Promise.all([encoded(body, 'gzip', 'once'), encoded(body, 'br', 'once')]);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   return {
     status: response.status,
-    headers: { ...headers, 'content-security-policy': csp },
+    headers: { ...headers, 'content-security-policy': policyOf(body.toString()) },
     body,
     br,
     gzip: zipped,

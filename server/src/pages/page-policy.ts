@@ -1,16 +1,22 @@
+import { createHash } from 'node:crypto';
+
 /** Where films may be embedded from: the canonical addresses that the domain's rule rewrites links to. */
 const players = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 const payments = 'https://checkout.razorpay.com https://api.razorpay.com';
 
 /**
- * The content security policy of a page. The nonce is drawn anew for every rendering: whatever an author wrote was stored
- * before it was drawn. Attribute styles are allowed because text alignment and progress bars are written as such.
+ * The content security policy of a page. Scripts run by the hash of what they say, so a nonce that many visitors of a
+ * cached page see lets no script in; it is for the styles that the page's own scripts add. Attribute styles are allowed because text alignment and progress bars are written as such.
  */
-export function pagePolicy(nonce: string, withPayments: boolean, scheme: 'http' | 'https'): string {
+export function pagePolicy(
+  { nonce, scriptHashes }: { readonly nonce: string; readonly scriptHashes: readonly string[] },
+  withPayments: boolean,
+  scheme: 'http' | 'https',
+): string {
   const paying = withPayments ? ` ${payments}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${paying}`,
+    `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}${paying}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
@@ -24,6 +30,20 @@ export function pagePolicy(nonce: string, withPayments: boolean, scheme: 'http' 
     "frame-ancestors 'none'",
     ...(scheme === 'https' ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+/** The hashes of the inline scripts that the renderer itself wrote: those that carry the nonce of this rendering. */
+export function scriptHashesOf(html: string, nonce: string): readonly string[] {
+  const hashes = html
+    .split('<script')
+    .slice(1)
+    .flatMap((part) => {
+      const [tagEnd, end] = [part.indexOf('>'), part.indexOf('</script>')];
+      const text = part.slice(tagEnd + 1, end);
+      const isOurs = tagEnd >= 0 && end > tagEnd && part.slice(0, tagEnd).includes(`nonce="${nonce}"`);
+      return isOurs && text !== '' ? [createHash('sha256').update(text).digest('base64')] : [];
+    });
+  return [...new Set(hashes)];
 }
 
 /** For development: the tools add scripts and styles that know no nonce. */

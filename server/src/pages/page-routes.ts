@@ -6,7 +6,7 @@ import { codingFor } from '../platform/http/codings.ts';
 import type { App, Reply, Request } from '../platform/http/create-app.ts';
 import type { Tenant } from '../platform/scope.ts';
 import { finishedPage, type Page, PageCache } from './page-cache.ts';
-import { pagePolicy, workshopPolicy } from './page-policy.ts';
+import { pagePolicy, scriptHashesOf, workshopPolicy } from './page-policy.ts';
 
 /** What a page's loaders call the API with; the browser has the same over `fetch`. */
 export type Exchange = (
@@ -69,9 +69,10 @@ export function mountPages(app: App, host: PageHost): void {
         report: (error) => request.log.error({ err: error, tenant: site.company }, 'a page failed'),
       },
     );
-    return finishedPage(
-      rendered,
-      host.inTheMaking ? workshopPolicy : pagePolicy(nonce, site.paymentKeyId !== null, host.scheme),
+    return finishedPage(rendered, (html) =>
+      host.inTheMaking
+        ? workshopPolicy
+        : pagePolicy({ nonce, scriptHashes: scriptHashesOf(html, nonce) }, site.paymentKeyId !== null, host.scheme),
     );
   };
 

@@ -47,7 +47,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
         done.push(id);
       },
     });
-    outbox = openMailOutbox(opened.database, jobs, mailer);
+    outbox = openMailOutbox(opened.database, jobs, mailer, async () => ({ name: 'Bright\r\nPath', address: null }));
     await jobs.start();
   }, 60_000);
   afterAll(async () => {

@@ -26,3 +26,22 @@ test('a line is JSON with a level in words and an ISO time', () => {
     msg: 'happened',
   });
 });
+
+test('an error is logged without the query of an address, the values of a statement or the fields of a row', () => {
+  const row = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(ada@example.org) exists',
+  });
+  const failed = new Error('Failed query: select $1\nparams: ada@example.org', { cause: row });
+  const text = [
+    { err: failed },
+    { err: new Error('GET https://school.example/account/activate?key=abc-secret failed') },
+    { req: { method: 'GET', url: '/api/activate?key=abc-secret' } },
+  ]
+    .map(written)
+    .join('');
+  expect(text).toContain('duplicate key');
+  expect(text).toContain('23505');
+  expect(text).toContain('/account/activate');
+  expect(text).not.toMatch(/abc-secret|ada@example\.org/);
+});

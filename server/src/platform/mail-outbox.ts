@@ -2,10 +2,13 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Mailer } from '../gateways/mail/mailer.ts';
 import type { QueueMail } from './compose-mail.ts';
 import type { Database } from './database/database.ts';
-import { inPlatform } from './database/transaction.ts';
+import { inPlatform, type Tx } from './database/transaction.ts';
 import type { Jobs } from './jobs.ts';
 import { newId } from './new-id.ts';
 import { mailOutbox } from './tables.ts';
+
+/** In whose name a company's mails are sent, and where answers to them go; null where it has given no address. */
+export type SenderOf = (tx: Tx, company: string) => Promise<{ readonly name: string; readonly address: string | null }>;
 
 interface Waiting {
   readonly owner: string;
@@ -16,9 +19,23 @@ interface Waiting {
 const keptDays = 30;
 const sweptAfterMs = 3600 * 1000;
 const errorLength = 500;
+const nameLength = 100;
+
+/** A line break in a name would begin another header. */
+const oneLine = (name: string): string =>
+  name
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, nameLength)
+    .toWellFormed();
 
 /** Mails leave by a job, after the transaction that caused them, and are tried again while the mail server is away. */
-export const openMailOutbox = (database: Database, jobs: Jobs, mailer: Mailer): { readonly queueMail: QueueMail } => {
+export const openMailOutbox = (
+  database: Database,
+  jobs: Jobs,
+  mailer: Mailer,
+  senderOf: SenderOf,
+): { readonly queueMail: QueueMail } => {
   const markAs = (at: Waiting, change: Partial<typeof mailOutbox.$inferInsert>) =>
     inPlatform(database, 'write', (tx) =>
       tx.db
@@ -29,11 +46,22 @@ export const openMailOutbox = (database: Database, jobs: Jobs, mailer: Mailer): 
 
   const send = async (at: Waiting): Promise<void> => {
     const unsent = and(eq(mailOutbox.owner, at.owner), eq(mailOutbox.id, at.id), isNull(mailOutbox.sentAt));
-    const [mail] = await inPlatform(database, 'read', (tx) => tx.db.select().from(mailOutbox).where(unsent));
-    if (!mail) return;
+    const found = await inPlatform(database, 'read', async (tx) => {
+      const [row] = await tx.db.select().from(mailOutbox).where(unsent);
+      return row && { mail: row, sender: await senderOf(tx, at.owner) };
+    });
+    if (!found) return;
+    const { mail, sender } = found;
     const { recipient: to, subject, text, html } = mail;
     try {
-      await mailer.send({ to, subject, text: text ?? '', ...(html !== null && { html }) });
+      await mailer.send({
+        to,
+        subject,
+        text: text ?? '',
+        ...(html !== null && { html }),
+        senderName: oneLine(sender.name),
+        ...(sender.address !== null && { replyTo: sender.address }),
+      });
     } catch (error) {
       await markAs(at, { lastError: String(error).slice(0, errorLength) });
       throw error;

@@ -1,13 +1,15 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { tokenBucket } from '@lernhaus/domain/accounts/token-bucket';
 import { networkOf } from './network-of.ts';
+import type { RateBuckets } from './rate-buckets.ts';
 import type { RateLimit } from './setting-kinds.ts';
 import type { Settings } from './settings.ts';
 
 export type RateLimitName =
   | 'login'
-  | 'loginAnywhere'
+  | 'loginOfNetwork'
+  | 'loginOfAccount'
   | 'reset'
+  | 'resetOfNetwork'
   | 'registration'
   | 'contact'
   | 'feedback'
@@ -16,16 +18,20 @@ export type RateLimitName =
   | 'demo';
 export type LimitTable = Readonly<Record<RateLimitName, RateLimit | null>>;
 
-/** Guessing one login at many hosts is still guessing one login: all hosts together have this many times the tries. */
-const hostsTogether = 4;
+/** A classroom behind one address mistypes more often than one person does. */
+const peopleOfNetwork = 40;
+/** Guesses at one account from many networks together; more than people need, too few to guess a password. */
+const networksOfAccount = 20;
 
 const times = (limit: RateLimit | null, factor: number): RateLimit | null =>
   limit && { ...limit, count: limit.count * factor };
 
 export const limitTableOf = (settings: Settings): LimitTable => ({
   login: settings.limitsLogin,
-  loginAnywhere: times(settings.limitsLogin, hostsTogether),
+  loginOfNetwork: times(settings.limitsLogin, peopleOfNetwork),
+  loginOfAccount: times(settings.limitsLogin, networksOfAccount),
   reset: settings.limitsReset,
+  resetOfNetwork: times(settings.limitsReset, peopleOfNetwork),
   registration: settings.limitsRegistration,
   contact: settings.limitsContact,
   feedback: settings.limitsFeedback,
@@ -34,90 +40,75 @@ export const limitTableOf = (settings: Settings): LimitTable => ({
   demo: settings.limitsDemo,
 });
 
-/** What a limit counts by: an address is kept as its network, everything else as it is. */
+/** What a limit counts by; an address counts as its network. Nothing of what a caller invents may stand in for an account. */
 export interface RateKey {
-  readonly address: string;
+  readonly limit: RateLimitName;
+  readonly address?: string;
   readonly of?: readonly string[];
 }
 
-interface Bucket {
-  readonly key: string;
-  readonly limit: RateLimit;
-}
-
-/** How often somebody may ask, in the memory of this process and no more of it than `capacity` buckets. */
+/** How often somebody may ask. The buckets are in the database, so all processes count together. */
 export class RateLimits {
   readonly #table: LimitTable;
+  readonly #buckets: RateBuckets;
   readonly #clock: () => Date;
-  readonly #capacity: number;
-  /** By bucket the moment it is full again, the least used first. */
-  readonly #fullAtMs = new Map<string, number>();
   readonly #turns = new Map<string, Promise<unknown>>();
 
-  constructor(table: LimitTable, clock: () => Date, capacity = 50_000) {
+  constructor(table: LimitTable, buckets: RateBuckets, clock: () => Date) {
     this.#table = table;
+    this.#buckets = buckets;
     this.#clock = clock;
-    this.#capacity = capacity;
   }
 
-  /** Counts one call; a 429 that says when to come back where there were too many. */
-  take(name: RateLimitName, key: RateKey): void {
-    const bucket = this.#bucketOf(name, key);
-    if (bucket) this.#take(bucket);
+  /** Counts one call; a 429 that says when to come back where there were too many. Not inside a transaction. */
+  async take(...keys: readonly RateKey[]): Promise<void> {
+    await this.#take(this.#asked(keys));
   }
 
   /**
-   * Counts only the tries that fail (400 and 401). Those of one key run one after the other, so that many at once are no
-   * more tries than many in a row, and a right password among them is not turned away.
+   * Counts only the tries that fail (400 and 401). Those of one key run one after the other in a process, so that a right
+   * password among many at once is not turned away.
    */
-  guard<T>(name: RateLimitName, key: RateKey, work: () => Promise<T>): Promise<T> {
-    const bucket = this.#bucketOf(name, key);
-    if (!bucket) return work();
-    const before = this.#turns.get(bucket.key) ?? Promise.resolve();
-    const turn = before.then(() => this.#try(bucket, work));
+  guard<T>(keys: readonly RateKey[], work: () => Promise<T>): Promise<T> {
+    const asked = this.#asked(keys);
+    const [first] = asked;
+    if (!first) return work();
+    const before = this.#turns.get(first.key) ?? Promise.resolve();
+    const turn = before.then(() => this.#try(asked, work));
     const settled = turn.catch(() => undefined);
-    this.#turns.set(bucket.key, settled);
+    this.#turns.set(first.key, settled);
     void settled.then(() => {
-      if (this.#turns.get(bucket.key) === settled) this.#turns.delete(bucket.key);
+      if (this.#turns.get(first.key) === settled) this.#turns.delete(first.key);
     });
     return turn;
   }
 
-  async #try<T>(bucket: Bucket, work: () => Promise<T>): Promise<T> {
-    this.#take(bucket);
+  async #try<T>(asked: Asked, work: () => Promise<T>): Promise<T> {
+    await this.#take(asked);
     try {
       const result = await work();
-      this.#giveBack(bucket);
+      await this.#buckets.giveBack(asked);
       return result;
     } catch (error) {
       const counts = error instanceof Failure && (error.status === 400 || error.status === 401);
-      if (!counts) this.#giveBack(bucket);
+      if (!counts) await this.#buckets.giveBack(asked);
       throw error;
     }
   }
 
-  #bucketOf(name: RateLimitName, { address, of = [] }: RateKey): Bucket | null {
-    const limit = this.#table[name];
-    return limit && { limit, key: JSON.stringify([name, networkOf(address), ...of]) };
+  #asked(keys: readonly RateKey[]): Asked {
+    return keys.flatMap(({ limit: name, address, of = [] }) => {
+      const limit = this.#table[name];
+      const network = address === undefined ? [] : [networkOf(address)];
+      return limit ? [{ limit, key: JSON.stringify([name, ...network, ...of]) }] : [];
+    });
   }
 
-  #take({ key, limit }: Bucket): void {
-    const { count: capacity, windowSeconds } = limit;
-    const verdict = tokenBucket(this.#fullAtMs.get(key) ?? null, { capacity, windowSeconds }, this.#clock());
-    this.#keep(key, verdict.state);
-    if (!verdict.allowed) throw new Failure('error.http.429', { seconds: verdict.retryAfterSeconds });
-  }
-
-  #giveBack({ key, limit }: Bucket): void {
-    const state = this.#fullAtMs.get(key);
-    if (state !== undefined) this.#keep(key, state - (limit.windowSeconds * 1000) / limit.count);
-  }
-
-  #keep(key: string, state: number): void {
-    this.#fullAtMs.delete(key);
-    this.#fullAtMs.set(key, state);
-    if (this.#fullAtMs.size <= this.#capacity) return;
-    const [oldest] = this.#fullAtMs.keys();
-    if (oldest !== undefined) this.#fullAtMs.delete(oldest);
+  async #take(asked: Asked): Promise<void> {
+    if (asked.length === 0) return;
+    const seconds = await this.#buckets.take(asked, this.#clock());
+    if (seconds > 0) throw new Failure('error.http.429', { seconds });
   }
 }
+
+type Asked = readonly { readonly key: string; readonly limit: RateLimit }[];

@@ -66,6 +66,12 @@ export const settingsReference = {
   ),
   baseDomain: row('BASE_DOMAIN', 'localhost', domain, 'The main domain; companies live at {company}.BASE_DOMAIN.'),
   publicScheme: row('PUBLIC_SCHEME', 'http', oneOf(['http', 'https']), 'The scheme of the links in pages and mails.'),
+  publicPort: row(
+    'PUBLIC_PORT',
+    undefined,
+    wholeNumber(1, 65535),
+    'The port of the links in mails; absent: that of PORT below localhost, else the usual one of the scheme.',
+  ),
   trustedProxies: row(
     'TRUSTED_PROXIES',
     '',
@@ -131,14 +137,36 @@ export const settingsReference = {
     oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     'How much is logged.',
   ),
-  limitsLogin: row('LIMITS_LOGIN', '5/15m', rateLimit, 'Failed sign-ins per login and address.'),
-  limitsReset: row('LIMITS_RESET', '4/1h', rateLimit, 'Password resets per login and address.'),
-  limitsRegistration: row('LIMITS_REGISTRATION', '10/1h', rateLimit, 'Registrations per address.'),
-  limitsContact: row('LIMITS_CONTACT', '5/1h', rateLimit, 'Contact messages per address.'),
-  limitsFeedback: row('LIMITS_FEEDBACK', '60/10m', rateLimit, 'Feedback entries per login and address.'),
-  limitsAskMe: row('LIMITS_ASK_ME', '10/1m', rateLimit, 'Questions to the assistant per address.'),
-  limitsSafety: row('LIMITS_SAFETY', '10/1m', rateLimit, 'Safety assessments per address.'),
-  limitsDemo: row('LIMITS_DEMO', '60/1m', rateLimit, 'Answers checked in demo courses per address.'),
+  limitsNetwork: row(
+    'LIMITS_NETWORK',
+    '60000/1m',
+    rateLimit,
+    'Points per network for calls without a token: each call is one, each 64 KB of its body another, costly calls are up to 300.',
+  ),
+  limitsAccount: row(
+    'LIMITS_ACCOUNT',
+    '12000/1m',
+    rateLimit,
+    'The same per account; what learners save is counted apart, by as many points.',
+  ),
+  limitsLogin: row(
+    'LIMITS_LOGIN',
+    '5/15m',
+    rateLimit,
+    'Failed sign-ins per account and network; 20 times as many per account, 40 times as many per network.',
+  ),
+  limitsReset: row(
+    'LIMITS_RESET',
+    '4/1h',
+    rateLimit,
+    'Password resets per account and network; 40 times as many per network.',
+  ),
+  limitsRegistration: row('LIMITS_REGISTRATION', '10/1h', rateLimit, 'Registrations per network.'),
+  limitsContact: row('LIMITS_CONTACT', '5/1h', rateLimit, 'Contact messages per network.'),
+  limitsFeedback: row('LIMITS_FEEDBACK', '60/10m', rateLimit, 'Feedback entries per account and network.'),
+  limitsAskMe: row('LIMITS_ASK_ME', '10/1m', rateLimit, 'Questions to the assistant per network.'),
+  limitsSafety: row('LIMITS_SAFETY', '10/1m', rateLimit, 'Safety assessments per network.'),
+  limitsDemo: row('LIMITS_DEMO', '60/1m', rateLimit, 'Answers checked in demo courses per network.'),
 } as const;
 
 export type SettingsReference = typeof settingsReference;

@@ -2,12 +2,16 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DeclaredSettings, settingsReference } from './settings-reference.ts';
 
-type Derived = 'seedDemo' | 'storageUrl' | 'mailFrom';
+type Derived = 'seedDemo' | 'storageUrl' | 'mailFrom' | 'publicPort';
 
 /** All settings of the process, validated and frozen; `appSecret` is absent where the embedded default generates it. */
 export type Settings = Omit<DeclaredSettings, Derived> & {
-  readonly [Key in Derived]: NonNullable<DeclaredSettings[Key]>;
-} & { readonly production: boolean };
+  readonly [Key in Exclude<Derived, 'publicPort'>]: NonNullable<DeclaredSettings[Key]>;
+} & {
+  readonly production: boolean;
+  /** Null: the usual one of the scheme. */
+  readonly publicPort: number | null;
+};
 
 /** A wrong setting; its message is one sentence that names the variable. */
 export class SettingError extends Error {
@@ -57,6 +61,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     production,
     seedDemo: declared.seedDemo ?? (!production && declared.databaseUrl === undefined),
     storageUrl: declared.storageUrl ?? pathToFileURL(resolve(dataDir, 'files')).href,
+    publicPort: declared.publicPort ?? (/(^|\.)localhost$/.test(declared.baseDomain) ? declared.port : null),
     mailFrom: declared.mailFrom ?? `no-reply@${declared.baseDomain}`,
   });
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 /**
@@ -24,6 +24,17 @@ export const mailOutbox = pgTable(
     primaryKey({ name: 'mail_outbox_pk', columns: [mail.owner, mail.id] }),
     index('mail_outbox_unsent').on(mail.owner, mail.createdAt).where(sql`sent_at is null`),
   ],
+);
+
+/** How often something was asked for, by the hash of who asked for what; see `RateBuckets`. */
+export const rateBuckets = pgTable(
+  'rate_buckets',
+  {
+    name: varchar('name', { length: 43 }).primaryKey(),
+    fullAtMs: doublePrecision('full_at_ms').notNull(),
+    spanMs: doublePrecision('span_ms').notNull(),
+  },
+  (bucket) => [index('rate_buckets_full').on(bucket.fullAtMs)],
 );
 
 /** When a process of this installation last said that it was there; one row. */

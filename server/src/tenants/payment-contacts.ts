@@ -18,6 +18,19 @@ export async function readSchoolName(tx: Tx, company: string): Promise<string> {
   return row?.value?.trim() || company;
 }
 
+const mailable = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,254}$/;
+
+/** In whose name a company's mails go out, and where answers to them go: the address in its details, where it has one. */
+export async function readMailSender(tx: Tx, company: string): Promise<{ name: string; address: string | null }> {
+  const rows = await readSettings(tx, company, [
+    { key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' },
+    { key: 'COMPANY_DETAILS', subkey: 'EMAIL' },
+  ]);
+  const given = new Map(rows.map(({ subkey, value }) => [subkey, value?.trim() ?? '']));
+  const address = given.get('EMAIL') ?? '';
+  return { name: given.get('COMPANY_NAME') || company, address: mailable.test(address) ? address : null };
+}
+
 export async function readPaymentContacts(tx: Tx, company: string): Promise<PaymentContacts> {
   const rows = await readSettings(tx, company, [
     { key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' },

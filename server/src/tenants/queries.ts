@@ -25,6 +25,15 @@ export async function findOwnDomain(tx: Tx, host: string): Promise<string | null
   return row?.owner ?? null;
 }
 
+/** The domain that a company has claimed by its DOMAIN setting; null where it has none. */
+export async function readOwnDomain(tx: Tx, company: string): Promise<string | null> {
+  const [row] = await tx.query<{ value: string }>(
+    `select value from company_settings where owner = $1 and key = 'DOMAIN' order by created limit 1`,
+    [company],
+  );
+  return row?.value.trim() || null;
+}
+
 export interface SettingRow {
   readonly key: string;
   readonly subkey: string;

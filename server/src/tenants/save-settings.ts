@@ -24,8 +24,8 @@ export function refuseForeignGroups(
   keys: readonly SettingKey[],
 ): void {
   if (holds(viewer, ['ROLE_ADMIN'])) return;
-  if (keys.some((key) => isAdminOnly(key) || (tenant.mode === 'demo' && key === 'COMPANY_DETAILS')))
-    throw new Failure('error.http.403');
+  if (keys.some(isAdminOnly)) throw new Failure('error.http.403');
+  if (tenant.mode === 'demo') throw new Failure('error.demoFixed');
 }
 
 export async function auditSettings({ tx, viewer, now }: Scope, owner: string, message: string): Promise<void> {

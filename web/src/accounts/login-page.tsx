@@ -1,8 +1,9 @@
+import { localPath } from '@lernhaus/domain/tenants/local-path';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { hasChosenLanguage, rememberLanguage } from '../platform/language-choice.ts';
-import { localPath } from '../platform/local-path.ts';
+import { replacePage, useNavigate } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -25,7 +26,7 @@ export function LoginPage() {
     }
     // The account speaks another language than this page: the next one comes from the server, in it.
     rememberLanguage(account.langKey);
-    window.location.replace(target);
+    replacePage(target);
   }, [account, language, navigate, target]);
   return (
     <NarrowPage title={t('login.title')} lead={t('login.lead', { company: site.companyName })}>

@@ -2,6 +2,7 @@ import { signOut } from '@lernhaus/contract/accounts/calls';
 import { useEffect } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { leaveForProvider } from '../platform/links.ts';
 import { accountOf, session, useSession } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { forgetToken, storedToken } from '../platform/token.ts';
@@ -31,5 +32,5 @@ async function endSession(login: string): Promise<void> {
   forgetToken();
   session.set({ kind: 'signedOut' });
   const next = await ended.catch(() => null);
-  if (next?.logoutUrl) window.location.assign(next.logoutUrl);
+  if (next?.logoutUrl) leaveForProvider(next.logoutUrl);
 }

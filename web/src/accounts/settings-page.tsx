@@ -1,8 +1,9 @@
 import { type Account, saveAccount } from '@lernhaus/contract/accounts/calls';
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure, isUnreachable } from '../platform/call-failure.ts';
@@ -19,6 +20,8 @@ import { NotSaved } from '../ui/not-saved.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
 
+const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
+
 const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
 /** /account/settings: name, e-mail address and language of the signed-in account. */
@@ -26,22 +29,34 @@ export function SettingsPage({ account }: { account: Account }) {
   const t = useTexts();
   const rules = accountRules(t);
   const { language } = useSite();
+  const [isNewAddress, setIsNewAddress] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: {
       firstName: account.firstName ?? '',
       lastName: account.lastName ?? '',
       email: account.email,
+      currentPassword: '',
       langKey: account.langKey,
     },
-    validate: { firstName: rules.name, lastName: rules.name, email: rules.email },
+    validate: {
+      firstName: rules.name,
+      lastName: rules.name,
+      email: rules.email,
+      currentPassword: (value, { email }) => (isSameAddress(email, account.email) ? null : rules.required(value)),
+    },
+    onValuesChange: ({ email }) => setIsNewAddress(!isSameAddress(email, account.email)),
     validateInputOnBlur: true,
   });
   const save = useMutation({
     meta: { silent: true },
-    mutationFn: (body: typeof form.values) => browserCaller().call(saveAccount, { body }),
+    mutationFn: ({ currentPassword, ...body }: typeof form.values) =>
+      browserCaller().call(saveAccount, { body: currentPassword === '' ? body : { ...body, currentPassword } }),
     onSuccess: (saved) => {
       session.set({ kind: 'signedIn', account: saved });
+      form.setFieldValue('email', saved.email);
+      form.setFieldValue('currentPassword', '');
+      setIsNewAddress(false);
       form.resetDirty();
       announce('done', 'settings.messages.success');
       if (saved.langKey !== language) chooseLanguage(saved.langKey);
@@ -51,6 +66,7 @@ export function SettingsPage({ account }: { account: Account }) {
       if (!(error instanceof CallFailure)) return;
       if (error.key === 'error.emailexists') form.setFieldError('email', t(error.key));
       for (const { field } of error.fieldErrors) form.setFieldError(field, t('entity.validation.refused'));
+      if (error.key === 'error.wrongPassword') form.setFieldError('currentPassword', t(error.key));
     },
   });
   return (
@@ -78,6 +94,22 @@ export function SettingsPage({ account }: { account: Account }) {
           size="md"
           {...form.getInputProps('email')}
         />
+        {account.newEmail === null || isNewAddress ? null : (
+          <p className={styles.note} role="status">
+            {t('settings.email.waits', { email: account.newEmail, old: account.email })}
+          </p>
+        )}
+        {isNewAddress ? (
+          <PasswordInput
+            key={form.key('currentPassword')}
+            label={t('global.form.currentpassword.label')}
+            description={t('settings.email.password')}
+            autoComplete="current-password"
+            size="md"
+            visibilityToggleButtonProps={{ 'aria-label': t('global.form.showPassword') }}
+            {...form.getInputProps('currentPassword')}
+          />
+        ) : null}
         <NativeSelect
           key={form.key('langKey')}
           label={t('settings.form.language')}

@@ -42,6 +42,7 @@ export default [
     route('logout', 'routes/logout.tsx'),
     route('userLogout', 'routes/logout.tsx', { id: 'user-logout' }),
     route('account/activate/:key?', 'routes/activate.tsx'),
+    route('account/confirm-email/:key?', 'routes/confirm-email.tsx'),
     route('account/reset/request', 'routes/reset-request.tsx'),
     route('account/reset/finish/:key?', 'routes/reset-finish.tsx'),
     layout('routes/signed-in.tsx', [

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
+import { Link } from '../platform/links.ts';
 import { accountOf, useSession } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
@@ -30,7 +31,7 @@ export function CourseAction({ course, hasRegistered = false }: CourseActionProp
   if (account === null && hasRegistered) return <p>{t('register.done.short')}</p>;
   if (account === null)
     return (
-      <Link to="#register" preventScrollReset className={buttons.button} data-look={look} data-until-known>
+      <Link to={{ hash: '#register' }} preventScrollReset className={buttons.button} data-look={look} data-until-known>
         {words.register}
       </Link>
     );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
+import { herePath, Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './registration.module.css';
 import { RegistrationDone } from './registration-done.tsx';
@@ -40,7 +41,8 @@ export function Registration({ course, lead, askedBy, onRegistered }: Registrati
         </h2>
         <p>{lead ?? t('register.lead')}</p>
         <p>
-          {t('register.hasAccount')} <Link to={addresses.login(pathname)}>{t('header.signIn')}</Link>
+          {t('register.hasAccount')}{' '}
+          <Link to={addresses.login(herePath({ pathname, search: '', hash: '' }))}>{t('header.signIn')}</Link>
         </p>
       </div>
       <RegistrationForm course={course} onRegistered={done} />

@@ -1,10 +1,10 @@
 import type { Account } from '@lernhaus/contract/accounts/calls';
 import { courseEnrolment, courseOrdersOfUser } from '@lernhaus/contract/billing/course-registration';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { useNavigate } from '../platform/links.ts';
 import { loadAccount } from '../platform/load-account.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';

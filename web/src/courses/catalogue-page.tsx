@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
+import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Message } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';

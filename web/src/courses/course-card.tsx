@@ -1,13 +1,14 @@
 import type { CourseCard as Card } from '@lernhaus/contract/courses/calls';
-import { Link } from 'react-router';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
+import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
 import styles from './course-card.module.css';
 
 /** A course as it stands in the catalogue: the whole card leads to its page, or to where `to` says. */
-export function CourseCard({ course, to = addresses.course(course) }: { course: Card; to?: string }) {
+export function CourseCard({ course, to = addresses.course(course) }: { course: Card; to?: LocalPath }) {
   const t = useTexts();
   const { price } = useFormats();
   const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage);

@@ -1,8 +1,8 @@
 import type { CourseLanding } from '@lernhaus/contract/courses/calls';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';
+import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';

@@ -1,11 +1,12 @@
 import { readPlanUse } from '@lernhaus/contract/billing/calls';
 import { course } from '@lernhaus/contract/courses/course';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useFormats } from '../platform/formats.ts';
+import { herePath, Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { entityAddresses } from '../resource/entity-addresses.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
@@ -55,10 +56,10 @@ function CourseId({ row, mayChange }: CellProps) {
 /** Its owner's editors go from here to what is in it, and take it along as a whole. */
 function CourseName({ row, mayChange }: CellProps) {
   const t = useTexts();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
   const name = textOf(row['name']);
   if (!mayChange) return name;
-  const back = { backUrl: pathname + search };
+  const back = { backUrl: herePath(here) };
   return (
     <>
       <Link to={addresses.courseEditor(row.id, back)}>{name}</Link>{' '}

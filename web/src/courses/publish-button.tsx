@@ -1,11 +1,12 @@
 import { publishCourse } from '@lernhaus/contract/courses/calls';
 import { course } from '@lernhaus/contract/courses/course';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { failureWords } from '../platform/failure-words.ts';
+import { herePath, Link } from '../platform/links.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { entityKeys } from '../resource/entity-queries.ts';
@@ -20,7 +21,7 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
   const client = useQueryClient();
   const isPublished = row['published'] === true;
   const state = t(isPublished ? 'course.published' : 'course.deactivated');
-  const { pathname, search } = useLocation();
+  const here = useLocation();
   const publish = useMutation({
     meta: { silent: true },
     onError: (error) => void (isNotAnswerable(error) || showFailure(error)),
@@ -46,7 +47,7 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
           onCancel={publish.reset}
         >
           <p>
-            <Link to={addresses.courseEditor(row.id, { backUrl: pathname + search })}>{t('editor.open')}</Link>
+            <Link to={addresses.courseEditor(row.id, { backUrl: herePath(here) })}>{t('editor.open')}</Link>
           </p>
         </ConfirmDialog>
       ) : null}

@@ -1,7 +1,8 @@
 import type { CourseProgress, ModuleProgress } from '@lernhaus/domain/learning/course-progress';
 import { examRow } from '@lernhaus/domain/learning/exam-row';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import styles from './exam-module-row.module.css';
@@ -13,7 +14,7 @@ interface ExamModuleRowProps {
   isUser: boolean;
   isViewOnly: boolean;
   /** The player, open at this exam. */
-  to: string;
+  to: LocalPath;
 }
 
 /** An exam as it stands in the course card: its state, its result, and the way to it (specification 2, exam module row). */

@@ -1,6 +1,6 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
-import { Link } from 'react-router';
+import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './author-links.module.css';

@@ -1,11 +1,12 @@
 import type { ContentNode } from '@lernhaus/contract/courses/course-tree';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './closed-place.module.css';
 
 /** A content that the demo leaves out of an open module: its name, and the way to the whole. */
-export function ClosedContent({ content, register }: { content: ContentNode; register: string }) {
+export function ClosedContent({ content, register }: { content: ContentNode; register: LocalPath }) {
   const t = useTexts();
   return (
     <section className={styles.closed} data-content={content.id} aria-labelledby={`content-${content.id}`}>

@@ -1,8 +1,8 @@
 import type { CourseCard } from '@lernhaus/contract/courses/calls';
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
+import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './course-list.module.css';
 import { ProgressRing } from './progress-ring.tsx';

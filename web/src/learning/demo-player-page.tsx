@@ -1,11 +1,12 @@
 import { courseForDemo } from '@lernhaus/contract/courses/calls';
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { statusOf } from '../platform/call-failure.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
+import { Navigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { RunningPlayer } from './player-frame.tsx';
@@ -17,7 +18,7 @@ interface DemoPlayerPageProps {
   courseId: string;
   parts: PlayerParts;
   /** Where leaving leads. */
-  back: string;
+  back: LocalPath;
 }
 
 /** /demo-courses/{id}: a course to try without an account (specification 2, demo course route). */
@@ -38,7 +39,7 @@ export function DemoPlayerPage({ courseId, parts, back }: DemoPlayerPageProps) {
   return data ? <DemoPlayer key={courseId} course={data} parts={parts} back={back} /> : <PlayerSkeleton />;
 }
 
-function DemoPlayer({ course, parts, back }: { course: CourseTree; parts: PlayerParts; back: string }) {
+function DemoPlayer({ course, parts, back }: { course: CourseTree; parts: PlayerParts; back: LocalPath }) {
   const player = useDemoPlayer(course);
   if (player === null) return <Navigate to={back} replace />;
   return <RunningPlayer player={player} reviewed={null} saving="demo" parts={parts} back={back} />;

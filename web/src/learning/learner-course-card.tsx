@@ -3,11 +3,12 @@ import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { courseCardAction } from '@lernhaus/domain/learning/course-card';
 import type { CourseProgress, ModuleProgress } from '@lernhaus/domain/learning/course-progress';
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
+import { Link } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
@@ -35,10 +36,10 @@ export interface LearnerCourseCardProps {
     progress: CourseProgress;
     isUser: boolean;
     isViewOnly: boolean;
-    to: string;
+    to: LocalPath;
   }) => ReactNode;
   /** The learner a reviewer looks at, and where the player leads back to; one's own card without. */
-  review?: { user: string; backUrl: string };
+  review?: { user: string; backUrl: LocalPath };
 }
 
 /** A course of the learner: go on, how far, how long, what is done (specification 2, course card). */

@@ -1,8 +1,8 @@
 import type { UserCard } from '@lernhaus/contract/accounts/users';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
+import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import '../ui/mantine-forms.css';
 import list from './course-list.module.css';

@@ -1,6 +1,6 @@
 import { contentBorder } from '@lernhaus/domain/learning/content-state';
 import type { ModuleProgress } from '@lernhaus/domain/learning/course-progress';
-import { Link } from 'react-router';
+import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type CardOwner, cardPlaceLink } from './card-links.ts';

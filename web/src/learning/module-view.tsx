@@ -2,6 +2,7 @@ import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { isDiscussionModule } from '@lernhaus/domain/feedback/locate-feedback';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
@@ -19,7 +20,7 @@ import type { PlayerParts } from './player-parts.ts';
 import { useContentInSight } from './use-content-in-sight.ts';
 
 /** The current module: its heading, one content or all, and the way on. */
-export function ModuleView({ parts, back }: { parts: PlayerParts; back: string }) {
+export function ModuleView({ parts, back }: { parts: PlayerParts; back: LocalPath }) {
   const { course, path, style, isLocked, reviewed } = usePlayer();
   const article = useRef<HTMLElement>(null);
   const module = modulesInOrder(course).find(({ id }) => id === path.moduleId);

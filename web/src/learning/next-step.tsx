@@ -1,6 +1,7 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
-import { Link } from 'react-router';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
+import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { modulesInOrder, openNeighbours } from './course-order.ts';
@@ -8,7 +9,7 @@ import styles from './next-step.module.css';
 import { usePlayer } from './player-context.ts';
 
 /** At the end of a module: that it is done, and what is next; at the end of the course: what is left. */
-export function NextStep({ module, back }: { module: ModuleNode; back: string }) {
+export function NextStep({ module, back }: { module: ModuleNode; back: LocalPath }) {
   const t = useTexts();
   const { course, path, progress, isLocked } = usePlayer();
   const own = progress.moduleProgressState.find(({ moduleId }) => moduleId === module.id);

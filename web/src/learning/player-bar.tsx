@@ -1,5 +1,6 @@
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
-import { Link } from 'react-router';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
+import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { DrawerToggles } from '../ui/drawer-toggles.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -11,7 +12,7 @@ import type { Saving } from './use-player-session.ts';
 import { useWayOut } from './use-way-out.ts';
 
 interface PlayerBarProps {
-  back: string;
+  back: LocalPath;
   saving: Saving | null;
   isDrawerOpen: boolean;
   onToggleDrawer: () => void;

@@ -1,3 +1,4 @@
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
@@ -23,7 +24,7 @@ import { type PlayerStart, type Saving, usePlayerSession } from './use-player-se
 interface PlayerFrameProps {
   parts: PlayerParts;
   /** Where leaving leads. */
-  back: string;
+  back: LocalPath;
   begin: PlayerStart;
 }
 
@@ -42,7 +43,7 @@ interface RunningPlayerProps {
   /** Null where nothing is saved. */
   saving: Saving | null;
   parts: PlayerParts;
-  back: string;
+  back: LocalPath;
 }
 
 /** The player on its screen, whoever learns or looks and however it is kept, open at the place a link led to. */
@@ -58,7 +59,7 @@ interface RunningProps {
   viewing: string | undefined;
   saving: Saving | null;
   parts: PlayerParts;
-  back: string;
+  back: LocalPath;
 }
 
 function Running({ player, viewing, saving, parts, back }: RunningProps) {

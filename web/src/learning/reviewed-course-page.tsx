@@ -1,8 +1,9 @@
+import { type LocalPath, localPath } from '@lernhaus/domain/tenants/local-path';
 import { useQueries } from '@tanstack/react-query';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { statusOf } from '../platform/call-failure.ts';
-import { localPath } from '../platform/local-path.ts';
+import { Navigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Message } from '../ui/message.tsx';
@@ -73,7 +74,7 @@ interface ReviewedProps {
   user: string;
   learner: Parameters<typeof nameOf>[0];
   parts: PlayerParts;
-  back: string;
+  back: LocalPath;
 }
 
 function Reviewed({ reviewed, user, learner, parts, back }: ReviewedProps) {

@@ -1,5 +1,6 @@
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { mayEdit } from '@lernhaus/domain/courses/course-rights';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useLocation, useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { useAccount } from '../platform/session.ts';
@@ -10,7 +11,7 @@ import { usePlayer } from './player-context.ts';
 export type EditedPlace = { readonly part?: string } | { readonly new: string; readonly in: string };
 
 /** The way from a place of the player to the same place in the editor, and back; null for who may not edit the course. */
-export function useEditorAddress(): ((at: EditedPlace) => string) | null {
+export function useEditorAddress(): ((at: EditedPlace) => LocalPath) | null {
   const { course, path, reviewed } = usePlayer();
   const account = useAccount();
   const { site } = useSite();

@@ -1,6 +1,6 @@
+import { type LocalPath, localPath, ownPath } from '@lernhaus/domain/tenants/local-path';
 import { useLocation, useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
-import { localPath } from '../platform/local-path.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { listSearchIn } from './list-search-in.ts';
 
@@ -8,7 +8,7 @@ import { listSearchIn } from './list-search-in.ts';
  * Where leaving a course leads, and what that is called: to where one came from; else authors to their list of courses, at
  * the page and sort in the address, and learners to their own courses.
  */
-export function useWayOut(courseId?: string): { to: string; label: string } {
+export function useWayOut(courseId?: string): { to: LocalPath; label: string } {
   const t = useTexts();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -17,6 +17,6 @@ export function useWayOut(courseId?: string): { to: string; label: string } {
     const to = back ?? addresses.myCourses(courseId);
     return { to, label: t(to.startsWith(addresses.myCourses()) ? 'player.leave' : 'player.backFromReview') };
   }
-  const to = back ?? addresses.entityList('course') + listSearchIn(search);
+  const to = back ?? ownPath(addresses.entityList('course') + listSearchIn(search));
   return { to, label: t(back === null ? 'editor.toCourses' : 'player.backFromReview') };
 }

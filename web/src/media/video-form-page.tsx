@@ -3,11 +3,12 @@ import { type Video, videoEndpoints } from '@lernhaus/contract/media/video-endpo
 import { TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { isUnreachable, statusOf } from '../platform/call-failure.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
+import { useNavigate } from '../platform/links.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { EntityPage } from '../resource/entity-page.tsx';

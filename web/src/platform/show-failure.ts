@@ -5,7 +5,11 @@ import type { Translate } from './translator.ts';
 /** Where a failure becomes a toast, by the rules of specification 8. Sign-in questions have their dialog instead. */
 export function showFailure(error: unknown): void {
   const isAskedElsewhere = error instanceof CallFailure && (error.status === 401 || error.status === 403);
-  if (isAskedElsewhere || (error instanceof CallFailure && error.endpoint === 'accounts.activate')) return;
+  if (
+    isAskedElsewhere ||
+    (error instanceof CallFailure && ['accounts.activate', 'accounts.confirmEmail'].includes(error.endpoint))
+  )
+    return;
   for (const { message, params } of messagesOf(error)) announce('failure', message, params);
 }
 

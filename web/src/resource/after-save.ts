@@ -1,4 +1,4 @@
-import { localPath } from '../platform/local-path.ts';
+import { type LocalPath, localPath } from '@lernhaus/domain/tenants/local-path';
 import { entityAddresses } from './entity-addresses.ts';
 import type { EntityScreens } from './entity-screens.ts';
 import { listQueryOf, rowSearchOf, searchOf } from './list-query.ts';
@@ -20,7 +20,7 @@ const listIn = (given: URLSearchParams, screens: EntityScreens): string => {
 };
 
 /** Where a save leads from a form at `here`: within this host alone; most to their list as it was searched and sorted. */
-export function afterSave(screens: EntityScreens, here: string): string {
+export function afterSave(screens: EntityScreens, here: string): LocalPath {
   const { path } = screens.resource;
   const given = new URL(here).searchParams;
   const wish = followsBackUrl.includes(path) ? localPath(given.get('backUrl'), here) : null;

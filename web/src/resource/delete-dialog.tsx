@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { statusOf } from '../platform/call-failure.ts';
+import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { entityAddresses } from './entity-addresses.ts';

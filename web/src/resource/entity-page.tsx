@@ -1,3 +1,4 @@
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -34,11 +35,11 @@ export function EntityPage({ screens, title, isAllowed = true, actions, children
 }
 
 /** A row that is not there, or not for this viewer, with the way to the list. */
-export const MissingRow = (action: { to: string; label: string }) => (
+export const MissingRow = (action: { to: LocalPath; label: string }) => (
   <LoneMessage title={useTexts()('error.url.not.found')} {...action} />
 );
 
-const LoneMessage = ({ title, ...action }: { title: string; to: string; label: string }) => (
+const LoneMessage = ({ title, ...action }: { title: string; to: LocalPath; label: string }) => (
   <main id="main">
     <Message title={title} action={action} />
   </main>

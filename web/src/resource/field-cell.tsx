@@ -2,7 +2,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
 import { plainText } from '@lernhaus/domain/quizzes/foreign/plain-text';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../platform/links.ts';
 import { moneyWords } from '../platform/money-words.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';

@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { isUnreachable, statusOf } from '../platform/call-failure.ts';
+import { useNavigate } from '../platform/links.ts';
 import { problemTexts, refusalTexts } from '../platform/problem-words.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';

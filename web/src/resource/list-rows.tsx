@@ -1,8 +1,8 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { browserCaller } from '../platform/browser-caller.ts';
+import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { BulkDelete } from '../ui/bulk-delete.tsx';
 import { RowTable } from '../ui/row-table.tsx';

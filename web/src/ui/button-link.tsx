@@ -1,20 +1,24 @@
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../platform/links.ts';
 import styles from './button.module.css';
 
 interface ButtonLinkProps {
-  to: string;
+  to: LocalPath | WebAddress;
   /** One primary action a screen; the others are quiet. */
   look?: 'primary' | 'quiet';
   children: ReactNode;
 }
 
-const leavesThisHost = (to: string) => /^(https?:)?\/\//.test(to);
+/** Another host, spelt in full. */
+type WebAddress = `http://${string}` | `https://${string}`;
+
+const leavesThisHost = (to: LocalPath | WebAddress): to is WebAddress => /^https?:\/\//.test(to);
 
 /** A link that looks like what it is: the next step. */
 export function ButtonLink({ to, look = 'primary', children }: ButtonLinkProps) {
   const props = { className: styles.button, 'data-look': look };
-  if (leavesThisHost(to) || to.startsWith('#'))
+  if (leavesThisHost(to))
     return (
       <a href={to} {...props}>
         {children}

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
+import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from './button.module.css';
 import styles from './load-failure.module.css';
@@ -6,7 +7,7 @@ import styles from './load-failure.module.css';
 interface LoadFailureProps {
   onRetry: () => unknown;
   /** On a page without a header: where else to go. */
-  wayOut?: { to: string; label: string };
+  wayOut?: { to: LocalPath; label: string };
 }
 
 /** In the place of what could not be loaded: what happened, and the way to try again. */

@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
+import { Link } from '../platform/links.ts';
 import styles from './message.module.css';
 
 interface MessageProps {
   title: string;
   body?: string;
-  action?: { to: string; label: string };
+  action?: { to: LocalPath; label: string };
 }
 
 /** A page, or a part of one, that has only something to say: empty lists, missing pages, failures. */

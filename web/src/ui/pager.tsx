@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, type LinkTarget } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './pager.module.css';
 import { pagesAround } from './pages-around.ts';
@@ -8,7 +8,7 @@ interface PagerProps {
   page: number;
   size: number;
   total: number;
-  hrefOf: (page: number) => string;
+  hrefOf: (page: number) => LinkTarget;
 }
 
 /** Which rows of how many these are, and at most five buttons to the others. */

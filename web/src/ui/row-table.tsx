@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkTarget } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from './icon.tsx';
 import styles from './row-table.module.css';
@@ -30,7 +30,7 @@ interface RowTableProps {
   actionsOf: (id: string) => ReactNode;
   /** `field,asc`; null while nothing is sorted. */
   sort: string | null;
-  addressOfSort: (sort: string) => string;
+  addressOfSort: (sort: string) => LinkTarget;
   /** The ids of the rows that may be marked, and of those that are. */
   markable: readonly string[];
   marked: readonly string[];

@@ -22,7 +22,7 @@ export async function registerForCourses(
   const { tenant, now } = at;
   if (await deps.isExpired(tenant, null, now)) throw new Failure('error.http.404');
   const given = parsed(body);
-  deps.rates.take('registration', { address: at.address });
+  await deps.rates.take({ limit: 'registration', address: at.address });
   const owner = tenant.company;
   const langKey = given.langkey ?? tenant.language;
   const { addressLine2, ...address } = given.address;

@@ -29,7 +29,6 @@ export interface RegisteringAt {
   readonly tenant: Tenant;
   readonly now: Date;
   readonly address: string;
-  readonly origin: string;
 }
 
 export interface NewStudent {
@@ -61,8 +60,8 @@ export interface RegistrationDeps {
   readonly rates: Pick<RateLimits, 'take'>;
   readonly say: Say;
   readonly queueMail: QueueMail;
-  readonly publicScheme: string;
-  readonly baseDomain: string;
+  /** Where links in a company's mails lead. */
+  readonly originOf: (tx: Tx, company: string) => Promise<string>;
   readonly mainCompany: string;
   readonly isExpired: (tenant: Tenant, viewer: Viewer | null, now: Date) => Promise<boolean>;
   /** The courses of these ids that a company may offer, published or not. */

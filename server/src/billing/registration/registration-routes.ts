@@ -6,7 +6,6 @@ import {
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { companyOrigin } from '../../platform/company-origin.ts';
 import { type Mounts, type OpenScope, recordDeletion } from '../../platform/http/mount.ts';
 import { holds, seesAllCompanies } from '../../platform/scope.ts';
 import { createValues, idOf, updateValues } from '../../resource/read-body.ts';
@@ -20,9 +19,7 @@ import { followOrder, settled } from './settle-order.ts';
 
 /** Registering for courses, and what follows when ADMIN says that a transfer has arrived. */
 export function mountCourseRegistration(mounts: Mounts, deps: RegistrationDeps): void {
-  mounts.open(courseRegistration, (scope, { body }, request) =>
-    registerForCourses(deps, { ...scope, origin: `${deps.publicScheme}://${request.host}` }, body),
-  );
+  mounts.open(courseRegistration, (scope, { body }) => registerForCourses(deps, scope, body));
   mounts.open(courseEnrolment, (scope, { body }) => enrolAccount(deps, scope, body));
   mounts.call(courseOrdersOfUser, async ({ tx, tenant, viewer }, { params }) => {
     const mayLook = viewer?.id === params.id || holds(viewer, ['ROLE_ADMIN', 'ROLE_USER']);
@@ -32,32 +29,22 @@ export function mountCourseRegistration(mounts: Mounts, deps: RegistrationDeps):
   mountOrders(mounts, deps);
 }
 
-/** A request, as far as the links of mails depend on it. */
-interface Called {
-  readonly host: string;
-}
-
 /** Whoever writes an order by hand opens or closes its course with it. */
 function mountOrders(mounts: Mounts, deps: RegistrationDeps): void {
   const { create, update, updateById, remove } = resourceEndpoints(courseOrder);
-  const originFrom =
-    ({ tenant }: OpenScope, { host }: Called) =>
-    (company: string) =>
-      companyOrigin({ ...deps, host, company: tenant.company }, company);
-
   mounts.open(
     create,
-    (scope, { body }, request) =>
+    (scope, { body }) =>
       scope.inTransaction('write', async (inside) => {
         const values = settled(null, createValues(courseOrder, body, scope.viewer));
         const after = await repositoryOf(courseOrder, inside).create(values);
-        await followOrder(deps, inside, { before: null, after, originOf: originFrom(scope, request) });
+        await followOrder(deps, inside, { before: null, after });
         return after;
       }),
     told.created,
   );
 
-  const change = (scope: OpenScope, request: Called, body: unknown, inPath?: string) => {
+  const change = (scope: OpenScope, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
     return scope.inTransaction('write', async (inside) => {
       const orders = repositoryOf(courseOrder, inside);
@@ -65,26 +52,22 @@ function mountOrders(mounts: Mounts, deps: RegistrationDeps): void {
       await orders.writable(id);
       const before = await orders.get(id);
       const after = await orders.update(id, () => settled(before, updateValues(courseOrder, body)));
-      await followOrder(deps, inside, { before, after, originOf: originFrom(scope, request) });
+      await followOrder(deps, inside, { before, after });
       return after;
     });
   };
-  mounts.open(update, (scope, { body }, request) => change(scope, request, body), told.updated);
-  mounts.open(
-    updateById,
-    (scope, { body, params }, request) => change(scope, request, body, params['id']),
-    told.updated,
-  );
+  mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
+  mounts.open(updateById, (scope, { body, params }) => change(scope, body, params['id']), told.updated);
 
   mounts.open(
     remove,
-    (scope, { params }, request) =>
+    (scope, { params }) =>
       scope.inTransaction('write', async (inside) => {
         const orders = repositoryOf(courseOrder, inside);
         await orders.writable(params.id);
         const before = await orders.get(params.id);
         const gone = await orders.remove(params.id);
-        await followOrder(deps, inside, { before, after: null, originOf: originFrom(scope, request) });
+        await followOrder(deps, inside, { before, after: null });
         await recordDeletion(inside, remove, params, scope.address);
         return gone;
       }),

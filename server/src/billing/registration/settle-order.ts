@@ -23,17 +23,13 @@ export const settled = (
 export async function followOrder(
   deps: RegistrationDeps,
   scope: Scope,
-  {
-    before,
-    after,
-    originOf,
-  }: { before: CourseOrderRow | null; after: CourseOrderRow | null; originOf: (company: string) => string },
+  { before, after }: { before: CourseOrderRow | null; after: CourseOrderRow | null },
 ): Promise<void> {
-  if (isOpen(after) && !isOpen(before)) await open(deps, scope, after, originOf(after.owner));
+  if (isOpen(after) && !isOpen(before)) await open(deps, scope, after);
   if (isOpen(before) && !isOpen(after)) await close(deps, scope, before);
 }
 
-async function open(deps: RegistrationDeps, scope: Scope, order: CourseOrderRow, origin: string): Promise<void> {
+async function open(deps: RegistrationDeps, scope: Scope, order: CourseOrderRow): Promise<void> {
   const { tx } = scope;
   const { owner } = order;
   const [userId, courseId] = [order.userId ?? '', order.courseId ?? ''];
@@ -42,6 +38,7 @@ async function open(deps: RegistrationDeps, scope: Scope, order: CourseOrderRow,
   if (!person || !course) return;
   await openCourseTo(deps, scope, { owner, userId, course });
   await deps.activatePayer(tx, owner, userId);
+  const origin = await deps.originOf(tx, owner);
   await deps.queueMail(tx, openedMail(deps.say, person, { owner, courseName: course.name, origin }));
   await audit(scope, order, `${order.orderId}: paid, ${course.name} is open to ${person.login}`);
 }

@@ -10,6 +10,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { acceptJson } from './json-bodies.ts';
 import { isApiPath } from './paths.ts';
 import { sendProblem } from './problem.ts';
+import { budgets, type SpendBudget } from './spend-budget.ts';
 import { acceptUploads } from './uploads.ts';
 
 declare module 'fastify' {
@@ -50,6 +51,8 @@ function hostOf(request: FastifyRequest): string {
 
 /** The bare server: hardened against slow and odd requests, with the questions every request is asked first. */
 export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper): FastifyInstance {
+  const spend = budgets(settings);
+  const guarded = guardedBy(settings.publicScheme);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,10 +85,11 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
   app.addHook('onRequest', async (request, reply) => {
     guarded(reply);
     if (request.routeOptions.config.anyHost) return;
+    if (!request.headers.authorization) spend(request, null);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     if (/%00|[\0]/.test(request.url)) throw new Failure('error.malformed');
     request.tenant = await doorkeeper.tenantOf(hostOf(request));
-    if (request.tenant) return admit(request, request.tenant, doorkeeper);
+    if (request.tenant) return admit(request, request.tenant, doorkeeper, spend);
     if (isApiPath(request.url)) throw new Failure('error.unknownHost');
     const { html, policy } = doorkeeper.unknownHostPage(request.host);
     return reply
@@ -105,22 +109,37 @@ function refuseUnlisted({ url }: FastifyRequest): void {
   if (isTablePath(url)) throw new Failure('error.http.404');
 }
 
-const guarded = (reply: FastifyReply): FastifyReply =>
-  reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
+/** What every answer says. A company's own domain may have neighbours without TLS, so it speaks for itself alone. */
+const guardedBy =
+  (scheme: Settings['publicScheme']) =>
+  (reply: FastifyReply): FastifyReply => {
+    if (scheme === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    return reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin');
+  };
 
-async function admit(request: FastifyRequest, tenant: Tenant, doorkeeper: Doorkeeper): Promise<void> {
+async function admit(
+  request: FastifyRequest,
+  tenant: Tenant,
+  doorkeeper: Doorkeeper,
+  spend: SpendBudget,
+): Promise<void> {
   const { endpoint } = request.routeOptions.config;
   if (!endpoint) return refuseUnlisted(request);
   const { access } = endpoint;
   const { authorization } = request.headers;
   const token = authorization ? bearer.exec(authorization)?.[1] : undefined;
   request.viewer = token ? await doorkeeper.viewerOf(token, tenant) : null;
+  if (authorization) spend(request, request.viewer);
   if (authorization && !request.viewer) throw new Failure('error.http.401');
   if (access === 'public') return;
   if (!request.viewer) throw new Failure('error.http.401');
   // "Any authenticated role" still means at least one (specification 2, private routes).
   if (request.viewer.authorities.length === 0) throw new Failure('error.http.403');
   if (access !== 'signedIn' && !holds(request.viewer, access)) throw new Failure('error.http.403');
+  if (endpoint.fixedInDemo && tenant.mode === 'demo' && !holds(request.viewer, ['ROLE_ADMIN']))
+    throw new Failure('error.demoFixed');
 }
 
 function addBodyParsers(app: FastifyInstance): void {

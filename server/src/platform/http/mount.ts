@@ -120,7 +120,7 @@ export class Mounts {
     this.#app.route({
       method: endpoint.method,
       url: pathOf(endpoint, this.#product),
-      exposeHeadRoute: endpoint.method === 'GET',
+      exposeHeadRoute: endpoint.method === 'GET' && !endpoint.writes,
       ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
       config: { endpoint },
       handler: async (request, reply) => {

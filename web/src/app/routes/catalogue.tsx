@@ -1,15 +1,10 @@
-import {
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useLoaderData,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { readCatalogue } from '../../courses/catalogue.ts';
 import { CataloguePage } from '../../courses/catalogue-page.tsx';
 import { catalogueQueryOf } from '../../courses/catalogue-query.ts';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
+import { redirect } from '../../platform/links.ts';
 import { storedToken } from '../../platform/token.ts';
 import { hostPage, metaOf, titled } from '../host-page.ts';
 

@@ -1,12 +1,14 @@
 import { readCourseLanding } from '@lernhaus/contract/courses/calls';
 import { courseAddress, parseCourseParam } from '@lernhaus/domain/courses/course-path';
+import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { Suspense, useState } from 'react';
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData, useLocation } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
 import { CourseAction } from '../../billing/course-action.tsx';
 import type { OfferedCourse } from '../../billing/registration-values.ts';
 import { CourseLandingPage } from '../../courses/course-landing-page.tsx';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
+import { redirect } from '../../platform/links.ts';
 import { useSession } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -25,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const course = site.expired ? null : await courseOrNull(page, id);
   if (course === null) return data({ course, head: missingHead(page) }, { status: 404 });
   const address = courseAddress(param, course);
-  if (address.kind === 'redirect') return redirect(address.to);
+  if (address.kind === 'redirect') return redirect(ownPath(address.to));
   const head = {
     title: titled(course.name, site.companyName),
     description: course.seoText || course.name,

@@ -1,7 +1,8 @@
 import { allCourses } from '@lernhaus/contract/courses/calls';
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { DemoCoursesPage } from '../../courses/demo-courses-page.tsx';
 import { addresses } from '../../platform/addresses.ts';
+import { redirect } from '../../platform/links.ts';
 import { hostPage, metaOf, titled } from '../host-page.ts';
 
 /** The demo school's courses; on any other host a demo is reached by its course (specification 2, demo course route). */

@@ -1,7 +1,9 @@
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
+import { type LocalPath, ownPath } from '@lernhaus/domain/tenants/local-path';
 import { rootRedirect } from '@lernhaus/domain/tenants/root-redirect';
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, Navigate, redirect } from 'react-router';
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
+import { Navigate, redirect } from '../../platform/links.ts';
 import { loadAccount } from '../../platform/load-account.ts';
 import { accountOf, useSession } from '../../platform/session.ts';
 import { type SiteContext, useSite } from '../../platform/site.tsx';
@@ -12,9 +14,9 @@ import { hostContext } from '../host.ts';
 /** The pages `/` may lead to. A product whose pages are not built leads to the house's own home. */
 const built: readonly string[] = [addresses.home(), addresses.myCourses()];
 
-function targetOf(mode: SiteContext['site']['mode'], authorities: readonly string[]): string {
+function targetOf(mode: SiteContext['site']['mode'], authorities: readonly string[]): LocalPath {
   const target = rootRedirect(mode, flagsOf(authorities));
-  return built.includes(target) ? target : addresses.home();
+  return built.includes(target) ? ownPath(target) : addresses.home();
 }
 
 /** `/` leads on by host and role (specification 2, root redirect). Roles are known to the browser alone. */

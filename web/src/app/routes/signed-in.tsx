@@ -1,8 +1,9 @@
 import { mayOpenRoute } from '@lernhaus/domain/accounts/open-route';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
+import { herePath, Navigate } from '../../platform/links.ts';
 import { loadAccount } from '../../platform/load-account.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { accountOf, useSession } from '../../platform/session.ts';
@@ -18,7 +19,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 export default function SignedIn() {
   const t = useTexts();
   const session = useSession();
-  const { pathname, search, hash } = useLocation();
+  const here = useLocation();
   const [client] = useState(queryClient);
   const words = { forbidden: t('error.http.403'), home: t('global.toHome') };
   const skeleton = useRouteSkeleton();
@@ -29,10 +30,10 @@ export default function SignedIn() {
         <LoadFailure onRetry={loadAccount} />
       </main>
     );
-  const verdict = mayOpenRoute(pathname, accountOf(session));
+  const verdict = mayOpenRoute(here.pathname, accountOf(session));
   if (verdict === 'signIn') {
     const isFarewell = session.kind === 'signedOut' && session.isFarewell;
-    return <Navigate to={isFarewell ? addresses.login() : addresses.login(pathname + search + hash)} replace />;
+    return <Navigate to={isFarewell ? addresses.login() : addresses.login(herePath(here))} replace />;
   }
   if (verdict !== 'open')
     return (

@@ -1,12 +1,13 @@
-import { Link } from 'react-router';
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../../platform/addresses.ts';
+import { Link } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './header.module.css';
 
-const targets: Readonly<Record<string, { to: () => string; label: string }>> = {
+const targets: Readonly<Record<string, { to: () => LocalPath; label: string }>> = {
   settings: { to: addresses.settings, label: 'header.settings' },
   password: { to: addresses.password, label: 'header.password' },
   signOut: { to: addresses.logout, label: 'header.signOut' },

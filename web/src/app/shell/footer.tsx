@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
+import { Link } from '../../platform/links.ts';
 import { type LegalPage, useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
+import { Link } from '../../platform/links.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import styles from './header.module.css';

@@ -1,11 +1,12 @@
 import { publishCourse } from '@lernhaus/contract/courses/calls';
+import { localPath } from '@lernhaus/domain/tenants/local-path';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { announce, announcements } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
-import { localPath } from '../../platform/local-path.ts';
+import { herePath, Link, useNavigate } from '../../platform/links.ts';
 import { wordsOf } from '../../platform/show-failure.ts';
 import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -31,9 +32,9 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
   const { outline, drafts } = useEditor();
   const waiting = draftsIn(outline, drafts).length;
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
   const back =
-    localPath(new URLSearchParams(search).get('backUrl'), window.location.href) ?? addresses.entityList('course');
+    localPath(new URLSearchParams(here.search).get('backUrl'), window.location.href) ?? addresses.entityList('course');
   const exit = async () => {
     if (isDirty && form.current && !(await form.current.save())) return;
     // What was typed elsewhere in the course and not saved waits on this device.
@@ -63,7 +64,7 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
       </p>
       <PublishSwitch />
       <Link
-        to={addresses.authoredCourse(outline.id, { backUrl: pathname + search })}
+        to={addresses.authoredCourse(outline.id, { backUrl: herePath(here) })}
         className={`${frame.button} ${frame.onWide}`}
       >
         {t('editor.view')}

@@ -1,8 +1,9 @@
 import { isQuizKind, type PartKind } from '@lernhaus/contract/courses/course-part';
 import { Menu } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
+import { herePath, Link } from '../../platform/links.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
@@ -24,11 +25,11 @@ export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
   const { mayDelete, outline } = useEditor();
   const { order, duplicate, takeOut } = usePartActions();
   const [asked, setAsked] = useState<Placing | 'remove' | null>(null);
-  const { pathname, search } = useLocation();
+  const here = useLocation();
   const questionsFor = (courseId: string, { kind, id }: Entry) =>
     addresses.importQuestions(courseId, {
       [kind === 'CONTENT' ? 'contentId' : 'assessmentId']: id,
-      backUrl: pathname + search,
+      backUrl: herePath(here),
     });
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {

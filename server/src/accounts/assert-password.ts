@@ -1,0 +1,24 @@
+import { Failure } from '@lernhaus/contract/failures';
+import type { Viewer } from '../platform/scope.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { signInBuckets } from './sign-in.ts';
+
+interface At {
+  readonly viewer: Viewer;
+  readonly address: string;
+}
+
+/** Asks the signed-in caller for the password once more; tries that fail count as those of signing in do. */
+export function assertPassword(
+  { rates, passwords }: Pick<AccountDeps, 'rates' | 'passwords'>,
+  { viewer: { company, id }, address }: At,
+  given: string,
+  hash: string,
+): Promise<void> {
+  return rates.guard(signInBuckets(address, [{ owner: company, id }]), async () => {
+    if (given !== '' && (await passwords.matches(given, hash))) return;
+    throw new Failure('error.wrongPassword', {}, [
+      { objectName: 'account', field: 'currentPassword', message: given === '' ? 'NotNull' : 'Wrong' },
+    ]);
+  });
+}

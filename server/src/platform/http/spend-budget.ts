@@ -1,0 +1,40 @@
+import type { Endpoint } from '@lernhaus/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../network-of.ts';
+import type { Viewer } from '../scope.ts';
+import type { Settings } from '../settings.ts';
+import { RequestBudget } from './request-budget.ts';
+
+/** Where the pages of this process call it from: what such a call costs was paid by the page's visitor. */
+export const inProcessAddress = 'in-process';
+
+const bytesPerPoint = 64 * 1024;
+/** Files arrive in large pieces that nobody parses on the way. */
+const fileBytesPerPoint = 1024 * 1024;
+
+function pointsOf(request: FastifyRequest, endpoint: Endpoint | undefined): number {
+  const isFile = endpoint?.bodyType === 'bytes' || endpoint?.bodyType === 'multipart';
+  const bytes = Number(request.headers['content-length'] ?? 0) || 0;
+  return 1 + (endpoint?.cost ?? 0) + Math.floor(bytes / (isFile ? fileBytesPerPoint : bytesPerPoint));
+}
+
+/** Spends the budget of whoever asks, before a handler runs or a body is read; a 429 where nothing is left. */
+export type SpendBudget = (request: FastifyRequest, viewer: Viewer | null) => void;
+
+/** People behind one address have budgets of their own once they are signed in: a class shares only its sign-in page. */
+export function budgets({
+  limitsNetwork,
+  limitsAccount,
+}: Pick<Settings, 'limitsNetwork' | 'limitsAccount'>): SpendBudget {
+  const ofNetworks = new RequestBudget({ limit: limitsNetwork });
+  const ofAccounts = new RequestBudget({ limit: limitsAccount });
+  const ofLearning = new RequestBudget({ limit: limitsAccount });
+  return (request, viewer) => {
+    if (request.raw.socket.remoteAddress === inProcessAddress) return;
+    const { endpoint } = request.routeOptions.config;
+    const points = pointsOf(request, endpoint);
+    if (viewer === null) return ofNetworks.take(networkOf(request.ip), points);
+    const budget = endpoint?.budget === 'learning' ? ofLearning : ofAccounts;
+    budget.take(`${viewer.company} ${viewer.id}`, points);
+  };
+}

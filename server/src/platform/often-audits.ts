@@ -1,0 +1,61 @@
+import type { AuditType } from '@lernhaus/contract/operations/audit-types';
+import { recordAudit } from './audit.ts';
+import type { Database } from './database/database.ts';
+import { inTenant } from './database/transaction.ts';
+import { networkOf } from './network-of.ts';
+
+interface OftenEvent {
+  readonly type: AuditType;
+  readonly principal: string;
+  readonly message?: string;
+  readonly remoteAddress: string;
+}
+
+const windowMs = 3_600_000;
+/** Of more people and networks of a company within a window, the rest count together. */
+const kindsMost = 500;
+
+interface Window {
+  readonly beganMs: number;
+  readonly counts: Map<string, number>;
+}
+
+const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0;
+
+/**
+ * Audit of what anybody may cause without signing in. Within an hour the 1st, 2nd, 4th, 8th … event of the same person from
+ * the same network is written, with how many there were: whoever tries a million times makes twenty rows.
+ */
+export class OftenAudits {
+  readonly #database: Database;
+  readonly #windows = new Map<string, Window>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** In a transaction of its own. */
+  async recordOften(owner: string, event: OftenEvent, now: Date): Promise<void> {
+    const count = this.#counted(owner, event, now.getTime());
+    if (!isPowerOfTwo(count)) return;
+    const { type, principal, message = '', remoteAddress } = event;
+    const often = count === 1 ? message : `${message || type} (${count} times within an hour)`;
+    const data = { ...(often === '' ? {} : { message: often }), remoteAddress };
+    await inTenant(this.#database, { tenant: owner, user: '*', mode: 'write' }, (tx) =>
+      recordAudit(tx, { owner, type, principal, data }, now),
+    );
+  }
+
+  #counted(owner: string, { type, principal, remoteAddress }: OftenEvent, nowMs: number): number {
+    let window = this.#windows.get(owner);
+    if (!window || nowMs - window.beganMs >= windowMs || nowMs < window.beganMs) {
+      window = { beganMs: nowMs, counts: new Map() };
+      this.#windows.set(owner, window);
+    }
+    const kind = JSON.stringify([type, principal, networkOf(remoteAddress)]);
+    const counted = window.counts.has(kind) || window.counts.size < kindsMost ? kind : type;
+    const count = (window.counts.get(counted) ?? 0) + 1;
+    window.counts.set(counted, count);
+    return count;
+  }
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Database } from './database/database.ts';
+import { inPlatform, type Tx } from './database/transaction.ts';
+import type { RateLimit } from './setting-kinds.ts';
+
+export interface AskedBucket {
+  readonly key: string;
+  readonly limit: RateLimit;
+}
+
+/** How many empty buckets a process remembers; one that it forgets is looked up in the database again. */
+const rememberedMost = 10_000;
+
+interface Named {
+  readonly name: string;
+  readonly stepMs: number;
+  readonly spanMs: number;
+}
+
+/** What a caller wrote does not belong into the table, and may be long. */
+const named = ({ key, limit }: AskedBucket): Named => {
+  const spanMs = limit.windowSeconds * 1000;
+  return { name: createHash('sha256').update(key).digest('base64url'), stepMs: spanMs / limit.count, spanMs };
+};
+
+/** Each once, in one order for all, so that two takers of the same buckets never wait for each other. */
+const inOrder = (asked: readonly AskedBucket[]): readonly Named[] =>
+  [...new Map(asked.map(named).map((one) => [one.name, one])).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** Leaves the transaction without a trace. */
+class Empty extends Error {
+  readonly untilMs: number;
+  constructor(untilMs: number) {
+    super('A bucket is empty.');
+    this.untilMs = untilMs;
+  }
+}
+
+/**
+ * Token buckets in the database, so that all processes count together. Each is kept as the moment at which it is full again
+ * (the generic cell rate algorithm). A bucket is never pushed out by others: only full ones are deleted.
+ */
+export class RateBuckets {
+  readonly #database: Database;
+  /** By key the moment until which a bucket is empty: whoever goes on asking costs no statement. */
+  readonly #emptyUntilMs = new Map<string, number>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Takes one token of each bucket, or none of any; the seconds to wait, 0 where all had one. */
+  async take(asked: readonly AskedBucket[], now: Date): Promise<number> {
+    const nowMs = now.getTime();
+    const id = JSON.stringify(asked.map(({ key }) => key));
+    const emptyMs = (this.#emptyUntilMs.get(id) ?? 0) - nowMs;
+    if (emptyMs > 0) return Math.ceil(emptyMs / 1000);
+    try {
+      await inPlatform(this.#database, 'write', (tx) => takeAll(tx, inOrder(asked), nowMs));
+      return 0;
+    } catch (error) {
+      if (!(error instanceof Empty)) throw error;
+      if (this.#emptyUntilMs.size >= rememberedMost) this.#emptyUntilMs.clear();
+      this.#emptyUntilMs.set(id, error.untilMs);
+      return Math.max(1, Math.ceil((error.untilMs - nowMs) / 1000));
+    }
+  }
+
+  /** Puts back what was taken for a try that does not count. */
+  async giveBack(asked: readonly AskedBucket[]): Promise<void> {
+    const buckets = inOrder(asked);
+    if (buckets.length === 0) return;
+    await inPlatform(this.#database, 'write', (tx) =>
+      tx.query(
+        `update rate_buckets b set full_at_ms = b.full_at_ms - a.step
+           from unnest($1::varchar[], $2::float8[]) as a (name, step) where b.name = a.name`,
+        [buckets.map(({ name }) => name), buckets.map(({ stepMs }) => stepMs)],
+      ),
+    );
+  }
+
+  /** Deletes the buckets that are full: they say nothing that their absence does not. */
+  async tidy(now: Date): Promise<void> {
+    await inPlatform(this.#database, 'write', (tx) =>
+      tx.query('delete from rate_buckets where full_at_ms <= $1', [now.getTime()]),
+    );
+  }
+}
+
+/** A hair's breadth of rounding: a third of a window three times is the window. */
+const roundingMs = 0.01;
+
+async function takeAll(tx: Tx, buckets: readonly Named[], nowMs: number): Promise<void> {
+  const taken = await tx.query<{ name: string }>(
+    `insert into rate_buckets as b (name, full_at_ms, span_ms)
+     select a.name, $4::float8 + a.step, a.span from unnest($1::varchar[], $2::float8[], $3::float8[]) as a (name, step, span)
+     on conflict (name) do update set
+       full_at_ms = greatest(b.full_at_ms, $4::float8) + excluded.full_at_ms - $4::float8, span_ms = excluded.span_ms
+      where greatest(b.full_at_ms, $4::float8) + excluded.full_at_ms - $4::float8 <= $4::float8 + excluded.span_ms + $5::float8
+     returning b.name`,
+    [
+      buckets.map(({ name }) => name),
+      buckets.map(({ stepMs }) => stepMs),
+      buckets.map(({ spanMs }) => spanMs),
+      nowMs,
+      roundingMs,
+    ],
+  );
+  if (taken.length === buckets.length) return;
+  const had = new Set(taken.map(({ name }) => name));
+  const empty = buckets.filter(({ name }) => !had.has(name));
+  const rows = await tx.query<{ name: string; full: number }>(
+    'select name, full_at_ms as full from rate_buckets where name = any ($1)',
+    [empty.map(({ name }) => name)],
+  );
+  const fullAtMs = new Map(rows.map(({ name, full }) => [name, full]));
+  const untilMs = empty.map(({ name, stepMs, spanMs }) => (fullAtMs.get(name) ?? nowMs) + stepMs - spanMs);
+  throw new Empty(Math.max(nowMs, ...untilMs));
+}

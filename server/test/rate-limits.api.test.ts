@@ -1,0 +1,123 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RateBuckets } from '../src/platform/rate-buckets.ts';
+import { type LimitTable, RateLimits } from '../src/platform/rate-limits.ts';
+import { startOwnHouse, type TestHouse } from './house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startOwnHouse();
+});
+afterAll(() => house.close());
+
+const three = { count: 3, windowSeconds: 60 };
+const table: LimitTable = {
+  login: three,
+  loginOfNetwork: { count: 6, windowSeconds: 60 },
+  loginOfAccount: { count: 5, windowSeconds: 60 },
+  reset: three,
+  resetOfNetwork: null,
+  registration: three,
+  contact: null,
+  feedback: null,
+  askMe: three,
+  safety: three,
+  demo: three,
+};
+const start = Date.parse('2026-03-04T05:06:07Z');
+let turn = 0;
+
+/** Two processes on one database, with buckets that no other test has touched. */
+const processes = () => {
+  let nowMs = start + ++turn * 86_400_000;
+  const clock = () => new Date(nowMs);
+  const open = () => new RateLimits(table, new RateBuckets(house.database), clock);
+  const [one, other] = [open(), open()];
+  const taken = async (limits: RateLimits, address: string, ...of: string[]) => {
+    try {
+      await limits.take({ limit: 'reset', address, of });
+      return 0;
+    } catch (error) {
+      return Number((error as Failure).params['seconds']);
+    }
+  };
+  return {
+    one,
+    other,
+    taken,
+    wait: (ms: number) => {
+      nowMs += ms;
+    },
+    tidy: () => new RateBuckets(house.database).tidy(clock()),
+  };
+};
+const wrong = () => Promise.reject(new Failure('error.http.401'));
+const statusOf = (tried: Promise<unknown>) =>
+  tried.then(
+    () => 200,
+    (error: unknown) => (error as Failure).status,
+  );
+
+test('a caller has so many calls at all processes together, others have their own, and waiting as told helps', async () => {
+  const { one, other, taken, wait } = processes();
+  const answers = [];
+  for (const limits of [one, other, one, other, one]) answers.push(await taken(limits, '192.0.2.1', 'a'));
+  expect(answers).toEqual([0, 0, 0, 20, 20]);
+  expect([await taken(one, '192.0.2.2', 'a'), await taken(one, '192.0.2.1', 'b')]).toEqual([0, 0]);
+  wait(20_000);
+  expect([await taken(other, '192.0.2.1', 'a'), await taken(one, '192.0.2.1', 'a')]).toEqual([0, 20]);
+});
+
+test('of many calls at once no more get through than in a row', async () => {
+  const { one, other, taken } = processes();
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => taken(at % 2 ? one : other, '192.0.2.1')));
+  expect(answers.filter((seconds) => seconds === 0)).toHaveLength(3);
+});
+
+test('a limit that is off lets everything through', async () => {
+  const { one } = processes();
+  const take = () => statusOf(one.take({ limit: 'contact', address: '192.0.2.1' }));
+  for (let call = 0; call < 100; call++) expect(await take()).toBe(200);
+});
+
+test('tries that succeed cost nothing, tries at once count like tries in a row', async () => {
+  const { one } = processes();
+  const keys = [{ limit: 'login', address: '192.0.2.1', of: ['ada'] }] as const;
+  for (let call = 0; call < 10; call++) expect(await statusOf(one.guard(keys, async () => 'in'))).toBe(200);
+  const tries = Array.from({ length: 6 }, () => statusOf(one.guard(keys, wrong)));
+  expect(await Promise.all(tries)).toEqual([401, 401, 401, 429, 429, 429]);
+  expect(await statusOf(one.guard(keys, async () => 'in'))).toBe(429);
+});
+
+test('what one bucket refuses takes nothing of the others', async () => {
+  const { one } = processes();
+  const keys = (login: string) =>
+    [
+      { limit: 'login', address: '192.0.2.1', of: [login] },
+      { limit: 'loginOfNetwork', address: '192.0.2.1' },
+    ] as const;
+  for (let call = 0; call < 5; call++) await statusOf(one.guard(keys('ada'), wrong));
+  const ofBen = [];
+  for (let call = 0; call < 4; call++) ofBen.push(await statusOf(one.guard(keys('ben'), wrong)));
+  // Three of Ada's six tries reached the network's bucket, so three are left for Ben.
+  expect(ofBen).toEqual([401, 401, 401, 429]);
+});
+
+test('a fault of ours is not held against the caller', async () => {
+  const { one } = processes();
+  const keys = [{ limit: 'login', address: '192.0.2.1' }] as const;
+  for (let call = 0; call < 5; call++)
+    expect(await statusOf(one.guard(keys, () => Promise.reject(new Failure('error.http.503'))))).toBe(503);
+});
+
+test('a bucket that is empty outlives any number of others, and full ones are tidied away', async () => {
+  const { one, other, taken, wait, tidy } = processes();
+  for (let call = 0; call < 3; call++) await taken(one, '192.0.2.9');
+  for (let at = 0; at < 200; at++) await taken(other, '192.0.2.1', `${at}`);
+  await tidy();
+  expect(await taken(other, '192.0.2.9')).toBeGreaterThan(0);
+  wait(60_000);
+  await tidy();
+  const { rows } = await house.database.pool.query('select count(*)::int as count from rate_buckets');
+  expect(rows[0].count).toBe(0);
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+
+let house: TestHouse;
+let company: string;
+let visitor: Caller;
+
+beforeAll(async () => {
+  house = await startHouse({ LIMITS_NETWORK: '100/1h', LIMITS_ACCOUNT: '40/1h' });
+  company = await house.tenant();
+  visitor = house.visitor(company);
+});
+afterAll(() => house.close());
+
+const statusesOf = async (calls: number, ask: () => ReturnType<Caller['ask']>) => {
+  const answers = [];
+  for (let call = 0; call < calls; call++) answers.push((await ask()).status);
+  return answers;
+};
+
+test('an account that has used its points up waits, its answers are still saved, and others go on', async () => {
+  const [learner, other] = [
+    await house.person(company, ['ROLE_STUDENT']),
+    await house.person(company, ['ROLE_STUDENT']),
+  ];
+  const answers = await statusesOf(60, () => learner.ask('GET', '/api/account'));
+  expect(answers.filter((status) => status === 200)).toHaveLength(40);
+  const refused = await learner.ask('GET', '/api/account');
+  expect([refused.status, refused.body.message]).toEqual([429, 'error.http.429']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const saves = await statusesOf(30, () =>
+    learner.ask('POST', `${services}/user-course-quiz-states/saveAll`, { body: [] }),
+  );
+  expect(saves).not.toContain(429);
+  expect((await other.ask('GET', '/api/account')).status).toBe(200);
+});
+
+test('a network that has used its points up waits before its body is read; who is signed in there does not', async () => {
+  const learner = await house.person(company, ['ROLE_STUDENT']);
+  const refused = await statusesOf(200, () => visitor.ask('GET', `${services}/courses/allCourses`));
+  expect(refused.at(-1)).toBe(429);
+  const malformed = await visitor.ask('POST', '/api/authenticate', {
+    body: '{"cut off',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(malformed.status).toBe(429);
+  expect((await learner.ask('GET', '/api/account')).status).toBe(200);
+  expect((await visitor.ask('GET', '/management/health')).status).toBe(200);
+});

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '../src/demo-data/load-demo.ts';
+import { restoreDemo } from '../src/demo-data/restore-demo.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { tablesOfCompanies } from '../src/schema.ts';
+import { password, services, startOwnHouse, type TestHouse } from './house.ts';
+
+/** The public demo: what its visitors share stays as it is, and what they may change is as new every morning. */
+const folder = fileURLToPath(new URL('../../demo', import.meta.url));
+let house: TestHouse;
+let owner: Awaited<ReturnType<typeof signIn>>;
+
+const signIn = async (login: string) => {
+  const answer = await house.visitor('demo').ask('POST', '/api/authenticate', { body: { username: login, password } });
+  const headers = { authorization: `Bearer ${answer.body.id_token}` };
+  return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+    house.visitor('demo').ask(method, path, { headers, ...(body === undefined ? {} : { body }) });
+};
+
+const given = () => ({
+  ...house,
+  house,
+  folder,
+  settings: readSettings({ NODE_ENV: 'test' }),
+  log: house.app.log as never,
+  secret: '',
+  clock: () => house.time.now,
+  queueMail: async () => undefined,
+});
+
+const counts = async (): Promise<Record<string, number>> => {
+  const found: Record<string, number> = {};
+  for (const table of tablesOfCompanies.filter(
+    (name) => !['audit_events', 'sessions', 'site_revisions'].includes(name),
+  )) {
+    const { rows } = await house.database.pool.query(
+      `select count(*)::int as count from "${table}" where owner = 'demo'`,
+    );
+    found[table] = rows[0].count;
+  }
+  return found;
+};
+
+beforeAll(async () => {
+  house = await startOwnHouse({ LIMITS_LOGIN: 'off' });
+  await house.database.pool.query("delete from tenants where company = 'lernhaus'");
+  await loadDemo(given(), () => undefined);
+  owner = await signIn('demo-owner');
+}, 120_000);
+afterAll(() => house.close());
+
+test('people, passwords, addresses and settings of the demo are answered 400 to its visitors, and stay', async () => {
+  const account = (await owner('GET', '/api/account')).body;
+  const person = (await owner('GET', '/api/users/demo-student')).body;
+  const tries = [
+    await owner('POST', '/api/account', { ...account, firstName: 'Mine', lastName: 'Too' }),
+    await owner('POST', '/api/account/change-password', { currentPassword: password, newPassword: 'mine-now' }),
+    await owner('PUT', '/api/users', { ...person, activated: false }),
+    await owner('POST', '/api/users', { login: 'guest', email: 'guest@example.org', authorities: ['ROLE_USER'] }),
+    await owner('DELETE', '/api/users/demo-student'),
+    await owner('POST', `${services}/company-settings`, { key: 'PAGE_LMS', subkey: 'SECTION_TEXT_1', value: 'Mine' }),
+  ];
+  expect(tries.map(({ status, headers }) => [status, headers['x-app-error']])).toEqual(
+    Array(tries.length).fill([400, 'error.demoFixed']),
+  );
+  expect((await signIn('demo-owner').then((again) => again('GET', '/api/account'))).body).toEqual(account);
+});
+
+test('a night puts back what visitors changed and takes away what they added, and signs nobody out', async () => {
+  const before = await counts();
+  expect(before['courses']).toBeGreaterThan(0);
+  const [first] = (await owner('GET', `${services}/courses`)).body;
+  expect((await owner('PUT', `${services}/courses`, { id: first.id, name: 'Mine' })).status).toBe(200);
+  expect((await owner('POST', `${services}/courses`, { name: 'Mine too' })).status).toBe(201);
+  await house.visitor('demo').ask('POST', '/api/register', {
+    body: { login: 'guest', email: 'guest@example.org', password: 'guest' },
+  });
+  expect(await counts()).not.toEqual(before);
+  await restoreDemo(given());
+  expect(await counts()).toEqual(before);
+  const names = (await owner('GET', `${services}/courses`)).body.map(({ name }: { name: string }) => name);
+  expect(names).not.toContain('Mine');
+  expect(names).toContain(first.name);
+}, 120_000);

@@ -1,0 +1,19 @@
+import { confirmEmail } from '@lernhaus/contract/accounts/calls';
+import { addresses } from '../platform/addresses.ts';
+import { browserCaller } from '../platform/browser-caller.ts';
+import { useTexts } from '../platform/texts.tsx';
+import { MailedKeyPage } from './mailed-key-page.tsx';
+
+const confirm = (key: string) => browserCaller().call(confirmEmail, { body: { key } });
+
+/** /account/confirm-email/{key?}: puts the new address in its place on arrival and says how it went. */
+export function ConfirmEmailPage() {
+  const t = useTexts();
+  const words = {
+    title: t('confirmEmail.title'),
+    success: t('confirmEmail.success'),
+    error: t('confirmEmail.error'),
+    next: t('header.signIn'),
+  };
+  return <MailedKeyPage send={confirm} words={words} next={addresses.login()} />;
+}

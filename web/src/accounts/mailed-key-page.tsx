@@ -1,0 +1,60 @@
+import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
+import { Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { ButtonLink } from '../ui/button-link.tsx';
+import styles from '../ui/form.module.css';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import '../ui/mantine-forms.css';
+
+/** Keys already sent: React's strict mode runs effects twice, and a key is good for one use. */
+const answers = new Map<string, Promise<boolean>>();
+
+function answerTo(key: string, send: (key: string) => Promise<unknown>): Promise<boolean> {
+  const known = answers.get(key);
+  if (known) return known;
+  const asked = send(key)
+    .then(() => true)
+    .catch(() => false);
+  answers.set(key, asked);
+  return asked;
+}
+
+interface MailedKeyPageProps {
+  send: (key: string) => Promise<unknown>;
+  words: { readonly title: string; readonly success: string; readonly error: string; readonly next: string };
+  next: LocalPath;
+}
+
+/** Where the link of a mail leads: its script, and nothing before it, sends the key; then the page says how it went. */
+export function MailedKeyPage({ send, words, next }: MailedKeyPageProps) {
+  const params = useParams();
+  const [search] = useSearchParams();
+  const key = search.get('key') ?? params['key'] ?? '';
+  const [isDone, setIsDone] = useState<boolean | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void answerTo(key, send).then((answer) => isShown && setIsDone(answer));
+    return () => {
+      isShown = false;
+    };
+  }, [key, send]);
+  return (
+    <NarrowPage title={words.title}>
+      {isDone === null ? (
+        <Skeleton height={72} />
+      ) : (
+        <p className={styles.note} data-tone={isDone ? 'done' : 'failure'} role="status">
+          {isDone ? words.success : words.error}
+        </p>
+      )}
+      {isDone === null ? null : (
+        <p>
+          <ButtonLink to={next} look={isDone ? 'primary' : 'quiet'}>
+            {words.next}
+          </ButtonLink>
+        </p>
+      )}
+    </NarrowPage>
+  );
+}
