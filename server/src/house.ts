@@ -63,15 +63,13 @@ import { mountOperations } from './operations/operations-routes.ts';
 import type { QueueMail } from './platform/compose-mail.ts';
 import type { Database } from './platform/database/database.ts';
 import { inPlatform, inTenant, type Tx } from './platform/database/transaction.ts';
+import { openGuards } from './platform/guards.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { mountDocs } from './platform/http/docs-routes.ts';
 import { mountHealth } from './platform/http/health-route.ts';
 import { Mounts } from './platform/http/mount.ts';
 import type { Log } from './platform/log.ts';
 import { isUuid } from './platform/new-id.ts';
-import { OftenAudits } from './platform/often-audits.ts';
-import { RateBuckets } from './platform/rate-buckets.ts';
-import { limitTableOf, RateLimits } from './platform/rate-limits.ts';
 import { holds } from './platform/scope.ts';
 import { keyFor, Safe } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
@@ -191,7 +189,7 @@ export function buildHouse(materials: Materials): House {
     if (isAuthored(resource)) mountAuthored(mounts, resource, media, findShared, except);
     else mountResource(mounts, resource, media, except);
   }
-  const rates = new RateLimits(limitTableOf(settings), new RateBuckets(database), clock);
+  const { rates, audits } = openGuards(settings, database, clock);
   const letters = { queueMail: materials.queueMail, say: openWords(), originOf: companyOrigins(settings) };
   const people = {
     ...letters,
@@ -201,7 +199,7 @@ export function buildHouse(materials: Materials): House {
     tokens,
     viewers,
     rates,
-    audits: new OftenAudits(database),
+    audits,
     coursesOf: async ({ company, userId }, now) => [...(await enrolments.heldBy({ id: userId, company }, now))],
     startAccess,
     schoolOf: readSchoolName,
