@@ -19,6 +19,7 @@ import { mountPlans } from './billing/plan-routes.ts';
 import { readDueAt } from './billing/queries.ts';
 import type { RegistrationDeps } from './billing/registration/registration-deps.ts';
 import { mountCourseRegistration } from './billing/registration/registration-routes.ts';
+import { byHand } from './by-hand.ts';
 import { mountAuthored } from './courses/authored-routes.ts';
 import type { CourseAccess } from './courses/course-access.ts';
 import { mountCourses } from './courses/course-routes.ts';
@@ -115,23 +116,6 @@ export interface House {
 const longDocument = 50_000;
 
 const productVersion = '0.1.0';
-
-const everyAction = ['list', 'get', 'create', 'update', 'remove'] as const;
-
-/** What has a handler of its own beside the generic ones. */
-const byHand = {
-  lmsRegistrationPaymentOrder: ['remove'],
-  userCourseState: ['list', 'get', 'create', 'update'],
-  userCourseCurrentPath: ['create', 'update'],
-  userCourseQuizState: ['get', 'create', 'update'],
-  companySettings: everyAction,
-  companyPlans: everyAction,
-  course: ['create', 'update'],
-  courseRegistrationPaymentOrder: ['create', 'update', 'remove'],
-  image: ['remove'],
-  video: everyAction,
-  userFeedback: everyAction,
-} as const;
 
 /** Joins the slices: the one place where they meet. */
 export function buildHouse(materials: Materials): House {

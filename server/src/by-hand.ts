@@ -1,0 +1,16 @@
+const everyAction = ['list', 'get', 'create', 'update', 'remove'] as const;
+
+/** What has a handler of its own beside the generic ones. */
+export const byHand = {
+  lmsRegistrationPaymentOrder: ['remove'],
+  userCourseState: ['list', 'get', 'create', 'update'],
+  userCourseCurrentPath: ['create', 'update'],
+  userCourseQuizState: ['get', 'create', 'update'],
+  companySettings: everyAction,
+  companyPlans: everyAction,
+  course: ['create', 'update'],
+  courseRegistrationPaymentOrder: ['create', 'update', 'remove'],
+  image: ['remove'],
+  video: everyAction,
+  userFeedback: everyAction,
+} as const;
