@@ -1,3 +1,4 @@
+import { limits } from '@lernhaus/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formOf as form, type Part } from './forms.ts';
@@ -74,10 +75,62 @@ describe('a picture for a text', () => {
     const whole = form({ field: 'upload', bytes: png, name: 'a.png' });
     expect((await owner.ask('POST', path, { body: { upload: smallPng } })).status).toBe(415);
     expect((await owner.ask('POST', path, { ...whole, body: whole.body.subarray(0, 120) })).status).toBe(400);
-    expect((await owner.ask('POST', `${services}/images`, whole)).status).toBe(415);
+    expect((await owner.ask('POST', `${services}/images`, whole)).status).toBe(400);
+    expect((await owner.ask('POST', `${services}/courses`, whole)).status).toBe(415);
     expect((await house.visitor(owner.company).ask('POST', path, whole)).status).toBe(401);
     const student = await house.person(owner.company, ['ROLE_STUDENT']);
     expect((await student.ask('POST', path, whole)).status).toBe(403);
+  });
+});
+
+describe('the entity of a picture', () => {
+  const images = `${services}/images`;
+  const entity = (values: object) => ({ field: 'entity', bytes: JSON.stringify(values) });
+  /** A moving picture of this many bytes, most of them in a comment. */
+  const movingPicture = async (bytes: number) => {
+    const gif = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
+      .gif()
+      .toBuffer();
+    const comment = Buffer.concat([
+      Buffer.from([0x21, 0xfe]),
+      ...Array.from({ length: Math.floor(bytes / 256) }, () =>
+        Buffer.concat([Buffer.from([255]), Buffer.alloc(255, 7)]),
+      ),
+      Buffer.from([0]),
+    ]);
+    return Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]);
+  };
+
+  test('comes as a form where its file is larger than JSON has room for, and is changed by one', async () => {
+    const large = { field: 'image', bytes: await movingPicture(9_500_000), name: 'moving.gif' };
+    expect(large.bytes.length).toBeGreaterThan(9_000_000);
+    const made = await owner.ask('POST', images, form(entity({ name: 'Moving' }), large));
+    expect(made.status, made.text).toBe(201);
+    expect(made.body).toMatchObject({ name: 'Moving', imageContentType: 'image/webp' });
+    const { id, imageUrl } = made.body;
+    const changed = await owner.ask('PUT', images, form(entity({ id, name: 'Moved' }), large));
+    expect([changed.status, changed.body.name]).toEqual([200, 'Moved']);
+    expect(changed.body.imageUrl).not.toBe(imageUrl);
+    expect((await owner.ask('PUT', `${images}/${id}`, form(entity({ id }), large))).status).toBe(200);
+  });
+
+  test('is refused in a form as it is in JSON, and leaves nothing behind', async () => {
+    const file = { field: 'image', bytes: png, name: 'a.png' };
+    const before = await stored('images');
+    const answers = [
+      await owner.ask('POST', images, form(entity({}), file)),
+      await owner.ask('POST', images, form({ field: 'entity', bytes: '{"name": ' }, file)),
+      await owner.ask('POST', images, form(entity({ name: 'a' }))),
+      await owner.ask(
+        'POST',
+        images,
+        form(entity({ name: 'a' }), { ...file, bytes: Buffer.alloc(limits.imageBytes + 1) }),
+      ),
+      await owner.ask('POST', images, form(entity({ name: 'a' }), { ...file, bytes: 'text' })),
+      await owner.ask('PUT', images, form(entity({ id: worker.id }), file)),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 413, 415, 404]);
+    expect(await stored('images')).toEqual(before);
   });
 });
 

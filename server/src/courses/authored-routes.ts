@@ -3,9 +3,8 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { type Mounts, type OpenScope, recordDeletion } from '../platform/http/mount.ts';
 import { type BlobStore, presented } from '../resource/blobs.ts';
-import { idOf } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { changeOf, mountResource, told } from '../resource/resource-routes.ts';
+import { changeOf, mountResource, orForm, told } from '../resource/resource-routes.ts';
 import type { FindShared } from './shared-rows.ts';
 
 const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'error.http.404';
@@ -40,11 +39,16 @@ export function mountAuthored(
     return presented(resource, row, blobs);
   });
   if (update && mayUpdate)
-    mounts.open(update, (scope, { body }) => asOwner(scope, idOf(body), () => change(scope, body)), told.updated);
+    mounts.open(
+      orForm(resource, update),
+      (scope, { body }, request) => change(scope, { body, request, guard: (id, work) => asOwner(scope, id, work) }),
+      told.updated,
+    );
   if (updateById && mayUpdate)
     mounts.open(
-      updateById,
-      (scope, { body, params: { id } }) => asOwner(scope, id, () => change(scope, body, id)),
+      orForm(resource, updateById),
+      (scope, { body, params: { id: inPath } }, request) =>
+        change(scope, { body, request, inPath, guard: (id, work) => asOwner(scope, id, work) }),
       told.updated,
     );
   mounts.open(

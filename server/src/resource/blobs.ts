@@ -3,6 +3,7 @@ import type { FieldOf } from '@lernhaus/contract/resource/field';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import { cleanedHtml, longHtml } from '../platform/clean-long-html.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
+import type { ArrivedFiles } from './arriving-entity.ts';
 import type { StoredBlob, Values } from './writes.ts';
 
 type Row = Record<string, unknown>;
@@ -12,6 +13,7 @@ type Accepted = FieldOf<'blob'>['accept'];
 export interface BlobStore {
   /** Looks into the bytes, refuses what they are not, keeps them; throws a `Failure` (415, 413, 400). */
   put(company: string, accept: Accepted, base64: string): Promise<StoredBlob>;
+  putBytes(company: string, accept: Accepted, bytes: Uint8Array): Promise<StoredBlob>;
   /** Where long texts are cleaned. */
   readonly workers: TaskRunner;
   /** The address under which a browser gets the file. */
@@ -29,12 +31,16 @@ export function needsPreparing(resource: AnyResource, body: unknown): boolean {
 
 const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > longHtml;
 
-/** Replaces every base64 file in `values` by what its store answered, and long texts by what is left when they are cleaned. */
+/**
+ * Replaces every file in `values` by what its store answered, and long texts by what is left when they are cleaned. A file is
+ * base64, or in `files` where it came in a part of its own.
+ */
 export async function prepareValues(
   resource: AnyResource,
   values: Values,
   company: string,
   blobs: BlobStore,
+  files: ArrivedFiles = new Map(),
 ): Promise<Values> {
   const stored: Record<string, unknown> = { ...values };
   for (const [name] of fieldsOf(resource, 'richText')) {
@@ -43,7 +49,9 @@ export async function prepareValues(
   }
   for (const [name, field] of fieldsOf(resource, 'blob')) {
     const given = values[name];
-    if (typeof given === 'string') stored[name] = await blobs.put(company, field.accept, given);
+    const file = files.get(name);
+    if (file) stored[name] = await blobs.putBytes(company, field.accept, file);
+    else if (typeof given === 'string') stored[name] = await blobs.put(company, field.accept, given);
   }
   return stored;
 }

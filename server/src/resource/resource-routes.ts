@@ -1,9 +1,12 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { fieldsOf } from '@lernhaus/contract/resource/schemas';
+import type { Request } from '../platform/http/create-app.ts';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import type { Scope } from '../platform/scope.ts';
+import { type ArrivedFiles, arrivedEntity } from './arriving-entity.ts';
 import { type BlobStore, needsPreparing, prepareValues, presented } from './blobs.ts';
 import { createValues, idOf, updateValues } from './read-body.ts';
 import { repositoryOf } from './repository.ts';
@@ -23,23 +26,54 @@ export const told = {
   deleted: tell('entity.deleted'),
 };
 
+/** A call whose body may be a form as well, where the resource holds files. */
+export const orForm = <E extends Endpoint>(resource: AnyResource, endpoint: E): E =>
+  fieldsOf(resource, 'blob').length > 0 ? { ...endpoint, orMultipart: true } : endpoint;
+
 /** Makes a row of a body. */
-const createOf = (resource: AnyResource, blobs: BlobStore) => async (scope: OpenScope, body: unknown) => {
-  const values = await prepareValues(resource, createValues(resource, body, scope.viewer), scope.tenant.company, blobs);
-  const made = await scope.inTransaction('write', (inside) => repositoryOf(resource, inside).create(values));
-  return presented(resource, made, blobs);
-};
+const createOf =
+  (resource: AnyResource, blobs: BlobStore) => async (scope: OpenScope, given: unknown, request: Request) => {
+    const { body, files } = await arrivedEntity(resource, { body: given, request });
+    const parsed = createValues(resource, body, scope.viewer);
+    const values = await prepareValues(resource, parsed, scope.tenant.company, blobs, files);
+    const made = await scope.inTransaction('write', (inside) => repositoryOf(resource, inside).create(values));
+    return presented(resource, made, blobs);
+  };
+
+interface GivenChange {
+  readonly body: unknown;
+  readonly request: Request;
+  readonly inPath?: string | undefined;
+  /** What is done about a row that the caller may not write. */
+  readonly guard?: <T>(id: string, work: () => Promise<T>) => Promise<T>;
+}
 
 /** Changes the row that a body is about. */
-export const changeOf = (resource: AnyResource, blobs: BlobStore) => {
-  return async (scope: OpenScope, body: unknown, inPath?: string) => {
+export const changeOf =
+  (resource: AnyResource, blobs: BlobStore) =>
+  async (scope: OpenScope, { body: given, request, inPath, guard = (_id, work) => work() }: GivenChange) => {
+    const { body, files } = await arrivedEntity(resource, { body: given, request }, async (entity) => {
+      const id = idOf(entity, inPath);
+      await guard(id, () => mayWrite(resource, scope, id));
+    });
     const id = idOf(body, inPath);
-    const stored = await preparedChange(resource, blobs, { scope, body, id });
-    const write = (inside: Scope) =>
-      repositoryOf(resource, inside).update(id, () => stored ?? updateValues(resource, body));
-    return presented(resource, await scope.inTransaction('write', write), blobs);
+    return guard(id, async () => {
+      const stored = await preparedChange(resource, blobs, { scope, body, id, files });
+      const write = (inside: Scope) =>
+        repositoryOf(resource, inside).update(id, () => stored ?? updateValues(resource, body));
+      return presented(resource, await scope.inTransaction('write', write), blobs);
+    });
   };
-};
+
+const mayWrite = (resource: AnyResource, scope: OpenScope, id: string) =>
+  scope.inTransaction('write', (inside) => repositoryOf(resource, inside).writable(id));
+
+interface AboutChange {
+  readonly scope: OpenScope;
+  readonly body: unknown;
+  readonly id: string;
+  readonly files?: ArrivedFiles;
+}
 
 /**
  * The values of a PUT whose files are in their store and whose long texts are clean, before the transaction opens; null where
@@ -48,11 +82,11 @@ export const changeOf = (resource: AnyResource, blobs: BlobStore) => {
 export async function preparedChange(
   resource: AnyResource,
   blobs: BlobStore,
-  { scope, body, id }: { readonly scope: OpenScope; readonly body: unknown; readonly id: string },
+  { scope, body, id, files }: AboutChange,
 ): Promise<Values | null> {
   if (!needsPreparing(resource, body)) return null;
-  await scope.inTransaction('write', (inside) => repositoryOf(resource, inside).writable(id));
-  return prepareValues(resource, updateValues(resource, body), scope.tenant.company, blobs);
+  await mayWrite(resource, scope, id);
+  return prepareValues(resource, updateValues(resource, body), scope.tenant.company, blobs, files);
 }
 
 /**
@@ -83,10 +117,16 @@ export function mountResource(
   on('get', all.get, (endpoint) =>
     mounts.call(endpoint, async (scope, { params }) => present(await repositoryOf(resource, scope).get(params.id))),
   );
-  on('create', all.create, (endpoint) => mounts.open(endpoint, (scope, { body }) => add(scope, body), told.created));
+  on('create', all.create, (endpoint) =>
+    mounts.open(orForm(resource, endpoint), (scope, { body }, request) => add(scope, body, request), told.created),
+  );
   for (const put of [all.update, all.updateById])
     on('update', put, (endpoint) =>
-      mounts.open(endpoint, (scope, { body, params }) => change(scope, body, params['id']), told.updated),
+      mounts.open(
+        orForm(resource, endpoint),
+        (scope, { body, params }, request) => change(scope, { body, request, inPath: params['id'] }),
+        told.updated,
+      ),
     );
   on('remove', all.remove, (endpoint) =>
     mounts.call(endpoint, (scope, { params }) => repositoryOf(resource, scope).remove(params.id), told.deleted),

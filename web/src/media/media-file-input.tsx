@@ -2,7 +2,7 @@ import { FileInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { type FileKind, fitsKind } from './fits-kind.ts';
+import { type FileKind, fitsKind } from '../ui/fits-kind.ts';
 
 /** What the picker offers, and what is said of a file that is none of it. */
 const kinds = {

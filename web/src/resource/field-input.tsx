@@ -21,6 +21,8 @@ export interface FieldInputProps {
   onBlur: () => void;
   /** The row being changed; null for a new one. */
   row: Row | null;
+  /** The form sends files by themselves that JSON has no room for. */
+  takesLargeFiles?: boolean;
   /** Words for what may be chosen. */
   choiceText: (value: string) => string;
 }
@@ -111,6 +113,7 @@ const inputFor = byKind<[FieldInputProps], ReactNode>({
     <FileField
       {...common(field, props)}
       accept={field.accept}
+      takesLarge={props.takesLargeFiles ?? false}
       picked={props.value as PickedFile | null}
       url={textOf(props.row?.[field.address ?? `${props.name}Url`])}
       onChange={props.onChange}

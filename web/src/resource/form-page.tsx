@@ -2,7 +2,6 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { browserCaller } from '../platform/browser-caller.ts';
 import { isUnreachable, statusOf } from '../platform/call-failure.ts';
 import { useNavigate } from '../platform/links.ts';
 import { problemTexts, refusalTexts } from '../platform/problem-words.ts';
@@ -35,6 +34,7 @@ import {
   type Row,
   valuesOf,
 } from './form-values.ts';
+import { saveRow } from './save-row.ts';
 import '../ui/mantine-forms.css';
 
 /** {base}/new and {base}/{id}/edit: create when the address has no id, edit when it has one (specification 4). */
@@ -80,9 +80,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
   const save = useMutation({
     meta: { silent: true },
     mutationFn: (values: FormValues) =>
-      row
-        ? browserCaller().call(endpoints.update, { body: bodyOf(resource, values, row) })
-        : browserCaller().call(endpoints.create, { body: bodyOf(resource, values, null) }),
+      saveRow(row ? endpoints.update : endpoints.create, bodyOf(resource, values, row), values),
     onSuccess: async () => {
       form.resetDirty();
       await Promise.all(entityKeys(screens).map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -124,6 +122,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
             onChange={(value: Input) => form.setFieldValue(name, value)}
             onBlur={() => void form.validateField(name)}
             row={row}
+            takesLargeFiles
             choiceText={texts.choice}
           />
         ))}

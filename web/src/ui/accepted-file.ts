@@ -1,7 +1,7 @@
 import { limits } from '@lernhaus/contract/limits';
 
 /** What a body of JSON has room for, as base64 beside the texts of a form. */
-const sentBytes = Math.floor(limits.richBodyBytes * 0.72);
+export const sentBytes = Math.floor(limits.richBodyBytes * 0.72);
 
 /** What a form takes as a file: the types and endings that the picker offers, what people call them, and the largest. */
 export const acceptedFiles = {

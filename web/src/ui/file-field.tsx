@@ -1,3 +1,4 @@
+import { limits } from '@lernhaus/contract/limits';
 import { FileInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { fileSize } from '../platform/file-size.ts';
@@ -6,10 +7,12 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { acceptedFiles, isOfType } from './accepted-file.ts';
 import styles from './file-field.module.css';
+import { fitsKind } from './fits-kind.ts';
 import { smallerPicture } from './smaller-picture.ts';
 
-/** A file that was picked, ready to be sent inside JSON. */
+/** A file that was picked, ready to be sent inside JSON, or as `file` in a form of its own. */
 export interface PickedFile {
+  readonly file?: File;
   readonly name: string;
   readonly type: string;
   readonly base64: string;
@@ -23,6 +26,8 @@ interface FileFieldProps {
   size: 'md';
   withAsterisk: boolean;
   accept: keyof typeof acceptedFiles;
+  /** Files that JSON has no room for are taken too: the form sends them by themselves. */
+  takesLarge?: boolean;
   picked: PickedFile | null;
   /** Where the file is that is kept now; empty for none. */
   url: string;
@@ -36,19 +41,21 @@ async function read(file: File): Promise<PickedFile> {
     reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
     reader.readAsDataURL(file);
   });
-  return { name: file.name, type: file.type, base64: address.slice(address.indexOf(',') + 1) };
+  return { file, name: file.name, type: file.type, base64: address.slice(address.indexOf(',') + 1) };
 }
 
 /** A file: what is kept, what was picked instead, and its preview where it is a picture. */
-export function FileField({ accept, picked, url, onChange, ...props }: FileFieldProps) {
+export function FileField({ accept, takesLarge = false, picked, url, onChange, ...props }: FileFieldProps) {
   const t = useTexts();
   const { language } = useSite();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { types, kinds, bytes } = acceptedFiles[accept];
+  const { types, kinds } = acceptedFiles[accept];
+  const bytes = takesLarge && accept === 'image' ? limits.imageBytes : acceptedFiles[accept].bytes;
   /** What cannot be taken is told here, before anything is typed further or sent. */
   const pick = async (given: File): Promise<PickedFile | null> => {
-    const sent = isOfType(given, types) ? await smallerPicture(given) : null;
+    const fits = accept === 'attachment' ? isOfType(given, types) : await fitsKind(given, accept);
+    const sent = fits ? await smallerPicture(given) : null;
     if (sent && sent.size <= bytes) return read(sent);
     setFile(null);
     setProblem(

@@ -27,6 +27,8 @@ export function acceptUploads(app: FastifyInstance): void {
 
 export interface Upload<Kept> {
   readonly kept: Kept;
+  /** Which part it was. */
+  readonly field: string;
   readonly fileName: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -46,8 +48,8 @@ export const isBytes = ({ headers }: FastifyRequest): boolean => headers['conten
 export const isUpload = (request: FastifyRequest): boolean => request.isMultipart();
 
 export interface UploadWish<Kept> {
-  /** The part that is the file. */
-  readonly field: string;
+  /** The part that is the file, or the parts of which one is. */
+  readonly field: string | readonly string[];
   readonly mostBytes: number;
   readonly keep: (file: ArrivingFile) => Promise<Kept>;
   readonly mostFieldBytes?: number;
@@ -66,16 +68,17 @@ export async function readUpload<Kept>(
 ): Promise<Upload<Kept>> {
   if (!isUpload(request)) throw new Failure('error.http.415');
   const fields: Record<string, string> = {};
-  let found: { kept: Kept; fileName: string } | undefined;
+  const wanted = [field].flat();
+  let found: Pick<Upload<Kept>, 'kept' | 'field' | 'fileName'> | undefined;
   try {
     for await (const part of request.parts({ limits: { fileSize: mostBytes, fieldSize: mostFieldBytes } })) {
       if (part.type === 'field') fields[part.fieldname] = wholeText(part);
-      else if (part.fieldname !== field || found) part.file.resume();
+      else if (!wanted.includes(part.fieldname) || found) part.file.resume();
       else {
         const fileName = part.filename ?? '';
         const isWhole = () => !part.file.truncated;
         await beforeFile?.(fields);
-        found = { fileName, kept: await keep({ stream: part.file, fileName, isWhole }) };
+        found = { field: part.fieldname, fileName, kept: await keep({ stream: part.file, fileName, isWhole }) };
       }
     }
   } catch (error) {
@@ -85,7 +88,7 @@ export async function readUpload<Kept>(
     if (error instanceof Failure) throw error;
     throw wrongBody(error);
   }
-  if (!found) throw missing(field);
+  if (!found) throw missing(wanted[0] ?? '');
   return { ...found, fields };
 }
 

@@ -1,0 +1,30 @@
+import { browserCaller } from '../platform/browser-caller.ts';
+import type { AnyEndpoint } from '../platform/caller.ts';
+import { sendForm } from '../platform/send-form.ts';
+import { sentBytes } from '../ui/accepted-file.ts';
+import type { PickedFile } from '../ui/file-field.tsx';
+import type { FormValues } from './form-values.ts';
+
+/** A file that JSON has no room for, and the field it was picked in. */
+function largeFileIn(values: FormValues): readonly [name: string, file: File] | undefined {
+  return Object.entries(values).flatMap(([name, value]): [string, File][] => {
+    const file =
+      typeof value === 'object' && value !== null && 'file' in value ? (value as PickedFile).file : undefined;
+    return file && file.size > sentBytes ? [[name, file]] : [];
+  })[0];
+}
+
+/** Sends what a form holds: as JSON, or as a form of its own where a file is too large for that. */
+export async function saveRow(
+  endpoint: AnyEndpoint,
+  body: Readonly<Record<string, unknown>>,
+  values: FormValues,
+): Promise<unknown> {
+  const [name, file] = largeFileIn(values) ?? [];
+  if (!name || !file || body[name] === undefined) return browserCaller().call(endpoint, { body });
+  const { [name]: _inItsPart, ...rest } = body;
+  const form = new FormData();
+  form.append('entity', JSON.stringify(rest));
+  form.append(name, file, file.name);
+  return sendForm(endpoint, { body: form, onProgress: () => undefined });
+}
