@@ -11,6 +11,7 @@ import { zipOf } from '../test/forms.ts';
 import { workerTasks } from './house-tasks.ts';
 import { createLog } from './platform/log.ts';
 import { WorkerPool } from './platform/workers/worker-pool.ts';
+import type { WorkerTask } from './platform/workers/worker-task.ts';
 
 type Task = (typeof workerTasks)[number];
 
@@ -112,7 +113,7 @@ test.each(workerTasks)(
     expect(task.deadlineMs).toBeGreaterThan(0);
     expect(task.deadlineMs).toBeLessThanOrEqual(60_000);
     for (const input of worst[task.name] ?? [])
-      await pool.run(task, input() as never, 'school').catch((error: unknown) => {
+      await pool.run(task as WorkerTask, input(), 'school').catch((error: unknown) => {
         expect(error).toBeInstanceOf(Failure);
         expect((error as Failure).status).toBeLessThan(500);
       });
