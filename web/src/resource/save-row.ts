@@ -2,14 +2,12 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import type { AnyEndpoint } from '../platform/caller.ts';
 import { sendForm } from '../platform/send-form.ts';
 import { sentBytes } from '../ui/accepted-file.ts';
-import type { PickedFile } from '../ui/file-field.tsx';
 import type { FormValues } from './form-values.ts';
 
 /** A file that JSON has no room for, and the field it was picked in. */
 function largeFileIn(values: FormValues): readonly [name: string, file: File] | undefined {
   return Object.entries(values).flatMap(([name, value]): [string, File][] => {
-    const file =
-      typeof value === 'object' && value !== null && 'file' in value ? (value as PickedFile).file : undefined;
+    const file = typeof value === 'object' && value !== null && 'file' in value ? value.file : undefined;
     return file && file.size > sentBytes ? [[name, file]] : [];
   })[0];
 }
