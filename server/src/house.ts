@@ -28,7 +28,7 @@ import { isAuthored } from './courses/courses-above.ts';
 import { demoTree, isInDemo } from './courses/demo-tree.ts';
 import { mountEditing } from './courses/editing/editing-routes.ts';
 import { placeOf } from './courses/grading-keys.ts';
-import { openCourse, openToVisitors } from './courses/open-course.ts';
+import { openCourse, openDatedCourse, openToVisitors } from './courses/open-course.ts';
 import { countCourses, readCards } from './courses/queries.ts';
 import type { Release } from './courses/release.ts';
 import { ReleaseShelf } from './courses/release-shelf.ts';
@@ -40,6 +40,7 @@ import { mountFeedback } from './feedback/feedback-routes.ts';
 import { forgetPerson } from './forget-person.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { mountBringing } from './house-bringing.ts';
+import { examCourses } from './house-exams.ts';
 import { run as learnersText } from './house-release-worker.ts';
 import { shapeOf } from './house-shape.ts';
 import { releaseTask } from './house-tasks.ts';
@@ -49,7 +50,6 @@ import { EnrolmentBook } from './learning/enrolment-book.ts';
 import { mountPaths } from './learning/path-routes.ts';
 import { insertEnrolment, readHeldCourses, readLearnersOf, removeEnrolment, startAccess } from './learning/queries.ts';
 import { mountQuizStates } from './learning/quiz-state-routes.ts';
-import { noExams, progressOf, readRecord } from './learning/read-progress.ts';
 import { mountStates } from './learning/state-routes.ts';
 import { mountMarketing } from './marketing/marketing-routes.ts';
 import { MediaStore } from './media/blob-store.ts';
@@ -243,29 +243,25 @@ export function buildHouse(materials: Materials): House {
     adminUsers: (tx, company) => countSeats(tx, company, 'adminUsers'),
     video: countVideoBytes,
   });
-  const readable = ({ tree, keys }: Release): ReadableCourse => ({
+  const readable = ({ tree, keys }: Release, places: ReadableCourse['places'] = null): ReadableCourse => ({
     tree,
+    places,
     keyAt: (moduleId, parentId, quizId) => keys.get(placeOf(moduleId, parentId, quizId)),
   });
-  const read: CourseReader = async (at, courseId) => readable(await openCourse(shelf, access, at, courseId));
+  const read: CourseReader = async (at, courseId) => {
+    const { release, places } = await openDatedCourse(shelf, access, at, courseId);
+    return readable(release, places);
+  };
   const readDemo: CourseReader = async (at, courseId) => {
     const { tree, keyAt } = readable(await openToVisitors(shelf, access, at, courseId, 'demo'));
     const shown = demoTree(tree);
-    return { tree: shown, keyAt: (...place) => (isInDemo(shown, ...place) ? keyAt(...place) : undefined) };
+    return {
+      tree: shown,
+      places: null,
+      keyAt: (...place) => (isInDemo(shown, ...place) ? keyAt(...place) : undefined),
+    };
   };
-  const exams = openExams(database, {
-    open: async (at, courseId) => {
-      const { id: releaseId, owner, tree, exams: papers } = await openCourse(shelf, access, at, courseId);
-      return { releaseId, owner, tree, paper: (assessmentId) => papers.get(assessmentId) };
-    },
-    paper: async (releaseId, assessmentId, now) => {
-      const paper = (await shelf.release(releaseId, now))?.exams.get(assessmentId);
-      if (!paper) throw new Error(`The release ${releaseId} has no exam ${assessmentId}.`);
-      return paper;
-    },
-    modulesDone: async (tx, learner, tree) =>
-      progressOf(tree, await readRecord(tx, learner, noExams)).moduleProgressState,
-  });
+  const exams = openExams(database, examCourses(shelf, access));
   mountStates(mounts, read, exams.part);
   mountPaths(mounts, read);
   mountQuizStates(mounts, read, exams.part);

@@ -126,8 +126,9 @@ describe('an answer in an exam', () => {
     const saved = await sitter.save(exam.course.single, option(0));
     const body = { ...exam.place(exam.course.single), ...option(1), user: sitter.login };
     const reviewer = await house.person(sitter.company, ['ROLE_WORKER']);
-    expect(refusal(await reviewer.ask('POST', states, { body }))).toEqual(refused('error.exam.notRunning'));
-    expect((await reviewer.ask('PUT', states, { body: { id: saved.body.id, ...option(1) } })).status).toBe(400);
+    expect((await reviewer.ask('POST', states, { body })).status).toBe(403);
+    expect((await reviewer.ask('PUT', states, { body: { id: saved.body.id, ...option(1) } })).status).toBe(403);
+    expect(refusal(await exam.author.ask('POST', states, { body }))).toEqual(refused('error.exam.notRunning'));
     expect((await (await exam.sitter()).ask('GET', `${states}/${saved.body.id}`)).status).toBe(404);
     expect((await reviewer.ask('GET', `${states}/${saved.body.id}`)).body).toMatchObject(option(0));
     expect((await kept(sitter.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);

@@ -199,10 +199,10 @@ describe('a release', () => {
     const before = (await made()).length;
     const { inPlatform } = await import('../src/platform/database/transaction.ts');
     const { makeRelease } = await import('../src/courses/queries.ts');
-    const ids = await all(10, () =>
+    const releases = await all(10, () =>
       inPlatform(house.database, 'write', (tx) => makeRelease(tx, author.company, course.id, new Date())),
     );
-    expect([new Set(ids).size, (await made()).length]).toEqual([1, before + 1]);
+    expect([new Set(releases.map(({ id }) => id)).size, (await made()).length]).toEqual([1, before + 1]);
   });
 });
 

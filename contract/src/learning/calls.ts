@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editors, learnersAndReviewers } from '../accounts/who.ts';
+import { moduleNode } from '../courses/course-tree.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { createBodyOf, replyOf } from '../resource/schemas.ts';
@@ -24,9 +25,16 @@ const moduleProgress = z.object({
   moduleId: z.string(),
   moduleName: z.string(),
   moduleIndex: z.number().nullable(),
+  moduleType: z.enum(['CHAPTER', 'EXAM', 'EXAM_CASE_STUDY', 'DISCUSSION']),
   moduleCompleted: z.boolean(),
   moduleState: z.enum(states),
   userCourseAssessmentResult: assessmentResult.nullable(),
+  /** The best result; the latest finished attempt decides the state all the same. */
+  bestAssessmentResult: assessmentResult.nullable(),
+  /** Whether an exam is open to the learner, also where lessons came later. Other modules always are. */
+  isOpen: z.boolean(),
+  /** An exam that the learner sat and that is no longer part of the course. */
+  isFormer: z.boolean(),
   /** Attempts that an exam still offers, one that runs among them; null for other modules. */
   attemptsLeft: z.number().int().nullable(),
   moduleContentProgressState: z.array(
@@ -45,6 +53,8 @@ const moduleProgress = z.object({
 export const courseProgressState = z.object({
   moduleProgressState: z.array(moduleProgress),
   examModuleProgressState: z.array(moduleProgress),
+  /** The exams behind the `isFormer` ones, as the release of their latest attempt holds them: under their own ids. */
+  formerExams: z.array(moduleNode),
 });
 export type CourseProgressState = z.infer<typeof courseProgressState>;
 

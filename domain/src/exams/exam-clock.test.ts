@@ -81,9 +81,11 @@ test('attempts run out at 0 and never below', () => {
   ]).toEqual([2, 0, 0, 0]);
 });
 
-test('an exam opens when every content module is completed, for USER always', () => {
-  const done = { moduleCompleted: true };
-  const open = { moduleCompleted: false };
+test('an exam opens when every chapter is completed, whatever of discussions and other exams; for USER always', () => {
+  const done = { moduleType: 'CHAPTER', moduleCompleted: true } as const;
+  const open = { moduleType: 'CHAPTER', moduleCompleted: false } as const;
+  const others = (['DISCUSSION', 'EXAM', 'EXAM_CASE_STUDY'] as const).map((moduleType) => ({ ...open, moduleType }));
+  expect(mayOpenExam([done, ...others], { isUser: false })).toBe(true);
   expect(mayOpenExam([done, open], { isUser: false })).toBe(false);
   expect(mayOpenExam([done, open], { isUser: true })).toBe(true);
   expect(mayOpenExam([done, done], { isUser: false })).toBe(true);

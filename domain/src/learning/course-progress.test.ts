@@ -56,7 +56,11 @@ test('progress lists content modules and exams in index order with all their fie
       moduleIndex: 1,
       moduleCompleted: false,
       moduleState: 'IN_PROGRESS',
+      moduleType: 'CHAPTER',
       userCourseAssessmentResult: null,
+      bestAssessmentResult: null,
+      isOpen: true,
+      isFormer: false,
       attemptsLeft: null,
       moduleContentProgressState: [
         {
@@ -167,26 +171,48 @@ test('an exam row follows state, viewer and what is left to do', () => {
     const [exam] = progress.examModuleProgressState;
     return exam && examRow(exam, progress, viewer);
   };
-  expect(rowOf({})).toEqual({
+  expect(rowOf({})).toMatchObject({
     label: 'notStarted',
     button: 'takeExam',
     border: 'red',
     isDisabled: true,
     isSpent: false,
   });
-  expect(rowOf({ a1: failed })).toEqual({
+  expect(rowOf({ a1: failed })).toMatchObject({
     label: 'failed',
     button: 'retakeExam',
     border: 'red',
     isDisabled: true,
     isSpent: false,
   });
-  expect(rowOf({ a1: passed, a2: passed }, { isUser: true, isViewOnly: true })).toEqual({
+  expect(rowOf({ a1: passed, a2: passed }, { isUser: true, isViewOnly: true })).toMatchObject({
     label: 'passed',
     button: 'view',
     border: 'green',
     isDisabled: false,
     isSpent: false,
+  });
+  const missingOf = (row: ReturnType<typeof rowOf>) => row?.missing.map(({ moduleId }) => moduleId);
+  expect([missingOf(rowOf({})), missingOf(rowOf({}, { isUser: true, isViewOnly: false }))]).toEqual([['m1', 'm2'], []]);
+});
+
+test('an exam that is open stays so, though lessons are missing', () => {
+  const progress = courseProgress(course, blank);
+  const [exam] = progress.examModuleProgressState;
+  const row = exam && examRow({ ...exam, isOpen: true }, progress, { isUser: false, isViewOnly: false });
+  expect(row).toMatchObject({ isDisabled: false, missing: [] });
+});
+
+test('the best result is told beside the latest', () => {
+  const [exam] = courseProgress(course, {
+    ...blank,
+    examResults: { a1: failed, a2: passed },
+    bestResults: { a1: passed, a2: passed },
+  }).examModuleProgressState;
+  expect(exam).toMatchObject({
+    moduleState: 'FAILED',
+    userCourseAssessmentResult: failed,
+    bestAssessmentResult: passed,
   });
 });
 
@@ -218,5 +244,8 @@ test('a course card views, resumes or starts', () => {
 test('too few selected exam modules become all exams', () => {
   expect(selectedExamModules([], 0, course)).toEqual(['exam']);
   expect(selectedExamModules(['old'], 2, course)).toEqual(['exam']);
-  expect(selectedExamModules(['chosen'], 1, course)).toEqual(['chosen']);
+  const more = { ...course, courseModules: [...(course.courseModules ?? []), { id: 'chosen', type: 'EXAM' as const }] };
+  expect(selectedExamModules(['chosen'], 1, more)).toEqual(['chosen']);
+  expect(selectedExamModules(['removed', 'chosen'], 1, more)).toEqual(['chosen']);
+  expect(selectedExamModules(['removed'], 1, course)).toEqual(['exam']);
 });

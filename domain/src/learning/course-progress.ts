@@ -9,6 +9,7 @@ import {
   contentsOf,
   isExamModule,
   type ModuleNode,
+  type ModuleType,
   modulesOf,
 } from './course-tree.ts';
 
@@ -25,10 +26,17 @@ export type ModuleProgress = {
   readonly moduleId: string;
   readonly moduleName: string;
   readonly moduleIndex: number | null;
+  readonly moduleType: ModuleType;
   readonly moduleCompleted: boolean;
   readonly moduleState: ProgressState;
   /** The result that decides the state of an exam. */
   readonly userCourseAssessmentResult: AssessmentResult | null;
+  /** The best result of the exam; the latest finished attempt decides its state all the same. */
+  readonly bestAssessmentResult: AssessmentResult | null;
+  /** Whether an exam is open to the learner, also where lessons came later. Other modules always are. */
+  readonly isOpen: boolean;
+  /** An exam that the learner sat and that is no longer part of the course. */
+  readonly isFormer: boolean;
   /** The attempts that an exam still offers, one that runs among them; null where there is no exam or it is not known. */
   readonly attemptsLeft: number | null;
   readonly moduleContentProgressState: readonly ContentProgress[];
@@ -47,6 +55,8 @@ export type LearnerRecord = {
   readonly answered: readonly { readonly moduleId: string; readonly parentId: string; readonly quizId: string }[];
   /** Result of the latest finished attempt, by assessment id. */
   readonly examResults: Readonly<Record<string, AssessmentResult>>;
+  /** The best result of each exam, by assessment id. */
+  readonly bestResults?: Readonly<Record<string, AssessmentResult>>;
   /** Attempts that are over, by assessment id; missing where nobody knows. */
   readonly examAttempts?: Readonly<Record<string, number>>;
 };
@@ -136,9 +146,13 @@ function progressOfModule(
     moduleId: module.id,
     moduleName: module.name ?? '',
     moduleIndex: module.index ?? null,
+    moduleType: module.type ?? 'CHAPTER',
     moduleCompleted: state === 'COMPLETED' || state === 'PASSED',
     moduleState: state,
     userCourseAssessmentResult: exam?.result ?? null,
+    bestAssessmentResult: exam && examOutcome(module, contentStates, { examResults: record.bestResults ?? {} }).result,
+    isOpen: exam === null,
+    isFormer: false,
     attemptsLeft: exam ? attemptsLeft(module, record) : null,
     moduleContentProgressState: contents,
   };
@@ -159,7 +173,7 @@ function attemptsLeft(module: ModuleNode, { examAttempts }: LearnerRecord): numb
 function examOutcome(
   module: ModuleNode,
   contentStates: readonly ContentState[],
-  record: LearnerRecord,
+  record: Pick<LearnerRecord, 'examResults'>,
 ): { readonly state: ProgressState; readonly result: AssessmentResult | null } {
   const assessments = assessmentsOf(module);
   const latest = new Map(Object.entries(record.examResults));

@@ -56,13 +56,18 @@ export function assessmentsOf(module: ModuleNode): readonly AssessmentNode[] {
   return byIndex(module.assessments ?? []);
 }
 
+/** Whether the module holds lessons. */
+export function isChapter(module: ModuleNode): boolean {
+  return (module.type ?? 'CHAPTER') === 'CHAPTER';
+}
+
 /** Whether the module stands under Exams: EXAM and EXAM_CASE_STUDY (specification 2, course viewer). */
 export function isExamModule(module: ModuleNode): boolean {
   return module.type === 'EXAM' || module.type === 'EXAM_CASE_STUDY';
 }
 
 /**
- * The exam modules that a learner's course state should name. What it holds stays while it has as many as the
+ * The exam modules that a learner's course state should name. What the course still has of them stays while it is as many as the
  * course's `totalAssessments`; otherwise it becomes all modules of type EXAM (specification 4, learning progress).
  */
 export function selectedExamModules(
@@ -70,9 +75,8 @@ export function selectedExamModules(
   totalAssessments: number | null | undefined,
   course: CourseTree,
 ): readonly string[] {
-  const selected = current ?? [];
+  const exams = modulesOf(course).filter(isExamModule);
+  const selected = (current ?? []).filter((id) => exams.some((module) => module.id === id));
   if (selected.length > 0 && selected.length >= (totalAssessments ?? 0)) return selected;
-  return modulesOf(course)
-    .filter((module) => module.type === 'EXAM')
-    .map((module) => module.id);
+  return exams.filter((module) => module.type === 'EXAM').map((module) => module.id);
 }

@@ -1,4 +1,4 @@
-import { mayOpenExam } from '../exams/may-open-exam.ts';
+import { missingChapters } from '../exams/may-open-exam.ts';
 import type { CourseProgress, ModuleProgress } from './course-progress.ts';
 
 /** One exam module in the course card. Texts are for the caller to translate. */
@@ -6,7 +6,10 @@ export type ExamRow = {
   readonly label: 'notStarted' | 'inProgress' | 'failed' | 'passed';
   readonly button: 'takeExam' | 'retakeExam' | 'view';
   readonly border: 'green' | 'red';
+  /** It waits for `missing`. */
   readonly isDisabled: boolean;
+  /** The chapters that are not completed, where the exam waits for them. */
+  readonly missing: readonly ModuleProgress[];
   /** All attempts are used: there are results, and nothing to take. */
   readonly isSpent: boolean;
 };
@@ -17,12 +20,15 @@ export function examRow(
   progress: CourseProgress,
   viewer: { readonly isUser: boolean; readonly isViewOnly: boolean },
 ): ExamRow {
+  const isClosed = !viewer.isUser && !exam.isOpen;
+  const missing = isClosed ? missingChapters(progress.moduleProgressState) : [];
   const isStarted = exam.moduleState !== 'NOT_STARTED';
   return {
     label: labelOf(exam),
     button: viewer.isViewOnly ? 'view' : isStarted ? 'retakeExam' : 'takeExam',
     border: labelOf(exam) === 'passed' ? 'green' : 'red',
-    isDisabled: !mayOpenExam(progress.moduleProgressState, viewer),
+    isDisabled: missing.length > 0,
+    missing,
     isSpent: !viewer.isViewOnly && exam.attemptsLeft === 0,
   };
 }

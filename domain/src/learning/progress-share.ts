@@ -9,7 +9,7 @@ export function progressShare(progress: CourseProgress): ProgressShare {
     ...progress.moduleProgressState.flatMap((module) =>
       module.moduleContentProgressState.map((content) => content.contentCompleted),
     ),
-    ...progress.examModuleProgressState.map((module) => module.moduleCompleted),
+    ...progress.examModuleProgressState.filter(({ isFormer }) => !isFormer).map((module) => module.moduleCompleted),
   ];
   const doneCount = steps.filter(Boolean).length;
   const totalCount = steps.length;

@@ -1,4 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
+import type { CoursePlaces } from '@lernhaus/domain/learning/course-places';
 import { isReviewer, type Tenant, type Viewer } from '../platform/scope.ts';
 import type { CourseAccess } from './course-access.ts';
 import type { Release } from './release.ts';
@@ -10,21 +11,33 @@ interface At {
   readonly now: Date;
 }
 
+/** A release, and since when each of its parts is in the course. */
+export interface DatedRelease {
+  readonly release: Release;
+  readonly places: CoursePlaces | null;
+}
+
 /**
  * The current release of a course, for somebody who may read it: its learners, and the company's editors. Whoever may not
  * is told the same as for a course that does not exist.
  */
-export async function openCourse(
+export async function openDatedCourse(
   shelf: ReleaseShelf,
   access: CourseAccess,
   at: At,
   courseId: string,
-): Promise<Release> {
+): Promise<DatedRelease> {
   const { tenant, viewer, now } = at;
   if (!viewer || (await access.isExpired(tenant, viewer, now))) throw new Failure('error.http.404');
   const mayRead = isReviewer(viewer) || (await access.heldBy(viewer, now)).has(courseId);
   const current = mayRead ? await shelf.current(tenant.company, courseId, now) : null;
-  return found(current && (await shelf.release(current.releaseId, now)));
+  const release = found(current && (await shelf.release(current.releaseId, now)));
+  return { release, places: current?.places ?? null };
+}
+
+/** The same without what became of it over time. */
+export async function openCourse(...given: Parameters<typeof openDatedCourse>): Promise<Release> {
+  return (await openDatedCourse(...given)).release;
 }
 
 /** The current release of a course that anybody may see: it is published, and for the demo its author shows it there. */

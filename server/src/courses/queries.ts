@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { CourseCard } from '@lernhaus/contract/courses/calls';
 import { course } from '@lernhaus/contract/courses/course';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { type CoursePlaces, placesAfter } from '@lernhaus/domain/learning/course-places';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
 import { listColumn } from '../resource/columns.ts';
 import { coursesAbove } from './courses-above.ts';
+import type { ReleaseDocument } from './release-document.ts';
 import { releaseQuery } from './release-query.ts';
 
 /** A course this tenant offers: its own, or one that its owner shares with it. */
@@ -68,6 +71,8 @@ export interface Current {
   readonly published: boolean;
   readonly availableForDemo: boolean;
   readonly revision: number;
+  /** Since when each part is in the course; null: all from the start. */
+  readonly places: CoursePlaces | null;
   /** The release of that revision, where one was made. */
   readonly releaseId: string | null;
 }
@@ -76,7 +81,7 @@ export interface Current {
 export async function readCurrent(tx: Tx, tenant: string, courseId: string): Promise<Current | null> {
   if (!isUuid(courseId)) return null;
   const [row] = await tx.query<Current & Record<string, unknown>>(
-    `select t.owner, t.published, t.available_for_demo as "availableForDemo", coalesce(v.revision, 0) as revision,
+    `select t.owner, t.published, t.available_for_demo as "availableForDemo", coalesce(v.revision, 0) as revision, v.places,
        (select r.id from course_releases r where r.owner = t.owner and r.course_id = t.id and r.revision = v.revision limit 1) as "releaseId"
      from courses t left join course_revisions v on v.owner = t.owner and v.course_id = t.id where ${offered} and t.id = $2`,
     [tenant, courseId],
@@ -106,12 +111,17 @@ export async function readCourseText(tx: Tx, owner: string, courseId: string): P
   return { revision: at?.revision ?? 0, text: row?.text ?? 'null' };
 }
 
-/** Keeps a release, or finds the one with the same content; its id. */
+export interface KeptRelease {
+  readonly id: string;
+  readonly places: CoursePlaces;
+}
+
+/** Keeps a release, or finds the one with the same content; writes down since when each of its parts is in the course. */
 export async function keepRelease(
   tx: Tx,
   { owner, courseId, revision, text }: CourseText & { readonly owner: string; readonly courseId: string },
   now: Date,
-): Promise<string> {
+): Promise<KeptRelease> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [courseId]);
   const [made] = await tx.query<{ id: string }>(
     `insert into course_releases (owner, id, course_id, revision, content_hash, document, created) values ($1, $2, $3, $4, $5, $6, $7)
@@ -119,11 +129,27 @@ export async function keepRelease(
     [owner, newId(), courseId, revision, createHash('sha256').update(text).digest('hex'), text, now],
   );
   if (!made) throw new Error('A release was neither made nor found.');
-  return made.id;
+  return { id: made.id, places: await keepPlaces(tx, owner, courseId, text, now) };
+}
+
+async function keepPlaces(tx: Tx, owner: string, courseId: string, text: string, now: Date): Promise<CoursePlaces> {
+  const [at] = await tx.query<{ places: CoursePlaces | null }>(
+    'select places from course_revisions where owner = $1 and course_id = $2',
+    [owner, courseId],
+  );
+  const before = at?.places ?? null;
+  const places = placesAfter(before, JSON.parse(text) as ReleaseDocument, now);
+  if (!isDeepStrictEqual(places, before))
+    await tx.query('update course_revisions set places = $3 where owner = $1 and course_id = $2', [
+      owner,
+      courseId,
+      JSON.stringify(places),
+    ]);
+  return places;
 }
 
 /** Makes the release of a course as it stands, in this thread: for what knows its course to be small and clean. */
-export async function makeRelease(tx: Tx, owner: string, courseId: string, now: Date): Promise<string> {
+export async function makeRelease(tx: Tx, owner: string, courseId: string, now: Date): Promise<KeptRelease> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [courseId]);
   const { revision, text } = await readCourseText(tx, owner, courseId);
   return keepRelease(tx, { owner, courseId, revision, text: JSON.stringify(JSON.parse(text)) }, now);

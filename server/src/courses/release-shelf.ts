@@ -4,7 +4,7 @@ import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { cleanDocument } from './clean-document.ts';
 import type { LearnerShape } from './learner-quizzes.ts';
-import { type Current, keepRelease, readCourseText, readCurrent, readRelease } from './queries.ts';
+import { type Current, type KeptRelease, keepRelease, readCourseText, readCurrent, readRelease } from './queries.ts';
 import { type LearnersText, Release, type ShapeInput } from './release.ts';
 
 /** What makes releases, away from the thread that answers everybody. */
@@ -56,11 +56,12 @@ export class ReleaseShelf {
   async #stand(tenant: string, courseId: string, now: Date): Promise<(Current & { releaseId: string }) | null> {
     const current = await inTenant(this.#database, { tenant, mode: 'read' }, (tx) => readCurrent(tx, tenant, courseId));
     if (!current) return null;
-    const releaseId = current.releaseId ?? (await this.#make(current.owner, courseId, now));
-    return { ...current, releaseId };
+    if (current.releaseId !== null) return { ...current, releaseId: current.releaseId };
+    const { id: releaseId, places } = await this.#make(current.owner, courseId, now);
+    return { ...current, releaseId, places };
   }
 
-  async #make(owner: string, courseId: string, now: Date): Promise<string> {
+  async #make(owner: string, courseId: string, now: Date): Promise<KeptRelease> {
     const { revision, text } = await inPlatform(this.#database, 'read', (tx) => readCourseText(tx, owner, courseId));
     const clean = await cleanDocument(this.#maker.workers, owner, { path: course.path, text });
     return inPlatform(this.#database, 'write', (tx) =>

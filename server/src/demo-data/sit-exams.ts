@@ -18,7 +18,7 @@ export async function sitExams(
   itemId: (authorId: string) => string,
   tree: ReleaseDocument,
 ): Promise<void> {
-  const releaseId = await makeRelease(scope.tx, learner.owner, learner.courseId, scope.now);
+  const { id: releaseId } = await makeRelease(scope.tx, learner.owner, learner.courseId, scope.now);
   for (const { id: moduleId, assessments } of tree.courseModules)
     for (const [day, share] of [0.4, 1].entries())
       for (const assessment of assessments) {

@@ -1,4 +1,5 @@
-import type { AssessmentNode, CourseTree } from '@lernhaus/contract/courses/course-tree';
+import type { AssessmentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import type { CoursePlaces } from '@lernhaus/domain/learning/course-places';
 import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Tenant, Viewer } from '../platform/scope.ts';
@@ -28,6 +29,7 @@ export interface ExamCourse {
   readonly releaseId: string;
   readonly owner: string;
   readonly tree: CourseTree;
+  readonly places: CoursePlaces | null;
   paper(assessmentId: string): Paper | undefined;
 }
 
@@ -37,6 +39,8 @@ export interface ExamCourses {
   open(at: At, courseId: string): Promise<ExamCourse>;
   /** The exam as a release holds it, whoever asks: the caller has an attempt that is pinned to it. */
   paper(releaseId: string, assessmentId: string, now: Date): Promise<Paper>;
-  /** How far the learner is with the modules that must be completed before an exam. */
-  modulesDone(tx: Tx, learner: Learner, tree: CourseTree): Promise<readonly { readonly moduleCompleted: boolean }[]>;
+  /** A module as a release holds it, whoever asks; null where it holds none. */
+  module(releaseId: string, moduleId: string, now: Date): Promise<ModuleNode | null>;
+  /** Whether the learner has done what an exam waits for, or had before more came. */
+  isOpen(tx: Tx, learner: Learner, course: ExamCourse, assessmentId: string): Promise<boolean>;
 }

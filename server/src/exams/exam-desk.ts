@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { OpenScope } from '../platform/http/mount.ts';
 import type { ExamCourses } from './exam-courses.ts';
 import { type AnswerState, answerId, answerState } from './exam-views.ts';
-import { type AttemptRow, readLatest, type StoredAnswer, writeExamAnswer } from './queries.ts';
+import { type AttemptRow, type Learner, readLatest, type StoredAnswer, writeExamAnswer } from './queries.ts';
 
 export interface GivenAnswer extends QuizAnswer {
   readonly id?: string | null | undefined;
@@ -21,6 +21,13 @@ interface Checked {
   readonly attempt: AttemptRow;
   readonly quizId: string;
   readonly answer: StoredAnswer;
+}
+
+interface StateIdentity {
+  readonly id: string;
+  readonly owner: string;
+  readonly user: string | null;
+  readonly courseId: string | null;
 }
 
 const remembered = 10_000;
@@ -41,9 +48,21 @@ const kept: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
 export class ExamDesk {
   readonly #courses: ExamCourses;
   readonly #sat = new Map<string, AttemptRow>();
+  readonly #states = new Map<string, Learner>();
 
   constructor(courses: ExamCourses) {
     this.#courses = courses;
+  }
+
+  /** Whose a course state is, which never changes: an exam is started by the state's id. */
+  rememberState({ id, owner, user, courseId }: StateIdentity): void {
+    if (user === null || courseId === null) return;
+    if (this.#states.size >= remembered) this.#states.delete(this.#states.keys().next().value ?? '');
+    this.#states.set(id, { owner, user, courseId });
+  }
+
+  stateOf(id: string): Learner | undefined {
+    return this.#states.get(id);
   }
 
   /** That an attempt was started or resumed here. */

@@ -5,7 +5,7 @@ import { isReviewer, type Scope } from '../platform/scope.ts';
 import { type AnswerState, answerState, clockOf } from './exam-views.ts';
 import { type Learner, readAnswer, readAnswers, readLatest, readLatestOf } from './queries.ts';
 
-type State = EntityOf<typeof userCourseState>;
+export type State = EntityOf<typeof userCourseState>;
 
 /** The states with what they say of exams, in one query for all of them. */
 export async function withExamStates<Row extends State>(tx: Tx, states: readonly Row[], now: Date): Promise<Row[]> {

@@ -16,21 +16,12 @@ import type { Mounts, OpenScope } from '../platform/http/mount.ts';
 import type { Scope } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { closeAttempt } from './close-attempt.ts';
-import type { ExamCourses } from './exam-courses.ts';
+import type { ExamCourse, ExamCourses } from './exam-courses.ts';
 import type { ExamDesk } from './exam-desk.ts';
 import { attemptsOf, reviewOf, sittingOf } from './exam-views.ts';
-import {
-  type AttemptRow,
-  type Learner,
-  lockAttempt,
-  markLeft,
-  readAnswers,
-  readAttempts,
-  readDecidingResults,
-  readLatest,
-} from './queries.ts';
+import { type Learner, lockAttempt, markLeft, readAnswers, readAttempts, readLatest } from './queries.ts';
 import type { Settlement } from './settlement.ts';
-import { resumeAttempt, type Sitter, startAttempt } from './start-exam.ts';
+import { resumeAttempt, type Sat, type Sitter, startAttempt } from './start-exam.ts';
 
 /** Whose exam it is, by the id of their course state: the caller's own, or for reviewers any of the company's. */
 async function learnerOf(scope: Scope, stateId: string): Promise<Learner> {
@@ -53,40 +44,40 @@ interface Deps {
 }
 
 export function mountExams(mounts: Mounts, { courses, settlement, desk }: Deps): void {
-  const sitting = async (scope: OpenScope, attempt: AttemptRow) => {
+  const sitting = async (scope: OpenScope, course: ExamCourse, { attempt, answers }: Sat) => {
     const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, scope.now);
-    const answers = await scope.inTransaction('read', ({ tx }) => readAnswers(tx, attempt.owner, [attempt.id]));
-    const current = (await courses.open(scope, attempt.courseId)).paper(attempt.assessmentId);
+    const current = course.paper(attempt.assessmentId);
     return sittingOf(attempt, paper, answers, (current ?? paper).allowedAttempt, scope.now);
   };
-  const sitterOf = async (scope: OpenScope, id: string, assessmentId: string, tab = ''): Promise<Sitter> => {
-    const learner = await scope.inTransaction('read', (inside) => ownIn(inside, id));
-    return { learner, assessmentId, tab, address: scope.address };
+  const sitterOf = async (scope: OpenScope, stateId: string, assessmentId: string, tab = ''): Promise<Sitter> => {
+    const known = desk.stateOf(stateId);
+    const isOwn = known?.user === scope.viewer?.login && known?.owner === scope.tenant.company;
+    const learner = known && isOwn ? known : await scope.inTransaction('read', (inside) => ownIn(inside, stateId));
+    return { stateId, learner, assessmentId, tab, address: scope.address };
   };
 
   mounts.open(startExam, async (scope, { params, query }) => {
     const sitter = await sitterOf(scope, params.id, params.assessmentId, query.tab);
     const course = await courses.open(scope, sitter.learner.courseId);
-    await settlement.settle(sitter.learner, scope.now);
-    const attempt = await scope.inTransaction('write', async (inside) => {
-      // What runs goes on even when its authors have taken the exam out of the course meanwhile.
-      const running = await resumeAttempt(inside, sitter);
-      if (running) return running;
-      const paper = course.paper(params.assessmentId);
-      if (!paper) throw new Failure('error.http.404');
-      return startAttempt(inside, sitter, course, paper, courses.modulesDone);
-    });
-    desk.remember(attempt);
-    return sitting(scope, attempt);
+    const start = (hasTried: boolean) =>
+      scope.inTransaction('write', (inside) => startAttempt(inside, sitter, course, courses.isOpen, hasTried));
+    let sat = await start(false);
+    if (!sat) {
+      await settlement.settle(sitter.learner, scope.now);
+      sat = await start(true);
+    }
+    if (!sat) throw new Error('An attempt neither began nor was refused.');
+    desk.remember(sat.attempt);
+    return sitting(scope, course, sat);
   });
 
   mounts.open(resumeExam, async (scope, { params, query }) => {
     const sitter = await sitterOf(scope, params.id, params.assessmentId, query.tab);
-    await courses.open(scope, sitter.learner.courseId);
-    const attempt = await scope.inTransaction('write', (inside) => resumeAttempt(inside, sitter));
-    if (!attempt) return null;
-    desk.remember(attempt);
-    return sitting(scope, attempt);
+    const course = await courses.open(scope, sitter.learner.courseId);
+    const sat = await scope.inTransaction('write', (inside) => resumeAttempt(inside, sitter));
+    if (!sat) return null;
+    desk.remember(sat.attempt);
+    return sitting(scope, course, sat);
   });
 
   mounts.open(finishExam, async (scope, { params }) => {
@@ -114,9 +105,13 @@ export function mountExams(mounts: Mounts, { courses, settlement, desk }: Deps):
 
   mounts.open(readExamSitting, async (scope, { params }) => {
     const { learner, assessmentId } = await sitterOf(scope, params.id, params.assessmentId);
-    await courses.open(scope, learner.courseId);
-    const latest = await scope.inTransaction('read', ({ tx }) => readLatest(tx, learner, assessmentId));
-    return latest && !examClock(latest, scope.now).hasEnded ? sitting(scope, latest) : null;
+    const course = await courses.open(scope, learner.courseId);
+    const running = await scope.inTransaction('read', async ({ tx }) => {
+      const attempt = await readLatest(tx, learner, assessmentId);
+      if (!attempt || examClock(attempt, scope.now).hasEnded) return null;
+      return { attempt, answers: await readAnswers(tx, attempt.owner, [attempt.id]) };
+    });
+    return running && sitting(scope, course, running);
   });
 
   /** All attempts of a state at an exam, those that have ended with their results. */
@@ -141,10 +136,11 @@ export function mountExams(mounts: Mounts, { courses, settlement, desk }: Deps):
 
   const result = async (scope: OpenScope, learner: Learner, moduleId: string, assessmentId: string) => {
     const paper = (await courses.open(scope, learner.courseId)).paper(assessmentId);
-    if (paper && !paper.moduleIds.includes(moduleId)) return null;
     await settlement.settle(learner, scope.now);
-    const results = await scope.inTransaction('read', ({ tx }) => readDecidingResults(tx, learner));
-    return results[assessmentId] ?? null;
+    const attempts = await scope.inTransaction('read', ({ tx }) => readAttempts(tx, learner, assessmentId));
+    // An exam that was moved or removed is known by where it stood, too: its result stands.
+    const places = [...(paper?.moduleIds ?? []), ...attempts.map((attempt) => attempt.moduleId)];
+    return places.includes(moduleId) ? (attempts.findLast(({ result: one }) => one !== null)?.result ?? null) : null;
   };
   mounts.open(assessmentResultByCourse, (scope, { query }) => {
     const learner = { owner: scope.tenant.company, user: scope.viewer?.login ?? '', courseId: query.courseId };

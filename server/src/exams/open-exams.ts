@@ -1,12 +1,15 @@
+import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import type { Database } from '../platform/database/database.ts';
+import type { Tx } from '../platform/database/transaction.ts';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
 import type { ExamCourses } from './exam-courses.ts';
 import { ExamDesk, type GivenAnswer } from './exam-desk.ts';
-import { examAnswerAt, examAnswerById, examAnswersIn, withExamStates } from './exam-reads.ts';
+import { examAnswerAt, examAnswerById, examAnswersIn, type State, withExamStates } from './exam-reads.ts';
 import { mountExams } from './exam-routes.ts';
+import { formerExams } from './former-exams.ts';
 import type { Learner } from './queries.ts';
 import { Settlement } from './settlement.ts';
-import { readSavedAt, readStanding } from './standing-queries.ts';
+import { type ExamHistory, readSavedAt, readStanding } from './standing-queries.ts';
 
 /** The exams of a house: their calls, the job that settles them, and the part they have in a learner's rows. */
 export function openExams(database: Database, courses: ExamCourses) {
@@ -18,8 +21,13 @@ export function openExams(database: Database, courses: ExamCourses) {
     part: {
       settle: (learner: Learner, now: Date) => settlement.settle(learner, now),
       standing: readStanding,
+      formerExams: (history: readonly ExamHistory[], tree: CourseTree, now: Date) =>
+        formerExams(courses, history, tree, now),
       savedAt: readSavedAt,
-      withExamStates,
+      withExamStates: <Row extends State>(tx: Tx, states: readonly Row[], now: Date) => {
+        for (const state of states) desk.rememberState(state);
+        return withExamStates(tx, states, now);
+      },
       take: (scope: OpenScope, given: GivenAnswer) => desk.take(scope, given),
       save: (scope: OpenScope, given: GivenAnswer) => desk.save(scope, given),
       answersIn: examAnswersIn,

@@ -1,4 +1,5 @@
 import type { AssessmentResult } from '@lernhaus/contract/learning/calls';
+import { betterResult } from '@lernhaus/domain/exams/exam-score';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
@@ -6,12 +7,26 @@ import type { Learner } from './queries.ts';
 
 const ofLearner = 'a.owner = $1 and a."user" = $2 and a.course_id = $3';
 
+/** What a learner has done at one exam, whether its course still holds it or not. */
+export interface ExamHistory {
+  readonly assessmentId: string;
+  /** Where the exam stood for the latest attempt. */
+  readonly moduleId: string;
+  readonly releaseId: string;
+  /** All of them, one that runs too. */
+  readonly attempts: number;
+  /** Of the finished attempts, the best result. */
+  readonly best: AssessmentResult | null;
+}
+
 /** Where a learner stands in the exams of a course, by assessment id. */
 export interface Standing {
   /** The results that decide: of each exam the latest finished attempt's. */
   readonly results: Readonly<Record<string, AssessmentResult>>;
   /** How many attempts are over. */
   readonly attempts: Readonly<Record<string, number>>;
+  /** Every exam that the learner ever sat, the first one first. */
+  readonly history: readonly ExamHistory[];
   /** Whether an attempt has no result yet: it runs, or waits for its result. */
   readonly hasUnfinished: boolean;
 }
@@ -19,20 +34,38 @@ export interface Standing {
 const standing = statement(
   `select a.assessment_id as assessment, count(*) filter (where a.finished is not null)::int as used,
      (array_agg(a.result order by a.number desc) filter (where a.finished is not null))[1] as result,
-     bool_or(a.finished is null) as unfinished
-   from exam_attempts a where ${ofLearner} group by a.assessment_id`,
+     bool_or(a.finished is null) as unfinished, count(*)::int as attempts, (array_agg(a.module_id order by a.number desc))[1] as "moduleId",
+     (array_agg(a.release_id order by a.number desc))[1] as "releaseId",
+     json_agg(a.result order by a.number) filter (where a.finished is not null) as finished
+   from exam_attempts a where ${ofLearner} group by a.assessment_id order by min(a.started), a.assessment_id`,
 );
 
+interface StandingRow extends Pick<ExamHistory, 'moduleId' | 'releaseId' | 'attempts'> {
+  readonly assessment: string;
+  readonly used: number;
+  readonly result: AssessmentResult;
+  readonly unfinished: boolean;
+  readonly finished: readonly AssessmentResult[] | null;
+}
+
 export async function readStanding(tx: Tx, learner: Learner): Promise<Standing> {
-  if (!isUuid(learner.courseId)) return { results: {}, attempts: {}, hasUnfinished: false };
-  const rows = await tx.query<{ assessment: string; used: number; result: AssessmentResult; unfinished: boolean }>(
-    standing,
-    [learner.owner, learner.user, learner.courseId],
-  );
+  if (!isUuid(learner.courseId)) return { results: {}, attempts: {}, history: [], hasUnfinished: false };
+  const rows = await tx.query<StandingRow & Record<string, unknown>>(standing, [
+    learner.owner,
+    learner.user,
+    learner.courseId,
+  ]);
   const over = rows.filter(({ used }) => used > 0);
   return {
     results: Object.fromEntries(over.map(({ assessment, result }) => [assessment, result])),
     attempts: Object.fromEntries(over.map(({ assessment, used }) => [assessment, used])),
+    history: rows.map(({ assessment, moduleId, releaseId, attempts, finished }) => ({
+      assessmentId: assessment,
+      moduleId,
+      releaseId,
+      attempts,
+      best: finished ? finished.reduce(betterResult) : null,
+    })),
     hasUnfinished: rows.some(({ unfinished }) => unfinished),
   };
 }

@@ -1,14 +1,26 @@
 import { Failure } from '@lernhaus/contract/failures';
+import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
+import { startOutcome } from '@lernhaus/domain/exams/exam-access';
 import { examClock, mayResumeExam } from '@lernhaus/domain/exams/exam-clock';
 import { examEnd } from '@lernhaus/domain/exams/exam-end';
-import { mayOpenExam } from '@lernhaus/domain/exams/may-open-exam';
+import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
 import { recordAudit } from '../platform/audit.ts';
 import { newId } from '../platform/new-id.ts';
 import { holds, type Scope } from '../platform/scope.ts';
+import { repositoryOf } from '../resource/repository.ts';
 import type { ExamCourse, ExamCourses, Paper } from './exam-courses.ts';
-import { type AttemptRow, insertAttempt, type Learner, readLatest, takeBack } from './queries.ts';
+import {
+  type AnswerRow,
+  type AttemptRow,
+  insertAttempt,
+  type Learner,
+  readAnswers,
+  readLatest,
+  takeBack,
+} from './queries.ts';
 
 export interface Sitter {
+  readonly stateId: string;
   readonly learner: Learner;
   readonly assessmentId: string;
   /** The tab that asks; empty for a client that names none. */
@@ -16,30 +28,68 @@ export interface Sitter {
   readonly address: string;
 }
 
-/** The attempt that runs, in this tab from now on. Null where none does. */
-export async function resumeAttempt(
-  { tx, now }: Scope,
-  { learner, assessmentId, tab }: Sitter,
-): Promise<AttemptRow | null> {
-  const latest = await readLatest(tx, learner, assessmentId, true);
-  if (!latest || examClock(latest, now).hasEnded) return null;
-  if (!mayResumeExam(latest, { isSameTab: (latest.tab ?? '') === tab }, now)) throw new Failure('error.exam.elsewhere');
-  await takeBack(tx, latest, tab || null, now);
-  return { ...latest, leftAt: null, tab: tab || null };
+export interface Sat {
+  readonly attempt: AttemptRow;
+  readonly answers: readonly AnswerRow[];
 }
 
-/** Begins an attempt, or goes on with the one that was begun at the same moment elsewhere. */
+async function takenBack({ tx, now }: Scope, latest: AttemptRow, tab: string): Promise<Sat> {
+  if (!mayResumeExam(latest, { isSameTab: (latest.tab ?? '') === tab }, now)) throw new Failure('error.exam.elsewhere');
+  const [answers] = await Promise.all([
+    readAnswers(tx, latest.owner, [latest.id]),
+    takeBack(tx, latest, tab || null, now),
+  ]);
+  return { attempt: { ...latest, leftAt: null, tab: tab || null }, answers };
+}
+
+/** The attempt that runs, in this tab from now on. Null where none does. */
+export async function resumeAttempt(scope: Scope, { learner, assessmentId, tab }: Sitter): Promise<Sat | null> {
+  const latest = await readLatest(scope.tx, learner, assessmentId, true);
+  return latest && !examClock(latest, scope.now).hasEnded ? takenBack(scope, latest, tab) : null;
+}
+
+/**
+ * Goes on with the attempt that runs, or begins one, in one transaction. Null where the latest has ended without a result and
+ * nobody has tried to fix it: the caller does, and asks again with `hasTried`.
+ */
 export async function startAttempt(
   scope: Scope,
   sitter: Sitter,
   course: ExamCourse,
-  paper: Paper,
-  modulesDone: ExamCourses['modulesDone'],
-): Promise<AttemptRow> {
+  isOpen: ExamCourses['isOpen'],
+  hasTried: boolean,
+): Promise<Sat | null> {
   const { tx, now, viewer } = scope;
-  const { learner, assessmentId } = sitter;
-  const done = await modulesDone(tx, learner, course.tree);
-  if (!mayOpenExam(done, { isUser: holds(viewer, ['ROLE_USER']) })) throw new Failure('exam.early');
+  const { learner, assessmentId, stateId, tab } = sitter;
+  const isUser = holds(viewer, ['ROLE_USER']);
+  const [state, latest] = await Promise.all([
+    repositoryOf(userCourseState, scope).find(stateId),
+    readLatest(tx, learner, assessmentId, true),
+  ]);
+  if (state?.user !== learner.user || state.courseId !== learner.courseId) throw new Failure('error.http.404');
+  const paper = course.paper(assessmentId);
+  const hasEnded = latest !== null && examClock(latest, now).hasEnded;
+  const attempt = latest === null ? 'none' : hasEnded ? 'finished' : 'running';
+  const outcome = startOutcome({
+    attempt,
+    isInCourse: paper !== undefined,
+    isOpen: isUser || attempt !== 'none' || (paper !== undefined && (await isOpen(tx, learner, course, assessmentId))),
+    attemptsLeft: remainingAttempts(paper?.allowedAttempt, latest?.number),
+  });
+  if (outcome === 'continue' && latest) return takenBack(scope, latest, tab);
+  if (outcome === 'notInCourse' || !paper) throw new Failure('error.http.404');
+  if (outcome === 'early') throw new Failure('exam.early');
+  if (outcome === 'noAttempts') throw new Failure('error.exam.noAttempts');
+  if (latest !== null && latest.finishedAt === null && !hasTried) return null;
+  const started = await begin(scope, sitter, course, paper);
+  if (started) return { attempt: started, answers: [] };
+  const other = await resumeAttempt(scope, sitter);
+  if (!other) throw new Failure('error.exam.noAttempts');
+  return other;
+}
+
+async function begin({ tx, now }: Scope, sitter: Sitter, course: ExamCourse, paper: Paper): Promise<AttemptRow | null> {
+  const { learner, assessmentId, address, tab } = sitter;
   const { allowedTimeInMinutes, passingPercentage } = paper;
   const started = await insertAttempt(
     tx,
@@ -54,16 +104,12 @@ export async function startAttempt(
       passingPercentage,
       startedAt: now.toISOString(),
       endsAt: examEnd(now.toISOString(), allowedTimeInMinutes),
-      tab: sitter.tab || null,
+      tab: tab || null,
     },
     paper.allowedAttempt,
   );
-  if (started) {
-    const data = { message: `${assessmentId} attempt ${started.number}`, remoteAddress: sitter.address };
-    await recordAudit(tx, { owner: learner.owner, type: 'EXAM_START', principal: learner.user, data }, now);
-    return started;
-  }
-  const other = await resumeAttempt(scope, sitter);
-  if (!other) throw new Failure('error.exam.noAttempts');
-  return other;
+  if (!started) return null;
+  const data = { message: `${assessmentId} attempt ${started.number}`, remoteAddress: address };
+  await recordAudit(tx, { owner: learner.owner, type: 'EXAM_START', principal: learner.user, data }, now);
+  return started;
 }

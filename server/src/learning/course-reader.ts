@@ -1,4 +1,5 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import type { CoursePlaces } from '@lernhaus/domain/learning/course-places';
 import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { Tenant, Viewer } from '../platform/scope.ts';
 
@@ -7,6 +8,8 @@ export type PlacedKey = { [K in QuizKind]: { readonly kind: K; readonly key: Qui
 /** A course that the viewer may read, with the keys its practice quizzes are graded by. */
 export interface ReadableCourse {
   readonly tree: CourseTree;
+  /** Since when each of its parts is in the course; null: all from the start. */
+  readonly places: CoursePlaces | null;
   /** Undefined where no such quiz stands at that place. */
   keyAt(moduleId: string, parentId: string, quizId: string): PlacedKey | undefined;
 }

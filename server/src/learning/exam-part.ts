@@ -1,3 +1,4 @@
+import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { OpenScope } from '../platform/http/mount.ts';
@@ -21,6 +22,8 @@ export interface TakenAnswer {
 export interface ExamPart {
   /** Fixes the results of attempts that have ended, before any read that tells of results; whether there were any. */
   settle(learner: Learner, now: Date): Promise<boolean>;
+  /** Of the exams that the learner sat those that the course no longer holds, as modules to look at. */
+  formerExams(history: ExamStanding['history'], tree: CourseTree, now: Date): Promise<ModuleNode[]>;
   /** Where the learner stands in the course's exams, in one statement. */
   standing(tx: Tx, learner: Learner): Promise<ExamStanding>;
   /** When the learner last saved an answer to an exam of the course; null where there is none. */

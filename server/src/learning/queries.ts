@@ -119,6 +119,26 @@ export async function lockState(tx: Tx, learner: Learner, now: Date): Promise<St
   return row;
 }
 
+interface DoneTimes {
+  /** When each content was first visited, by its place. */
+  readonly visits: Readonly<Record<string, string>> | null;
+  readonly answers: readonly [moduleId: string, parentId: string, quizId: string, at: string][] | null;
+  /** When the learner's record of the course began; null where there is none. */
+  readonly began: string | null;
+}
+
+/** When a learner did what in a course, and since when. */
+export async function readDoneTimes(tx: Tx, learner: Learner): Promise<DoneTimes> {
+  const [row] = await tx.query<DoneTimes & Record<string, unknown>>(
+    `select (select t.visited_at from user_course_current_paths t where ${ofLearner}) as visits,
+       (select json_agg(json_build_array(t.module_id, t.parent_id, t.quiz_id, t.created)) from user_course_quiz_states t where ${ofLearner}) as answers,
+       least((select t.created from user_course_states t where ${ofLearner}), (select t.created from user_course_current_paths t where ${ofLearner}),
+         (select min(t.created) from user_course_quiz_states t where ${ofLearner})) as began`,
+    keys(learner),
+  );
+  return row ?? { visits: null, answers: null, began: null };
+}
+
 /** When the learner last saved an answer or a place in the course. */
 export async function readSavedAt(tx: Tx, learner: Learner): Promise<string | null> {
   const [row] = await tx.query<{ at: string | null }>(

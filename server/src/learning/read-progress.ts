@@ -9,6 +9,14 @@ export interface ExamStanding {
   readonly results: Readonly<Record<string, AssessmentResult>>;
   /** Attempts that are over, by assessment id. */
   readonly attempts: Readonly<Record<string, number>>;
+  /** Every exam that the learner ever sat in the course, and its best result. */
+  readonly history: readonly {
+    readonly assessmentId: string;
+    readonly moduleId: string;
+    readonly releaseId: string;
+    readonly attempts: number;
+    readonly best: AssessmentResult | null;
+  }[];
   /** Whether an attempt has no result yet. */
   readonly hasUnfinished: boolean;
 }
@@ -16,27 +24,32 @@ export interface ExamStanding {
 type ReadStanding = (tx: Tx, learner: Learner) => Promise<ExamStanding>;
 
 /** Where only the chapters matter. */
-export const noExams: ReadStanding = async () => ({ results: {}, attempts: {}, hasUnfinished: false });
+export const noExams: ReadStanding = async () => ({ results: {}, attempts: {}, history: [], hasUnfinished: false });
 
 /** What progress is made of: two statements that travel together, however large the course. */
 export async function readRecord(
   tx: Tx,
   learner: Learner,
   readStanding: ReadStanding,
-): Promise<LearnerRecord & Pick<ExamStanding, 'hasUnfinished'>> {
-  const [own, { results, attempts, hasUnfinished }] = await Promise.all([
+): Promise<LearnerRecord & Pick<ExamStanding, 'hasUnfinished' | 'history'>> {
+  const [own, { results, attempts, history, hasUnfinished }] = await Promise.all([
     readVisitedAndAnswered(tx, learner),
     readStanding(tx, learner),
   ]);
-  return { ...own, examResults: results, examAttempts: attempts, hasUnfinished };
+  const best = history.flatMap((exam) => (exam.best ? [[exam.assessmentId, exam.best] as const] : []));
+  const bestResults = Object.fromEntries(best);
+  return { ...own, examResults: results, examAttempts: attempts, bestResults, history, hasUnfinished };
 }
+
+/** Progress in the modules of one release. */
+type OwnProgress = Omit<CourseProgressState, 'formerExams'>;
 
 /** Kept as long as the release is. */
 const prepared = new WeakMap<CourseTree, ReturnType<typeof progressIn>>();
 
 /** A learner's progress in a release. */
-export function progressOf(course: CourseTree, record: LearnerRecord): CourseProgressState {
+export function progressOf(course: CourseTree, record: LearnerRecord): OwnProgress {
   const progress = prepared.get(course) ?? progressIn(course);
   prepared.set(course, progress);
-  return progress(record) as CourseProgressState;
+  return progress(record) as OwnProgress;
 }

@@ -15,10 +15,10 @@ import { pageHeaders } from '../platform/http/page.ts';
 import type { Scope, Viewer } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { told } from '../resource/resource-routes.ts';
+import { courseProgressOf } from './course-progress.ts';
 import type { CourseReader } from './course-reader.ts';
 import type { ExamPart } from './exam-part.ts';
 import { type Learner, readSavedAt, readState, type StateRow } from './queries.ts';
-import { progressOf, readRecord } from './read-progress.ts';
 import { resumeCourse, seenInCourse } from './resume-course.ts';
 import { changeState, createState } from './save-state.ts';
 
@@ -84,12 +84,8 @@ export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart)
   );
 
   const progress = async (scope: OpenScope, learner: Learner) => {
-    const { tree } = await read(scope, learner.courseId);
-    const record = () => scope.inTransaction('read', ({ tx }) => readRecord(tx, learner, exams.standing));
-    const known = await record();
-    // An attempt that has ended meanwhile gets its result first.
-    const isSettled = known.hasUnfinished && (await exams.settle(learner, scope.now));
-    return progressOf(tree, isSettled ? await record() : known);
+    const course = await read(scope, learner.courseId);
+    return courseProgressOf(scope, learner, course, exams);
   };
   mounts.open(progressByCourse, (scope, { query }) => progress(scope, meIn(scope, query.courseId)));
   mounts.open(progressByCourseAndUser, (scope, { query }) =>

@@ -1,7 +1,9 @@
 import type { CourseProgress, ModuleProgress } from '@lernhaus/domain/learning/course-progress';
 import { examRow } from '@lernhaus/domain/learning/exam-row';
+import { missingLessons } from '@lernhaus/domain/learning/missing-lessons';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useId } from 'react';
+import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
@@ -13,17 +15,18 @@ interface ExamModuleRowProps {
   progress: CourseProgress;
   isUser: boolean;
   isViewOnly: boolean;
-  /** The player, open at this exam. */
-  to: LocalPath;
+  /** The player, open at a module or at one of its contents. */
+  to: (place: { moduleId: string; parentId?: string }) => LocalPath;
 }
 
-/** An exam as it stands in the course card: its state, its result, and the way to it (specification 2, exam module row). */
+/** An exam as it stands in the course card: its state, its results, and the way to it (specification 2, exam module row). */
 export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamModuleRowProps) {
   const t = useTexts();
   const reasonId = useId();
   const row = examRow(exam, progress, { isUser, isViewOnly });
-  const words = t(`exam.button.${row.button}`);
-  const reason = row.isDisabled ? 'exam.early' : row.isSpent ? 'exam.noneLeft.short' : null;
+  const words = t(`exam.button.${exam.isFormer ? 'view' : row.button}`);
+  const reason = row.isDisabled ? 'exam.early' : row.isSpent && !exam.isFormer ? 'exam.noneLeft.short' : null;
+  const here = to({ moduleId: exam.moduleId });
   return (
     <li className={styles.row} data-border={row.border}>
       <div className={styles.line}>
@@ -43,17 +46,55 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
             {words}
           </button>
         ) : (
-          <Link className={buttons.button} data-look="quiet" to={to}>
+          <Link className={buttons.button} data-look="quiet" to={here}>
             {words}
           </Link>
         )}
       </div>
+      {exam.isFormer ? <p className={styles.reason}>{t('exam.former')}</p> : null}
       {reason ? (
         <p id={reasonId} className={styles.reason}>
-          {t(reason)} {row.isDisabled ? null : <Link to={to}>{t('exam.toResults')}</Link>}
+          {t(reason)} {row.isDisabled ? null : <Link to={here}>{t('exam.toResults')}</Link>}
         </p>
       ) : null}
+      {row.isDisabled ? <MissingLessons modules={row.missing} to={to} /> : null}
+      <Best exam={exam} />
       {exam.userCourseAssessmentResult ? <ExamResultTable result={exam.userCourseAssessmentResult} /> : null}
     </li>
   );
+}
+
+/** What the exam waits for, lesson by lesson. */
+function MissingLessons({ modules, to }: Pick<ExamModuleRowProps, 'to'> & { modules: readonly ModuleProgress[] }) {
+  const t = useTexts();
+  const missing = missingLessons(modules);
+  return (
+    <>
+      <p className={styles.reason}>{t('exam.missing', { count: missing.length })}</p>
+      <ul className={styles.missing}>
+        {missing.map(({ moduleId, moduleName, contentId, contentName }) => (
+          <li key={`${moduleId}/${contentId}`}>
+            <Link to={to({ moduleId, parentId: contentId })}>
+              {t('exam.missing.lesson', { lesson: contentName, module: moduleName })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The best result, where it is another than the one that counts. */
+function Best({ exam: { userCourseAssessmentResult: latest, bestAssessmentResult: best } }: { exam: ModuleProgress }) {
+  const t = useTexts();
+  const { number } = useFormats();
+  if (
+    !latest ||
+    !best ||
+    (latest.acquiredPercentage === best.acquiredPercentage && latest.examPassed === best.examPassed)
+  )
+    return null;
+  const outcome = (result: typeof best) =>
+    `${t(result.examPassed ? 'exam.passed' : 'exam.failed')} (${number(result.acquiredPercentage)} %)`;
+  return <p className={styles.reason}>{t('exam.latestAndBest', { latest: outcome(latest), best: outcome(best) })}</p>;
 }

@@ -39,6 +39,7 @@ export function ExamModuleView({ course, module, reviewed, loans, onAsk }: ExamM
     <section key={assessment.id} className={styles.exam} aria-labelledby={`exam-${assessment.id}`}>
       <h2 id={`exam-${assessment.id}`}>{assessment.name}</h2>
       {isBlankRichText(assessment.description) ? null : <ReadingText html={assessment.description ?? ''} />}
+      {isFormer(module, assessment) ? <p className={styles.empty}>{t('exam.former')}</p> : null}
       <ExamRules assessment={assessment} />
       {states.error ? <LoadFailure onRetry={states.refetch} /> : null}
       {states.data ? (
@@ -57,6 +58,9 @@ export function ExamModuleView({ course, module, reviewed, loans, onAsk }: ExamM
   ));
 }
 
+/** An exam that its course no longer holds comes as a module of its own, under the exam's id. */
+const isFormer = (module: ModuleNode, assessment: AssessmentNode): boolean => module.id === assessment.id;
+
 interface AttemptsProps {
   states: ExamStates;
   module: ModuleNode;
@@ -71,18 +75,22 @@ function Attempts({ states, module, assessment, reviewed, loans, onAsk }: Attemp
   const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
   const [shown, setShown] = useState<number | null>(null);
   const latest = attempts.at(-1)?.number;
+  const state = states.userCourseExamState[assessment.id];
+  const runs = state?.examStarted === true && !state.examTimeEnds;
   if (reviewed === null)
     return (
       <>
-        <ExamSittingArea
-          stateId={states.id}
-          module={module}
-          assessment={assessment}
-          state={states.userCourseExamState[assessment.id]}
-          hasPassed={attempts.findLast(({ result }) => result !== null)?.result?.examPassed === true}
-          loans={loans}
-          onAsk={onAsk}
-        />
+        {isFormer(module, assessment) && !runs ? null : (
+          <ExamSittingArea
+            stateId={states.id}
+            module={module}
+            assessment={assessment}
+            state={state}
+            hasPassed={attempts.findLast(({ result }) => result !== null)?.result?.examPassed === true}
+            loans={loans}
+            onAsk={onAsk}
+          />
+        )}
         <ExamResults attempts={attempts} />
       </>
     );

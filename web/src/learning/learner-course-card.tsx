@@ -36,7 +36,7 @@ export interface LearnerCourseCardProps {
     progress: CourseProgress;
     isUser: boolean;
     isViewOnly: boolean;
-    to: LocalPath;
+    to: (place: { moduleId: string; parentId?: string }) => LocalPath;
   }) => ReactNode;
   /** The learner a reviewer looks at, and where the player leads back to; one's own card without. */
   review?: { user: string; backUrl: LocalPath };
@@ -85,7 +85,7 @@ export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCard
                     progress: known,
                     isUser,
                     isViewOnly: review !== undefined,
-                    to: cardPlaceLink(course.id, { moduleId: exam.moduleId }, owner),
+                    to: (place) => cardPlaceLink(course.id, place, owner),
                   }),
                 )}
               </ul>

@@ -15,7 +15,14 @@ import { AgreementDialog } from './agreement-dialog.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import type { PlayerParts } from './player-parts.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
-import { answersQuery, courseStateQuery, courseTreeQuery, currentPathQuery } from './queries.ts';
+import {
+  answersQuery,
+  courseStateQuery,
+  courseTreeQuery,
+  currentPathQuery,
+  progressQuery,
+  withFormerExams,
+} from './queries.ts';
 import type { GradedState } from './sync/answer-outbox.ts';
 import type { StoredPath } from './sync/path-sync.ts';
 import { useWayOut } from './use-way-out.ts';
@@ -40,15 +47,16 @@ function OpenPlayer({ parts }: { parts: PlayerParts }) {
   const wayOut = useWayOut();
   const account = useAccount();
   const { course: courseId = '' } = useParams();
-  const [course, state, path, answers] = useQueries({
+  const [course, state, path, answers, progress] = useQueries({
     queries: [
       courseTreeQuery(courseId),
       courseStateQuery(courseId),
       currentPathQuery(courseId),
       answersQuery(courseId),
+      progressQuery(courseId),
     ],
   });
-  const failed = [course, state, path, answers].find(({ error }) => error !== null);
+  const failed = [course, state, path, answers, progress].find(({ error }) => error !== null);
   // Whoever has a state in it was let in once: the days of the course are over (userActiveDaysLimit).
   const hasEnded = Boolean(state.data) && !account?.courses.includes(courseId);
   if (failed && statusOf(failed.error) === 404)
@@ -64,16 +72,25 @@ function OpenPlayer({ parts }: { parts: PlayerParts }) {
   if (failed)
     return (
       <main id="main">
-        <LoadFailure onRetry={() => [course, state, path, answers].map((query) => query.refetch())} wayOut={wayOut} />
+        <LoadFailure
+          onRetry={() => [course, state, path, answers, progress].map((query) => query.refetch())}
+          wayOut={wayOut}
+        />
       </main>
     );
-  if (!course.data || state.data === undefined || path.data === undefined || answers.data === undefined)
+  if (
+    !course.data ||
+    !progress.data ||
+    state.data === undefined ||
+    path.data === undefined ||
+    answers.data === undefined
+  )
     return <PlayerSkeleton />;
   return (
     <AgreedPlayer
       key={courseId}
       parts={parts}
-      course={course.data}
+      course={withFormerExams(course.data, progress.data)}
       hasAgreed={state.data?.acceptedAgreement === true}
       path={path.data}
       answers={answers.data}

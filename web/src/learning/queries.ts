@@ -1,4 +1,5 @@
 import { courseByCourseId, coursesByIds } from '@lernhaus/contract/courses/calls';
+import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import {
   myQuizStates,
   pathByCourse,
@@ -58,10 +59,20 @@ export const courseStateQuery = (courseId: string) => ({
   select: as<CourseState | null>(),
 });
 
+/** Progress with the exams that the learner sat and the course no longer holds. */
+export type CourseProgressWithFormer = CourseProgress & { readonly formerExams: readonly ModuleNode[] };
+
+/** The course with what of it is left in a learner's record alone: its exams can be looked at and gone on with. */
+export const withFormerExams = (course: CourseTree, { formerExams }: CourseProgressWithFormer): CourseTree => {
+  const held = new Set(course.courseModules.flatMap(({ assessments }) => assessments.map(({ id }) => id)));
+  const former = formerExams.filter(({ id }) => !held.has(id));
+  return former.length === 0 ? course : { ...course, courseModules: [...course.courseModules, ...former] };
+};
+
 export const progressQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), progressByCourse, { query: { courseId } }),
   ...silent,
-  select: as<CourseProgress>(),
+  select: as<CourseProgressWithFormer>(),
 });
 
 export const learnersCourseStateQuery = (courseId: string, user: string) => ({
@@ -73,7 +84,7 @@ export const learnersCourseStateQuery = (courseId: string, user: string) => ({
 export const learnersProgressQuery = (courseId: string, user: string) => ({
   ...endpointQuery(browserCaller(), progressByCourseAndUser, { query: { courseId, user } }),
   ...silent,
-  select: as<CourseProgress>(),
+  select: as<CourseProgressWithFormer>(),
 });
 
 export const learnersAnswersQuery = (courseId: string, user: string) => ({

@@ -11,7 +11,7 @@ import { nameOf } from './name-of.ts';
 import { RunningPlayer } from './player-frame.tsx';
 import type { PlayerParts } from './player-parts.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
-import { courseTreeQuery, learnersAnswersQuery, learnersProgressQuery } from './queries.ts';
+import { courseTreeQuery, learnersAnswersQuery, learnersProgressQuery, withFormerExams } from './queries.ts';
 import { learnerQuery } from './review-queries.ts';
 import { type ReviewedCourse, useReviewedCourse } from './use-reviewed-course.ts';
 
@@ -65,7 +65,12 @@ function CourseOf({ courseId, user, parts }: { courseId: string; user: string; p
   if (!course.data || !progress.data || !answers.data || !learner.data) return <PlayerSkeleton />;
   const back = localPath(search.get('backUrl'), window.location.href) ?? addresses.reviews(user, courseId);
   const at = { moduleId: search.get('moduleId'), contentId: search.get('parentId') };
-  const reviewed = { course: course.data, progress: progress.data, answers: answers.data, at };
+  const reviewed = {
+    course: withFormerExams(course.data, progress.data),
+    progress: progress.data,
+    answers: answers.data,
+    at,
+  };
   return <Reviewed reviewed={reviewed} user={user} learner={learner.data} parts={parts} back={back} />;
 }
 

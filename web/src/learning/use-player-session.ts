@@ -56,6 +56,9 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
     if (path === null) return null;
     const progress = playerProgress(course, path, answers, told);
     const isOpen = mayOpenExam(progress.moduleProgressState, { isUser });
+    const stayOpen = new Set(
+      progress.examModuleProgressState.filter((exam) => exam.isOpen).map(({ moduleId }) => moduleId),
+    );
     return {
       course,
       path,
@@ -63,7 +66,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
       answers,
       style,
       setStyle,
-      isLocked: (module) => isExamModule(module) && !isOpen,
+      isLocked: (module) => isExamModule(module) && !isOpen && !stayOpen.has(module.id),
       goTo: (place) => session.goTo(place),
       bookmark: (place, bookmarked) => session.bookmark(place, bookmarked),
       give: (answer) => session.desk.give(answer),

@@ -1,0 +1,52 @@
+import type { CourseProgressState } from '@lernhaus/contract/learning/calls';
+import { missingChapters } from '@lernhaus/domain/exams/may-open-exam';
+import type { OpenScope } from '../platform/http/mount.ts';
+import type { ReadableCourse } from './course-reader.ts';
+import type { ExamPart } from './exam-part.ts';
+import type { Learner } from './queries.ts';
+import { readOnceOpen } from './read-exam-access.ts';
+import { progressOf, readRecord } from './read-progress.ts';
+
+type ModuleState = CourseProgressState['examModuleProgressState'][number];
+
+/** Where a learner stands in a course: its modules, its exams, and the exams it no longer holds. */
+export async function courseProgressOf(
+  scope: OpenScope,
+  learner: Learner,
+  course: ReadableCourse,
+  exams: ExamPart,
+): Promise<CourseProgressState> {
+  const { tree } = course;
+  const read = () =>
+    scope.inTransaction('read', async ({ tx }) => {
+      const record = await readRecord(tx, learner, exams.standing);
+      const progress = progressOf(tree, record);
+      const sat = new Set(record.history.map(({ assessmentId }) => assessmentId));
+      const waits = missingChapters(progress.moduleProgressState).length > 0;
+      const unsat = tree.courseModules.flatMap(({ assessments }) => assessments).filter(({ id }) => !sat.has(id));
+      const once = waits
+        ? await readOnceOpen(
+            tx,
+            learner,
+            course,
+            unsat.map(({ id }) => id),
+          )
+        : new Set();
+      return { record, progress, isOpen: (id: string) => !waits || sat.has(id) || once.has(id), waits };
+    });
+  const known = await read();
+  // An attempt that has ended meanwhile gets its result first.
+  const isSettled = known.record.hasUnfinished && (await exams.settle(learner, scope.now));
+  const { record, progress, isOpen, waits } = isSettled ? await read() : known;
+  const former = await exams.formerExams(record.history, tree, scope.now);
+  const whole = { ...tree, courseModules: [...tree.courseModules, ...former] };
+  const shown = former.length === 0 ? progress : progressOf(whole, record);
+  const formerIds = new Set(former.map(({ id }) => id));
+  const assessmentsOf = new Map(whole.courseModules.map(({ id, assessments }) => [id, assessments]));
+  const told = (module: ModuleState): ModuleState => ({
+    ...module,
+    isOpen: !waits || (assessmentsOf.get(module.moduleId) ?? []).some(({ id }) => isOpen(id)),
+    isFormer: formerIds.has(module.moduleId),
+  });
+  return { ...shown, examModuleProgressState: shown.examModuleProgressState.map(told), formerExams: former };
+}

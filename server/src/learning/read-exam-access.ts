@@ -1,0 +1,38 @@
+import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import { type Requirement, wasOpen } from '@lernhaus/domain/exams/exam-access';
+import { type CoursePlaces, examPlace, lessonPlaces, quizPlace } from '@lernhaus/domain/learning/course-places';
+import type { Tx } from '../platform/database/transaction.ts';
+import { type Learner, readDoneTimes } from './queries.ts';
+
+/** A course as it stands now, and since when each of its parts is in it. */
+export interface DatedCourse {
+  readonly tree: CourseTree;
+  readonly places: CoursePlaces | null;
+}
+
+const msOf = (at: string | null | undefined): number => (at ? Date.parse(at) : Number.NEGATIVE_INFINITY);
+
+/**
+ * The exams that were open to a learner before lessons came that are not done (contract 5, exam access), by assessment id. Asks
+ * the database only where something came later at all.
+ */
+export async function readOnceOpen(
+  tx: Tx,
+  learner: Learner,
+  { tree, places }: DatedCourse,
+  assessmentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const hasGrown = places !== null && Object.values(places).some((since) => since !== null);
+  if (!hasGrown || assessmentIds.length === 0) return new Set();
+  const { visits, answers, began } = await readDoneTimes(tx, learner);
+  if (began === null) return new Set();
+  const done = new Map(Object.entries(visits ?? {}));
+  for (const [moduleId, parentId, quizId, at] of answers ?? []) done.set(quizPlace(moduleId, parentId, quizId), at);
+  const requirements = lessonPlaces(tree).map((place): Requirement => {
+    const at = done.get(place);
+    return { sinceMs: msOf(places[place]), doneMs: at === undefined ? null : Date.parse(at) };
+  });
+  const beganMs = Date.parse(began);
+  const open = assessmentIds.filter((id) => wasOpen(requirements, Math.max(beganMs, msOf(places[examPlace(id)]))));
+  return new Set(open);
+}

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { services, startHouse, type TestHouse } from './house.ts';
+import { post, queryOf } from './sample-course.ts';
+import { pass, refusal, refused, type SampleExam, type Sitter, sampleExam } from './sample-exam.ts';
+
+/** A published course is edited while its learners sit an exam, or have sat it: what runs goes on, and what is finished stands. */
+let house: TestHouse;
+let exam: SampleExam;
+
+beforeAll(async () => {
+  house = await startHouse();
+});
+beforeEach(async () => {
+  exam = await sampleExam(house);
+});
+afterAll(() => house.close());
+
+const ids = (...rows: readonly { id: string }[]) => rows.map(({ id }) => ({ id }));
+const put = async (path: string, body: Record<string, unknown>) => {
+  const answer = await exam.author.ask('PUT', `${services}/${path}`, { body });
+  expect(answer.status, answer.text).toBe(200);
+};
+const option = (at: number) => ({ objectiveQuizSelectedOptions: [exam.course.single.options[at]] });
+const states = `${services}/user-course-states`;
+const progressOf = async ({ ask }: Sitter) =>
+  (await ask('GET', `${states}/getUserCourseProgressState?courseId=${exam.course.id}`)).body;
+const resultOf = async ({ ask }: Sitter) => {
+  const { course } = exam;
+  const place = { courseId: course.id, moduleId: course.exam.id, assessmentId: course.assessment.id };
+  return (await ask('GET', `${states}/getCourseAssessmentResult?${queryOf(place)}`)).body;
+};
+const addLesson = async (): Promise<{ id: string }> => {
+  const { film, chapter } = exam.course;
+  const lesson = await post(exam.author, 'module-contents', { title: 'Added later', index: 3 });
+  await put('course-modules', { id: chapter.id, moduleContents: ids(film, lesson) });
+  return lesson;
+};
+const visit = async (sitter: Sitter, contentId: string) => {
+  const { course } = exam;
+  const visited = { [course.chapter.id]: { visitedContentId: [contentId] } };
+  const at = { courseId: course.id, moduleId: course.chapter.id, contentId, selectedIndex: 0 };
+  const answer = await sitter.ask('POST', `${services}/user-course-current-paths`, {
+    body: { ...at, modulesCurrentPath: visited },
+  });
+  expect(answer.status, answer.text).toBe(201);
+};
+
+type Edit = [what: string, edit: () => Promise<unknown>, stays: boolean];
+
+/** Everything an author can do to a course with an exam; `stays`: the exam is still one of the course. */
+const edits: readonly Edit[] = [
+  [
+    'its questions are replaced',
+    () =>
+      put('assessments', {
+        id: exam.course.assessment.id,
+        objectiveQuizes: ids(exam.course.multiple),
+        subjectiveQuizes: [],
+        dragAndDropQuizes: [],
+        fillInTheBlanksQuizes: [],
+        imageQuizes: [],
+      }),
+    true,
+  ],
+  [
+    'a question is deleted',
+    () => exam.author.ask('DELETE', `${services}/objective-quizs/${exam.course.single.id}`),
+    true,
+  ],
+  [
+    'the right option is made the wrong one',
+    () => put('objective-quiz-options', { id: exam.course.single.options[0], correct: false }),
+    true,
+  ],
+  [
+    'the passing percentage is raised',
+    () => put('assessments', { id: exam.course.assessment.id, passingPercentage: 100 }),
+    true,
+  ],
+  ['its time is cut', () => put('assessments', { id: exam.course.assessment.id, allowedTimeInMinutes: 1 }), true],
+  [
+    'no attempts are allowed any more',
+    () => put('assessments', { id: exam.course.assessment.id, allowedAttempt: 0 }),
+    true,
+  ],
+  ['a lesson is added', addLesson, true],
+  ['the lessons are removed', () => put('courses', { id: exam.course.id, courseModules: ids(exam.course.exam) }), true],
+  [
+    'the exam is removed from its module',
+    () => put('course-modules', { id: exam.course.exam.id, assessments: [] }),
+    false,
+  ],
+  [
+    'its module is removed from the course',
+    () => put('courses', { id: exam.course.id, courseModules: ids(exam.course.chapter) }),
+    false,
+  ],
+  [
+    'its module is deleted',
+    () => exam.author.ask('DELETE', `${services}/course-modules/${exam.course.exam.id}`),
+    false,
+  ],
+  [
+    'the exam is moved to another module',
+    async () => {
+      const { course } = exam;
+      const other = await post(exam.author, 'course-modules', {
+        name: 'Other',
+        index: 9,
+        type: 'EXAM',
+        assessments: ids(course.assessment),
+      });
+      await put('courses', { id: course.id, courseModules: ids(course.chapter, other) });
+    },
+    true,
+  ],
+  [
+    'the course is taken back',
+    () =>
+      exam.author.ask('POST', `${services}/courses/publishCourse`, { body: { id: exam.course.id, published: false } }),
+    true,
+  ],
+  ['the price is changed', () => put('courses', { id: exam.course.id, inrPricePerMonth: 9_999 }), true],
+];
+
+describe.each(edits)('when %s', (_what, edit, stays) => {
+  test('an attempt that runs goes on with its questions, time and rules, and a finished result stands everywhere', async () => {
+    const [running, done] = [await exam.sitter(), await exam.sitter()];
+    await exam.answerAll(done, (await done.exam('start')).body, true);
+    const passed = (await done.exam('finish')).body;
+    expect(passed.result).toMatchObject({ examPassed: true, acquiredPercentage: 100 });
+    const begun = (await running.exam('start')).body;
+    await running.save(exam.course.single, option(1));
+
+    await edit();
+
+    const back = (await running.exam('resume')).body;
+    expect(back).toMatchObject({ attemptId: begun.attemptId, clock: { endsAt: begun.clock.endsAt } });
+    const { allowedAttempt: _one, ...asked } = back.assessment;
+    const { allowedAttempt: _other, ...askedBefore } = begun.assessment;
+    expect(asked).toEqual(askedBefore);
+    expect((await running.exam('start')).body).toMatchObject({ attemptId: begun.attemptId, number: 1 });
+    await exam.answerAll(running, back, true);
+    expect((await running.exam('finish')).body.result).toEqual(passed.result);
+
+    for (const sitter of [running, done]) {
+      expect(await resultOf(sitter)).toEqual(passed.result);
+      const { examModuleProgressState: rows, formerExams } = await progressOf(sitter);
+      const row = rows.find(
+        ({ userCourseAssessmentResult: one }: { userCourseAssessmentResult: unknown }) => one !== null,
+      );
+      expect(row).toMatchObject({
+        moduleState: 'PASSED',
+        isOpen: true,
+        isFormer: !stays,
+        userCourseAssessmentResult: passed.result,
+        bestAssessmentResult: passed.result,
+      });
+      expect(formerExams.map(({ id }: { id: string }) => id)).toEqual(stays ? [] : [exam.course.assessment.id]);
+      const theirs = await exam.author.ask(
+        'GET',
+        `${states}/getUserCourseProgressStateByUser?courseId=${exam.course.id}&user=${sitter.login}`,
+      );
+      expect(theirs.body.examModuleProgressState).toEqual(rows);
+      const review = `${states}/${sitter.stateId}/exams/${exam.course.assessment.id}/review`;
+      expect((await exam.author.ask('GET', review)).body.attempt.result).toEqual(passed.result);
+    }
+    const retake = await done.exam('start');
+    expect([200, 400, 404]).toContain(retake.status);
+    if (!stays) expect(retake.status).toBe(404);
+  });
+});
+
+describe('an exam that waits for lessons', () => {
+  test('stays open to whoever had completed them before a lesson was added, and to nobody else', async () => {
+    const [ready, half] = [await exam.sitter(), await exam.sitter(false)];
+    pass(house, 10);
+    const lesson = await addLesson();
+    pass(house, 10);
+    const newcomer = await exam.sitter();
+    await visit(half, exam.course.film.id);
+    const rowOf = async (sitter: Sitter) => (await progressOf(sitter)).examModuleProgressState[0].isOpen;
+    expect([await rowOf(ready), await rowOf(half), await rowOf(newcomer)]).toEqual([true, false, false]);
+    for (const sitter of [half, newcomer]) expect(refusal(await sitter.exam('start'))).toEqual(refused('exam.early'));
+    expect((await ready.exam('start')).body).toMatchObject({ number: 1 });
+    await visit(newcomer, lesson.id);
+    expect(await rowOf(newcomer)).toBe(true);
+    expect((await newcomer.exam('start')).body).toMatchObject({ number: 1 });
+  });
+
+  test('does not wait for discussions, nor for other exams', async () => {
+    const { course, author } = exam;
+    const talk = await post(author, 'module-contents', { title: 'To talk about', index: 1 });
+    const discussion = await post(author, 'course-modules', {
+      name: 'Talk',
+      index: 3,
+      type: 'DISCUSSION',
+      moduleContents: ids(talk),
+    });
+    const study = await post(author, 'course-modules', {
+      name: 'Study',
+      index: 4,
+      type: 'EXAM_CASE_STUDY',
+      moduleContents: ids(talk),
+    });
+    await put('courses', { id: course.id, courseModules: ids(course.chapter, course.exam, discussion, study) });
+    const sitter = await exam.sitter();
+    const { moduleProgressState } = await progressOf(sitter);
+    expect(
+      moduleProgressState.map(({ moduleType, moduleState }: Record<string, string>) => [moduleType, moduleState]),
+    ).toEqual([
+      ['CHAPTER', 'COMPLETED'],
+      ['DISCUSSION', 'NOT_STARTED'],
+    ]);
+    expect((await sitter.exam('start')).status).toBe(200);
+  });
+
+  test('is edited by its author at the moment learners start it: each sits one release whole, and hands it in', async () => {
+    const sitters = await Promise.all(Array.from({ length: 4 }, () => exam.sitter()));
+    const { assessment, exam: module } = exam.course;
+    const change = async () => {
+      for (const passingPercentage of [60, 70, 80]) await put('assessments', { id: assessment.id, passingPercentage });
+      await put('course-modules', { id: module.id, assessments: [] });
+    };
+    const [, ...started] = await Promise.all([change(), ...sitters.map((sitter) => sitter.exam('start'))]);
+    for (const [at, { status, body }] of started.entries()) {
+      const sitter = sitters[at] as Sitter;
+      // Removed a moment before, it is not there to be started.
+      expect([200, 404]).toContain(status);
+      if (status !== 200) continue;
+      await exam.answerAll(sitter, body, true);
+      const { result } = (await sitter.exam('finish')).body;
+      expect(result).toMatchObject({ examPassed: true, passingPercentage: body.assessment.passingPercentage });
+      expect(await resultOf(sitter)).toEqual(result);
+    }
+  });
+});
+
+test('the exam modules of a learner’s state follow the course', async () => {
+  const sitter = await exam.sitter();
+  const { course } = exam;
+  const other = await post(exam.author, 'course-modules', { name: 'Other', index: 9, type: 'EXAM' });
+  await put('courses', { id: course.id, courseModules: ids(course.chapter, other) });
+  const { body } = await sitter.ask('POST', `${states}/resume`, { body: { courseId: course.id } });
+  expect(body.selectedExamModules).toEqual([other.id]);
+});
+
+test('an exam is started in one transaction of few statements, its course opened once', async () => {
+  const sitter = await exam.sitter();
+  const statements: string[] = [];
+  const { pool } = house.database;
+  const connect = pool.connect.bind(pool);
+  const counted = async () => {
+    const client = await connect();
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const release = client.release.bind(client);
+    client.query = ((...given: unknown[]) => {
+      const [asked] = given;
+      statements.push(typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? ''));
+      return query(...given);
+    }) as never;
+    client.release = ((error?: Error | boolean) => {
+      client.query = query as never;
+      client.release = release;
+      release(error);
+    }) as never;
+    return client;
+  };
+  pool.connect = counted as never;
+  const started = await sitter.exam('start');
+  pool.connect = connect;
+  expect(started.status).toBe(200);
+  expect(statements.filter((text) => text.startsWith('begin'))).toHaveLength(1);
+  // It was four transactions with sixteen statements, begin and commit among them.
+  expect(statements.length).toBeLessThanOrEqual(9);
+});
