@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerRightly, examQuestions, walkToExam } from './exam-answers.ts';
 import { at, errorsOf, expectAccessible, signIn } from './people.ts';
+import { courseWithExam, send } from './small-course.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('dialog').getByRole('form');
@@ -137,6 +138,64 @@ test('on a phone: a learner loses the connection in the exam, hands in too littl
   await button(page, 'Not yet').click();
   await expectAccessible(page);
 });
+
+test('an author edits, removes and republishes while a learner sits: the attempt ends as it began, and its result stays', async ({
+  page,
+  browser,
+}) => {
+  const author = await (await browser.newContext()).newPage();
+  await signIn(author, 'brightpath', 'brightpath-owner');
+  const made = await courseWithExam(author);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'brightpath', 'brightpath-author');
+  await page.goto(at('brightpath', `/my-courses/${made.course}`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Only lesson' })).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('button', { name: /Fair exam/ }).click();
+  await startExam(page);
+  await answerFirst(page);
+
+  const nothing = { objectiveQuizes: [{ id: made.later }] };
+  await send(author, 'PUT', 'assessments', { id: made.assessment, ...nothing, passingPercentage: 100 });
+  const lesson = await send(author, 'POST', 'module-contents', { title: 'Added later', index: 2 });
+  await send(author, 'PUT', 'course-modules', {
+    id: made.chapter,
+    moduleContents: [{ id: made.content }, { id: lesson }],
+  });
+  await send(author, 'PUT', 'courses/publishCourse', { id: made.course, published: false });
+  await send(author, 'PUT', 'courses', { id: made.course, courseModules: [{ id: made.chapter }] });
+  await send(author, 'PUT', 'courses/publishCourse', { id: made.course, published: true });
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await contents.getByRole('button', { name: /Fair exam/ }).click();
+  await expect(button(page, 'Question 1: answered')).toBeVisible();
+  await expect(question(page).getByRole('heading', { name: 'Second of the exam?' })).toBeVisible();
+  await answerFirst(page);
+  await button(page, 'Save & Exit').last().click();
+  await button(page, 'End the exam').click();
+  await expect(page.getByText('You have passed.')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Passing percentage cutoff' })).toContainText('50 %');
+  await button(page, 'Back to the course').click();
+  await expect(page.getByText('This exam is no longer part of the course. Its results stay.')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Your percentage' })).toContainText('100 %');
+  await expectAccessible(page);
+
+  await author.goto(at('brightpath', `/user-courses/${made.course}?user=brightpath-author`));
+  await author
+    .getByRole('button', { name: /Fair exam/ })
+    .first()
+    .click();
+  await expect(author.getByRole('row', { name: 'Your percentage' })).toContainText('100 %');
+  await author.context().close();
+});
+
+/** Answers the question on the screen by its right option. */
+async function answerFirst(page: Page): Promise<void> {
+  await question(page).getByLabel('Right').check();
+  await question(page).getByRole('button', { name: 'Submit answer' }).click();
+  await expect(page.getByText(/your answer has been submitted/)).toBeVisible();
+}
 
 /** Every question opens, of whatever kind, though nothing can be fetched any more; what a button moves keeps the focus. */
 async function expectEveryQuestion(page: Page): Promise<void> {
