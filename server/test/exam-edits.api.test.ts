@@ -255,11 +255,11 @@ test('an exam is started in one transaction of few statements, its course opened
       statements.push(typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? ''));
       return query(...given);
     }) as never;
-    client.release = ((error?: Error | boolean) => {
+    client.release = (error?: Error | boolean) => {
       client.query = query as never;
       client.release = release;
       release(error);
-    }) as never;
+    };
     return client;
   };
   pool.connect = counted as never;

@@ -6,6 +6,7 @@ import { courseCardAction } from './course-card.ts';
 import { courseProgress, type LearnerRecord } from './course-progress.ts';
 import { type CourseTree, selectedExamModules } from './course-tree.ts';
 import { examRow } from './exam-row.ts';
+import { missingLessons } from './missing-lessons.ts';
 import { progressShare } from './progress-share.ts';
 
 const course: CourseTree = {
@@ -201,6 +202,14 @@ test('an exam that is open stays so, though lessons are missing', () => {
   const [exam] = progress.examModuleProgressState;
   const row = exam && examRow({ ...exam, isOpen: true }, progress, { isUser: false, isViewOnly: false });
   expect(row).toMatchObject({ isDisabled: false, missing: [] });
+});
+
+test('what an exam waits for is told lesson by lesson, in order', () => {
+  const { moduleProgressState } = courseProgress(course, { ...blank, visitedContentIds: { m1: ['film'] } });
+  expect(missingLessons(moduleProgressState).map(({ moduleName, contentName }) => [moduleName, contentName])).toEqual([
+    ['First', 'Shared'],
+    ['Second', 'Shared'],
+  ]);
 });
 
 test('the best result is told beside the latest', () => {

@@ -1,6 +1,6 @@
 import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { expect, test } from 'vitest';
-import { drawerSections, firstUnfinished, openNeighbours } from './course-order.ts';
+import { drawerSections, openNeighbours } from './course-order.ts';
 
 const module = (id: string, index: number, type: ModuleNode['type'], contentIds: readonly string[]) =>
   ({
@@ -41,14 +41,4 @@ test('a closed exam is passed over on the way on and back', () => {
 test('an open exam is the next module like any other', () => {
   const { next } = openNeighbours(course, { moduleId: 'first', contentId: 'c2' }, () => false);
   expect(next).toEqual({ moduleId: 'exam', contentId: 'e1' });
-});
-
-test('who wants to finish is led to the first content that is open', () => {
-  const content = (contentId: string, contentCompleted: boolean) => ({ contentId, contentCompleted });
-  const modules = [
-    { moduleId: 'm1', moduleContentProgressState: [content('a', true)] },
-    { moduleId: 'm2', moduleContentProgressState: [content('b', true), content('c', false)] },
-  ];
-  expect(firstUnfinished(modules)).toEqual({ moduleId: 'm2', contentId: 'c' });
-  expect(firstUnfinished([])).toBeNull();
 });

@@ -39,17 +39,3 @@ function openFrom(course: CourseTree, from: Place, side: keyof Neighbours, close
   while (place && closed.has(place.moduleId)) place = neighbourPlaces(course, place)[side];
   return place;
 }
-
-/** The first content that is not completed yet: where somebody goes on who wants to finish. */
-export function firstUnfinished(
-  modules: readonly {
-    readonly moduleId: string;
-    readonly moduleContentProgressState: readonly { readonly contentId: string; readonly contentCompleted: boolean }[];
-  }[],
-): Place | null {
-  for (const { moduleId, moduleContentProgressState } of modules) {
-    const open = moduleContentProgressState.find(({ contentCompleted }) => !contentCompleted);
-    if (open) return { moduleId, contentId: open.contentId };
-  }
-  return null;
-}
