@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
-import { startOutcome } from '@lernhaus/domain/exams/exam-access';
+import { type ExamSituation, startOutcome } from '@lernhaus/domain/exams/exam-access';
 import { examClock, mayResumeExam } from '@lernhaus/domain/exams/exam-clock';
 import { examEnd } from '@lernhaus/domain/exams/exam-end';
 import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
@@ -48,6 +48,19 @@ export async function resumeAttempt(scope: Scope, { learner, assessmentId, tab }
   return latest && !examClock(latest, scope.now).hasEnded ? takenBack(scope, latest, tab) : null;
 }
 
+const refusals = {
+  continue: 'error.http.404',
+  begin: 'error.http.404',
+  notInCourse: 'error.http.404',
+  early: 'exam.early',
+  noAttempts: 'error.exam.noAttempts',
+} as const;
+
+function attemptOf(latest: AttemptRow | null, now: Date): ExamSituation['attempt'] {
+  if (latest === null) return 'none';
+  return examClock(latest, now).hasEnded ? 'finished' : 'running';
+}
+
 /**
  * Goes on with the attempt that runs, or begins one, in one transaction. Null where the latest has ended without a result and
  * nobody has tried to fix it: the caller does, and asks again with `hasTried`.
@@ -61,25 +74,22 @@ export async function startAttempt(
 ): Promise<Sat | null> {
   const { tx, now, viewer } = scope;
   const { learner, assessmentId, stateId, tab } = sitter;
-  const isUser = holds(viewer, ['ROLE_USER']);
   const [state, latest] = await Promise.all([
     repositoryOf(userCourseState, scope).find(stateId),
     readLatest(tx, learner, assessmentId, true),
   ]);
   if (state?.user !== learner.user || state.courseId !== learner.courseId) throw new Failure('error.http.404');
   const paper = course.paper(assessmentId);
-  const hasEnded = latest !== null && examClock(latest, now).hasEnded;
-  const attempt = latest === null ? 'none' : hasEnded ? 'finished' : 'running';
+  const attempt = attemptOf(latest, now);
+  const hasAccess = latest !== null || holds(viewer, ['ROLE_USER']);
   const outcome = startOutcome({
     attempt,
     isInCourse: paper !== undefined,
-    isOpen: isUser || attempt !== 'none' || (paper !== undefined && (await isOpen(tx, learner, course, assessmentId))),
+    isOpen: hasAccess || (await isOpen(tx, learner, course, assessmentId)),
     attemptsLeft: remainingAttempts(paper?.allowedAttempt, latest?.number),
   });
   if (outcome === 'continue' && latest) return takenBack(scope, latest, tab);
-  if (outcome === 'notInCourse' || !paper) throw new Failure('error.http.404');
-  if (outcome === 'early') throw new Failure('exam.early');
-  if (outcome === 'noAttempts') throw new Failure('error.exam.noAttempts');
+  if (outcome !== 'begin' || !paper) throw new Failure(refusals[outcome]);
   if (latest !== null && latest.finishedAt === null && !hasTried) return null;
   const started = await begin(scope, sitter, course, paper);
   if (started) return { attempt: started, answers: [] };

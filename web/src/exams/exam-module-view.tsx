@@ -39,7 +39,7 @@ export function ExamModuleView({ course, module, reviewed, loans, onAsk }: ExamM
     <section key={assessment.id} className={styles.exam} aria-labelledby={`exam-${assessment.id}`}>
       <h2 id={`exam-${assessment.id}`}>{assessment.name}</h2>
       {isBlankRichText(assessment.description) ? null : <ReadingText html={assessment.description ?? ''} />}
-      {isFormer(module, assessment) ? <p className={styles.empty}>{t('exam.former')}</p> : null}
+      <FormerNote module={module} assessment={assessment} />
       <ExamRules assessment={assessment} />
       {states.error ? <LoadFailure onRetry={states.refetch} /> : null}
       {states.data ? (
@@ -60,6 +60,11 @@ export function ExamModuleView({ course, module, reviewed, loans, onAsk }: ExamM
 
 /** An exam that its course no longer holds comes as a module of its own, under the exam's id. */
 const isFormer = (module: ModuleNode, assessment: AssessmentNode): boolean => module.id === assessment.id;
+
+function FormerNote({ module, assessment }: { module: ModuleNode; assessment: AssessmentNode }) {
+  const t = useTexts();
+  return isFormer(module, assessment) ? <p className={styles.empty}>{t('exam.former')}</p> : null;
+}
 
 interface AttemptsProps {
   states: ExamStates;
