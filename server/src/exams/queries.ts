@@ -104,20 +104,6 @@ export async function readLatestOf(tx: Tx, learners: readonly Learner[]): Promis
   );
 }
 
-/** The results that decide: of each exam the latest finished attempt's, by assessment id. */
-export async function readDecidingResults(
-  tx: Tx,
-  learner: Learner,
-): Promise<Readonly<Record<string, AssessmentResult>>> {
-  if (!isUuid(learner.courseId)) return {};
-  const rows = await tx.query<{ assessment: string; result: AssessmentResult }>(
-    `select distinct on (a.assessment_id) a.assessment_id as assessment, a.result from exam_attempts a
-     where ${ofLearner} and a.finished is not null order by a.assessment_id, a.number desc`,
-    keys(learner),
-  );
-  return Object.fromEntries(rows.map(({ assessment, result }) => [assessment, result]));
-}
-
 export type NewAttempt = Omit<AttemptRow, 'number' | 'givenBackMs' | 'leftAt' | 'finishedAt' | 'result'>;
 
 /**
