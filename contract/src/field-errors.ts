@@ -12,6 +12,7 @@ const words: Partial<Record<Issue['code'], (issue: Issue) => string>> = {
   invalid_type: (issue) => (isMissing(issue) ? 'NotNull' : 'Type'),
   too_small: (issue) => ('origin' in issue && issue.origin === 'string' ? 'Size' : 'Min'),
   too_big: (issue) => ('origin' in issue && issue.origin === 'string' ? 'Size' : 'Max'),
+  invalid_union: (issue) => (isMissing(issue) ? 'NotNull' : 'Type'),
   invalid_value: (issue) => (isMissing(issue) ? 'NotNull' : 'Value'),
   custom: (issue) => issue.message,
 };

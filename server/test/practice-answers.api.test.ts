@@ -222,7 +222,7 @@ const answers: [name: string, quiz: () => { id: string }, given: () => Given, re
     'anything where nothing is checked',
     () => course.unchecked,
     () => ({ fillInBlanksAnswers: { [course.unchecked.options[0] as string]: 'whatever' } }),
-    true,
+    null,
   ],
   [
     'nothing where nothing is checked',
@@ -230,7 +230,7 @@ const answers: [name: string, quiz: () => { id: string }, given: () => Given, re
     () => ({ fillInBlanksAnswers: {} }),
     'please-fill-the-answer',
   ],
-  ['all texts of a picture', () => course.picture, () => ({ fillInBlanksAnswers: { 1: 'a tree', 2: 'a bird' } }), true],
+  ['all texts of a picture', () => course.picture, () => ({ fillInBlanksAnswers: { 1: 'a tree', 2: 'a bird' } }), null],
   ['one text of a picture', () => course.picture, () => ({ fillInBlanksAnswers: { 1: 'a tree' } }), false],
   [
     'a text too many of a picture',

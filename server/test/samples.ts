@@ -1,6 +1,6 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
-import { isWritable } from '@lernhaus/contract/resource/schemas';
+import { fieldsOf, isWritable } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
 import { type Caller, services } from './house.ts';
 
@@ -29,12 +29,13 @@ export const smallVtt = Buffer.from('WEBVTT\n').toString('base64');
 const sampleTable: SampleTable = {
   text: (field, seed) => `sample ${seed}`.padEnd(field.min ?? 0, 'x').slice(0, field.max),
   richText: (_field, seed) => `<p>sample ${seed}</p>`,
-  url: (_field, seed) => `https://example.org/${seed}`,
+  url: (field, seed) => `https://example.org/${seed}${field.suggests === 'videos' ? '.mp4' : ''}`,
   integer: (field, seed) => field.min + (seed % 5),
   decimal: (field, seed) => field.min + (seed % 5) + 0.25,
   flag: () => true,
   choice: (field, seed) => field.options[seed % field.options.length],
   instant: () => '2026-03-04T05:06:07.000Z',
+  wordList: (_field, seed) => `one ${seed}, two`,
   textList: (_field, seed) => [`one ${seed}`, 'two'],
   reference: () => undefined,
   references: () => undefined,
@@ -57,7 +58,9 @@ export async function sampleBody(author: Caller, resource: AnyResource, seed = 1
   if (resource.path === 'user-course-current-paths') return samplePath(author, seed);
   const body: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!isWritable(field)) continue;
+    // An address is given where no file is.
+    const isOfFile = fieldsOf(resource, 'blob').some(([blob]) => name === `${blob}Url`);
+    if (!isWritable(field) || isOfFile) continue;
     if (field.kind === 'reference') {
       const parent = resourceAt(field.to);
       const made = await author.ask('POST', `${services}/${parent.path}`, {

@@ -14,6 +14,9 @@ const quizBase = {
   availableForDemo: z.boolean(),
 };
 
+/** Words with commas between them, or a list where one of them holds a comma. */
+const words = z.union([z.string(), z.array(z.string())]);
+
 export const objectiveQuizNode = z.object({
   ...quizBase,
   question: z.string(),
@@ -31,15 +34,15 @@ export const dragAndDropQuizNode = z.object({
   ...quizBase,
   statement: z.string(),
   /** The trimmed targets; empty for an ordering quiz. */
-  dropTargets: z.string(),
+  dropTargets: words,
   dragItems: z.array(z.object({ id: z.string(), text: z.string() })),
 });
 export const fillInTheBlanksQuizNode = z.object({
   ...quizBase,
   statement: z.string(),
   imageUrl: answeredAddress,
-  /** The word bank, comma-separated. */
-  options: z.string().nullable(),
+  /** The word bank, sorted. */
+  options: words.nullable(),
   disableAutoCheck: z.boolean(),
   fillInTheBlanksOptions: z.array(z.object({ id: z.string(), text: z.string(), index: z.number().nullable() })),
 });

@@ -57,7 +57,7 @@ export const examReview = z.object({
   assessmentId: z.string(),
   clock: examState,
   assessment: assessmentNode,
-  /** `correct` says whether the answer earned its score; null while the attempt runs. */
+  /** `correct` says whether an answer is right by the key; null where there is none, and while the attempt runs. */
   answers: z.array(answer),
 });
 export type ExamReview = z.infer<typeof examReview>;

@@ -1,6 +1,6 @@
 import { authored } from '../accounts/who.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { children, integer, reference, text } from '../resource/field.ts';
+import { children, integer, reference, text, wordList } from '../resource/field.ts';
 import { quizFields } from './quiz-fields.ts';
 
 export const dragAndDropQuiz = defineResource({
@@ -13,8 +13,8 @@ export const dragAndDropQuiz = defineResource({
   fields: {
     statement: text({ required: true, max: 5000 }),
     ...quizFields,
-    /** Comma-separated; none makes it an ordering quiz. */
-    dropTargets: text({ max: 2000 }),
+    /** None makes it an ordering quiz. */
+    dropTargets: wordList(),
     dragItems: children('drag-and-drop-quiz-items', 'dragAndDropQuiz'),
   },
 });

@@ -1,6 +1,6 @@
 import { authored } from '../accounts/who.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { children, flag, integer, reference, text, url } from '../resource/field.ts';
+import { children, flag, integer, reference, text, url, wordList } from '../resource/field.ts';
 import { quizFields } from './quiz-fields.ts';
 
 export const fillInTheBlanksQuiz = defineResource({
@@ -13,8 +13,8 @@ export const fillInTheBlanksQuiz = defineResource({
   fields: {
     statement: text({ required: true, max: 5000 }),
     ...quizFields,
-    /** The word bank, comma-separated. */
-    options: text({ max: 5000 }),
+    /** The word bank. */
+    options: wordList({ max: 5000 }),
     imageUrl: url({ suggests: 'pictures' }),
     disableAutoCheck: flag(),
     fillInTheBlanksOptions: children('fill-in-the-blanks-options', 'fillInTheBlanksQuiz'),
@@ -32,8 +32,8 @@ export const fillInTheBlanksOption = defineResource({
     /** Each `_::_` is a blank. */
     text: text({ required: true, max: 5000 }),
     index: integer(),
-    /** Accepted answers, comma-separated. */
-    correctOption: text({ required: true, max: 2000 }),
+    /** Accepted answers. */
+    correctOption: wordList({ required: true }),
     fillInTheBlanksQuiz: reference('fill-in-the-blanks-quizs', { required: true }),
   },
 });

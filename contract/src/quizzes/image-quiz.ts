@@ -1,6 +1,6 @@
 import { authored } from '../accounts/who.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { blob, integer, text } from '../resource/field.ts';
+import { blob, integer, text, url } from '../resource/field.ts';
 import { quizFields } from './quiz-fields.ts';
 
 export const imageQuiz = defineResource({
@@ -14,6 +14,8 @@ export const imageQuiz = defineResource({
     statement: text({ required: true, max: 5000 }),
     ...quizFields,
     image: blob('image'),
+    /** The address of the uploaded picture; where none is uploaded, one elsewhere that the author gave. */
+    imageUrl: url({ suggests: 'pictures' }),
     /** How many texts the learner gives. */
     textCount: integer({ min: 1, max: 50, default: 1 }),
   },

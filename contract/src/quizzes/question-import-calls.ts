@@ -12,7 +12,6 @@ const reason = z.enum([
   'kind',
   'noPrompt',
   'noAnswer',
-  'comma',
   'tolerance',
   'wildcard',
   'tooLong',

@@ -27,6 +27,8 @@ interface Kinds {
   instant: object;
   /** Bound of one entry, and of the list. */
   textList: { readonly max: number; readonly maxItems: number };
+  /** Words in a list; the API also takes and gives the specification's comma-separated text. Bound of all together. */
+  wordList: { readonly max: number };
   /** A link to the one row above; `to` names a resource. */
   reference: { readonly to: string };
   /** An ordered many-to-many, kept in a link table of its own. */
@@ -68,13 +70,15 @@ export type ValueOf<F extends Field> = F extends { kind: 'text' | 'richText' | '
         ? F['options'][number] | null
         : F extends { kind: 'textList' }
           ? string[]
-          : F extends { kind: 'reference' }
-            ? Ref | null
-            : F extends { kind: 'references' | 'children' }
-              ? Ref[]
-              : F extends { kind: 'document'; schema: infer S extends z.ZodType }
-                ? z.output<S>
-                : string | null;
+          : F extends { kind: 'wordList' }
+            ? string | string[] | null
+            : F extends { kind: 'reference' }
+              ? Ref | null
+              : F extends { kind: 'references' | 'children' }
+                ? Ref[]
+                : F extends { kind: 'document'; schema: infer S extends z.ZodType }
+                  ? z.output<S>
+                  : string | null;
 
 type Options<K extends Kind> = Omit<Partial<FieldOf<K>>, 'kind'>;
 /** A constructor of fields of one kind, with what its fields have unless they say otherwise. */
@@ -93,6 +97,7 @@ export const flag = (options: Common = {}) => ({ kind: 'flag', default: false as
 export const maybe = (options: Common = {}) => ({ kind: 'flag', default: null, ...options }) as const;
 export const instant = kind('instant', {});
 export const textList = kind('textList', { max: 255, maxItems: 200 });
+export const wordList = kind('wordList', { max: 2000 });
 
 export const choice = <const L extends readonly string[], const O extends Omit<Options<'choice'>, 'options'>>(
   options: L,

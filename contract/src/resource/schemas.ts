@@ -1,10 +1,12 @@
+import { isPlayable } from '@lernhaus/domain/courses/video-source';
 import { isBase64 } from '@lernhaus/domain/media/is-base64';
+import { wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { z } from 'zod';
 import { id, pageQuery } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { answeredAddress, boundedText, filled, givenAddress, stop } from '../texts.ts';
 import type { AnyResource } from './define-resource.ts';
-import { byKind, type Field } from './field.ts';
+import { byKind, type Field, type FieldOf } from './field.ts';
 
 /** Texts whose blank form counts as missing where they are required. */
 const filledIf = <S extends z.ZodType<string>>(schema: S, { required }: Field) => (required ? filled(schema) : schema);
@@ -23,6 +25,17 @@ const base64 = z
 
 const cents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
+const mostWords = 200;
+
+/** What is wrong with a list of words, or with the comma-separated text that stands for one. */
+function problemOfWords(given: string | string[], { max, required }: FieldOf<'wordList'>): string | null {
+  const text = typeof given === 'string' ? given : given.join(', ');
+  if (text.length > max) return 'Size';
+  if (typeof given !== 'string' && given.length > mostWords) return 'Size';
+  if (!boundedText(max).safeParse(text).success) return 'Pattern';
+  return required && wordsOf(given).length === 0 ? 'NotNull' : null;
+}
+
 /** What a body may hold for a field of each kind. */
 const bodyOf = byKind<[], z.ZodType>({
   text: (field) => {
@@ -30,13 +43,22 @@ const bodyOf = byKind<[], z.ZodType>({
     return filledIf(field.pattern ? schema.regex(field.pattern) : schema, field);
   },
   richText: (field) => filledIf(boundedText(field.max), field),
-  url: (field) => filledIf(givenAddress(field.max), field),
+  url: (field) => {
+    const schema = filledIf(givenAddress(field.max), field);
+    const plays = (address: string) => address.trim() === '' || isPlayable(address);
+    return field.suggests === 'videos' ? schema.refine(plays, { message: 'NotPlayable' }) : schema;
+  },
   integer: (field) => z.number().int().min(field.min).max(field.max),
   decimal: (field) => z.number().min(field.min).max(field.max).refine(cents, { message: 'Digits' }),
   flag: () => z.boolean(),
   choice: (field) => z.enum(field.options as [string, ...string[]]),
   instant: () => z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString()),
   textList: (field) => z.array(boundedText(field.max)).max(field.maxItems),
+  wordList: (field) =>
+    z.union([z.string(), z.array(z.string())]).superRefine((words, { addIssue }) => {
+      const message = problemOfWords(words, field);
+      if (message !== null) addIssue({ code: 'custom', message });
+    }),
   reference: () => givenRef,
   references: () =>
     z
@@ -61,6 +83,7 @@ const answerOf = byKind<[], z.ZodType>({
   choice: () => z.string().nullable(),
   instant: () => z.string().nullable(),
   textList: () => z.array(z.string()),
+  wordList: () => z.union([z.string(), z.array(z.string())]).nullable(),
   reference: () => answeredRef.nullable(),
   references: () => z.array(answeredRef).optional(),
   children: () => z.array(answeredRef).optional(),
@@ -130,7 +153,7 @@ export const fieldsOf = <K extends Field['kind']>({ fields }: AnyResource, ...ki
 
 /** The columns a list may be sorted by: what has one plain value. */
 export function sortableOf(resource: AnyResource): readonly string[] {
-  const plain = fieldsOf(resource, 'text', 'url', 'integer', 'decimal', 'flag', 'choice', 'instant');
+  const plain = fieldsOf(resource, 'text', 'wordList', 'url', 'integer', 'decimal', 'flag', 'choice', 'instant');
   return ['id', 'owner', ...plain.map(([name]) => name), resource.created, 'modifiedDate', 'modifiedBy', 'version'];
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { videoSource } from './video-source.ts';
+import { isPlayable, videoSource } from './video-source.ts';
 
 const onYoutube = {
   kind: 'youtube',
@@ -82,4 +82,19 @@ test('whatever was typed, an embedded address is on one of two hosts and nothing
         );
     }),
   );
+});
+
+test.each([
+  ['https://youtu.be/dQw4w9WgXcQ', true],
+  ['https://vimeo.com/76979871', true],
+  ['https://cdn.example/film.mp4?token=x', true],
+  ['/files/school/videos/0123456789abcdef0123456789abcdef.webm?expires=1', true],
+  ['https://cdn.example/film', false],
+  ['https://example.com/watch.html', false],
+  ['https://www.youtube.com/feed/library', false],
+  ['film.mp4', false],
+  ['javascript:alert(1)//.mp4', false],
+  ['//evil.example/film.mp4', false],
+])('that %s can be played is %s', (address, playable) => {
+  expect(isPlayable(address)).toBe(playable);
 });

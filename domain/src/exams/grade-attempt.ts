@@ -11,6 +11,18 @@ export type ExamQuestion = {
   };
 }[QuizKind];
 
+/**
+ * What a reviewer is told of an answer whose attempt has ended: right or wrong by the key, null where there is none (the
+ * answer counts as given, not as right).
+ */
+export function verdictOn<K extends QuizKind>(
+  question: { readonly kind: K; readonly quiz: QuizKeys[K] },
+  answer: QuizAnswer,
+): boolean | null {
+  const result = gradeQuiz(question.kind, question.quiz, answer, { exam: false });
+  return result.kind === 'graded' ? result.correct : false;
+}
+
 /** Whether one answer earns its question's score. No answer, an empty one or one out of place earns nothing. */
 export function earnsScore<K extends QuizKind>(
   question: { readonly kind: K; readonly quiz: QuizKeys[K] },

@@ -43,11 +43,11 @@ test.each<[BlankOption[], Record<string, string>, boolean, string]>([
   });
 });
 
-test('without automatic checking anything answered passes', () => {
+test('without automatic checking what is answered is taken and not graded', () => {
   const key = { disableAutoCheck: true, fillInTheBlanksOptions: [colours] };
   expect(gradeFillInTheBlanks(key, { fillInBlanksAnswers: { f_2: 'my own' } })).toEqual({
     kind: 'graded',
-    correct: true,
+    correct: null,
   });
   expect(gradeFillInTheBlanks(key, { fillInBlanksAnswers: { f_2: '  ' } }).kind).toBe('empty');
 });

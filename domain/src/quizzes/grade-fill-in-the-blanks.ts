@@ -1,12 +1,13 @@
 import { blanksOf } from './blanks-of.ts';
 import { empty, type GradeResult, graded, misplaced, type QuizAnswer } from './quiz-answer.ts';
 import type { BlankOption, FillInTheBlanksKey } from './quiz-kinds.ts';
-import { commaSeparated, foldAnswer } from './same-answer.ts';
+import { foldAnswer } from './same-answer.ts';
+import { wordsOf } from './word-list.ts';
 
 /**
  * Grades a text with gaps (specification 5, quiz answer checks). Every blank must hold one of its option's
  * accepted answers, whatever the case; where an option accepts several, its blanks must differ, so that
- * "red, blue" is not answered by "red" twice. With `disableAutoCheck` anything answered passes.
+ * "red, blue" is not answered by "red" twice. With `disableAutoCheck` nothing is graded: `correct` is null.
  */
 export function gradeFillInTheBlanks(key: FillInTheBlanksKey, answer: QuizAnswer): GradeResult {
   const given = new Map(Object.entries(answer.fillInBlanksAnswers ?? {}));
@@ -15,12 +16,12 @@ export function gradeFillInTheBlanks(key: FillInTheBlanksKey, answer: QuizAnswer
 
   const isAnswered = [...given.values()].some((text) => text.trim() !== '');
   if (!isAnswered) return empty('please-fill-the-answer');
-  if (key.disableAutoCheck === true) return graded(true);
+  if (key.disableAutoCheck === true) return graded(null);
   return graded(key.fillInTheBlanksOptions.every((option) => isFilledCorrectly(option, given)));
 }
 
 function isFilledCorrectly(option: BlankOption, given: ReadonlyMap<string, string>): boolean {
-  const accepted = new Set(commaSeparated(option.correctOption).map(foldAnswer));
+  const accepted = new Set(wordsOf(option.correctOption).map(foldAnswer));
   const answers = blanksOf(option).map((id) => foldAnswer(given.get(id)));
   const mustDiffer = accepted.size > 1;
   if (mustDiffer && new Set(answers).size < answers.length) return false;

@@ -2,8 +2,8 @@ import { empty, type GradeResult, graded, misplaced, type QuizAnswer } from './q
 import type { ImageKey } from './quiz-kinds.ts';
 
 /**
- * An image quiz asks for `textCount` texts, keyed "1".."n". It has no key: it passes when all are given and
- * fails when some are missing (specification 5).
+ * An image quiz asks for `textCount` texts, keyed "1".."n". It has no key: an answer with all of them is
+ * taken, neither right nor wrong; one with some missing is wrong (specification 5).
  */
 export function gradeImage(key: ImageKey, answer: QuizAnswer): GradeResult {
   const ids = new Set(imageBlankIds(key));
@@ -11,7 +11,8 @@ export function gradeImage(key: ImageKey, answer: QuizAnswer): GradeResult {
   for (const [id] of entries) if (!ids.has(id)) return misplaced('unknown-blank', id);
 
   const given = entries.filter(([, text]) => text.trim() !== '').length;
-  return given === 0 ? empty('please-fill-the-answer') : graded(given === ids.size);
+  if (given === 0) return empty('please-fill-the-answer');
+  return graded(given === ids.size ? null : false);
 }
 
 /** The ids of an image quiz's texts: "1".."n". */

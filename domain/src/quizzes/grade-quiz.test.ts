@@ -38,7 +38,7 @@ test.each([[undefined], [''], ['  '], ['<p>&nbsp;</p>'], ['<p><br></p>']])(
 );
 
 test.each<[Record<string, string>, object, string]>([
-  [{ 1: 'leaf', 2: 'stem' }, { kind: 'graded', correct: true }, 'all given'],
+  [{ 1: 'leaf', 2: 'stem' }, { kind: 'graded', correct: null }, 'all given'],
   [{ 1: 'leaf', 2: ' ' }, { kind: 'graded', correct: false }, 'one missing'],
   [{ 1: '', 2: '' }, { kind: 'empty', message: 'please-fill-the-answer' }, 'none given'],
   [{ 1: 'leaf', 3: 'root' }, { kind: 'misplaced', reason: 'unknown-blank', id: '3' }, 'there is no third'],

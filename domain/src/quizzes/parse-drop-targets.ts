@@ -1,18 +1,37 @@
-import { commaSeparated, foldAnswer } from './same-answer.ts';
+import { foldAnswer } from './same-answer.ts';
+import { type WordList, wordsOf } from './word-list.ts';
 
 /** The id of the column in which all items start. */
 export const sourceColumnId = 'source';
 
 /**
- * The drop targets of a drag-and-drop quiz, from their comma-separated field: trimmed, repeats left out
+ * The drop targets of a drag-and-drop quiz: trimmed, repeats left out
  * whatever their case. They are the ids of their columns. `source` is taken, so it is no target.
  * Without any the quiz asks for the order of its items.
  */
-export function parseDropTargets(dropTargets: string | null | undefined): readonly string[] {
-  return commaSeparated(dropTargets).filter((target) => foldAnswer(target) !== sourceColumnId);
+export function parseDropTargets(dropTargets: WordList): readonly string[] {
+  return wordsOf(dropTargets).filter((target) => foldAnswer(target) !== sourceColumnId);
 }
 
 /** Whether a drag-and-drop quiz asks for an order: it has the source column only. */
-export function isOrderingQuiz(quiz: { readonly dropTargets?: string | null | undefined }): boolean {
+export function isOrderingQuiz(quiz: { readonly dropTargets?: WordList }): boolean {
   return parseDropTargets(quiz.dropTargets).length === 0;
+}
+
+/**
+ * The new names of drop targets by the folded old ones. Where as many names are gone as are new they are taken in order; else
+ * those that stand in the same place.
+ */
+export function renamedTargets(before: WordList, after: WordList): ReadonlyMap<string, string> {
+  const [old, now] = [parseDropTargets(before), parseDropTargets(after)];
+  const [oldKeys, nowKeys] = [new Set(old.map(foldAnswer)), new Set(now.map(foldAnswer))];
+  const gone = old.filter((name) => !nowKeys.has(foldAnswer(name)));
+  const added = now.filter((name) => !oldKeys.has(foldAnswer(name)));
+  const isEven = gone.length === added.length;
+  const successor = (name: string, at: number) => (isEven ? added[at] : now[old.indexOf(name)]);
+  const pairs = gone.flatMap((name, at): [string, string][] => {
+    const next = successor(name, at);
+    return next !== undefined && added.includes(next) ? [[foldAnswer(name), next]] : [];
+  });
+  return new Map(pairs);
 }

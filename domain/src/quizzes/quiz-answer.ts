@@ -32,7 +32,8 @@ export type Misplacement =
  * The outcome of grading.
  * - `empty`: nothing was answered; refuse with the message.
  * - `misplaced`: an id that is not the quiz's; refuse, store nothing. `id` is the one at fault.
- * - `graded`: `correct` is null where nothing is graded: a free text, and any answer while an exam runs.
+ * - `graded`: `correct` is null where an answer is only taken: a free text, texts about a picture, gaps without
+ *   auto-check, and any answer while an exam runs.
  */
 export type GradeResult =
   | { readonly kind: 'empty'; readonly message: EmptyAnswerMessage }

@@ -1,3 +1,5 @@
+import type { WordList } from './word-list.ts';
+
 /** The five kinds of quiz, in the order in which equal indexes are shown (specification 3). */
 export const quizKinds = ['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS', 'IMAGE'] as const;
 
@@ -19,9 +21,9 @@ export type DragItem = {
   readonly dropTarget?: string | null | undefined;
 };
 
-/** `dropTargets` is comma-separated; without any the quiz asks for the order of its items. */
+/** Without any `dropTargets` the quiz asks for the order of its items. */
 export type DragAndDropKey = {
-  readonly dropTargets?: string | null | undefined;
+  readonly dropTargets?: WordList;
   readonly dragItems: readonly DragItem[];
 };
 
@@ -29,8 +31,8 @@ export type BlankOption = {
   readonly id: string;
   /** The sentence, each blank written `_::_`. */
   readonly text?: string | null | undefined;
-  /** Accepted answers, comma-separated, shared by all blanks of the option. */
-  readonly correctOption?: string | null | undefined;
+  /** Accepted answers, shared by all blanks of the option. */
+  readonly correctOption?: WordList;
 };
 
 export type FillInTheBlanksKey = {

@@ -9,7 +9,8 @@ import type {
   ObjectiveKey,
   QuizKind,
 } from './quiz-kinds.ts';
-import { commaSeparated, foldAnswer } from './same-answer.ts';
+import { foldAnswer } from './same-answer.ts';
+import { type WordList, wordsOf } from './word-list.ts';
 
 type Text = string | null | undefined;
 
@@ -21,9 +22,9 @@ export type WrittenQuizzes = {
   };
   SUBJECTIVE: { readonly question?: Text };
   DRAG_AND_DROP: DragAndDropKey & { readonly statement?: Text };
-  /** `options` is the word bank, comma-separated. */
-  FILL_IN_THE_BLANKS: FillInTheBlanksKey & { readonly statement?: Text; readonly options?: Text };
-  IMAGE: ImageKey & { readonly statement?: Text; readonly image?: unknown };
+  /** `options` is the word bank. */
+  FILL_IN_THE_BLANKS: FillInTheBlanksKey & { readonly statement?: Text; readonly options?: WordList };
+  IMAGE: ImageKey & { readonly statement?: Text; readonly image?: unknown; readonly imageUrl?: Text };
 };
 
 /** Why nobody could answer a quiz rightly: keys of messages. */
@@ -59,7 +60,7 @@ const problemsByKind: { readonly [K in QuizKind]: (quiz: WrittenQuizzes[K]) => F
   FILL_IN_THE_BLANKS: (quiz) => [unasked(quiz.statement), ...problemsOfTexts(quiz)],
   IMAGE: (quiz) => [
     unasked(quiz.statement),
-    !quiz.image && 'quiz.problem.noPicture',
+    !quiz.image && isBlank(quiz.imageUrl) && 'quiz.problem.noPicture',
     imageBlankIds(quiz).length === 0 && 'quiz.problem.noTextCount',
   ],
 };
@@ -97,7 +98,7 @@ function problemsOfTexts(quiz: WrittenQuizzes['FILL_IN_THE_BLANKS']): Found {
   if (quiz.fillInTheBlanksOptions.length === 0) return ['quiz.problem.noTexts'];
   if (texts.length === 0) return ['quiz.problem.noBlanks'];
   if (quiz.disableAutoCheck === true) return [];
-  const bank = new Set(commaSeparated(quiz.options).map(foldAnswer));
+  const bank = new Set(wordsOf(quiz.options).map(foldAnswer));
   return [
     texts.some((option) => acceptedBy(option).length === 0) && 'quiz.problem.blankWithoutAnswer',
     texts.some((option) => acceptedBy(option).length > 1 && acceptedBy(option).length < neededBy(option)) &&
@@ -106,7 +107,7 @@ function problemsOfTexts(quiz: WrittenQuizzes['FILL_IN_THE_BLANKS']): Found {
   ];
 }
 
-const acceptedBy = (option: BlankOption): readonly string[] => commaSeparated(option.correctOption).map(foldAnswer);
+const acceptedBy = (option: BlankOption): readonly string[] => wordsOf(option.correctOption).map(foldAnswer);
 
 /** Blanks that share several answers must differ; a single one may stand in each of them. */
 const neededBy = (option: BlankOption): number => (acceptedBy(option).length > 1 ? blanksOf(option).length : 1);

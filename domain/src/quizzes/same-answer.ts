@@ -10,13 +10,3 @@ export function foldAnswer(text: string | null | undefined): string {
 export function isSameAnswer(one: string | null | undefined, other: string | null | undefined): boolean {
   return foldAnswer(one) === foldAnswer(other);
 }
-
-/** The parts of a comma-separated field, trimmed; blank parts and repeats (by `foldAnswer`) are left out. */
-export function commaSeparated(list: string | null | undefined): readonly string[] {
-  const parts = new Map<string, string>();
-  for (const part of (list ?? '').split(',')) {
-    const key = foldAnswer(part);
-    if (key !== '' && !parts.has(key)) parts.set(key, part.trim());
-  }
-  return [...parts.values()];
-}

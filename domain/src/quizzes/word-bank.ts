@@ -1,9 +1,10 @@
-import { commaSeparated, foldAnswer } from './same-answer.ts';
+import { foldAnswer } from './same-answer.ts';
+import { type WordList, wordsOf } from './word-list.ts';
 
 /**
- * The words offered beside a text with gaps, from their comma-separated field. In alphabetical order, because
- * authors tend to write them in the order of the blanks, which would give the answers away.
+ * The words offered beside a text with gaps. In alphabetical order, because authors tend to write them in the order of the
+ * blanks, which would give the answers away.
  */
-export function wordBank(options: string | null | undefined): readonly string[] {
-  return commaSeparated(options).toSorted((one, other) => (foldAnswer(one) < foldAnswer(other) ? -1 : 1));
+export function wordBank(options: WordList): readonly string[] {
+  return wordsOf(options).toSorted((one, other) => (foldAnswer(one) < foldAnswer(other) ? -1 : 1));
 }

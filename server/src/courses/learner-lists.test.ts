@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { assessmentNode, courseTree } from '@lernhaus/contract/courses/course-tree';
+import { wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -41,7 +42,7 @@ const quizzesOf = (id: string) =>
       answerFormat: '<p>Words.</p>',
       possibleAnswer: '<p>Because.</p>',
     })),
-    dragAndDropQuizes: [null, 'Low, High'].map((dropTargets, at) => ({
+    dragAndDropQuizes: [null, ['Low', 'High, or higher']].map((dropTargets, at) => ({
       ...quizOf(`${id}-drag-${at}`),
       statement: 'Put in place',
       dropTargets,
@@ -49,20 +50,20 @@ const quizzesOf = (id: string) =>
         id: one,
         text: one,
         index: place + 1,
-        dropTarget: dropTargets === null ? 'source' : place < 3 ? 'Low' : 'High',
+        dropTarget: dropTargets === null ? 'source' : place < 3 ? 'Low' : 'High, or higher',
       })),
     })),
-    fillInTheBlanksQuizes: idsOf(`${id}-gaps`, 2).map((quiz) => ({
+    fillInTheBlanksQuizes: idsOf(`${id}-gaps`, 2).map((quiz, at) => ({
       ...quizOf(quiz),
       statement: 'Fill in',
       imageUrl: null,
-      options: 'red, blue, green',
+      options: at === 0 ? 'red, blue, green' : ['red', 'blue, or so', 'green'],
       disableAutoCheck: false,
       fillInTheBlanksOptions: idsOf(quiz, 3).map((one, place) => ({
         id: one,
         text: `${one} _::_`,
         index: place + 1,
-        correctOption: ['red', 'blue', 'green'][place] as string,
+        correctOption: [['red'], ['blue, or so', 'navy'], ['green']][place] as string[],
       })),
     })),
     imageQuizes: idsOf(`${id}-picture`, 2).map((quiz) => ({
@@ -163,12 +164,10 @@ function withOtherKeys(document: ReleaseDocument, order: readonly number[]): Rel
     fillInTheBlanksQuizes: lists.fillInTheBlanksQuizes.map((quiz) => ({
       ...quiz,
       options: dealt(
-        ['red', 'blue', 'green'].map((word, index) => ({ word, index })),
+        wordsOf(quiz.options).map((word, index) => ({ word, index })),
         ['word'],
         order,
-      )
-        .map(({ word }) => word)
-        .join(', '),
+      ).map(({ word }) => word),
       fillInTheBlanksOptions: dealt(quiz.fillInTheBlanksOptions, ['correctOption'], order),
     })),
   });

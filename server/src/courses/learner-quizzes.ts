@@ -1,6 +1,7 @@
 import { isOrderingQuiz, parseDropTargets } from '@lernhaus/domain/quizzes/parse-drop-targets';
 import { shuffled, unsolvedOrder } from '@lernhaus/domain/quizzes/shuffled';
 import { wordBank } from '@lernhaus/domain/quizzes/word-bank';
+import { writtenWords } from '@lernhaus/domain/quizzes/word-list';
 import type { ReleaseQuizLists } from './release-document.ts';
 
 /** What the learner's shape needs beside the document. */
@@ -27,7 +28,7 @@ interface LearnerOption {
 const numbered = (options: readonly LearnerOption[]) =>
   options.map(({ id, option }, at) => ({ id, option, index: at + 1 }));
 
-/** Sorted by keyed ids: an order that depends neither on what is right nor on the order of writing (ADR 0017). */
+/** Sorted by keyed ids: an order that depends neither on what is right nor on the order of writing (ADR 0018). */
 function optionsOf({ options, keepOptionOrder }: ObjectiveQuiz, { itemId }: LearnerShape) {
   if (keepOptionOrder) return numbered(options);
   const ranked = options.map((option) => ({ ...option, rank: itemId(option.id) }));
@@ -76,21 +77,21 @@ export function learnerQuizzes(lists: ReleaseQuizLists, shape: LearnerShape, wit
     dragAndDropQuizes: lists.dragAndDropQuizes.map((quiz) => ({
       ...base(quiz),
       statement: quiz.statement,
-      dropTargets: parseDropTargets(quiz.dropTargets).join(','),
+      dropTargets: writtenWords(parseDropTargets(quiz.dropTargets)),
       dragItems: itemsFor(quiz, shape.itemId, shape.seed),
     })),
     fillInTheBlanksQuizes: lists.fillInTheBlanksQuizes.map((quiz) => ({
       ...base(quiz),
       statement: quiz.statement,
       imageUrl: quiz.imageUrl,
-      options: quiz.options && wordBank(quiz.options).join(', '),
+      options: wordBank(quiz.options).length > 0 ? writtenWords(wordBank(quiz.options)) : null,
       disableAutoCheck: quiz.disableAutoCheck,
       fillInTheBlanksOptions: quiz.fillInTheBlanksOptions.map(({ id, text, index }) => ({ id, text, index })),
     })),
     imageQuizes: lists.imageQuizes.map((quiz) => ({
       ...base(quiz),
       statement: quiz.statement,
-      imageUrl: quiz.image && shape.pictureAddress(quiz.image),
+      imageUrl: quiz.image ? shape.pictureAddress(quiz.image) : (quiz.imageUrl ?? null),
       textCount: quiz.textCount ?? 1,
     })),
   };

@@ -1,3 +1,5 @@
+import type { WordList } from '@lernhaus/domain/quizzes/word-list';
+
 /** A course as its author wrote it, whole: what a release keeps. Keys and all; it never leaves the server as it is. */
 export interface ReleaseDocument {
   readonly id: string;
@@ -54,7 +56,7 @@ export interface ReleaseQuizLists {
   })[];
   readonly dragAndDropQuizes: readonly (ReleaseQuiz & {
     readonly statement: string;
-    readonly dropTargets: string | null;
+    readonly dropTargets: WordList;
     readonly dragItems: readonly {
       readonly id: string;
       readonly text: string;
@@ -64,20 +66,22 @@ export interface ReleaseQuizLists {
   })[];
   readonly fillInTheBlanksQuizes: readonly (ReleaseQuiz & {
     readonly statement: string;
-    readonly options: string | null;
+    readonly options: WordList;
     readonly imageUrl: string | null;
     readonly disableAutoCheck: boolean;
     readonly fillInTheBlanksOptions: readonly {
       readonly id: string;
       readonly text: string;
       readonly index: number | null;
-      readonly correctOption: string | null;
+      readonly correctOption: WordList;
     }[];
   })[];
   readonly imageQuizes: readonly (ReleaseQuiz & {
     readonly statement: string;
     /** The stored picture's key. */
     readonly image: string | null;
+    /** The address of a picture elsewhere; releases made before there was one say nothing. */
+    readonly imageUrl?: string | null;
     readonly textCount: number | null;
   })[];
 }

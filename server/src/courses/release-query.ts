@@ -2,6 +2,7 @@ import { course } from '@lernhaus/contract/courses/course';
 import { moduleContent } from '@lernhaus/contract/courses/module-content';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
+import { wordsAt } from '../resource/columns.ts';
 import { linkTable, quoted, referenceColumn, resourceAt, snake } from '../resource/names.ts';
 import { indexAt, orderAt } from '../resource/places.ts';
 
@@ -47,6 +48,7 @@ function readOf(resource: AnyResource, name: string, field: Field, at: string, d
     const from = `${child.table} ${below} where ${below}.owner = ${at}.owner and ${below}.${referenceColumn(field.by)} = ${at}.id`;
     return listOf(nodeOf(child, below, depth + 1), from, `${below}."index" nulls last, ${below}.created, ${below}.id`);
   }
+  if (field.kind === 'wordList') return wordsAt(at, name);
   if (field.kind === 'reference') return null;
   if (field.kind === 'blob') return `${at}.${snake(name)}_key`;
   return `${at}.${quoted(name)}`;

@@ -3,6 +3,7 @@ import { imageBlankIds } from '@lernhaus/domain/quizzes/grade-image';
 import { parseDropTargets, sourceColumnId } from '@lernhaus/domain/quizzes/parse-drop-targets';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { DragAndDropKey, FillInTheBlanksKey } from '@lernhaus/domain/quizzes/quiz-kinds';
+import { wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import type { PlacedKey } from '../courses/grading-keys.ts';
 
 const board = ({ dropTargets, dragItems }: DragAndDropKey): NonNullable<QuizAnswer['dragAndDropQuizAnswer']> => {
@@ -24,8 +25,8 @@ const board = ({ dropTargets, dragItems }: DragAndDropKey): NonNullable<QuizAnsw
 const blanks = ({ fillInTheBlanksOptions }: FillInTheBlanksKey): Record<string, string> =>
   Object.fromEntries(
     fillInTheBlanksOptions.flatMap((option) => {
-      const accepted = (option.correctOption ?? '').split(',');
-      return blanksOf(option).map((id, at) => [id, (accepted[at] ?? accepted[0] ?? '').trim()]);
+      const accepted = wordsOf(option.correctOption);
+      return blanksOf(option).map((id, at) => [id, accepted[at] ?? accepted[0] ?? '']);
     }),
   );
 

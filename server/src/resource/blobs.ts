@@ -63,7 +63,9 @@ export function presented(resource: AnyResource, row: Row, blobs: BlobStore): Ro
   const shown = { ...row };
   for (const [name, field] of fields) {
     const { key, type, size } = row[name] as Partial<StoredBlob>;
-    shown[field.address ?? `${name}Url`] = key ? blobs.address(key, field.accept) : null;
+    const address = field.address ?? `${name}Url`;
+    // Where the address is a field as well, it is that of a file elsewhere.
+    shown[address] = key ? blobs.address(key, field.accept) : (row[address] ?? null);
     shown[`${name}ContentType`] = type ?? null;
     shown[`${name}Size`] = size ?? null;
   }

@@ -9,6 +9,10 @@ type Read = string | null;
 
 const plain = (_field: Field, _resource: AnyResource, name: string): Read => `t.${quoted(name)}`;
 
+/** SQL that reads a list of words as the API gives it: the text, or the list where the text cannot say it. */
+export const wordsAt = (alias: string, name: string): string =>
+  `coalesce(to_jsonb(${alias}.${snake(name)}_list), to_jsonb(${alias}.${quoted(name)}))`;
+
 /** What stands for a row where another one refers to it: its id, its label field and its index. */
 function refOf(resource: AnyResource, alias: string): string {
   const index = resource.fields['index'] ? `, 'index', ${alias}."index"` : '';
@@ -17,9 +21,10 @@ function refOf(resource: AnyResource, alias: string): string {
 
 /** A child one level down: its plain fields, not what hangs below it; its index is the one it has there. */
 function childOf(resource: AnyResource, alias: string, index = `${alias}."index"`): string {
-  const pairs = Object.entries(resource.fields).flatMap(([name, field]) =>
-    isPlain(field) ? [`'${name}', ${name === 'index' ? index : `${alias}.${quoted(name)}`}`] : [],
-  );
+  const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (field.kind === 'wordList') return [`'${name}', ${wordsAt(alias, name)}`];
+    return isPlain(field) ? [`'${name}', ${name === 'index' ? index : `${alias}.${quoted(name)}`}`] : [];
+  });
   return `json_build_object('id', ${alias}.id, 'owner', ${alias}.owner, ${pairs.join(', ')}, 'version', ${alias}.version)`;
 }
 
@@ -38,6 +43,7 @@ const readOf = byKind<[resource: AnyResource, name: string, whole: boolean], Rea
   choice: plain,
   instant: plain,
   textList: plain,
+  wordList: (_field, _resource, name) => wordsAt('t', name),
   document: plain,
   reference: ({ to }, _resource, name) => {
     const parent = resourceAt(to);
@@ -88,5 +94,6 @@ export function narrowing(resource: AnyResource, query: ListQuery, taken: number
   if (words === '') return { conditions, values };
   const like = ` ilike $${taken + values.push(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`;
   const found = fieldsOf(resource, 'text', 'url').map(([name]) => listColumn(resource, name) + like);
+  for (const [name] of fieldsOf(resource, 'wordList')) found.push(`${wordsAt('t', name)}::text${like}`);
   return { conditions: [...conditions, `(${found.join(' or ')})`], values };
 }

@@ -5,9 +5,9 @@ import { type Paged, pageOf } from '../platform/http/page.ts';
 import { isUuid, newId, newIdUnder } from '../platform/new-id.ts';
 import { isReviewer, type Scope, seesAllCompanies } from '../platform/scope.ts';
 import { listColumn, narrowing, selectList } from './columns.ts';
-import { perResource } from './names.ts';
+import { perResource, snake } from './names.ts';
 import { moveToIndex, takeIndexes, writeLinks } from './places.ts';
-import { assignments, linkedIds, type Values } from './writes.ts';
+import { addressable, assignments, linkedIds, type Values, withAddress } from './writes.ts';
 
 const selectsOf = perResource((resource) => ({ row: selectList(resource, false), whole: selectList(resource, true) }));
 
@@ -87,7 +87,7 @@ export class Repository<R extends AnyResource> {
   async create(values: Values): Promise<EntityOf<R>> {
     const id = newIdFor(this.#resource, values);
     const { tenant, tx, viewer, now } = this.#scope;
-    const set = assignments(this.#resource, values, 'create');
+    const set = assignments(this.#resource, withAddress(this.#resource, values, {}), 'create');
     const columns = ['owner', 'id', 'created', 'modified', 'modified_by', ...set.map(({ column }) => column)];
     const given = [tenant.company, id, now, now, viewer?.login ?? 'anonymous', ...set.map(({ value }) => value)];
     const places = given.map((_value, at) => `$${at + 1}`);
@@ -120,7 +120,7 @@ export class Repository<R extends AnyResource> {
     if (version !== undefined && version !== null && version !== row.version)
       throw new Failure('error.concurrencyFailure');
     const { tx, viewer, now } = this.#scope;
-    const set = assignments(this.#resource, values, 'update');
+    const set = assignments(this.#resource, await this.#withAddresses(row.owner, id, values), 'update');
     const given = [row.owner, id, now, viewer?.login ?? 'anonymous', ...set.map(({ value }) => value)];
     const changes = set.map(({ column }, at) => `${column} = $${at + 5}`);
     await tx.query(
@@ -131,6 +131,18 @@ export class Repository<R extends AnyResource> {
       await moveToIndex(tx, this.#resource, { owner: row.owner, id, index: values['index'] });
     await this.#link(row.owner, id, values);
     return this.get(id);
+  }
+
+  /** Where a file's address may be given instead of the file, the file that is stored decides what an address means. */
+  async #withAddresses(owner: string, id: string, values: Values): Promise<Values> {
+    const names = addressable(this.#resource).filter(([, address]) => values[address] !== undefined);
+    if (names.length === 0) return withAddress(this.#resource, values, {});
+    const keys = names.map(([name]) => `${snake(name)}_key as "${name}"`).join(', ');
+    const [stored = {}] = await this.#scope.tx.query<Record<string, string | null>>(
+      `select ${keys} from ${this.#resource.table} where owner = $1 and id = $2`,
+      [owner, id],
+    );
+    return withAddress(this.#resource, values, stored);
   }
 
   async remove(id: string): Promise<{ id: string }> {

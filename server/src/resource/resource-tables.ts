@@ -30,6 +30,11 @@ const columnsFor = byKind<[name: string], Columns>({
   textList: (field, name) => ({
     [name]: varchar(name, { length: field.max }).array().notNull().default(sql`'{}'`),
   }),
+  // The text where it can say the list: what sorts, and what the version before reads; else the list alone.
+  wordList: (field, name) => ({
+    [name]: varchar(name, { length: field.max }),
+    [`${name}_list`]: varchar(`${name}_list`, { length: field.max }).array(),
+  }),
   reference: (_field, name) => ({ [referenceColumn(name)]: uuid(referenceColumn(name)) }),
   references: () => ({}),
   children: () => ({}),
@@ -49,7 +54,7 @@ type Nullable = { notNull(): Columns[string] };
 function columnsOf(name: string, field: Field): Columns {
   const columns = columnsFor(field, snake(name));
   const [first] = Object.keys(columns);
-  if (!field.required || first === undefined) return columns;
+  if (!field.required || first === undefined || field.kind === 'wordList') return columns;
   return { ...columns, [first]: (columns[first] as unknown as Nullable).notNull() };
 }
 

@@ -1,6 +1,8 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field } from '@lernhaus/contract/resource/field';
+import { fieldsOf } from '@lernhaus/contract/resource/schemas';
+import { wordsOf, writtenWords } from '@lernhaus/domain/quizzes/word-list';
 import { cleanHtml } from '../platform/clean-html.ts';
 import { isCleaned } from '../platform/clean-long-html.ts';
 import { isUuid } from '../platform/new-id.ts';
@@ -43,6 +45,13 @@ const writesOf = byKind<[name: string, given: unknown], Assignment[]>({
   }),
   flag: as((given, field) => given ?? field.default),
   textList: as((given) => given ?? []),
+  wordList: (_field, name, given) => {
+    const written = Array.isArray(given) ? writtenWords(wordsOf(given as string[])) : (given ?? null);
+    return [
+      { column: quoted(name), value: typeof written === 'string' ? written : null },
+      { column: `${snake(name)}_list`, value: Array.isArray(written) ? written : null },
+    ];
+  },
   document: as((given, field) => JSON.stringify(given ?? field.default)),
   reference: (_field, name, given) => {
     if (typeof given === 'string' && !isUuid(given)) throw unknownReference(name);
@@ -82,4 +91,30 @@ export function linkedIds(resource: AnyResource, values: Values): [field: string
     if (!ids.every(isUuid)) throw unknownReference(name);
     return [[name, ids]];
   });
+}
+
+/** The files whose address is a field too: a picture may be stored, or be elsewhere. */
+export const addressable = (resource: AnyResource): [name: string, address: string][] =>
+  fieldsOf(resource, 'blob')
+    .map(([name, field]): [string, string] => [name, field.address ?? `${name}Url`])
+    .filter(([, address]) => address in resource.fields);
+
+/**
+ * Of a file and an address the one that is given takes the other's place, and no address is neither. The address of the file
+ * that is stored, as it was answered, changes nothing. `keys` are those of the stored files.
+ */
+export function withAddress(
+  resource: AnyResource,
+  values: Values,
+  keys: Readonly<Record<string, string | null>>,
+): Values {
+  const whole: Record<string, unknown> = { ...values };
+  for (const [name, address] of addressable(resource)) {
+    const given = values[address];
+    const isOwn = typeof given === 'string' && given.split('?')[0] === `/files/${keys[name]}`;
+    if (values[name]) whole[address] = null;
+    else if (isOwn) delete whole[address];
+    else if (given !== undefined) whole[name] = null;
+  }
+  return whole;
 }

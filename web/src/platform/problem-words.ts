@@ -11,6 +11,7 @@ const largest = 1_000_000_000;
 /** Why a field was refused, by the browser's check or the server's, with the bounds of its declaration. */
 export function problemWords(t: Translate, field: Field | undefined, message: string): string {
   if (message === 'NotNull') return t('entity.validation.required');
+  if (message === 'NotPlayable') return t('entity.validation.notPlayable');
   if (message === 'Type' && field?.kind === 'integer' && !field.isMoney) return t('entity.validation.whole');
   if (message === 'Type') return t('entity.validation.number');
   if (message === 'Digits') return t('entity.validation.digits');
@@ -22,10 +23,8 @@ function boundWords(t: Translate, field: Field | undefined): string {
     const { min, max } = field;
     return max > largest ? t('entity.validation.atLeast', { min }) : t('entity.validation.between', { min, max });
   }
-  if (field?.kind === 'text' || field?.kind === 'richText' || field?.kind === 'url' || field?.kind === 'textList')
-    return t(field.kind === 'textList' ? 'entity.validation.entryLength' : 'entity.validation.maxlength', {
-      max: field.max,
-    });
+  if (field?.kind === 'textList') return t('entity.validation.entryLength', { max: field.max });
+  if (field && 'max' in field) return t('entity.validation.maxlength', { max: field.max });
   return t('entity.validation.size');
 }
 

@@ -1,7 +1,7 @@
 import { byKind, type Field, type FieldOf } from '@lernhaus/contract/resource/field';
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
+import { Checkbox, NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useTexts } from '../platform/texts.tsx';
 import { FileField, type PickedFile } from '../ui/file-field.tsx';
 import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
 import { type UrlInputProps, urlInputs } from '../ui/url-inputs.ts';
@@ -103,7 +103,8 @@ const inputFor = byKind<[FieldInputProps], ReactNode>({
     />
   ),
   instant: (field, props) => typed(field, props, { type: 'datetime-local', maw: '20rem' }),
-  textList: (field, props) => <CommaList field={field} props={props} />,
+  textList: (field, props) => <Words field={field} props={props} />,
+  wordList: (field, props) => <Words field={field} props={props} />,
   reference: (field, props) => (
     <ReferenceInput {...common(field, props)} to={field.to} value={props.value as Choice[]} onChange={props.onChange} />
   ),
@@ -125,10 +126,16 @@ const inputFor = byKind<[FieldInputProps], ReactNode>({
 /** What a form asks for a field of each kind. */
 export const FieldInput = ({ field, ...props }: FieldInputProps & { field: Field }) => inputFor(field, props);
 
-/** A list typed with commas (specification 3: feature list). */
-function CommaList({ field, props }: { field: Field; props: FieldInputProps }) {
-  const t = useTexts();
-  return typed(field, props, { description: t('entity.commaList') });
+const WordsInput = lazy(async () => ({ default: (await import('../ui/words-input.tsx')).WordsInput }));
+
+/** A list of words; a comma belongs to its word. */
+function Words({ field, props }: { field: Field; props: FieldInputProps }) {
+  const { value, onChange } = props;
+  return (
+    <Suspense fallback={<Skeleton height={72} />}>
+      <WordsInput {...common(field, props)} words={wordsOf(value as WordList)} onChange={onChange} />
+    </Suspense>
+  );
 }
 
 /** Rows below, in an order. */

@@ -1,14 +1,15 @@
 import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
-import { createBodyOf, isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
+import { createBodyOf, fieldsOf, isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
+import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { localMinute } from '../platform/local-minute.ts';
 import type { PickedFile } from '../ui/file-field.tsx';
 import type { Choice } from '../ui/ordered-choice.tsx';
 import { resourceNamed } from './entity-screens.ts';
 
-/** What the inputs of a form hold: texts, ticks, ids of the chosen, and a picked file. */
-export type Input = string | boolean | readonly Choice[] | PickedFile | null;
+/** What the inputs of a form hold: texts, ticks, lists of words, ids of the chosen, and a picked file. */
+export type Input = string | boolean | readonly string[] | readonly Choice[] | PickedFile | null;
 export type FormValues = Readonly<Record<string, Input>>;
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -38,7 +39,8 @@ const inputOf = byKind<[value: unknown], Input>({
   choice: shown,
   flag: (_field, value) => value === true,
   instant: (_field, value) => (typeof value === 'string' ? localMinute(value) : ''),
-  textList: (_field, value) => ((value as string[] | undefined) ?? []).join(', '),
+  textList: (_field, value) => (value as string[] | undefined) ?? [],
+  wordList: (_field, value) => wordsOf(value as WordList),
   reference: ({ to }, value) => (value ? [chosenOf(to, value as Ref)] : []),
   references: ({ to }, value) => ((value as Ref[] | undefined) ?? []).map((one) => chosenOf(to, one)),
   children: () => null,
@@ -46,12 +48,18 @@ const inputOf = byKind<[value: unknown], Input>({
   document: (_field, value) => JSON.stringify(value ?? null, null, 2),
 });
 
+/** Whether an address is that of a file which was uploaded instead: not what anybody typed. */
+const isOfUpload = (resource: AnyResource, name: string, row: Row): boolean =>
+  fieldsOf(resource, 'blob').some(
+    ([blob, { address = `${blob}Url` }]) => address === name && Boolean(row[`${blob}ContentType`]),
+  );
+
 /** What a form starts with: the row's values, or the defaults of a new one. */
 export const valuesOf = (resource: AnyResource, row: Row | null): FormValues =>
   Object.fromEntries(
     askedFields(resource).map(([name, field]) => {
       const usual = 'default' in field ? field.default : null;
-      return [name, inputOf(field, row ? row[name] : usual)];
+      return [name, inputOf(field, row && !isOfUpload(resource, name, row) ? row[name] : row ? null : usual)];
     }),
   );
 
@@ -82,11 +90,8 @@ const outputOf = byKind<[input: Input], unknown>({
   choice: text,
   flag: (_field, input) => input,
   instant: (_field, input) => (input === '' ? null : new Date(input as string).toISOString()),
-  textList: (_field, input) =>
-    (input as string)
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+  textList: (_field, input) => input,
+  wordList: (_field, input) => ((input as string[]).length > 0 ? input : null),
   reference: (_field, input) => (input as Choice[]).map(({ id }) => ({ id }))[0] ?? null,
   references: (_field, input) => (input as Choice[]).map(({ id }) => ({ id })),
   children: () => undefined,

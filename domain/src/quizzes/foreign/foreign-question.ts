@@ -4,7 +4,6 @@ export type ForeignReason =
   | 'kind'
   | 'noPrompt'
   | 'noAnswer'
-  | 'comma'
   | 'tolerance'
   | 'wildcard'
   | 'tooLong'

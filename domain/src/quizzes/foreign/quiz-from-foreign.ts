@@ -1,3 +1,4 @@
+import { writtenWords } from '../word-list.ts';
 import { fillingOf } from './filling-of.ts';
 import type { ForeignNote, ForeignQuestion, ForeignTask } from './foreign-question.ts';
 
@@ -88,25 +89,22 @@ function choiceOf({ several, keepsOrder, options }: TaskOf<'choice'>, question: 
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/** Every item goes into the column of its target; columns are written with commas between them, so no target holds one. */
+/** Every item goes into the column of its target. Columns are sorted: those that nothing belongs to come last in a file. */
 function matchOf({ pairs, targets }: TaskOf<'match'>, statement: string): Made | ForeignNote {
   const items = pairs.filter(({ item, target }) => item.trim() !== '' && target.trim() !== '');
   if (items.length === 0) return { reason: 'noAnswer' };
   const columns = new Map<string, string>();
   for (const target of [...items.map(({ target: own }) => own), ...targets])
     if (target.trim() !== '' && !columns.has(folded(target))) columns.set(folded(target), target.trim());
-  const all = [...columns.values()];
-  const odd = all.find((target) => target.includes(','));
-  if (odd !== undefined) return { reason: 'comma', what: odd };
+  const all = [...columns.values()].toSorted((one, other) => one.localeCompare(other));
   if (columns.has('source')) return { reason: 'repeated', what: 'source' };
-  const dropTargets = all.join(', ');
-  const isLong = dropTargets.length > longest.list || all.some(({ length }) => length > longest.target);
+  const isLong = all.join(', ').length > longest.list || all.some(({ length }) => length > longest.target);
   if (isLong || items.some(({ item }) => item.length > longest.option)) return { reason: 'tooLong' };
   return {
     list: 'dragAndDropQuizes',
     node: {
       statement,
-      dropTargets,
+      dropTargets: writtenWords(all),
       dragItems: items.map(({ item, target }, at) => ({
         text: item.trim(),
         index: at + 1,

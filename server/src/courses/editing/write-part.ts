@@ -4,10 +4,12 @@ import type { OpenScope } from '../../platform/http/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type BlobStore, needsPreparing, prepareValues, presented } from '../../resource/blobs.ts';
 import { repositoryOf } from '../../resource/repository.ts';
+import type { Values } from '../../resource/writes.ts';
 import { assertAnswerableAt } from './answerable.ts';
-import { type GivenPart, type ReadPart, readPart } from './part-values.ts';
+import { type GivenPart, type ReadPart, type ReadPiece, readPart } from './part-values.ts';
 import { type Holder, inCompanyOf, linkOf, openPlace, type Part } from './place.ts';
 import { appendLinks, nextIndex } from './queries.ts';
+import { type NewName, updateWithItems } from './rename-targets.ts';
 import { writePieces } from './write-pieces.ts';
 
 /** A part as it is answered; the schema of the reply leaves out what its entity's own call would not tell. */
@@ -71,15 +73,27 @@ export async function savePart(scope: OpenScope, given: GivenPart & Part, blobs:
   const stored = await withFiles(scope, { resource: partResources[kind], id }, given, 'update', blobs);
   const write = async (inside: Scope) => {
     let part = stored;
-    const row = await repositoryOf(partResources[kind], inside).update(id, () => {
+    const read = () => {
       part ??= readPart(given, 'update');
       return part.values;
-    });
+    };
+    const { row, newName } = await updated(inside, kind, id, read);
     const own = inCompanyOf(inside, row.owner);
-    const pieces = part?.pieces ?? null;
+    const pieces = part?.pieces?.map((piece) => withNewTarget(piece, newName)) ?? null;
     const written = pieces !== null && (await writePieces(own, kind, row, pieces, scope.address));
     if (isQuizKind(kind)) await assertAnswerableAt(own.tx, { kind, id, owner: row.owner }, [{ kind, id }]);
     return written ? repositoryOf(partResources[kind], own).get(id) : row;
   };
   return answered(kind, await scope.inTransaction('write', write), blobs);
+}
+
+const updated = async (scope: Scope, kind: PartKind, id: string, read: () => Values) =>
+  kind === 'DRAG_AND_DROP'
+    ? updateWithItems(scope, id, read)
+    : { row: await repositoryOf(partResources[kind], scope).update(id, read), newName: (): undefined => undefined };
+
+/** An item that was sent with the old name of its target. */
+function withNewTarget(piece: ReadPiece, newName: NewName): ReadPiece {
+  const dropTarget = newName(piece.values['dropTarget']);
+  return dropTarget === undefined ? piece : { ...piece, values: { ...piece.values, dropTarget } };
 }

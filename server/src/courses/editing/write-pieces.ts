@@ -64,7 +64,7 @@ function isChanged(
   { version, ...values }: Readonly<Record<string, unknown>>,
 ): boolean {
   if (version !== undefined && version !== null && version !== stored['version']) return true;
-  return Object.entries(values).some(([name, value]) =>
-    assignments(resource, { [name]: value }, 'update').some((set) => set.value !== (stored[name] ?? null)),
-  );
+  const written = (name: string, value: unknown) =>
+    JSON.stringify(assignments(resource, { [name]: value ?? null }, 'update'));
+  return Object.entries(values).some(([name, value]) => written(name, value) !== written(name, stored[name]));
 }

@@ -69,7 +69,7 @@ export class TreePlan implements PlannedTree {
       if (field.kind === 'references')
         this.#link(linkTable(resource, name), id, resourceAt(field.to), value, `${at}.${name}`);
       else if (field.kind === 'children') children.push([field, name, listOf(value, `${at}.${name}`)]);
-      else if (field.kind === 'blob') blobs[name] = this.#blob(field, value, `${at}.${name}`);
+      else if (this.#isFile(field, value)) blobs[name] = this.#file(field, value, `${at}.${name}`);
       else body[name] = this.#checked(field, value, `${at}.${name}`);
     }
     const values = { ...parsed(resource, body, at), ...blobs };
@@ -106,6 +106,15 @@ export class TreePlan implements PlannedTree {
       if (!children.has(child)) children.set(child, (node as TreeNode)['index'] ?? this.#indexes.get(child));
     }
     for (const [position, [child, index]] of [...children].entries()) links.push({ parent, child, position, index });
+  }
+
+  /** A file, which is no value for the schema; by its name it is no address yet either. */
+  #isFile(field: Field, value: unknown): boolean {
+    return field.kind === 'blob' || (field.kind === 'url' && this.#media.has(String(value)));
+  }
+
+  #file(field: Field, value: unknown, at: string): unknown {
+    return field.kind === 'blob' ? this.#blob(field, value, at) : this.#checked(field, value, at);
   }
 
   #blob({ accept }: FieldOf<'blob'>, value: unknown, at: string): { name: string } {

@@ -3,6 +3,7 @@ import { limits } from '@lernhaus/contract/limits';
 import type { ComingQuestion, QuestionNote } from '@lernhaus/contract/quizzes/question-import-calls';
 import type { ForeignQuestion, Misunderstood } from '@lernhaus/domain/quizzes/foreign/foreign-question';
 import { quizFromForeign, type WrittenQuiz } from '@lernhaus/domain/quizzes/foreign/quiz-from-foreign';
+import { shownWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
 import type { QuestionFile } from './read-questions.ts';
 
 export interface Understood {
@@ -64,7 +65,7 @@ export function comingQuestionOf({ list, node, line }: Understood['quizzes'][num
       ...rows(node['fillInTheBlanksOptions']).map((one) => ({
         text: text(one['text']),
         correct: true,
-        answer: text(one['correctOption']),
+        answer: shownWords(one['correctOption'] as WordList),
       })),
       ...rows(node['dragItems']).map((one) => ({
         text: text(one['text']),

@@ -3,7 +3,7 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { FormValues } from '../../resource/form-values.ts';
+import type { FormValues, Row } from '../../resource/form-values.ts';
 import type { PieceDraft } from './pieces-draft.ts';
 
 /** A content, an assessment or a quiz in the learner's shape. */
@@ -18,6 +18,8 @@ export interface EditorParts {
   readonly pieces: (at: {
     kind: QuizKind;
     values: FormValues;
+    /** The part as it was read; null for a new one. */
+    stored: Row | null;
     pieces: readonly PieceDraft[];
     /** Refused fields by `{place}.{field}`. */
     errors: Readonly<Record<string, string>>;

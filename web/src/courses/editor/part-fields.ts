@@ -16,7 +16,7 @@ const first: Readonly<Record<PartKind | 'COURSE', readonly string[]>> = {
   SUBJECTIVE: ['question', 'answerFormat', 'possibleAnswer'],
   DRAG_AND_DROP: ['statement', 'dropTargets'],
   FILL_IN_THE_BLANKS: ['statement', 'imageUrl'],
-  IMAGE: ['statement', 'image', 'textCount'],
+  IMAGE: ['statement', 'image', 'imageUrl', 'textCount'],
 };
 
 /**

@@ -70,6 +70,7 @@ export function PartForm(props: PartFormProps) {
             ? parts.pieces({
                 kind,
                 values: form.values,
+                stored: row,
                 pieces,
                 errors: save.pieceErrors,
                 mayRemove: mayDelete,

@@ -1,8 +1,9 @@
 import { type PartKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
+import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { problemsOf, type Row } from '../../resource/form-values.ts';
 
 /** The values of a piece as its inputs hold them. */
-export type PieceValues = Readonly<Record<string, string | boolean>>;
+export type PieceValues = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 /** An option, an item or a text with blanks while it is written; without an id it is new. */
 export interface PieceDraft {
@@ -16,7 +17,7 @@ export interface PieceDraft {
 const written: Readonly<Partial<Record<PartKind, PieceValues>>> = {
   OBJECTIVE: { option: '', correct: false },
   DRAG_AND_DROP: { text: '', dropTarget: '' },
-  FILL_IN_THE_BLANKS: { text: '', correctOption: '' },
+  FILL_IN_THE_BLANKS: { text: '', correctOption: [] },
 };
 
 /** The pieces of a quiz as it was read; none for what has none. */
@@ -28,7 +29,10 @@ export function piecesOf(kind: PartKind | 'COURSE', row: Row | null): readonly P
     key: piece.id,
     id: piece.id,
     values: Object.fromEntries(
-      Object.entries(written[kind] ?? {}).map(([name, usual]) => [name, (piece[name] ?? usual) as string | boolean]),
+      Object.entries(written[kind] ?? {}).map(([name, usual]) => [
+        name,
+        Array.isArray(usual) ? wordsOf(piece[name] as WordList) : ((piece[name] ?? usual) as string | boolean),
+      ]),
     ),
   }));
 }

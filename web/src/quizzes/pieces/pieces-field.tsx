@@ -11,7 +11,7 @@ import styles from './pieces-field.module.css';
 export interface Piece {
   readonly key: string;
   readonly id?: string;
-  readonly values: Readonly<Record<string, string | boolean>>;
+  readonly values: Readonly<Record<string, string | boolean | readonly string[]>>;
 }
 
 export interface PiecesProps {
@@ -52,7 +52,13 @@ export function PiecesField({ kind, pieces, mayRemove, onChange, blank, help, ch
   /** Enter in one piece goes on with the next. */
   const addByEnter = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
-    if (!isPlain || !(event.target instanceof HTMLInputElement) || /radio|checkbox/.test(event.target.type)) return;
+    if (
+      event.defaultPrevented ||
+      !isPlain ||
+      !(event.target instanceof HTMLInputElement) ||
+      /radio|checkbox/.test(event.target.type)
+    )
+      return;
     event.preventDefault();
     add();
   };

@@ -1,24 +1,37 @@
-import { isOrderingQuiz, parseDropTargets } from '@lernhaus/domain/quizzes/parse-drop-targets';
-import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
-import { useId, useRef } from 'react';
+import { isOrderingQuiz, parseDropTargets, renamedTargets } from '@lernhaus/domain/quizzes/parse-drop-targets';
+import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
+import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
+import { Checkbox, NativeSelect, Radio, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import small from '../../ui/small-button.module.css';
 import styles from './pieces-field.module.css';
 import { type Piece, PiecesField, type PiecesProps } from './pieces-field.tsx';
 
+const WordsInput = lazy(async () => ({ default: (await import('../../ui/words-input.tsx')).WordsInput }));
+
 interface QuizPiecesProps extends PiecesProps {
   /** The quiz's own fields as they are typed now. */
   values: Readonly<Record<string, unknown>>;
+  /** The quiz as it was read; null for a new one. */
+  stored: Readonly<Record<string, unknown>> | null;
 }
 
 /** What a quiz of each kind is answered with; nothing for kinds that have no pieces. */
-export function QuizPieces({ values, ...props }: QuizPiecesProps) {
+export function QuizPieces({ values, stored, ...props }: QuizPiecesProps) {
   if (props.kind === 'OBJECTIVE') return <Options {...props} isSingle={values['type'] !== 'MULTIPLE_CHOICE'} />;
-  if (props.kind === 'DRAG_AND_DROP') return <Items {...props} dropTargets={values['dropTargets'] as string} />;
+  if (props.kind === 'DRAG_AND_DROP')
+    return (
+      <Items
+        {...props}
+        dropTargets={values['dropTargets'] as WordList}
+        storedTargets={stored?.['dropTargets'] as WordList}
+      />
+    );
   return props.kind === 'FILL_IN_THE_BLANKS' ? <Texts {...props} /> : null;
 }
 
-const wordsOf = (piece: Piece, name: string): string => String(piece.values[name] ?? '');
+const textOf = (piece: Piece, name: string): string => String(piece.values[name] ?? '');
 
 /** Options to choose from, and which of them are right. */
 function Options({ isSingle, ...props }: PiecesProps & { isSingle: boolean }) {
@@ -42,7 +55,7 @@ function Options({ isSingle, ...props }: PiecesProps & { isSingle: boolean }) {
       help={t(isSingle ? 'pieces.help.single' : 'pieces.help.multiple')}
     >
       {(piece, at, set) => {
-        const label = t('pieces.correct', { name: wordsOf(piece, 'option') || t('pieces.unnamed') });
+        const label = t('pieces.correct', { name: textOf(piece, 'option') || t('pieces.unnamed') });
         const isRight = piece.values['correct'] === true;
         return (
           <div className={styles.option}>
@@ -58,7 +71,7 @@ function Options({ isSingle, ...props }: PiecesProps & { isSingle: boolean }) {
             <TextInput
               aria-label={t('pieces.option', { number: at + 1 })}
               size="md"
-              value={wordsOf(piece, 'option')}
+              value={textOf(piece, 'option')}
               error={props.errors[`${at}.option`]}
               onChange={({ currentTarget }) => set({ option: currentTarget.value })}
             />
@@ -70,10 +83,16 @@ function Options({ isSingle, ...props }: PiecesProps & { isSingle: boolean }) {
 }
 
 /** Items to be put in order, or each under its target. */
-function Items({ dropTargets, ...props }: PiecesProps & { dropTargets: string }) {
+function Items({
+  dropTargets,
+  storedTargets,
+  ...props
+}: PiecesProps & { dropTargets: WordList; storedTargets: WordList }) {
   const t = useTexts();
   const targets = parseDropTargets(dropTargets);
   const isOrdering = isOrderingQuiz({ dropTargets });
+  // The server renames what belongs to a target that got another name: it is shown there already.
+  const renamed = renamedTargets(storedTargets, dropTargets);
   return (
     <PiecesField
       {...props}
@@ -81,14 +100,15 @@ function Items({ dropTargets, ...props }: PiecesProps & { dropTargets: string })
       help={t(isOrdering ? 'pieces.help.ordering' : 'pieces.help.targets')}
     >
       {(piece, at, set) => {
-        const target = wordsOf(piece, 'dropTarget');
+        const written = textOf(piece, 'dropTarget');
+        const target = renamed.get(foldAnswer(written)) ?? written;
         const known = targets.some((one) => one === target);
         return (
           <div className={isOrdering ? undefined : styles.pair}>
             <TextInput
               aria-label={t('pieces.item', { number: at + 1 })}
               size="md"
-              value={wordsOf(piece, 'text')}
+              value={textOf(piece, 'text')}
               error={props.errors[`${at}.text`]}
               onChange={({ currentTarget }) =>
                 set({ text: currentTarget.value, ...(isOrdering ? { dropTarget: 'source' } : {}) })
@@ -115,7 +135,7 @@ function Items({ dropTargets, ...props }: PiecesProps & { dropTargets: string })
 function Texts(props: PiecesProps) {
   const t = useTexts();
   return (
-    <PiecesField {...props} blank={{ text: '', correctOption: '' }} help={t('pieces.help.blanks')}>
+    <PiecesField {...props} blank={{ text: '', correctOption: [] }} help={t('pieces.help.blanks')}>
       {(piece, at, set) => <BlanksInput piece={piece} at={at} errors={props.errors} onChange={set} />}
     </PiecesField>
   );
@@ -134,7 +154,7 @@ const blank = '_::_';
 function BlanksInput({ piece, at, errors, onChange }: BlanksInputProps) {
   const t = useTexts();
   const input = useRef<HTMLTextAreaElement>(null);
-  const text = wordsOf(piece, 'text');
+  const text = textOf(piece, 'text');
   const insert = () => {
     const place = input.current?.selectionStart ?? text.length;
     onChange({ text: `${text.slice(0, place)}${blank}${text.slice(place)}` });
@@ -155,14 +175,16 @@ function BlanksInput({ piece, at, errors, onChange }: BlanksInputProps) {
       <button type="button" className={small.button} onClick={insert}>
         {t('pieces.insertBlank')}
       </button>
-      <TextInput
-        label={t('pieces.accepted')}
-        description={t('pieces.accepted.help')}
-        size="md"
-        value={wordsOf(piece, 'correctOption')}
-        error={errors[`${at}.correctOption`]}
-        onChange={({ currentTarget }) => onChange({ correctOption: currentTarget.value })}
-      />
+      <Suspense fallback={<Skeleton height={72} />}>
+        <WordsInput
+          label={t('pieces.accepted')}
+          description={t('pieces.accepted.help')}
+          size="md"
+          words={wordsOf(piece.values['correctOption'] as WordList)}
+          error={errors[`${at}.correctOption`]}
+          onChange={(correctOption) => onChange({ correctOption })}
+        />
+      </Suspense>
     </>
   );
 }

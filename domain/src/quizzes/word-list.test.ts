@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gradeFillInTheBlanks } from './grade-fill-in-the-blanks.ts';
+import { renamedTargets } from './parse-drop-targets.ts';
+import { shownWords, wordsOf, writtenWords } from './word-list.ts';
+
+test.each([
+  ['red, Blue,, blue ', ['red', 'Blue'], 'a text is split at its commas'],
+  [['29,00', ' 29.00 ', '', '29,00'], ['29,00', '29.00'], 'a list keeps the commas of its entries'],
+  [null, [], 'nothing is no words'],
+])('%j is %j: %s', (list, words, _why) => {
+  expect(wordsOf(list)).toEqual(words);
+});
+
+test('what is written is read again, whatever the words', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (list) => {
+      const words = wordsOf(list);
+      expect(wordsOf(writtenWords(words))).toEqual(words);
+    }),
+  );
+});
+
+test('words are written with commas between them, and as a list where one holds a comma', () => {
+  expect(writtenWords(['a', 'b'])).toBe('a, b');
+  expect(writtenWords(['a', 'b,c'])).toEqual(['a', 'b,c']);
+  expect(shownWords(['a', 'b,c'])).toBe('a; b,c');
+});
+
+test.each([
+  ['29,00', true],
+  ['29.00', true],
+  ['29', false],
+  ['00', false],
+])('of the accepted answers "29,00" and "29.00", %j is %s', (given, correct) => {
+  const option = { id: 'o', text: 'It costs _::_', correctOption: ['29,00', '29.00'] };
+  const answer = { fillInBlanksAnswers: { o: given } };
+  expect(gradeFillInTheBlanks({ fillInTheBlanksOptions: [option] }, answer)).toEqual({ kind: 'graded', correct });
+});
+
+test.each([
+  ['A, B', 'A, C', { b: 'C' }, 'one name in its place'],
+  ['A, B', 'C, A', { b: 'C' }, 'one name elsewhere'],
+  ['A, B', 'C, D', { a: 'C', b: 'D' }, 'all names'],
+  ['A, B', 'A, D, B', {}, 'one more'],
+  ['A, B', 'A2, B, C', { a: 'A2' }, 'one renamed and one more'],
+  ['A, B', 'A', {}, 'one fewer'],
+  ['A, B', ' a ,B', {}, 'another case is the same name'],
+  ['A', null, {}, 'none are left'],
+  [['A, B', 'C'], ['A or B', 'C'], { 'a, b': 'A or B' }, 'a name with a comma'],
+])('drop targets %j that become %j rename %j: %s', (before, after, renamed, _why) => {
+  expect(Object.fromEntries(renamedTargets(before, after))).toEqual(renamed);
+});

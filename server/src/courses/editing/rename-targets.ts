@@ -1,0 +1,34 @@
+import { dragAndDropQuiz, dragAndDropQuizItem } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
+import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
+import type { Ref } from '@lernhaus/contract/resource/field';
+import { renamedTargets } from '@lernhaus/domain/quizzes/parse-drop-targets';
+import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
+import type { WordList } from '@lernhaus/domain/quizzes/word-list';
+import type { Scope } from '../../platform/scope.ts';
+import { repositoryOf } from '../../resource/repository.ts';
+import type { Values } from '../../resource/writes.ts';
+import { inCompanyOf } from './place.ts';
+
+/** The new name of a drop target, or nothing where it kept its name. */
+export type NewName = (dropTarget: unknown) => string | undefined;
+
+/** Writes a drag-and-drop quiz; the items of a drop target that gets another name go with it. */
+export async function updateWithItems(
+  scope: Scope,
+  id: string,
+  read: () => Values,
+): Promise<{ row: EntityOf<AnyResource>; newName: NewName }> {
+  const quizzes = repositoryOf<AnyResource>(dragAndDropQuiz, scope);
+  // Locked before it is read, so that nobody renames a target in between.
+  await quizzes.writable(id);
+  const before = await quizzes.get(id);
+  const row = await quizzes.update(id, read);
+  const renamed = renamedTargets(before['dropTargets'] as WordList, row['dropTargets'] as WordList);
+  const newName: NewName = (target) => (typeof target === 'string' ? renamed.get(foldAnswer(target)) : undefined);
+  const items = repositoryOf(dragAndDropQuizItem, inCompanyOf(scope, row.owner));
+  for (const item of row['dragItems'] as Ref[]) {
+    const dropTarget = newName(item['dropTarget']);
+    if (dropTarget !== undefined) await items.update(item.id, () => ({ dropTarget }));
+  }
+  return { row: renamed.size > 0 ? await quizzes.get(id) : row, newName };
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
+import { smallPng } from './samples.ts';
+
+/** What authors write into quizzes arrives: with its commas, its pictures, under its new names. */
+let house: TestHouse;
+let author: Caller;
+let learner: Caller;
+let course: SampleCourse;
+
+beforeAll(async () => {
+  house = await startHouse();
+  const company = await house.tenant();
+  author = await house.person(company, ['ROLE_USER']);
+  learner = await house.person(company, ['ROLE_STUDENT']);
+  course = await sampleCourse(author);
+  await house.enrol(learner, course.id);
+});
+afterAll(() => house.close());
+
+const put = async (path: string, body: Record<string, unknown>) => {
+  const answer = await author.ask('PUT', `${services}/${path}`, { body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const read = async (path: string, id: string) => (await author.ask('GET', `${services}/${path}/${id}`)).body;
+const lesson = async () =>
+  (await learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).body.courseModules[0]
+    .moduleContents[0];
+const shown = async (list: string, id: string) =>
+  (await lesson())[list].find((quiz: { id: string }) => quiz.id === id) as Record<string, unknown>;
+const answer = (quiz: { id: string }, given: Record<string, unknown>) =>
+  learner.ask('POST', `${services}/user-course-quiz-states`, {
+    body: {
+      courseId: course.id,
+      moduleId: course.chapter.id,
+      parentId: course.content.id,
+      quizId: quiz.id,
+      ...given,
+    },
+  });
+
+describe('accepted answers, word banks and drop targets', () => {
+  const options = 'fill-in-the-blanks-options';
+  const optionOf = () => course.blanks.options[0] as string;
+
+  test.each(['red,crimson', ' red , crimson', 'red'])('written as the text %j are read as that text', async (text) => {
+    expect((await put(options, { id: optionOf(), correctOption: text })).correctOption).toBe(text);
+    expect((await read(options, optionOf())).correctOption).toBe(text);
+  });
+
+  test('are a list where one holds a comma: it is one answer', async () => {
+    const made = await put(options, { id: optionOf(), correctOption: ['29,00', ' 29.00 '] });
+    expect(made.correctOption).toEqual(['29,00', '29.00']);
+    await put('fill-in-the-blanks-quizs', { id: course.blanks.id, options: ['29,00', 'about 29', 'crimson-secret'] });
+    expect((await shown('fillInTheBlanksQuizes', course.blanks.id))['options']).toEqual([
+      '29,00',
+      'about 29',
+      'crimson-secret',
+    ]);
+    const [first, second] = course.blanks.options as [string, string];
+    const others = { [`${second}_1`]: 'crimson-secret', [`${second}_2`]: 'scarlet-secret' };
+    for (const [given, correct] of [
+      ['29,00', true],
+      ['29.00', true],
+      ['29', false],
+      ['00', false],
+    ] as const)
+      expect((await answer(course.blanks, { fillInBlanksAnswers: { [first]: given, ...others } })).body.correct).toBe(
+        correct,
+      );
+  });
+
+  test('sent as a list without commas are the text again, and what GET answers PUT accepts', async () => {
+    expect((await put(options, { id: optionOf(), correctOption: ['a', 'b'] })).correctOption).toBe('a, b');
+    for (const correctOption of ['a, b', ['1,5', 'b']]) {
+      await put(options, { id: optionOf(), correctOption });
+      const row = await read(options, optionOf());
+      expect(await put(options, row)).toMatchObject({ correctOption, version: row.version + 1 });
+    }
+    const found = await author.ask('GET', `${services}/${options}?search=1,5`);
+    expect(found.body.map(({ id }: { id: string }) => id)).toEqual([optionOf()]);
+  });
+
+  test.each([[''], [' , '], [[]], [[' ']], [null], [7], [['a', 7]]])(
+    '%j is refused where answers must be',
+    async (given) => {
+      const refused = await author.ask('PUT', `${services}/${options}`, {
+        body: { id: optionOf(), correctOption: given },
+      });
+      expect(refused.status).toBe(400);
+      expect(refused.body.fieldErrors[0].field).toMatch(/^correctOption/);
+    },
+  );
+
+  test('with commas go through the editor', async () => {
+    const saved = await author.ask('PUT', `${services}/course-parts`, {
+      body: {
+        kind: 'FILL_IN_THE_BLANKS',
+        id: course.unchecked.id,
+        values: {},
+        pieces: [{ id: course.unchecked.options[0], values: { text: 'Say _::_', correctOption: ['yes, please'] } }],
+      },
+    });
+    expect(saved.status, saved.text).toBe(200);
+    expect(saved.body.fillInTheBlanksOptions[0].correctOption).toEqual(['yes, please']);
+  });
+});
+
+describe('a drop target that gets another name', () => {
+  const targetsOf = async () =>
+    (await read('drag-and-drop-quizs', course.sorting.id)).dragItems.map(
+      ({ text, dropTarget }: Record<string, string>) => `${text}: ${dropTarget?.trim()}`,
+    );
+
+  test('keeps its items by the quiz’s own call', async () => {
+    await put('drag-and-drop-quizs', { id: course.sorting.id, dropTargets: 'Beasts, Plants' });
+    expect(await targetsOf()).toEqual(['cat: Beasts', 'oak: Plants', 'stone: source']);
+  });
+
+  test('keeps its items in the editor, whose items still say the old name', async () => {
+    const { dragItems, version } = await read('drag-and-drop-quizs', course.sorting.id);
+    const saved = await author.ask('PUT', `${services}/course-parts`, {
+      body: {
+        kind: 'DRAG_AND_DROP',
+        id: course.sorting.id,
+        version,
+        values: { dropTargets: ['Plants', 'Cats, dogs'] },
+        pieces: dragItems.map(({ id, text, dropTarget }: Record<string, string>) => ({
+          id,
+          values: { text, dropTarget },
+        })),
+      },
+    });
+    expect(saved.status, saved.text).toBe(200);
+    expect(await targetsOf()).toEqual(['cat: Cats, dogs', 'oak: Plants', 'stone: source']);
+    expect((await shown('dragAndDropQuizes', course.sorting.id))['dropTargets']).toEqual(['Plants', 'Cats, dogs']);
+  });
+});
+
+describe('the address of a picture', () => {
+  const elsewhere = 'https://example.org/leaf.png';
+
+  test.each([
+    ['objective-quizs', 'objectiveQuizes', () => course.single],
+    ['fill-in-the-blanks-quizs', 'fillInTheBlanksQuizes', () => course.blanks],
+    ['image-quizs', 'imageQuizes', () => course.picture],
+  ] as const)('of %s is kept and reaches the learner', async (path, list, quiz) => {
+    expect((await put(path, { id: quiz().id, imageUrl: elsewhere })).imageUrl).toBe(elsewhere);
+    expect((await read(path, quiz().id)).imageUrl).toBe(elsewhere);
+    expect((await shown(list, quiz().id))['imageUrl']).toBe(elsewhere);
+  });
+
+  test('of an image quiz is the upload’s where there is one, and what is given last stands', async () => {
+    const { id } = course.picture;
+    const uploaded = await put('image-quizs', { id, image: smallPng });
+    expect(uploaded.imageUrl).toContain('/files/');
+    // What GET answers, PUT accepts: its own address does not take the upload's place.
+    const again = await put('image-quizs', await read('image-quizs', id));
+    expect(again).toMatchObject({ imageUrl: uploaded.imageUrl, imageContentType: uploaded.imageContentType });
+    const replaced = await author.ask('PUT', `${services}/course-parts`, {
+      body: { kind: 'IMAGE', id, values: { imageUrl: elsewhere } },
+    });
+    expect(replaced.body).toMatchObject({ imageUrl: elsewhere, imageContentType: null });
+    for (const picture of [{ imageUrl: elsewhere }, { image: smallPng }]) {
+      await put('image-quizs', { id, ...picture });
+      expect((await put('image-quizs', { id, imageUrl: null })).imageUrl).toBeNull();
+    }
+    await post(author, 'image-quizs', { statement: 'New', score: 1, index: 9, imageUrl: elsewhere });
+  });
+});
+
+test.each([
+  ['https://example.com/page.html', 400],
+  ['ftp://example.com/film.mp4', 400],
+  ['not an address', 400],
+  ['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 400],
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 200],
+  ['https://vimeo.com/76979871', 200],
+  ['https://cdn.example/film.webm?x=1', 200],
+  ['/files/school/videos/0123456789abcdef0123456789abcdef.mp4', 200],
+  ['', 200],
+  [null, 200],
+])('the film address %j is answered %s, a refusal at its field', async (video, status) => {
+  const answered = await author.ask('PUT', `${services}/module-contents`, { body: { id: course.film.id, video } });
+  expect(answered.status).toBe(status);
+  if (status === 400)
+    expect(answered.body.fieldErrors).toEqual([
+      { objectName: 'moduleContent', field: 'video', message: 'NotPlayable' },
+    ]);
+});
+
+describe('an answer to a question without a key', () => {
+  test.each([
+    ['words of one’s own', () => course.free, { subjectiveQuizAnswer: 'Because.' }],
+    ['texts about a picture', () => course.picture, { fillInBlanksAnswers: { 1: 'leaf', 2: 'stem' } }],
+    [
+      'gaps without auto-check',
+      () => course.unchecked,
+      { fillInBlanksAnswers: (): object => ({ [course.unchecked.options[0] as string]: 'anything' }) },
+    ],
+  ] as const)('(%s) is taken, neither right nor wrong', async (_name, quiz, given) => {
+    const { fillInBlanksAnswers } = given as { fillInBlanksAnswers?: object | (() => object) };
+    const blanks = typeof fillInBlanksAnswers === 'function' ? fillInBlanksAnswers() : fillInBlanksAnswers;
+    const saved = await answer(quiz(), { ...given, ...(blanks ? { fillInBlanksAnswers: blanks } : {}) });
+    expect(saved.status, saved.text).toBe(201);
+    expect(saved.body.correct).toBeNull();
+  });
+
+  test('about a picture with a text missing is not', async () => {
+    expect((await answer(course.picture, { fillInBlanksAnswers: { 1: 'leaf' } })).body.correct).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { TagsInput } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import './mantine-words.css';
+
+interface WordsInputProps {
+  label: string;
+  description?: string;
+  error?: ReactNode;
+  name?: string;
+  withAsterisk?: boolean;
+  size?: 'md';
+  words: readonly string[];
+  onChange: (words: readonly string[]) => void;
+  onBlur?: () => void;
+}
+
+/** A list of words, each ended by Enter; what is typed and not ended yet belongs to the list already. */
+export function WordsInput({ words, onChange, description, ...rest }: WordsInputProps) {
+  const t = useTexts();
+  const [typed, setTyped] = useState('');
+  const word = typed.trim();
+  const ended = word !== '' && words.at(-1) === word ? words.slice(0, -1) : words;
+  // Ending a word tells the new list and, in the same event, the empty input.
+  const justEnded = useRef<readonly string[] | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    const list = justEnded.current ?? ended;
+    onChange(text.trim() === '' ? list : [...list, text.trim()]);
+  };
+  const end = (next: readonly string[]) => {
+    justEnded.current = next;
+    queueMicrotask(() => {
+      justEnded.current = null;
+    });
+    onChange(next);
+  };
+  return (
+    <TagsInput
+      {...rest}
+      description={description ?? t('entity.words')}
+      splitChars={[]}
+      value={[...ended]}
+      searchValue={typed}
+      onSearchChange={type}
+      onChange={end}
+    />
+  );
+}
