@@ -117,3 +117,38 @@ test('the plan of lapsed has run out: its learner is told, and keeps what was do
   await expectAccessible(page);
   expect(errors).toEqual([]);
 });
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('an item that is dragged in the quiz drawer stays under the pointer', async ({ page }) => {
+    await signIn(page, 'brightpath', 'brightpath-student');
+    await openCourse(page, 'brightpath', 'Spreadsheets without fear', /resume course/i);
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await contents.getByRole('button', { name: /From rows to answers/ }).click();
+    await expect(heading(page, 'How a pivot table thinks')).toBeVisible();
+    await page.getByRole('button', { name: /Quiz: \d+ of/ }).click();
+    const quiz = page.getByRole('dialog');
+    const item = quiz.locator('[data-item]').first();
+    await item.scrollIntoViewIfNeeded();
+    const grip = item.locator('[data-rfd-drag-handle-draggable-id]');
+    const before = await grip.boundingBox();
+    if (!before) throw new Error('There is no item to drag.');
+    const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 12, y + 40, { steps: 6 });
+    await page.mouse.move(x + 20, y + 70, { steps: 6 });
+    const moving = quiz.locator('[data-item][data-moving="true"] [data-rfd-drag-handle-draggable-id]');
+    await expect(moving).toBeVisible();
+    // Lifted, it follows the pointer; in a drawer that is transformed it would be drawn hundreds of pixels away.
+    await expect
+      .poll(async () => {
+        const box = await moving.boundingBox();
+        return box === null ? Number.NaN : Math.hypot(box.x - before.x - 20, box.y - before.y - 70);
+      })
+      .toBeLessThan(30);
+    await page.mouse.up();
+    await expect(moving).toHaveCount(0);
+  });
+});

@@ -32,11 +32,16 @@ const once = <Made>(make: () => Made): (() => Made) => {
   };
 };
 
+/** Characters of its text that a release keeps for those who read it last. */
+const mostKept = 512 * 1024;
+
 /** A release in memory. It is kept as text, and what is read of it is parsed when it is first asked for. */
 export class Release {
   readonly id: string;
   readonly owner: string;
   readonly #text: TreeText;
+  /** What readers were sent last, by its ETag. */
+  readonly #sent = new Map<string, string>();
   readonly #hash: string;
   readonly #itemId: LearnerShape['itemId'];
   readonly #document: () => ReleaseDocument;
@@ -61,7 +66,17 @@ export class Release {
     const { isShared } = this.#text;
     const seed = isShared ? '' : seedOf(this.#itemId, reader);
     const etag = isShared ? `"${this.#hash}"` : `"${this.#hash}-${this.#itemId(seed)}"`;
-    return { etag, json: () => this.#text.jsonFor(seed) };
+    return { etag, json: () => this.#recent(etag, seed) };
+  }
+
+  /** The text as it was made for this reader the last time, or made now. */
+  #recent(etag: string, seed: string): string {
+    const known = this.#sent.get(etag);
+    if (known !== undefined) return known;
+    const json = this.#text.jsonFor(seed);
+    if (this.#sent.size * json.length > mostKept) this.#sent.delete(this.#sent.keys().next().value ?? '');
+    this.#sent.set(etag, json);
+    return json;
   }
 
   /** The author's document. */

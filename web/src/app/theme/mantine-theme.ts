@@ -34,7 +34,10 @@ export const mantineTheme = createTheme({
   components: {
     Checkbox: { defaultProps: { iconColor: 'var(--lh-on-main)' } },
     Radio: { defaultProps: { iconColor: 'var(--lh-on-main)' } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 }, attributes: quietHeader } },
+    // By opacity alone: a dragged item inside a transformed dialog is drawn elsewhere.
+    Modal: {
+      defaultProps: { centered: true, transitionProps: { duration: 150, transition: 'fade' }, attributes: quietHeader },
+    },
     Drawer: { defaultProps: { attributes: quietHeader } },
     Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'none' } },
   },

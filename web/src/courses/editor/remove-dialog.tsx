@@ -1,4 +1,4 @@
-import { partResources } from '@lernhaus/contract/courses/course-part';
+import { isQuizKind, partResources } from '@lernhaus/contract/courses/course-part';
 import { useState } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { fieldTexts } from '../../resource/field-texts.ts';
@@ -15,7 +15,11 @@ export function RemoveDialog({ entry, onClose }: { entry: Entry; onClose: () => 
   return (
     <ConfirmDialog
       title={t('entity.delete.title')}
-      question={t('editor.delete.question', { name: entry.title, entity: one })}
+      // The key is the specification's (8, quiz result messages).
+      question={t(isQuizKind(entry.kind) ? 'global.deleteConfirmation' : 'editor.delete.question', {
+        name: entry.title,
+        entity: one,
+      })}
       verb={t('entity.action.delete')}
       isPending={isPending}
       onConfirm={() => {
