@@ -36,6 +36,12 @@ function problemOfWords(given: string | string[], { max, required }: FieldOf<'wo
   return required && wordsOf(given).length === 0 ? 'NotNull' : null;
 }
 
+/** An address that the player can show: one that it cannot is told as such. */
+const filmAddress = (max: number) =>
+  boundedText(max)
+    .refine((address) => address.trim() === '' || isPlayable(address), { message: 'NotPlayable' })
+    .meta({ format: 'uri-reference' });
+
 /** What a body may hold for a field of each kind. */
 const bodyOf = byKind<[], z.ZodType>({
   text: (field) => {
@@ -43,11 +49,7 @@ const bodyOf = byKind<[], z.ZodType>({
     return filledIf(field.pattern ? schema.regex(field.pattern) : schema, field);
   },
   richText: (field) => filledIf(boundedText(field.max), field),
-  url: (field) => {
-    const schema = filledIf(givenAddress(field.max), field);
-    const plays = (address: string) => address.trim() === '' || isPlayable(address);
-    return field.suggests === 'videos' ? schema.refine(plays, { message: 'NotPlayable' }) : schema;
-  },
+  url: (field) => filledIf(field.suggests === 'videos' ? filmAddress(field.max) : givenAddress(field.max), field),
   integer: (field) => z.number().int().min(field.min).max(field.max),
   decimal: (field) => z.number().min(field.min).max(field.max).refine(cents, { message: 'Digits' }),
   flag: () => z.boolean(),
