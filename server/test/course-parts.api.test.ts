@@ -175,7 +175,6 @@ describe('what is typed', () => {
       expect(body.node.id).toBe('new');
       expect(JSON.stringify(body)).not.toMatch(keys);
       for (const [answer, correct] of [
-        // A picture has no key: what is given is taken.
         [right, kind === 'IMAGE' ? null : true],
         [wrong, false],
       ])
