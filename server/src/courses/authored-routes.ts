@@ -4,15 +4,9 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { type Mounts, type OpenScope, recordDeletion } from '../platform/http/mount.ts';
 import { type BlobStore, presented } from '../resource/blobs.ts';
-<<<<<<< HEAD
 import { repositoryOf } from '../resource/repository.ts';
-import { changeOf, mountResource, orForm, told } from '../resource/resource-routes.ts';
-=======
-import { idOf, updateValues } from '../resource/read-body.ts';
-import { repositoryOf } from '../resource/repository.ts';
-import { changeOf, mountResource, preparedChange, told } from '../resource/resource-routes.ts';
+import { changeOf, mountResource, orForm, told, type WriteRow } from '../resource/resource-routes.ts';
 import { updateWithItems } from './editing/rename-targets.ts';
->>>>>>> 7be3154 (A comma is part of an answer; renamed targets keep their items; answers without a key are taken, not right)
 import type { FindShared } from './shared-rows.ts';
 
 const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'error.http.404';
@@ -30,7 +24,7 @@ export function mountAuthored(
 ): void {
   mountResource(mounts, resource, blobs, [...except, 'get', 'update', 'remove']);
   const { get, update, updateById, remove } = resourceEndpoints(resource);
-  const change = resource.table === dragAndDropQuiz.table ? changeQuizOf(blobs) : changeOf(resource, blobs);
+  const change = changeOf(resource, blobs, resource.table === dragAndDropQuiz.table ? writeQuiz : undefined);
   const mayUpdate = !except.includes('update');
 
   const asOwner = <T>(scope: OpenScope, id: string, work: () => Promise<T>): Promise<T> =>
@@ -74,13 +68,6 @@ export function mountAuthored(
 }
 
 /** A drag-and-drop quiz is written together with the items of targets that get another name. */
-const changeQuizOf = (blobs: BlobStore): ReturnType<typeof changeOf> => {
-  return async (scope, body, inPath) => {
-    const id = idOf(body, inPath);
-    const prepared = await preparedChange(dragAndDropQuiz, blobs, { scope, body, id });
-    const read = () => prepared ?? updateValues(dragAndDropQuiz, body);
-    return scope.inTransaction('write', async (inside) => (await updateWithItems(inside, id, read)).row);
-  };
-};
+const writeQuiz: WriteRow = async (inside, id, read) => (await updateWithItems(inside, id, read)).row;
 
 const isOwn = ({ tenant }: OpenScope, { owner }: { owner: string }): boolean => owner === tenant.company;

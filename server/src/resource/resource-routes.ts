@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
-import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { Request } from '../platform/http/create-app.ts';
@@ -48,9 +48,16 @@ interface GivenChange {
   readonly guard?: <T>(id: string, work: () => Promise<T>) => Promise<T>;
 }
 
+/** Writes the values of a PUT into their row, once `read` gives them. */
+export type WriteRow = (inside: Scope, id: string, read: () => Values) => Promise<EntityOf<AnyResource>>;
+
 /** Changes the row that a body is about. */
 export const changeOf =
-  (resource: AnyResource, blobs: BlobStore) =>
+  (
+    resource: AnyResource,
+    blobs: BlobStore,
+    writeRow: WriteRow = (inside, id, read) => repositoryOf(resource, inside).update(id, read),
+  ) =>
   async (scope: OpenScope, { body: given, request, inPath, guard = (_id, work) => work() }: GivenChange) => {
     const { body, files } = await arrivedEntity(resource, { body: given, request }, async (entity) => {
       const id = idOf(entity, inPath);
@@ -59,8 +66,7 @@ export const changeOf =
     const id = idOf(body, inPath);
     return guard(id, async () => {
       const stored = await preparedChange(resource, blobs, { scope, body, id, files });
-      const write = (inside: Scope) =>
-        repositoryOf(resource, inside).update(id, () => stored ?? updateValues(resource, body));
+      const write = (inside: Scope) => writeRow(inside, id, () => stored ?? updateValues(resource, body));
       return presented(resource, await scope.inTransaction('write', write), blobs);
     });
   };
