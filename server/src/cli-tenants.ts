@@ -61,7 +61,6 @@ const create: Command = {
         if ((await listTenants(tx)).some((one) => one.company === company))
           throw new CommandError(`The company ${company} is there already.`);
         await insertTenant(tx, company, language, new Date());
-        await tx.announce({ topic: 'tenants' });
         await note(tx, company, 'Created');
       });
       say(`The company ${company} is at ${settings.publicScheme}://${hostOf(stores, company)}.`);

@@ -2,6 +2,7 @@ import { resources } from '@lernhaus/contract/resources';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import { sessions, users } from './accounts/tables.ts';
+import { planTriggers } from './billing/plan-triggers.ts';
 import { courseRevisionTriggers } from './courses/revision-triggers.ts';
 import { courseReleases, courseRevisions } from './courses/tables.ts';
 import { examAnswers, examAttempts } from './exams/tables.ts';
@@ -55,7 +56,12 @@ export const tablesOfCompanies: readonly string[] = walledTables
   .filter(({ table }) => 'owner' in getTableColumns(table))
   .map(({ table }) => getTableName(table));
 
-export const walls = wallsSql(walledTables, [courseRevisionTriggers, siteRevisionTriggers, enrolmentTriggers]);
+export const walls = wallsSql(walledTables, [
+  courseRevisionTriggers,
+  siteRevisionTriggers,
+  planTriggers,
+  enrolmentTriggers,
+]);
 
 /** For drizzle-kit, which wants every table as a value of its own. */
 export const tables: Record<string, AnyPgTable> = Object.fromEntries(

@@ -52,13 +52,14 @@ describe('two processes on one database', () => {
   interface Ask {
     token?: string;
     body?: object;
+    company?: string;
   }
-  /** At one of the two, 0 or 1, on the host of brightpath. */
-  function at(which: 0 | 1, method: string, path: string, { token, body }: Ask = {}) {
+  /** At one of the two, 0 or 1, on the host of a company: brightpath unless said. */
+  function at(which: 0 | 1, method: string, path: string, { token, body, company = 'brightpath' }: Ask = {}) {
     const { port } = processes[which] as (typeof processes)[0];
     return new Promise<{ status: number; token: string; text: string }>((resolve, reject) => {
       const headers = {
-        host: 'brightpath.localhost',
+        host: `${company}.localhost`,
         ...(token ? { authorization: token } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
       };
@@ -74,8 +75,10 @@ describe('two processes on one database', () => {
       asked.on('error', reject).end(body ? JSON.stringify(body) : undefined);
     });
   }
-  const signIn = async (which: 0 | 1, username: string) =>
-    (await at(which, 'POST', '/api/authenticate', { body: { username, password: 'lernhaus-demo' } })).token;
+  const signIn = async (which: 0 | 1, username: string, company?: string) => {
+    const body = { username, password: 'lernhaus-demo' };
+    return (await at(which, 'POST', '/api/authenticate', { body, ...(company ? { company } : {}) })).token;
+  };
 
   /** A change is announced after its commit: it takes a moment to arrive, and no longer. */
   const soon = { timeout: 2000, interval: 20 };
@@ -107,6 +110,24 @@ describe('two processes on one database', () => {
     const body = { id: courses[0], name: 'Renamed elsewhere' };
     expect((await at(0, 'PUT', `${services}/courses`, { token: owner, body })).status).toBe(200);
     await expect.poll(nameOf, soon).toBe('Renamed elsewhere');
+  });
+
+  test('let a company in that has paid at the other, within a second', async () => {
+    const company = 'lapsed';
+    const [token, learner] = [await signIn(0, 'admin', company), await signIn(1, 'lapsed-student', company)];
+    const { courses } = JSON.parse((await at(1, 'GET', '/api/account', { token: learner, company })).text);
+    const course = `${services}/courses/courseByCourseId/${courses[0]}`;
+    const seen = async () => {
+      const site = JSON.parse((await at(1, 'GET', `${services}/site`, { company })).text);
+      return [site.expired, (await at(1, 'GET', course, { token: learner, company })).status];
+    };
+    expect(await seen()).toEqual([true, 404]);
+    const orders = `${services}/lms-registration-payment-orders`;
+    const [order] = JSON.parse((await at(0, 'GET', orders, { token, company })).text);
+    const due = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    const body = { id: order.id, nextPaymentDueDate: due };
+    expect((await at(0, 'PUT', orders, { token, body, company })).status).toBe(200);
+    await expect.poll(seen, { timeout: 1000, interval: 20 }).toEqual([false, 200]);
   });
 
   test('end a token that the other ended', async () => {

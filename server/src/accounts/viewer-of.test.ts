@@ -69,7 +69,7 @@ test('an announcement about somebody makes the next call look again, one about o
   const { viewers, token, reads, end } = await house();
   await viewers.viewerOf(token, tenant);
   viewers.hear({ topic: accountTopic, tenant: 'beta', id: userId });
-  viewers.hear({ topic: 'course', tenant: 'alpha', id: userId });
+  viewers.hear({ topic: 'enrolments', tenant: 'alpha', id: userId });
   await viewers.viewerOf(token, tenant);
   expect(reads()).toBe(1);
   end();

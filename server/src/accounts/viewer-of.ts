@@ -6,7 +6,7 @@ import { SessionReader } from './session-reader.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
 /** What is announced when somebody's tokens end or their rights change: `tenant` the company, `id` the person. */
-export const accountTopic = 'account';
+export const accountTopic = 'account' as const;
 
 /** How long another process may still believe what it read, where it could not be told. */
 const trustedMs = 3_000;
@@ -46,11 +46,12 @@ export class Viewers {
   };
 
   /** For the database's announcements. */
-  readonly hear = ({ topic, tenant, id }: Announcement): void => {
-    if (topic !== accountTopic && topic !== 'missed') return;
+  readonly hear = (told: Announcement): void => {
+    if (told.topic !== accountTopic && told.topic !== 'missed') return;
     this.#epoch++;
     for (const [token, { viewer }] of this.#known) {
-      const isMeant = topic === 'missed' || (viewer.company === tenant && (id === undefined || viewer.id === id));
+      const isMeant =
+        told.topic === 'missed' || (viewer.company === told.tenant && (told.id === undefined || viewer.id === told.id));
       if (isMeant) this.#known.delete(token);
     }
   };

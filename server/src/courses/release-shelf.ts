@@ -15,24 +15,29 @@ export interface ReleaseMaker {
   readonly workers: TaskRunner;
 }
 
+/** Where a course stands, with its release made. */
+type Standing = Current & { readonly releaseId: string };
+
 const day = (now: Date): string => now.toISOString().slice(0, 10);
 const kept = 200;
 
 /**
  * The releases that are being read, and which one each course stands at. A release is immutable, so it is kept by its id;
- * where a course stands is remembered until a save below any course is announced.
+ * where a course stands is remembered until a change of that course is announced.
  */
 export class ReleaseShelf {
   readonly #database: Database;
   readonly #maker: ReleaseMaker;
-  readonly #current = new Map<string, Promise<Current | null>>();
+  /** By course, then by the tenant that offers it. */
+  readonly #current = new Map<string, Map<string, Promise<Standing | null>>>();
   readonly #releases = new Map<string, Promise<Release | null>>();
 
   constructor(database: Database, maker: ReleaseMaker) {
     this.#database = database;
     this.#maker = maker;
-    database.onAnnouncement(({ topic }) => {
-      if (topic === 'site' || topic === 'missed') this.#current.clear();
+    database.onAnnouncement((told) => {
+      if (told.topic === 'missed') this.#current.clear();
+      if (told.topic === 'course') this.#current.delete(told.id);
     });
   }
 
@@ -42,18 +47,22 @@ export class ReleaseShelf {
   }
 
   /** Where a course stands for a tenant that offers it; null for any other. Makes its release if none is made yet. */
-  current(tenant: string, courseId: string, now: Date): Promise<(Current & { releaseId: string }) | null> {
-    const key = `${tenant} ${courseId}`;
-    const known = this.#current.get(key);
-    if (known) return known as Promise<(Current & { releaseId: string }) | null>;
+  current(tenant: string, courseId: string, now: Date): Promise<Standing | null> {
+    const known = this.#current.get(courseId)?.get(tenant);
+    if (known) return known;
     const found = this.#stand(tenant, courseId, now);
-    this.#current.set(key, found);
+    const ofCourse = this.#current.get(courseId) ?? new Map<string, Promise<Standing | null>>();
+    this.#current.set(courseId, ofCourse.set(tenant, found));
+    const forget = () => {
+      if (ofCourse.get(tenant) === found) ofCourse.delete(tenant);
+      if (ofCourse.size === 0 && this.#current.get(courseId) === ofCourse) this.#current.delete(courseId);
+    };
     // What failed, and what does not exist (an outsider can name as many as they like), is asked again.
-    found.then((current) => current ?? this.#current.delete(key)).catch(() => this.#current.delete(key));
+    found.then((current) => current ?? forget()).catch(forget);
     return found;
   }
 
-  async #stand(tenant: string, courseId: string, now: Date): Promise<(Current & { releaseId: string }) | null> {
+  async #stand(tenant: string, courseId: string, now: Date): Promise<Standing | null> {
     const current = await inTenant(this.#database, { tenant, mode: 'read' }, (tx) => readCurrent(tx, tenant, courseId));
     if (!current) return null;
     if (current.releaseId !== null) return { ...current, releaseId: current.releaseId };

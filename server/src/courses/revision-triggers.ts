@@ -2,6 +2,7 @@ import { moduleContent } from '@lernhaus/contract/courses/module-content';
 import { video } from '@lernhaus/contract/media/video';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resources } from '@lernhaus/contract/resources';
+import { announceSql } from '../platform/database/announce-sql.ts';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
 import { linkTable, referenceColumn, resourceAt } from '../resource/names.ts';
 import { coursesAbove } from './courses-above.ts';
@@ -46,4 +47,14 @@ const filmTriggers = statementTriggers(
   bump(coursesAbove(moduleContent, contentsOfFilms)),
 );
 
-export const courseRevisionTriggers = [...resources.flatMap(triggersOf), filmTriggers].join('\n\n');
+/** Every process that remembers where a course stands reads that course again, and no other. */
+const announced = [
+  statementTriggers('courses', 'announce', announceSql('course', 'select owner as tenant, id from changed')),
+  statementTriggers(
+    'course_revisions',
+    'announce',
+    announceSql('course', 'select owner as tenant, course_id as id from changed'),
+  ),
+];
+
+export const courseRevisionTriggers = [...resources.flatMap(triggersOf), filmTriggers, ...announced].join('\n\n');

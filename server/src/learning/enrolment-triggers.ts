@@ -1,10 +1,17 @@
+import { announceSql } from '../platform/database/announce-sql.ts';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
+
+/** From so many people on, a whole company is announced instead of each of them. */
+const mostPeople = 100;
 
 /** Processes that remember who is enrolled learn of a change by the notification. */
 const announced = statementTriggers(
   'enrolments',
   'announce',
-  `perform pg_notify('lernhaus', json_build_object('topic', 'enrolments')::text);`,
+  announceSql(
+    'enrolments',
+    `select owner as tenant, case when (select count(distinct user_id) from changed) <= ${mostPeople} then user_id end as id from changed`,
+  ),
 );
 
 /** Registrations that nobody confirms in time are deleted in the slice of accounts, and what they opened goes with them. */

@@ -9,9 +9,15 @@ export interface Page {
   readonly br: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
+  /** It shows a failure, or was drawn without something that failed: answered once, and not kept. */
+  readonly hasFailed: boolean;
 }
 
-export async function finishedPage(response: Response, policyOf: (html: string) => string): Promise<Page> {
+export async function finishedPage(
+  response: Response,
+  policyOf: (html: string) => string,
+  hasFailed: () => boolean,
+): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'content-length'));
   const [zipped, br] = await Promise.all([encoded(body, 'gzip', 'once'), encoded(body, 'br', 'once')]);
@@ -23,6 +29,7 @@ export async function finishedPage(response: Response, policyOf: (html: string) 
     br,
     gzip: zipped,
     etag,
+    hasFailed: response.status >= 500 || hasFailed(),
   };
 }
 
@@ -36,13 +43,16 @@ export class PageCache {
     this.#mostBytes = mostBytes;
   }
 
-  /** The page under a key, rendered once however many ask for it at the same time. */
+  /** The page under a key, rendered once however many ask for it at the same time. Failed pages are not cached. */
   get(key: string, render: () => Promise<Page>): Promise<Page> {
     const known = this.#pages.get(key);
     if (known) return known;
     const made = render();
     this.#pages.set(key, made);
-    made.then((page) => this.#weigh(page)).catch(() => this.#pages.delete(key));
+    const forget = () => {
+      if (this.#pages.get(key) === made) this.#pages.delete(key);
+    };
+    made.then((page) => (page.hasFailed ? forget() : this.#weigh(page)), forget);
     return made;
   }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@lernhaus/contract/endpoint';
+import { Failure } from '@lernhaus/contract/failures';
 import type { Site } from '@lernhaus/contract/tenants/calls';
 import { type Language, tenantLanguage } from '@lernhaus/domain/tenants/tenant-language';
 import { codingFor } from '../platform/http/codings.ts';
@@ -37,9 +38,13 @@ export interface PageHost {
   readonly clock: () => Date;
   /** For development, where the code changes under a page: it is rendered anew each time, and may load what the tools add. */
   readonly inTheMaking?: boolean;
+  /** How long a page may take to render; half a minute unless said. */
+  readonly timeoutMs?: number;
 }
 
 const cacheBytes = 128 * 1024 * 1024;
+/** A page that takes longer has failed: whoever asks next is not made to wait for the same rendering. */
+const renderTimeoutMs = 30_000;
 /** `/` alone leads the holder of a token elsewhere: their browser knows the role, so it decides. No secret, no identity. */
 const signedIn = 'lernhaus-signed-in=1';
 const cookieFor = (request: Request): string =>
@@ -57,26 +62,36 @@ export function mountPages(app: App, host: PageHost): void {
   const render = async (request: Request, site: Site, language: Language): Promise<Page> => {
     const nonce = randomBytes(16).toString('base64');
     const origin = `${host.scheme}://${request.host}`;
-    const rendered = await host.renderPage(
+    let hasFailed = false;
+    const watched = watchedExchange(host.exchangeFor(request.host), () => {
+      hasFailed = true;
+    });
+    const rendering = host.renderPage(
       new globalThis.Request(new URL(request.url, origin), { headers: { cookie: cookieFor(request) } }),
       {
-        exchange: host.exchangeFor(request.host),
+        exchange: watched,
         site,
         language,
         translations: host.translations[language],
         nonce,
         origin,
-        report: (error) => request.log.error({ err: error, tenant: site.company }, 'a page failed'),
+        report: (error) => {
+          hasFailed = true;
+          request.log.error({ err: error, tenant: site.company }, 'a page failed');
+        },
       },
     );
-    return finishedPage(rendered, (html) =>
+    const rendered = await inTime(rendering, host.timeoutMs ?? renderTimeoutMs);
+    const policyOf = (html: string) =>
       host.inTheMaking
         ? workshopPolicy
-        : pagePolicy({ nonce, scriptHashes: scriptHashesOf(html, nonce) }, site.paymentKeyId !== null, host.scheme),
-    );
+        : pagePolicy({ nonce, scriptHashes: scriptHashesOf(html, nonce) }, site.paymentKeyId !== null, host.scheme);
+    return finishedPage(rendered, policyOf, () => hasFailed);
   };
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    // Until it is known that the page is whole.
+    reply.header('cache-control', 'no-store');
     const tenant = request.tenant as Tenant;
     const site = await host.siteOf(tenant, host.clock());
     const chosen = chosenLanguage.exec(request.headers.cookie ?? '')?.[1];
@@ -89,10 +104,38 @@ export function mountPages(app: App, host: PageHost): void {
   });
 }
 
+/** Answers that a page may draw whatever it likes of; any other failure makes the page one that is not kept. */
+const ownAnswers = [400, 404];
+
+const watchedExchange =
+  (exchange: Exchange, onFailure: () => void): Exchange =>
+  async (endpoint, given) => {
+    try {
+      return await exchange(endpoint, given);
+    } catch (error) {
+      if (!ownAnswers.includes((error as { status?: number }).status ?? 0)) onFailure();
+      throw error;
+    }
+  };
+
+async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Failure('error.http.503')), ms);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 function send(request: Request, reply: Reply, page: Page): Reply {
-  reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding, cookie');
-  reply.header('cache-control', page.status === 200 ? 'public, no-cache' : 'no-store');
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  const isKept = page.status === 200 && !page.hasFailed;
+  reply.headers(page.headers).header('vary', 'accept-encoding, cookie');
+  reply.header('cache-control', isKept ? 'public, no-cache' : 'no-store');
+  if (!page.hasFailed) reply.header('etag', page.etag);
+  if (isKept && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
   reply.code(page.status);
   const coding = codingFor(request.headers['accept-encoding']);
   return coding ? reply.header('content-encoding', coding).send(page[coding]) : reply.send(page.body);

@@ -8,18 +8,31 @@ import { findOwnDomain, findTenant } from './queries.ts';
 /** More hosts than this are looked up again rather than remembered: an outsider can invent as many as they like. */
 const remembered = 20_000;
 
-/** Which company a host belongs to. Remembered until any company's settings change. */
+interface Known {
+  readonly found: Promise<Tenant | null>;
+  /** What was found; undefined until then. */
+  tenant: Tenant | null | undefined;
+}
+
+/** Which company a host belongs to. Remembered until that company's hosts change. */
 export class HostBook {
   readonly #database: Database;
   readonly #settings: HostSettings;
-  readonly #known = new Map<string, Promise<Tenant | null>>();
+  readonly #known = new Map<string, Known>();
 
   constructor(database: Database, settings: HostSettings) {
     this.#database = database;
     this.#settings = settings;
-    database.onAnnouncement(({ topic }) => {
-      if (topic === 'site' || topic === 'tenants' || topic === 'missed') this.#known.clear();
+    database.onAnnouncement((told) => {
+      if (told.topic === 'missed') this.#known.clear();
+      if (told.topic === 'hosts') this.#forget(told.tenant);
     });
+  }
+
+  /** The hosts of a company, and those of nobody: one of them may be the company's now. */
+  #forget(company: string): void {
+    for (const [name, { tenant }] of this.#known)
+      if (tenant === undefined || tenant === null || tenant.company === company) this.#known.delete(name);
   }
 
   /** Null for a host nobody owns; there is no other tenant to fall back to. */
@@ -27,12 +40,17 @@ export class HostBook {
     const name = normaliseHost(host);
     if (name === null) return Promise.resolve(null);
     const known = this.#known.get(name);
-    if (known) return known;
-    const found = this.#lookUp(name);
+    if (known) return known.found;
+    const entry: Known = { found: this.#lookUp(name), tenant: undefined };
     if (this.#known.size >= remembered) this.#known.clear();
-    this.#known.set(name, found);
-    found.catch(() => this.#known.delete(name));
-    return found;
+    this.#known.set(name, entry);
+    entry.found.then(
+      (tenant) => {
+        entry.tenant = tenant;
+      },
+      () => this.#known.get(name) === entry && this.#known.delete(name),
+    );
+    return entry.found;
   }
 
   #lookUp(name: string): Promise<Tenant | null> {

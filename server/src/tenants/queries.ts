@@ -58,14 +58,16 @@ export function readSettings(
 }
 
 /**
- * What the pages of a company are drawn from, as one text that changes whenever any of it does: its own counter, those of
- * the companies that share courses with it, and the main company's (plans).
+ * What the pages of a company are drawn from, as one text that changes whenever any of it does: its own counter, and those
+ * of the courses that other companies share with it.
  */
-export async function readSiteRevision(tx: Tx, company: string, mainCompany: string): Promise<string> {
+export async function readSiteRevision(tx: Tx, company: string): Promise<string> {
   const [row] = await tx.query<{ revision: string }>(
-    `select coalesce(string_agg(owner || revision, '-' order by owner), '0') as revision from site_revisions
-     where owner in ($1, $2) or owner in (select owner from courses where sub_owners @> array[$1]::varchar[])`,
-    [company, mainCompany],
+    `select coalesce((select revision from site_revisions where owner = $1), 0)::text || coalesce((
+       select '-' || md5(string_agg(c.id || '.' || coalesce(r.revision, 0), ' ' order by c.id))
+       from courses c left join course_revisions r on r.owner = c.owner and r.course_id = c.id
+       where c.sub_owners @> array[$1]::varchar[]), '') as revision`,
+    [company],
   );
   return row?.revision ?? '0';
 }
@@ -88,7 +90,6 @@ export async function suspendTenant(tx: Tx, company: string, since: Date | null)
     company,
     since,
   ]);
-  await tx.announce({ topic: 'tenants' });
   return rows.length > 0;
 }
 

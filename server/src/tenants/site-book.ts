@@ -19,7 +19,7 @@ export interface ExpiryRule {
 
 type Known = Promise<{ site: Omit<Site, 'daysToExpiry' | 'expired'>; expiry: Expiry }>;
 
-/** What every page needs to know of its host, remembered until something that pages show has changed. */
+/** What every page needs to know of its host, remembered until something that this company's pages show has changed. */
 export class SiteBook {
   readonly #database: Database;
   readonly #settings: Settings;
@@ -32,9 +32,9 @@ export class SiteBook {
     this.#database = database;
     this.#settings = settings;
     this.#rule = rule;
-    // A change of one company may show on another's pages too (a shared course, a plan): all are read again.
-    database.onAnnouncement(({ topic }) => {
-      if (topic !== 'viewer') this.#known.clear();
+    database.onAnnouncement((told) => {
+      if (told.topic === 'missed') this.#known.clear();
+      if (told.topic === 'site' || told.topic === 'plan' || told.topic === 'hosts') this.#known.delete(told.tenant);
     });
   }
 
@@ -45,10 +45,9 @@ export class SiteBook {
   }
 
   #read(tenant: Tenant): Known {
-    const { mainCompany } = this.#settings;
     const read = inTenant(this.#database, { tenant: tenant.company, mode: 'read' }, async (tx) => ({
       rows: await readSettingRows(tx, tenant.company),
-      revision: await readSiteRevision(tx, tenant.company, mainCompany),
+      revision: await readSiteRevision(tx, tenant.company),
       expiry: await this.#rule.read(tx, tenant.company),
     }));
     const found = read.then(async ({ rows, revision, expiry }) => ({
@@ -56,7 +55,7 @@ export class SiteBook {
       expiry,
     }));
     this.#known.set(tenant.company, found);
-    found.catch(() => this.#known.delete(tenant.company));
+    found.catch(() => this.#known.get(tenant.company) === found && this.#known.delete(tenant.company));
     return found;
   }
 

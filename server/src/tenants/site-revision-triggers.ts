@@ -1,18 +1,29 @@
+import { announceSql } from '../platform/database/announce-sql.ts';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
 
-/** The tables that public pages are drawn from. */
-const shown = [
-  'courses',
-  'course_revisions',
-  'company_settings',
-  'reviews',
-  'frequently_asked_questions',
-  'company_plans',
-];
-
-/** Other processes learn of the change by the notification; embedded, there is no other process. */
+/** Counts the change of the company's pages, and tells the processes that hold its site. */
 const bump = `insert into site_revisions (owner, revision) select distinct owner, 1 from changed order by 1
 on conflict (owner) do update set revision = site_revisions.revision + 1;
-perform pg_notify('lernhaus', json_build_object('topic', 'site', 'tenant', owner)::text) from (select distinct owner from changed) c;`;
+${announceSql('site', 'select owner as tenant from changed')}`;
 
-export const siteRevisionTriggers = shown.map((table) => statementTriggers(table, 'site_revision', bump)).join('\n\n');
+/** The tables of which public pages show the company's own rows alone. */
+const ownAlone = ['reviews', 'frequently_asked_questions', 'company_plans'];
+
+/** Which hosts are whose changes with the settings that name them: with what they were, too. */
+const ownDomains = `${bump}
+${announceSql('hosts', "select owner as tenant from changed where key = 'DOMAIN'")}`;
+
+/** A course is shown by the companies that it is shared with too, and by those that it was shared with until now. */
+const sharedCourses = `${bump}
+${announceSql('site', 'select unnest(sub_owners) as tenant from changed')}`;
+const sharedRevisions = `${bump}
+${announceSql('site', 'select unnest(c.sub_owners) as tenant from courses c join changed r on r.owner = c.owner and r.course_id = c.id')}`;
+
+const name = 'site_revision';
+export const siteRevisionTriggers = [
+  ...ownAlone.map((table) => statementTriggers(table, name, bump)),
+  statementTriggers('company_settings', name, ownDomains, { rowsBefore: true }),
+  statementTriggers('courses', name, sharedCourses, { rowsBefore: true }),
+  statementTriggers('course_revisions', name, sharedRevisions),
+  statementTriggers('tenants', 'announce', announceSql('hosts', 'select company as tenant from changed')),
+].join('\n\n');

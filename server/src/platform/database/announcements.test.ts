@@ -30,11 +30,11 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     });
     expect(heard).toContainEqual({ topic: 'site', tenant: 'alpha' });
     const rolledBack = inPlatform(test1.database, 'write', async (tx) => {
-      await tx.announce({ topic: 'lost' });
+      await tx.announce({ topic: 'site', tenant: 'lost' });
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
-    expect(heard).not.toContainEqual({ topic: 'lost' });
+    expect(heard).not.toContainEqual({ topic: 'site', tenant: 'lost' });
     stop();
   });
 
@@ -44,9 +44,18 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     });
     const { heard, stop } = hear();
     await test1.database.pool.query("select pg_notify('lernhaus', 'noise')");
-    await inPlatform(test1.database, 'write', (tx) => tx.announce({ topic: 'site' }));
+    await inPlatform(test1.database, 'write', (tx) => tx.announce({ topic: 'site', tenant: 'alpha' }));
     expect(new Set(heard.map(({ topic }) => topic))).toEqual(new Set(['site']));
     broken();
+    stop();
+  });
+
+  test('an announcement that this version does not know lets everything go', async () => {
+    const { heard, stop } = hear();
+    await test1.database.pool.query(`select pg_notify('lernhaus', '{"topic":"of-a-later-version","id":"1"}')`);
+    await test1.database.pool.query(`select pg_notify('lernhaus', '{"topic":"site"}')`);
+    await expect.poll(() => heard.map(({ topic }) => topic)).toContain('missed');
+    expect(new Set(heard.map(({ topic }) => topic))).toEqual(new Set(['missed']));
     stop();
   });
 
@@ -58,10 +67,10 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       other.onAnnouncement((announcement) => void heard.push(announcement));
       await expect
         .poll(async () => {
-          await inPlatform(test1.database, 'write', (tx) => tx.announce({ topic: 'site', id: '1' }));
+          await inPlatform(test1.database, 'write', (tx) => tx.announce({ topic: 'course', tenant: 'alpha', id: '1' }));
           return heard;
         })
-        .toContainEqual({ topic: 'site', id: '1' });
+        .toContainEqual({ topic: 'course', tenant: 'alpha', id: '1' });
       heard.length = 0;
       await test1.database.pool.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -1,12 +1,24 @@
 import type pg from 'pg';
 import type { Settings } from '../settings.ts';
 
-/** What processes tell each other after a commit, so that their caches let go; `missed` means: forget everything. */
-export interface Announcement {
-  readonly topic: string;
-  readonly tenant?: string;
-  readonly id?: string;
-}
+/** What processes tell each other after a commit: each names exactly what caches let go. */
+export type Announcement =
+  /** Announcements may have been lost, or one was not understood: everything is let go. */
+  | { readonly topic: 'missed' }
+  /** Which hosts lead to a company, or the company itself: made, suspended, another language. */
+  | { readonly topic: 'hosts'; readonly tenant: string }
+  /** What the public pages of a company show. */
+  | { readonly topic: 'site'; readonly tenant: string }
+  /** The LMS orders of a company, and so when its plan ends. */
+  | { readonly topic: 'plan'; readonly tenant: string }
+  /** One course, with everything below it; `tenant` is its owner. */
+  | { readonly topic: 'course'; readonly tenant: string; readonly id: string }
+  /** The rights or sessions of one person (`id`), or of everybody in a company. */
+  | { readonly topic: 'account'; readonly tenant: string; readonly id?: string | undefined }
+  /** The enrolments of one person (`id`), or of everybody in a company. */
+  | { readonly topic: 'enrolments'; readonly tenant: string; readonly id?: string | undefined }
+  /** The name of a queue that has a new job. */
+  | { readonly topic: 'job'; readonly id: string };
 
 export const missedAnnouncements: Announcement = { topic: 'missed' };
 

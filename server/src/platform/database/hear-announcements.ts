@@ -1,16 +1,26 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Announcement, AnnouncementListener } from './database.ts';
+import { type Announcement, type AnnouncementListener, missedAnnouncements } from './database.ts';
 
 export const channel = 'lernhaus';
 
-const shape = z.object({ topic: z.string(), tenant: z.string().optional(), id: z.string().optional() });
+const [tenant, id] = [z.string(), z.string()];
+const shape: z.ZodType<Announcement> = z.discriminatedUnion('topic', [
+  z.object({ topic: z.literal('missed') }),
+  z.object({ topic: z.enum(['hosts', 'site', 'plan']), tenant }),
+  z.object({ topic: z.literal('course'), tenant, id }),
+  z.object({ topic: z.enum(['account', 'enrolments']), tenant, id: id.optional() }),
+  z.object({ topic: z.literal('job'), id }),
+]);
 
-/** What a trigger or a transaction sent on the channel; undefined for anything that is not an announcement. */
+/**
+ * What a trigger or a transaction sent on the channel; undefined for anything that is not an announcement. One that this
+ * version does not understand (another version's, while it is replaced) counts as missed: nothing stays wrong.
+ */
 export const readAnnouncement = (payload: string | undefined): Announcement | undefined => {
   if (!payload?.startsWith('{')) return undefined;
   try {
-    return shape.safeParse(JSON.parse(payload)).data as Announcement | undefined;
+    return shape.safeParse(JSON.parse(payload)).data ?? missedAnnouncements;
   } catch {
     return undefined;
   }

@@ -1,0 +1,93 @@
+import type { Site } from '@lernhaus/contract/tenants/calls';
+import { readSite } from '@lernhaus/contract/tenants/calls';
+import { expect, test } from 'vitest';
+import { createApp } from '../platform/http/create-app.ts';
+import { createLog } from '../platform/log.ts';
+import type { Tenant } from '../platform/scope.ts';
+import { readSettings } from '../platform/settings.ts';
+import { type Exchange, mountPages, type RenderPage } from './page-routes.ts';
+
+const tenant: Tenant = { company: 'alpha', mode: 'tenant', language: 'en' };
+const site = { company: 'alpha', revision: '1', daysToExpiry: null, paymentKeyId: null } as Site;
+const failed = (status: number) => Object.assign(new Error(`answered ${status}`), { status });
+const good: Exchange = async () => ({ reply: {}, total: null });
+
+/** A host of pages whose rendering and calls the test decides, one after the other; how often it rendered. */
+function openPages(renderings: RenderPage[], exchanges: Exchange[] = []) {
+  const app = createApp(readSettings({ NODE_ENV: 'test' }), createLog('silent'), {
+    tenantOf: async () => tenant,
+    viewerOf: async () => null,
+    unknownHostPage: () => ({ html: '', policy: '' }),
+  });
+  let rendered = 0;
+  mountPages(app, {
+    renderPage: (request, host) => (renderings[rendered++] ?? plain)(request, host),
+    siteOf: async () => site,
+    exchangeFor: () => exchanges[rendered] ?? good,
+    translations: { en: {}, de: {} },
+    scheme: 'http',
+    clock: () => new Date(),
+    timeoutMs: 50,
+  });
+  const get = async () => {
+    const { statusCode, body, headers } = await app.inject({ url: '/home', headers: { host: 'alpha.localhost' } });
+    return { status: statusCode, body, cached: headers['cache-control'], etag: headers['etag'] };
+  };
+  return { get, rendered: () => rendered };
+}
+
+const plain: RenderPage = async () => new Response('whole');
+/** A page that shows what it has, whatever its loader's call answered. */
+const lenient: RenderPage = async (_request, { exchange }) => {
+  const isThere = await exchange(readSite, {}).then(
+    () => true,
+    () => false,
+  );
+  return new Response(isThere ? 'whole' : 'part');
+};
+const strict: RenderPage = async (_request, { exchange, report }) => {
+  try {
+    await exchange(readSite, {});
+    return new Response('whole');
+  } catch (error) {
+    report(error);
+    return new Response('sorry', { status: 500 });
+  }
+};
+const reported: RenderPage = async (_request, { report }) => {
+  report(new Error('a component threw'));
+  return new Response('sorry');
+};
+
+test.each<[string, RenderPage, Exchange | undefined, number]>([
+  ['an exception', () => Promise.reject(new Error('broken')), undefined, 500],
+  ['a status of 500', async () => new Response('sorry', { status: 500 }), undefined, 500],
+  ['a loader whose call fails', strict, () => Promise.reject(failed(500)), 500],
+  ['a loader that hides that its call failed', lenient, () => Promise.reject(failed(503)), 200],
+  ['a loader whose call was refused for now', lenient, () => Promise.reject(failed(429)), 200],
+  ['a component that threw', reported, undefined, 200],
+  ['a rendering that takes too long', () => new Promise(() => undefined), undefined, 503],
+])('a page that failed by %s is not cached: the next request renders again', async (_why, first, exchange, status) => {
+  const { get, rendered } = openPages([first, lenient], exchange && [exchange]);
+  const failure = await get();
+  expect(failure).toMatchObject({ status, etag: undefined });
+  expect(failure.cached).toBe('no-store');
+  const whole = { status: 200, body: 'whole', cached: 'public, no-cache' };
+  expect(await get()).toMatchObject(whole);
+  expect(await get()).toMatchObject(whole);
+  expect(rendered()).toBe(2);
+});
+
+test('those who ask at once share one rendering, a failed one too', async () => {
+  const { get, rendered } = openPages([async () => new Response('sorry', { status: 500 }), plain]);
+  const all = await Promise.all([get(), get(), get()]);
+  expect(all.map(({ status }) => status)).toEqual([500, 500, 500]);
+  expect(rendered()).toBe(1);
+});
+
+test('a page of what does not exist is kept', async () => {
+  const { get, rendered } = openPages([async () => new Response('no such course', { status: 404 })]);
+  expect((await get()).status).toBe(404);
+  expect((await get()).status).toBe(404);
+  expect(rendered()).toBe(1);
+});

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ReleaseShelf } from '../src/courses/release-shelf.ts';
+import { EnrolmentBook } from '../src/learning/enrolment-book.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { Tenant } from '../src/platform/scope.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { HostBook } from '../src/tenants/host-book.ts';
+import { SiteBook } from '../src/tenants/site-book.ts';
+import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { resourceAt, sampleBody } from './samples.ts';
+
+/** What a change empties of the caches of a process: exactly what it names. */
+let house: TestHouse;
+let admin: Caller;
+
+beforeAll(async () => {
+  house = await startHouse({ LIMITS_LOGIN: 'off' });
+  admin = await house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+});
+afterAll(() => house.close());
+
+const settings = readSettings({ NODE_ENV: 'test' });
+const tenantOf = (company: string): Tenant => ({ company, mode: 'tenant', language: 'en' });
+
+/** The same database, which counts how often a cache reads it. */
+function countedDatabase() {
+  let reads = 0;
+  const { database } = house;
+  const pool = new Proxy(database.pool, {
+    get: (target, name) => {
+      if (name === 'connect') reads++;
+      const value = Reflect.get(target, name) as unknown;
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const counted: Database = Object.assign(Object.create(database), { pool });
+  return {
+    counted,
+    takeReads: () => {
+      const taken = reads;
+      reads = 0;
+      return taken;
+    },
+  };
+}
+
+function openSites() {
+  const { counted, takeReads } = countedDatabase();
+  const sites = new SiteBook(counted, settings, {
+    read: async (tx, company) => {
+      const [row] = await tx.query<{ due: string | null }>(
+        'select max(next_payment_due_date) as due from lms_orders where owner = $1 and active_order',
+        [company],
+      );
+      return { dueAt: row?.due ?? null };
+    },
+    days: ({ dueAt }, _tenant, now) => ({ daysToExpiry: null, expired: dueAt !== null && dueAt <= now.toISOString() }),
+  });
+  return { takeReads, siteOf: (company: string) => sites.siteOf(tenantOf(company), house.time.now) };
+}
+
+const companies = async (count: number) => {
+  const owners: Caller[] = [];
+  for (let at = 0; at < count; at++) owners.push(await house.person(await house.tenant(), ['ROLE_USER']));
+  return owners;
+};
+
+const review = (owner: Caller) =>
+  owner.ask('POST', `${services}/reviews`, {
+    body: { authorName: 'Ada', authorOccupation: 'Engineer', feedback: 'Good' },
+  });
+
+test('while a hundred companies save, each rebuilds its own site once, and no host is looked up again', async () => {
+  const owners = await companies(100);
+  const { takeReads, siteOf } = openSites();
+  const hosts = countedDatabase();
+  const book = new HostBook(hosts.counted, settings);
+  const everybody = () =>
+    Promise.all(
+      owners.flatMap(({ company }): Promise<unknown>[] => [siteOf(company), book.tenantOf(`${company}.localhost`)]),
+    );
+  await everybody();
+  expect([takeReads(), hosts.takeReads()]).toEqual([100, 100]);
+  for (const owner of owners) {
+    expect((await review(owner)).status).toBe(201);
+    await everybody();
+  }
+  expect([takeReads(), hosts.takeReads()]).toEqual([100, 0]);
+}, 60_000);
+
+test('a change of the main company rebuilds no tenant’s site', async () => {
+  const [owner] = (await companies(1)) as [Caller];
+  const { takeReads, siteOf } = openSites();
+  await siteOf(owner.company);
+  takeReads();
+  await admin.ask('POST', `${services}/company-plans`, {
+    body: await sampleBody(admin, resourceAt('company-plans')),
+  });
+  await siteOf(owner.company);
+  expect(takeReads()).toBe(0);
+});
+
+test('a shared course rebuilds the sites of those who offer it, until it is taken back', async () => {
+  const [owner, partner, other] = (await companies(3)) as [Caller, Caller, Caller];
+  const made = await owner.ask('POST', `${services}/courses`, { body: { name: 'Shared', published: true } });
+  const { takeReads, siteOf } = openSites();
+  const revisions = async () => {
+    const found = await Promise.all([owner, partner, other].map(({ company }) => siteOf(company)));
+    return found.map(({ revision }) => revision);
+  };
+  const [, ...before] = await revisions();
+  const put = (who: Caller, body: object) =>
+    who.ask('PUT', `${services}/courses`, { body: { id: made.body.id, ...body } });
+  const changes: [Caller, object][] = [
+    [house.at(admin, owner.company), { subOwners: [partner.company] }],
+    [owner, { name: 'Shared and renamed' }],
+    [house.at(admin, owner.company), { subOwners: [] }],
+  ];
+  let last = before[0];
+  for (const [who, body] of changes) {
+    takeReads();
+    expect((await put(who, body)).status).toBe(200);
+    const [, theirs, others] = await revisions();
+    expect(theirs).not.toBe(last);
+    expect(others).toBe(before[1]);
+    expect(takeReads(), JSON.stringify(body)).toBe(2);
+    last = theirs;
+  }
+  await put(owner, { name: 'No longer shared' });
+  expect((await revisions())[1]).toBe(last);
+});
+
+test('an order opens and closes its company’s site, by whatever way it is written', async () => {
+  const [owner, other] = (await companies(2)) as [Caller, Caller];
+  const { takeReads, siteOf } = openSites();
+  const isExpired = async () => (await siteOf(owner.company)).expired;
+  await Promise.all([isExpired(), siteOf(other.company)]);
+  const id = '01900000-0000-7000-8000-0000000000aa';
+  await house.database.pool.query(
+    `insert into lms_orders (owner, id, modified_by, user_id, lms_plan_id, amount, tax_amount, total_amount, payment_date,
+       next_payment_due_date, active_order) values ($1, $2, 'test', 'x', 'x', 1, 0, 1, now(), now() - interval '12 days', true)`,
+    [owner.company, id],
+  );
+  await expect.poll(isExpired, { timeout: 1000, interval: 10 }).toBe(true);
+  takeReads();
+  const paid = await house.at(admin, owner.company).ask('PUT', `${services}/lms-registration-payment-orders`, {
+    body: { id, nextPaymentDueDate: new Date(house.time.now.getTime() + 86_400_000).toISOString() },
+  });
+  expect(paid.status, paid.text).toBe(200);
+  expect(await isExpired()).toBe(false);
+  await siteOf(other.company);
+  expect(takeReads()).toBe(1);
+  await house.database.pool.query('delete from lms_orders where owner = $1', [owner.company]);
+  await siteOf(owner.company);
+  await expect.poll(takeReads, { timeout: 1000 }).toBe(1);
+});
+
+test('a host that nobody owned is found as soon as its company is made, and when a company claims it', async () => {
+  const { counted } = countedDatabase();
+  const book = new HostBook(counted, settings);
+  const name = `new${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`.slice(0, 12);
+  expect(await book.tenantOf(`${name}.localhost`)).toBeNull();
+  await house.company(name);
+  await expect.poll(() => book.tenantOf(`${name}.localhost`)).toMatchObject({ company: name });
+
+  const here = house.at(admin, name);
+  const claim = (method: 'POST' | 'PUT', body: object) => here.ask(method, `${services}/company-settings`, { body });
+  expect(await book.tenantOf('school.example.org')).toBeNull();
+  const made = await claim('POST', { key: 'DOMAIN', subkey: 'DOMAIN', value: 'school.example.org' });
+  expect(made.status, made.text).toBe(201);
+  await expect.poll(() => book.tenantOf('school.example.org')).toMatchObject({ company: name });
+  // The row is no claim any more: what it was before the change counts, too.
+  await claim('PUT', { id: made.body.id, key: 'PAGE_LMS', subkey: 'SECTION_TEXT_1' });
+  await expect.poll(() => book.tenantOf('school.example.org')).toBeNull();
+});
+
+test('a change of one course reads that course again and no other, and a change of one learner that learner', async () => {
+  const [owner] = (await companies(1)) as [Caller];
+  const ids: string[] = [];
+  for (const name of ['One', 'Other'])
+    ids.push((await owner.ask('POST', `${services}/courses`, { body: { name, published: true } })).body.id);
+  const shelf = countedDatabase();
+  const releases = new ReleaseShelf(shelf.counted, new Uint8Array(32), {
+    pictureAddress: (key) => key,
+    filmAddress: (video) => video,
+    captionsAddress: (key) => key,
+  });
+  const both = () => Promise.all(ids.map((id) => releases.current(owner.company, id, house.time.now)));
+  await both();
+  shelf.takeReads();
+  await owner.ask('PUT', `${services}/courses`, { body: { id: ids[0], name: 'One, renamed' } });
+  await review(owner);
+  await both();
+  // Where it stands, and its new release.
+  expect(shelf.takeReads()).toBe(2);
+  await owner.ask('DELETE', `${services}/courses/${ids[1]}`);
+  expect((await both())[1]).toBeNull();
+
+  const pupils = [
+    await house.person(owner.company, ['ROLE_STUDENT']),
+    await house.person(owner.company, ['ROLE_STUDENT']),
+  ];
+  const held = countedDatabase();
+  const enrolments = new EnrolmentBook(held.counted);
+  const sizes = async () =>
+    (await Promise.all(pupils.map((pupil) => enrolments.heldBy(pupil, house.time.now)))).map(({ size }) => size);
+  expect(await sizes()).toEqual([0, 0]);
+  held.takeReads();
+  await house.enrol(pupils[0] as Caller, ids[0] ?? '');
+  expect(await sizes()).toEqual([1, 0]);
+  expect(held.takeReads()).toBe(1);
+});
