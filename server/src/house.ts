@@ -11,6 +11,7 @@ import { activatePayer } from './accounts/register.ts';
 import { countSeats } from './accounts/seats.ts';
 import { Tokens } from './accounts/tokens.ts';
 import type { UserDeps } from './accounts/user-deps.ts';
+import { personById } from './accounts/user-queries.ts';
 import { mountUsers } from './accounts/user-routes.ts';
 import { Viewers } from './accounts/viewer-of.ts';
 import { mountLmsOrders } from './billing/lms-order-routes.ts';
@@ -201,6 +202,7 @@ export function buildHouse(materials: Materials): House {
     coursesOf: readCards,
     prepareStudent: (at, student) => prepareStudent(people, at, student),
     personOf: (tx, company, id) => (isUuid(id) ? accountOf(tx, company, id) : Promise.resolve(null)),
+    personSeen: personById,
     activatePayer,
     enrol: insertEnrolment,
     endAccess: removeEnrolment,
@@ -236,7 +238,7 @@ export function buildHouse(materials: Materials): House {
   mountVideos(mounts, media, takeVideoRoom);
   const uploads = new VideoUploads(media, takeVideoRoom);
   mountVideoUploads(mounts, uploads);
-  mountLmsOrders(mounts);
+  mountLmsOrders(mounts, personById);
   mountPlans(mounts, { company: mainCompany, mode: 'main', language: 'en' }, media, rooms, {
     courses: countCourses,
     students: (tx, company) => countSeats(tx, company, 'students'),

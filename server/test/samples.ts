@@ -74,7 +74,35 @@ export async function sampleBody(author: Caller, resource: AnyResource, seed = 1
       if (value !== undefined) body[name] = value;
     }
   }
-  return body;
+  return { ...body, ...(await orderedBy(author, resource)) };
+}
+
+/** What orders name has to be there: a person, a course or plan, and sums that match. */
+async function orderedBy(author: Caller, { table }: AnyResource): Promise<Record<string, unknown>> {
+  if (table !== 'lms_orders' && table !== 'course_orders') return {};
+  const first = async (list: string, make: () => Promise<object>, path: string) => {
+    const [found] = (await author.ask('GET', `${list}?size=1&sort=id,asc`)).body;
+    return (found ?? (await author.ask('POST', path, { body: await make() })).body).id as string;
+  };
+  const person = { login: 'orderer', email: 'orderer@example.org', authorities: ['ROLE_USER'] };
+  const userId = await first('/api/users', async () => person, '/api/users');
+  if (table === 'course_orders') {
+    const courses = `${services}/courses`;
+    return { userId, courseId: await first(courses, async () => ({ name: 'Ordered', published: true }), courses) };
+  }
+  const plans = `${services}/company-plans`;
+  const lmsPlanId = await first(plans, () => sampleBody(author, resourceAt('company-plans')), plans);
+  const { body: who } = await author.ask('GET', `/api/users/byId/${userId}`);
+  return {
+    userId,
+    lmsPlanId,
+    userLogin: who.login,
+    userCompany: who.company,
+    // Nothing is its own sum at any percentage.
+    amount: 0,
+    taxAmount: 0,
+    totalAmount: 0,
+  };
 }
 
 /** A path stands in a course that is there. */

@@ -184,6 +184,45 @@ describe('pictures', () => {
   });
 });
 
+describe('a setting that its group needs', () => {
+  test('is neither deleted, nor emptied, nor moved to another name: not by ADMIN either', async () => {
+    const boss = await house.person(await house.tenant(), ['ROLE_USER']);
+    const details = [
+      setting('COMPANY_DETAILS', 'COMPANY_NAME', 'The school'),
+      setting('COMPANY_DETAILS', 'COMPANY_LOGO', smallPng),
+      setting('BANK_DETAILS', 'SWIFT_CODE', 'ABCDEF'),
+      setting('PAYMENT_DETAILS', 'KEY_SECRET', 's3cret'),
+    ];
+    const saved = await save(boss, ...details);
+    expect(saved.status, saved.text).toBe(200);
+    const before = (await boss.ask('GET', `${at}?size=200&sort=id,asc`)).body;
+    for (const who of [boss, house.at(admin, boss.company)])
+      for (const { id, key, subkey } of before as (Given & { id: string })[]) {
+        const gone = await who.ask('DELETE', `${at}/${id}`);
+        expect([gone.status, gone.headers['x-app-error'], wrong(gone)]).toEqual([
+          400,
+          'error.settingRequired',
+          [`${subkey} NotNull`],
+        ]);
+        expect((await who.ask('PUT', at, { body: { id, subkey: 'NOTE', value: 'words' } })).status).toBe(400);
+        expect((await who.ask('PUT', at, { body: { id, value: ' ' } })).status).toBe(
+          subkey === 'KEY_SECRET' ? 200 : 400,
+        );
+        if (subkey !== 'KEY_SECRET')
+          expect(wrong(await save(who, setting(key, subkey, '')))).toEqual([`${subkey} NotNull`]);
+      }
+    const after = (await boss.ask('GET', `${at}?size=200&sort=id,asc`)).body as Given[];
+    expect(after.map(({ subkey, value }) => [subkey, value])).toEqual(
+      (before as Given[]).map(({ subkey, value }) => [subkey, value]),
+    );
+  });
+
+  test('that is not needed may go', async () => {
+    const [row] = (await save(owner, setting('SOCIAL_MEDIA', 'TWITTER', 'https://example.org/us'))).body;
+    expect((await owner.ask('DELETE', `${at}/${row.id}`)).status).toBe(204);
+  });
+});
+
 test('a change is in the audit, by its names', async () => {
   await save(owner, setting('SOCIAL_MEDIA', 'YOUTUBE', 'https://www.youtube.com/@here'));
   const audits = await owner.ask('GET', '/management/audits?size=200');

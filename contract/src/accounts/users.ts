@@ -98,7 +98,12 @@ export const listUsers = endpoint({
   summary: 'A page of the people of the company',
   method: 'GET',
   path: '/users',
-  query: pageQuery,
+  query: pageQuery.extend({
+    /** Words that a login, a first and last name or an address holds. */
+    search: storableText.max(100).optional(),
+    /** Of one company: for the platform's ADMIN on the main host, who sees all. */
+    company: storableText.max(20).optional(),
+  }),
   reply: z.array(user),
 });
 

@@ -40,6 +40,25 @@ export function refuseSelfRemoval(
   if (!keeps) throw new Failure('error.selfRemoval');
 }
 
+/** The roles without whose holder a company, or the platform, could not be run. */
+const runningRoles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
+
+/**
+ * The last active person who runs a company stays so, whoever asks: two who remove each other, or the platform's ADMIN.
+ * Call it under the lock of the company's people.
+ */
+export async function refuseLastOwner(
+  person: { readonly authorities: readonly Role[]; readonly activated: boolean },
+  after: { readonly authorities: readonly Role[]; readonly activated: boolean } | null,
+  isHeldByAnother: (role: Role) => Promise<boolean>,
+): Promise<void> {
+  for (const role of runningRoles) {
+    const ends =
+      person.activated && person.authorities.includes(role) && !(after?.activated && after.authorities.includes(role));
+    if (ends && !(await isHeldByAnother(role))) throw new Failure('error.lastOwner', { role });
+  }
+}
+
 /** The roles a body asks for, before anything else of it is checked: what is forbidden comes before what is malformed. */
 export function claimedRoles(body: unknown): readonly Role[] | null {
   const claimed =

@@ -4,9 +4,10 @@ import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { recordAudit } from '../platform/audit.ts';
 import type { Scope, Viewer } from '../platform/scope.ts';
 import { distrust } from './distrust.ts';
-import { refuseHigher, refuseSelfRemoval } from './may-manage.ts';
+import { lockPeopleOf } from './insert-account.ts';
+import { refuseHigher, refuseLastOwner, refuseSelfRemoval } from './may-manage.ts';
 import type { UserDeps } from './user-deps.ts';
-import { deletePerson, peopleByLogin } from './user-queries.ts';
+import { deletePerson, isHeldByAnother, peopleByLogin } from './user-queries.ts';
 
 /**
  * The person of a login. Where the platform's ADMIN means one of several companies' and none is the host's own, the company
@@ -32,6 +33,8 @@ export async function removeUser(
   refuseHigher(viewer, person);
   refuseSelfRemoval(viewer, person, null);
   const owner = person.company;
+  await lockPeopleOf(tx, owner);
+  await refuseLastOwner(person, null, (role) => isHeldByAnother(tx, { owner, id: person.id }, role));
   const files = await deps.forgetPerson(tx, { ...person, company: owner });
   await deletePerson(tx, owner, person.id);
   const data = { message: `Deleted ${person.login}` };

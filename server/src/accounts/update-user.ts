@@ -7,12 +7,19 @@ import { idOf } from '../resource/read-body.ts';
 import { distrust } from './distrust.ts';
 import { foldedEmail, foldedLogin } from './folded-names.ts';
 import { lockPeopleOf, refuseTakenNames } from './insert-account.ts';
-import { claimedRoles, refuseHigher, refuseRoles, refuseSelfRemoval, refuseStrayAdmin } from './may-manage.ts';
+import {
+  claimedRoles,
+  refuseHigher,
+  refuseLastOwner,
+  refuseRoles,
+  refuseSelfRemoval,
+  refuseStrayAdmin,
+} from './may-manage.ts';
 import { parseBody } from './parse-body.ts';
 import { seatOf, takeSeat } from './seats.ts';
 import { endSessionsOf } from './session-queries.ts';
 import type { UserDeps } from './user-deps.ts';
-import { type PersonChange, personById, writePerson } from './user-queries.ts';
+import { isHeldByAnother, type PersonChange, personById, writePerson } from './user-queries.ts';
 
 type Given = ReturnType<typeof read>;
 
@@ -61,6 +68,8 @@ export async function updateUser(
       throw new Failure('error.concurrencyFailure');
     const change = changeOf(person, given, passwordHash);
     refuseSelfRemoval(viewer, person, change);
+    const who = { owner: person.company, id };
+    await refuseLastOwner(person, change, (role) => isHeldByAnother(inside.tx, who, role));
     await write(deps, inside, { person, change, by: viewer });
     return found(inside, id);
   });

@@ -35,16 +35,37 @@ const seen = '($1::varchar is null or owner = $1)';
 const companySeen = ({ tenant, viewer }: Pick<Scope, 'tenant' | 'viewer'>): string | null =>
   seesAllCompanies(tenant, viewer) ? null : tenant.company;
 
-export async function peopleOf(scope: Scope, page: Page): Promise<Paged<User>> {
+/** What a list of people is narrowed to. */
+export interface PeopleFilter {
+  /** Words that a login, a name or an address holds. */
+  readonly search?: string | undefined;
+  readonly company?: string | undefined;
+}
+
+/** Letters of the pattern language are letters like others. */
+const holding = (words: string | undefined): string | null => {
+  const given = (words ?? '').trim();
+  return given === '' ? null : `%${given.replace(/[\\%_]/g, '\\$&')}%`;
+};
+
+/** `$2` is a pattern, or null for everybody. */
+const named = `($2::varchar is null or login ilike $2 or email ilike $2 or concat_ws(' ', first_name, last_name) ilike $2)`;
+
+/** A page of the people the caller sees; one company's are found by an index, whose rows alone are searched. */
+export async function peopleOf(scope: Scope, page: Page, { search, company }: PeopleFilter): Promise<Paged<User>> {
   const order = page.sort.map(({ field, direction }) => `${columnOf[field as keyof User]} ${direction}`);
-  const values = [companySeen(scope)];
+  const seenCompany = companySeen(scope);
+  // Another company than the caller's own has nobody in it.
+  if (company && seenCompany && company !== seenCompany) return { rows: [], total: 0, page };
+  const narrowed = `${seen} and ${named}`;
+  const values = [seenCompany ?? (company || null), holding(search)];
   const rows = await scope.tx.query<Plain<User>>(
-    `select ${whole} from users where ${seen} order by ${[...order, 'id'].join(', ')}
+    `select ${whole} from users where ${narrowed} order by ${[...order, 'id'].join(', ')}
       limit ${page.size} offset ${page.page * page.size}`,
     values,
   );
   const [counted] = await scope.tx.query<{ total: number }>(
-    `select count(*) as total from users where ${seen}`,
+    `select count(*) as total from users where ${narrowed}`,
     values,
   );
   return { rows, total: counted?.total ?? 0, page };
@@ -129,4 +150,13 @@ export async function writePerson(
 
 export async function deletePerson(tx: Tx, owner: string, id: string): Promise<void> {
   await tx.query('delete from users where owner = $1 and id = $2', [owner, id]);
+}
+
+/** Whether another active person of the company holds a role. */
+export async function isHeldByAnother(tx: Tx, who: { owner: string; id: string }, role: Role): Promise<boolean> {
+  const found = await tx.query(
+    'select 1 from users where owner = $1 and id <> $2 and activated and $3 = any (authorities) limit 1',
+    [who.owner, who.id, role],
+  );
+  return found.length > 0;
 }

@@ -23,7 +23,7 @@ export function mountUsers(mounts: Mounts, deps: UserDeps): void {
     courses: [...(await deps.coursesOf({ company: person.company, userId: person.id }, now))],
   });
 
-  mounts.call(calls.listUsers, (scope, { query }) => peopleOf(scope, pageOf(query, calls.userSorts)), {
+  mounts.call(calls.listUsers, (scope, { query }) => peopleOf(scope, pageOf(query, calls.userSorts), query), {
     headers: (paged, { url }) => pageHeaders(paged, url),
     body: ({ rows }) => rows,
   });

@@ -1,12 +1,15 @@
 import { type PlanUse, readPlanUse } from '@lernhaus/contract/billing/calls';
 import { companyPlan } from '@lernhaus/contract/billing/company-plan';
+import { Failure } from '@lernhaus/contract/failures';
+import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Mounts } from '../platform/http/mount.ts';
 import type { Tenant } from '../platform/scope.ts';
 import type { BlobStore } from '../resource/blobs.ts';
-import { mountResource } from '../resource/resource-routes.ts';
+import { repositoryOf } from '../resource/repository.ts';
+import { mountResource, told } from '../resource/resource-routes.ts';
 import { type PlanRooms, videoBytesOf } from './plan-room.ts';
-import { readDueAt } from './queries.ts';
+import { isPlanOrdered, readDueAt } from './queries.ts';
 
 /** How each slice counts what a company uses of its plan. */
 export type CountUse = {
@@ -25,7 +28,18 @@ const room = (used: number, limit: number | null): PlanUse['courses'] => ({
  */
 export function mountPlans(mounts: Mounts, main: Tenant, blobs: BlobStore, rooms: PlanRooms, count: CountUse): void {
   mountResource(mounts, companyPlan, blobs, ['create', 'update', 'remove']);
-  mountResource(mounts.in(main), companyPlan, blobs, ['list', 'get']);
+  mountResource(mounts.in(main), companyPlan, blobs, ['list', 'get', 'remove']);
+  // A company without its plan's row would have no limits at all.
+  mounts.in(main).call(
+    resourceEndpoints(companyPlan).remove,
+    async (scope, { params }) => {
+      const plans = repositoryOf(companyPlan, scope);
+      await plans.writable(params.id);
+      if (await isPlanOrdered(scope.tx, params.id)) throw new Failure('error.stillReferenced');
+      return plans.remove(params.id);
+    },
+    told.deleted,
+  );
 
   mounts.call(readPlanUse, async ({ tx, tenant: { company } }) => {
     const plan = await rooms.planOf(tx, company);

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/transaction.ts';
+import { isUuid } from '../platform/new-id.ts';
 
 /** When the company's active order runs out; null where it has none. */
 export async function readDueAt(tx: Tx, company: string): Promise<string | null> {
@@ -30,4 +31,17 @@ export async function readOrderedPlan(tx: Tx, company: string): Promise<OrderedP
     [company],
   );
   return row ?? null;
+}
+
+/** The name of a plan, whatever the host; null where there is none. */
+export async function readPlanName(tx: Tx, id: string): Promise<string | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await tx.query<{ name: string }>('select name from company_plans where id = $1', [id]);
+  return row?.name ?? null;
+}
+
+/** Whether an order of any company stands by a plan: its limits are the plan's. Crosses tenants. */
+export async function isPlanOrdered(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.query('select 1 from lms_orders where lms_plan_id = $1 limit 1', [id]);
+  return found.length > 0;
 }

@@ -6,6 +6,7 @@ import { review } from '@lernhaus/contract/marketing/review';
 import { image } from '@lernhaus/contract/media/image';
 import { video } from '@lernhaus/contract/media/video';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { taxFor } from '@lernhaus/domain/billing/tax-for';
 import { modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
 import { insertAccount } from '../accounts/insert-account.ts';
 import type { Media } from '../courses/tree/write-tree.ts';
@@ -191,7 +192,7 @@ async function loadOrder(
   );
   if (!plan) throw new Error(`The demo names an unknown plan ${order.plan}.`);
   const amount = Math.round((order.cycle === 'YEARLY' ? plan.yearly : plan.monthly) * 100);
-  const taxAmount = Math.round((amount * plan.tax) / 100);
+  const taxAmount = taxFor(amount, plan.tax);
   const due = new Date(scope.now.getTime() + order.nextPaymentDueInDays * dayMs);
   const paid = new Date(due.getTime() - (order.cycle === 'YEARLY' ? 365 : 30) * dayMs);
   await repositoryOf(lmsOrder, scope).create({

@@ -28,6 +28,13 @@ export function refuseForeignGroups(
   if (tenant.mode === 'demo') throw new Failure('error.demoFixed');
 }
 
+/** A setting that its group needs is changed, and never taken away: neither deleted nor moved to another name. */
+export function refuseMissing({ key, subkey }: GivenSetting): void {
+  if (!settingField(key, subkey ?? '').required) return;
+  const name = subkey ?? key;
+  throw new Failure('error.settingRequired', { field: name }, [refusedSetting(name, 'NotNull')]);
+}
+
 export async function auditSettings({ tx, viewer, now }: Scope, owner: string, message: string): Promise<void> {
   const principal = viewer?.login ?? 'system';
   await recordAudit(tx, { owner, type: 'SETTING_CHANGE', principal, data: { message } }, now);

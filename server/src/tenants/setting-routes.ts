@@ -9,7 +9,7 @@ import { told } from '../resource/resource-routes.ts';
 import { checkedSettings, settingOf } from './checked-setting.ts';
 import { prepared, type SettingDeps } from './prepare-settings.ts';
 import { readSettings } from './queries.ts';
-import { auditSettings, nameOf, refuseForeignGroups, writeSettings } from './save-settings.ts';
+import { auditSettings, nameOf, refuseForeignGroups, refuseMissing, writeSettings } from './save-settings.ts';
 import { createSetting, updateSetting } from './write-setting.ts';
 
 interface Row {
@@ -45,6 +45,7 @@ export function mountSettings(mounts: Mounts, deps: SettingDeps): void {
         const row = await repository.get(params.id);
         const setting = settingOf(row);
         refuseForeignGroups(scope, [setting.key]);
+        refuseMissing(setting);
         await repository.remove(row.id);
         await auditSettings(inside, row.owner, `Removed ${nameOf(setting)}`);
         return row;

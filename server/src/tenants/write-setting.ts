@@ -16,7 +16,7 @@ import {
   usualSetting,
 } from './checked-setting.ts';
 import { prepared, type SettingDeps } from './prepare-settings.ts';
-import { auditSettings, nameOf, refuseForeignGroups, storedValue } from './save-settings.ts';
+import { auditSettings, nameOf, refuseForeignGroups, refuseMissing, storedValue } from './save-settings.ts';
 
 type Setting = EntityOf<typeof companySetting>;
 
@@ -75,6 +75,7 @@ export async function updateSetting(
   const { value: sent, version, ...names } = updateValues(asSent, body) as Partial<GivenSetting> & { version?: number };
   const { next, moved } = nextOf(settingOf(old), { ...names, ...(sent === undefined ? {} : { value: sent }) });
   refuseForeignGroups(scope, [settingOf(old).key, next.key]);
+  if (moved) refuseMissing(settingOf(old));
   const value = sent === undefined && !moved ? undefined : await valueFor(deps, old.owner, next);
   const values = {
     ...names,

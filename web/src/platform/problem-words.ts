@@ -15,6 +15,7 @@ export function problemWords(t: Translate, field: Field | undefined, message: st
   if (message === 'Type' && field?.kind === 'integer' && !field.isMoney) return t('entity.validation.whole');
   if (message === 'Type') return t('entity.validation.number');
   if (message === 'Digits') return t('entity.validation.digits');
+  if (message === 'Sum') return t('entity.validation.sum');
   return sizes.includes(message) ? boundWords(t, field) : t('entity.validation.refused');
 }
 

@@ -1,7 +1,7 @@
 import type { QueueMail } from '../../platform/compose-mail.ts';
 import type { Mode, Tx } from '../../platform/database/transaction.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { Tenant, Viewer } from '../../platform/scope.ts';
+import type { Scope, Tenant, Viewer } from '../../platform/scope.ts';
 import type { Language, Say } from '../../platform/words.ts';
 
 /** A course as an order needs to know it. */
@@ -72,6 +72,8 @@ export interface RegistrationDeps {
     student: NewStudent,
   ) => Promise<(tx: Tx, more: readonly string[]) => Promise<{ readonly id: string; readonly login: string }>>;
   readonly personOf: (tx: Tx, company: string, id: string) => Promise<Person | null>;
+  /** Somebody whom the caller sees, of whatever company. */
+  readonly personSeen: (scope: Scope, id: string) => Promise<{ readonly company: string } | null>;
   readonly activatePayer: (tx: Tx, company: string, id: string) => Promise<void>;
   readonly enrol: (
     tx: Tx,

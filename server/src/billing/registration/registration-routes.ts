@@ -11,6 +11,8 @@ import { holds, seesAllCompanies } from '../../platform/scope.ts';
 import { createValues, idOf, updateValues } from '../../resource/read-body.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { told } from '../../resource/resource-routes.ts';
+import { auditOrder } from '../audited-order.ts';
+import { companyOfOrder, refuseUnknown } from './check-course-order.ts';
 import { enrolAccount } from './enrol-account.ts';
 import { readOrdersOf } from './order-queries.ts';
 import { registerForCourses } from './register-for-courses.ts';
@@ -37,7 +39,10 @@ function mountOrders(mounts: Mounts, deps: RegistrationDeps): void {
     (scope, { body }) =>
       scope.inTransaction('write', async (inside) => {
         const values = settled(null, createValues(courseOrder, body, scope.viewer));
-        const after = await repositoryOf(courseOrder, inside).create(values);
+        const company = await companyOfOrder(deps, inside, values);
+        const placed = { ...inside, tenant: { ...inside.tenant, company } };
+        const after = await repositoryOf(courseOrder, placed).create(values);
+        await auditOrder(inside, courseOrder, { before: null, after }, scope.address);
         await followOrder(deps, inside, { before: null, after });
         return after;
       }),
@@ -51,7 +56,10 @@ function mountOrders(mounts: Mounts, deps: RegistrationDeps): void {
       // Held from here on, so that a transfer marked twice at once opens the course once.
       await orders.writable(id);
       const before = await orders.get(id);
-      const after = await orders.update(id, () => settled(before, updateValues(courseOrder, body)));
+      const values = settled(before, updateValues(courseOrder, body));
+      await refuseUnknown(deps, inside, before, values);
+      const after = await orders.update(id, () => values);
+      await auditOrder(inside, courseOrder, { before, after }, scope.address);
       await followOrder(deps, inside, { before, after });
       return after;
     });
@@ -67,6 +75,7 @@ function mountOrders(mounts: Mounts, deps: RegistrationDeps): void {
         await orders.writable(params.id);
         const before = await orders.get(params.id);
         const gone = await orders.remove(params.id);
+        await auditOrder(inside, courseOrder, { before, after: null }, scope.address);
         await followOrder(deps, inside, { before, after: null });
         await recordDeletion(inside, remove, params, scope.address);
         return gone;

@@ -3,4 +3,5 @@
  * where the topic has an id (null for all of the tenant).
  */
 export const announceSql = (topic: string, rows: string): string =>
-  `perform pg_notify('lernhaus', json_strip_nulls(row_to_json(told))::text) from (select distinct '${topic}' as topic, r.* from (${rows}) r) told;`;
+  `perform pg_notify('lernhaus', json_strip_nulls(row_to_json(told))::text)
+from (select distinct '${topic}' as topic, pg_current_xact_id()::text as xact, r.* from (${rows}) r) told;`;

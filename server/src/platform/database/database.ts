@@ -33,8 +33,8 @@ export interface Database {
   /** For migrations, jobs and backup; its session owns the tables, so row-level security does not bind it. */
   readonly pool: pg.Pool;
   /**
-   * Calls the listener for every announcement, this process's own before its commit is answered and possibly twice; returns
-   * how to stop that. Announcing is `tx.announce`, or `pg_notify('lernhaus', '{"topic": …}')` in a trigger.
+   * Calls the listener for every announcement, this process's own before its commit is answered; returns how to stop that.
+   * Announcing is `tx.announce`, or `announceSql` in a trigger.
    */
   onAnnouncement(listener: AnnouncementListener): () => void;
   /** Throws, as PostgreSQL would, when a write cannot be taken now. */

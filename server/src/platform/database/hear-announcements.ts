@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { type Announcement, type AnnouncementListener, missedAnnouncements } from './database.ts';
+import { type Announcement, missedAnnouncements } from './database.ts';
 
 export const channel = 'lernhaus';
 
@@ -30,11 +30,8 @@ export const readAnnouncement = (payload: string | undefined): Announcement | un
  * Lets every connection of the pool hear what is announced (`pg_notify` on the channel, in triggers too). A connection hears
  * its own commit before the commit is answered, so this process never serves from a cache what it has just changed itself.
  */
-export const hearAnnouncements = (pool: pg.Pool, tell: AnnouncementListener): void => {
+export const hearAnnouncements = (pool: pg.Pool, hear: (payload: string | undefined) => void): void => {
   pool.on('connect', (client) => {
-    client.on('notification', ({ payload }) => {
-      const announcement = readAnnouncement(payload);
-      if (announcement) tell(announcement);
-    });
+    client.on('notification', ({ payload }) => hear(payload));
   });
 };

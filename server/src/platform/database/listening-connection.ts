@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { type AnnouncementListener, missedAnnouncements } from './database.ts';
-import { channel, readAnnouncement } from './hear-announcements.ts';
+import { channel } from './hear-announcements.ts';
 
 export interface ListeningConnection {
   close(): Promise<void>;
@@ -16,7 +16,7 @@ const longestPauseMs = 5000;
  */
 export const openListeningConnection = (
   config: pg.ClientConfig,
-  tell: AnnouncementListener,
+  { tell, hear }: { tell: AnnouncementListener; hear: (payload: string | undefined) => void },
   log: Log,
 ): ListeningConnection => {
   let closed = false;
@@ -43,10 +43,7 @@ export const openListeningConnection = (
     client = mine;
     mine.once('error', again);
     mine.once('end', () => again(new Error('the server ended it')));
-    mine.on('notification', ({ payload }) => {
-      const announcement = readAnnouncement(payload);
-      if (announcement) tell(announcement);
-    });
+    mine.on('notification', ({ payload }) => hear(payload));
     const listen = async (): Promise<void> => {
       await mine.connect();
       await mine.query(`listen ${channel}`);

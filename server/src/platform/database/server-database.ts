@@ -40,14 +40,14 @@ export const openServer = async (url: string, settings: DatabaseSettings, log: L
   const onConnect = (client: pg.ClientBase) => client.query(`listen ${channel}`) as unknown as undefined;
   const pool = openPool({ ...connection, max: settings.poolSize, onConnect }, log);
   const announcements = createAnnouncements(log);
-  hearAnnouncements(pool, announcements.tell);
+  hearAnnouncements(pool, announcements.hear);
   try {
     await refuseUnsuitable(pool, placeOf(url));
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const listening = openListeningConnection(connection, announcements.tell, log);
+  const listening = openListeningConnection(connection, announcements, log);
   return {
     engine: 'server',
     pool,

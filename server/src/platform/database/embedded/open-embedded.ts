@@ -42,7 +42,7 @@ export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promis
     log,
   );
   const announcements = createAnnouncements(log);
-  hearAnnouncements(pool, announcements.tell);
+  hearAnnouncements(pool, announcements.hear);
 
   const upkeep = async (): Promise<void> => {
     await keepHouse(pool);

@@ -1,0 +1,37 @@
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { recordAudit } from '../platform/audit.ts';
+import type { Scope } from '../platform/scope.ts';
+
+type Order = { readonly id: string; readonly owner: string; readonly orderId: string | null };
+
+const shown = (value: unknown): string => (value === null || value === undefined || value === '' ? '–' : String(value));
+
+/** `amount 100 → 200, paymentSuccess false → true`; of a new order what it holds, of a deleted one what it held. */
+function changesOf(resource: AnyResource, before: Order | null, after: Order | null): string {
+  const [old, saved] = [before, after].map((order) => new Map<string, unknown>(Object.entries(order ?? {})));
+  return Object.keys(resource.fields)
+    .flatMap((name) => {
+      const [was, is] = [old?.get(name), saved?.get(name)];
+      if (String(was ?? '') === String(is ?? '')) return [];
+      return before && after ? [`${name} ${shown(was)} → ${shown(is)}`] : [`${name} ${shown(after ? is : was)}`];
+    })
+    .join(', ');
+}
+
+/** Writes down who made, changed or deleted an order by hand, and what of it, in the company's audit. */
+export async function auditOrder(
+  { tx, viewer, now }: Scope,
+  resource: AnyResource,
+  { before, after }: { readonly before: Order | null; readonly after: Order | null },
+  remoteAddress: string,
+): Promise<void> {
+  const order = after ?? before;
+  if (!order) return;
+  const changes = changesOf(resource, before, after);
+  // Saved as it was: nothing to tell.
+  if (before && after && changes === '') return;
+  const act = before ? (after ? 'Changed' : 'Deleted') : 'Created';
+  const message = `${act} ${resource.name} ${shown(order.orderId)} (${order.id}): ${changes}`;
+  const principal = viewer?.login ?? 'anonymous';
+  await recordAudit(tx, { owner: order.owner, type: 'PAYMENT', principal, data: { message, remoteAddress } }, now);
+}

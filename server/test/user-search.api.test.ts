@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alpha, beta, main, type PeopleHouse, startPeopleHouse } from './people-house.ts';
+
+let house: PeopleHouse;
+type Person = Awaited<ReturnType<PeopleHouse['signedIn']>>;
+let owner: Person;
+let admin: Person;
+beforeAll(async () => {
+  house = await startPeopleHouse({ LIMITS_LOGIN: 'off' });
+  owner = await house.signedIn(alpha, 'owner', 'ROLE_USER');
+  admin = await house.signedIn(main, 'admin', 'ROLE_ADMIN', 'ROLE_USER');
+  for (const [company, login, firstName, lastName] of [
+    ['alpha', 'ada', 'Ada', 'Lovelace'],
+    ['alpha', 'grace', 'Grace', 'Hopper'],
+    ['alpha', 'per_cent', '100%', 'Sure'],
+    ['alpha', 'percent', 'Back\\slash', 'Sure'],
+    ['beta', 'ada', 'Ada', 'Other'],
+  ] as const) {
+    const id = await house.person(company, login, 'ROLE_STUDENT');
+    await house.rows('update users set first_name = $2, last_name = $3 where id = $1', [id, firstName, lastName]);
+  }
+});
+afterAll(() => house.close());
+
+type Row = { login: string; company: string };
+const found = async (who: Person, query: string) => {
+  const answer = await who.get(`/api/users?sort=login,asc&${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  const rows = answer.json as Row[];
+  expect(answer.headers['x-total-count']).toBe(String(rows.length));
+  return rows.map(({ login, company }) => `${company} ${login}`);
+};
+
+describe('the list of people', () => {
+  test.each<[search: string, logins: string[], why: string]>([
+    ['LOVELACE', ['alpha ada'], 'a last name, in any case'],
+    ['ada lov', ['alpha ada'], 'first and last name together'],
+    ['grace@example', ['alpha grace'], 'an address'],
+    ['  grace  ', ['alpha grace'], 'blanks around it'],
+    ['_', ['alpha per_cent'], 'an underscore is a letter'],
+    ['%', ['alpha per_cent'], 'a percent sign is a letter'],
+    ['\\', ['alpha percent'], 'a backslash is a letter'],
+    ['', ['alpha ada', 'alpha grace', 'alpha owner', 'alpha per_cent', 'alpha percent'], 'nothing is everybody'],
+    ["'; drop table users; --", [], 'nobody is called so'],
+  ])('holds for the words %j those who are meant: %s', async (search, logins) => {
+    expect(await found(owner, `search=${encodeURIComponent(search)}`)).toEqual(logins);
+  });
+
+  test('is narrowed to a company for ADMIN, and shows nobody else’s to an owner', async () => {
+    expect(await found(admin, 'search=ada')).toEqual(expect.arrayContaining(['alpha ada', 'beta ada']));
+    expect(await found(admin, 'search=ada&company=beta')).toEqual(['beta ada']);
+    expect(await found(admin, 'company=nowhere')).toEqual([]);
+    expect(await found(owner, 'company=beta')).toEqual([]);
+    expect(await found(owner, 'search=ada&company=alpha')).toEqual(['alpha ada']);
+    const atBeta = await house.ask(beta, 'GET', '/api/users?company=alpha', { token: admin.token });
+    expect([atBeta.status, atBeta.json]).toEqual([200, []]);
+  });
+
+  test('counts and links what the words leave, page by page', async () => {
+    const page = await owner.get('/api/users?search=sure&size=1&page=0&sort=login,desc');
+    expect((page.json as Row[]).map(({ login }) => login)).toEqual(['percent']);
+    expect(page.headers['x-total-count']).toBe('2');
+    expect(String(page.headers['link'])).toContain('search=sure');
+    expect(((await owner.get('/api/users?search=sure&size=1&page=1&sort=login,desc')).json as Row[])[0]?.login).toBe(
+      'per_cent',
+    );
+  });
+
+  test('refuses a sort field that is none, a bad page and words without end', async () => {
+    for (const [query, key] of [
+      ['sort=password,asc', 'error.unknownSort'],
+      ['sort=authorities,asc', 'error.unknownSort'],
+      ['page=-1', 'error.badPage'],
+      ['size=x', 'error.badPage'],
+      [`search=${'x'.repeat(101)}`, 'error.validation'],
+    ]) {
+      const refused = await owner.get(`/api/users?${query}`);
+      expect([refused.status, refused.headers['x-app-error']], query).toEqual([400, key]);
+    }
+  });
+});
+
+describe('the last person who runs a company', () => {
+  test('is not deleted, demoted or deactivated by the platform’s ADMIN either, until there is another', async () => {
+    const id = (await admin.get('/api/users/owner?company=alpha')).json.id as string;
+    const last = async () => {
+      const answers = [
+        await admin.remove('/api/users/owner?company=alpha'),
+        await admin.put('/api/users', { id, authorities: ['ROLE_STUDENT'] }),
+        await admin.put('/api/users', { id, activated: false }),
+      ];
+      return answers.map(({ status, headers }) => [status, headers['x-app-error']]);
+    };
+    expect(await last()).toEqual(Array(3).fill([400, 'error.lastOwner']));
+    await house.person('alpha', 'second', 'ROLE_USER');
+    expect((await admin.remove('/api/users/owner?company=alpha')).status).toBe(204);
+    const second = await admin.remove('/api/users/second?company=alpha');
+    expect(second.headers['x-app-error']).toBe('error.lastOwner');
+  });
+
+  test('stays where two remove each other at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, other] = await Promise.all(
+        ['one', 'other'].map((login) => house.signedIn(beta, `${login}${round}`, 'ROLE_USER')),
+      );
+      const answers = await Promise.all([
+        one?.remove(`/api/users/other${round}`),
+        other?.remove(`/api/users/one${round}`),
+      ]);
+      expect(answers.map((answer) => answer?.status)).toContain(204);
+      const [left] = await house.rows(
+        `select count(*)::int as count from users where owner = 'beta' and activated and 'ROLE_USER' = any (authorities)`,
+      );
+      expect(left.count).toBeGreaterThan(0);
+      await house.rows(`delete from users where owner = 'beta' and 'ROLE_USER' = any (authorities)`);
+    }
+  });
+});
