@@ -20,7 +20,7 @@ async function companyUnder(plan: Record<string, unknown>, order: Record<string,
   const body = await sampleBody(admin, resourceAt('company-plans'));
   const made = await here.ask('POST', `${services}/company-plans`, { body: { ...body, ...plan } });
   expect(made.status, made.text).toBe(201);
-  const ordered = await sampleBody(admin, resourceAt('lms-registration-payment-orders'));
+  const ordered = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
   const placed = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
     body: { ...ordered, lmsPlanId: made.body.id, activeOrder: true, ...order },
   });

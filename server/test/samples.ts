@@ -77,32 +77,29 @@ export async function sampleBody(author: Caller, resource: AnyResource, seed = 1
   return { ...body, ...(await orderedBy(author, resource)) };
 }
 
-/** What orders name has to be there: a person, a course or plan, and sums that match. */
+/** What orders name has to be there: a person, a course or plan of their company, and sums that match. */
 async function orderedBy(author: Caller, { table }: AnyResource): Promise<Record<string, unknown>> {
-  if (table !== 'lms_orders' && table !== 'course_orders') return {};
-  const first = async (list: string, make: () => Promise<object>, path: string) => {
-    const [found] = (await author.ask('GET', `${list}?size=1&sort=id,asc`)).body;
-    return (found ?? (await author.ask('POST', path, { body: await make() })).body).id as string;
-  };
-  const person = { login: 'orderer', email: 'orderer@example.org', authorities: ['ROLE_USER'] };
-  const userId = await first('/api/users', async () => person, '/api/users');
   if (table === 'course_orders') {
     const courses = `${services}/courses`;
-    return { userId, courseId: await first(courses, async () => ({ name: 'Ordered', published: true }), courses) };
+    const [found] = (await author.ask('GET', `${courses}?size=1&sort=id,asc`)).body;
+    const course = found ?? (await author.ask('POST', courses, { body: { name: 'Ordered', published: true } })).body;
+    return { courseId: course.id, userId: (await somebodyOf(author, course.owner)).id };
   }
-  const plans = `${services}/company-plans`;
-  const lmsPlanId = await first(plans, () => sampleBody(author, resourceAt('company-plans')), plans);
-  const { body: who } = await author.ask('GET', `/api/users/byId/${userId}`);
-  return {
-    userId,
-    lmsPlanId,
-    userLogin: who.login,
-    userCompany: who.company,
-    // Nothing is its own sum at any percentage.
-    amount: 0,
-    taxAmount: 0,
-    totalAmount: 0,
-  };
+  if (table !== 'lms_orders') return {};
+  const { id: userId, login: userLogin, company: userCompany } = await somebodyOf(author, '');
+  const plan = { ...(await sampleBody(author, resourceAt('company-plans'))), ...roomy };
+  const { body } = await author.ask('POST', `${services}/company-plans`, { body: plan });
+  // Nothing is its own sum at any percentage.
+  return { userId, userLogin, userCompany, lmsPlanId: body.id, amount: 0, taxAmount: 0, totalAmount: 0 };
+}
+
+const roomy = { totalCoursesAllowed: 1000, totalStudents: 1000, totalAdminUser: 1000, videoUploadLimitInGb: 1000 };
+
+/** Anybody of a company, or of those that the author sees. */
+async function somebodyOf(author: Caller, company: string): Promise<{ id: string; login: string; company: string }> {
+  const [found] = (await author.ask('GET', `/api/users?size=1&sort=id,asc&company=${company}`)).body;
+  const body = { login: 'orderer', email: 'orderer@example.org', authorities: ['ROLE_USER'] };
+  return found ?? (await author.ask('POST', '/api/users', { body })).body;
 }
 
 /** A path stands in a course that is there. */

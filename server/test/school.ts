@@ -51,7 +51,7 @@ export async function startSchool() {
       const here = house.at(admin, person.company);
       const body = { ...(await sampleBody(admin, resourceAt('company-plans'))), totalCoursesAllowed: 5, ...plan };
       const made = await here.ask('POST', `${services}/company-plans`, { body });
-      const ordered = await sampleBody(admin, resourceAt('lms-registration-payment-orders'));
+      const ordered = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
       const due = new Date(house.time.now.getTime() + 86_400_000).toISOString();
       const placed = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
         body: { ...ordered, lmsPlanId: made.body.id, activeOrder: true, nextPaymentDueDate: due, ...order },

@@ -22,10 +22,12 @@ export function menusFor(viewer: MenuViewer): readonly Menu[] {
   const { flags, mode, isSignedIn, isExpired, languages } = viewer;
   // Demo-domain mode applies to non-admins only (specification 6).
   const isDemo = mode === 'demo' && !flags.admin;
+  const learns = flags.student || flags.user || flags.worker;
   const menus: readonly (Menu | false)[] = [
     !isDemo && { key: 'home' },
     mode === 'main' && !flags.urbanEngine && { key: 'products', items: ['plantonicare', 'urbanEngine', 'elearning'] },
-    isSignedIn && mode !== 'main' && !isExpired && { key: 'myCourses' },
+    // Of those who are signed in, the page opens for these roles only (route table).
+    isSignedIn && learns && mode !== 'main' && !isExpired && { key: 'myCourses' },
     isSignedIn && flags.admin && mode !== 'demo' && { key: 'entities', items: entityKeys },
     isSignedIn && flags.isEditor && !isExpired && { key: 'admin', items: adminItems(viewer) },
     languages.length > 1 && { key: 'locale', items: languages },

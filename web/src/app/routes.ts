@@ -41,6 +41,8 @@ export default [
     route('login', 'routes/login.tsx'),
     route('logout', 'routes/logout.tsx'),
     route('userLogout', 'routes/logout.tsx', { id: 'user-logout' }),
+    // Its page is not built yet; it is no entry of the list of questions either.
+    route('frequently-asked-questions/PriceProDemo', 'routes/not-found.tsx', { id: 'faq-viewer' }),
     route('account/activate/:key?', 'routes/activate.tsx'),
     route('account/confirm-email/:key?', 'routes/confirm-email.tsx'),
     route('account/reset/request', 'routes/reset-request.tsx'),

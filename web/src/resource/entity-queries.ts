@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import type { Choice } from '../ui/ordered-choice.tsx';
+import { useRights } from './entity-rights.ts';
 import type { EntityScreens } from './entity-screens.ts';
 import { type Row, textOf } from './form-values.ts';
 import { type ListQuery, pageQueryOf } from './list-query.ts';
@@ -47,17 +48,21 @@ export async function readAll(
   }
 }
 
+/** Who may not read an entity asks for none of it: the answer would sign them out (specification 8). */
 export function useRow(screens: EntityScreens, id: string | null) {
+  const { mayRead } = useRights(screens);
   const query = endpointQuery(browserCaller(), screens.endpoints.get, { params: { id: id ?? '' } });
-  return useQuery({ ...query, enabled: id !== null, meta: { silent: true }, staleTime: 0 });
+  return useQuery({ ...query, enabled: id !== null && mayRead, meta: { silent: true }, staleTime: 0 });
 }
 
 /** Specification 7: drop-downs of forms offer 200 rows. */
 const offered = { page: '0', size: '200' };
 
 /** What a form may refer to, by the words it is known by. */
-export function useOffered({ resource, endpoints }: EntityScreens) {
-  const query = useQuery(endpointQuery(browserCaller(), endpoints.list, { query: offered }));
+export function useOffered(screens: EntityScreens) {
+  const { resource, endpoints } = screens;
+  const { mayRead } = useRights(screens);
+  const query = useQuery({ ...endpointQuery(browserCaller(), endpoints.list, { query: offered }), enabled: mayRead });
   const rows = (query.data ?? []) as unknown as readonly Row[];
   return rows.map((row): Choice => ({ id: row.id, label: textOf(row[resource.label]) || row.id }));
 }

@@ -1,4 +1,3 @@
-import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../../platform/addresses.ts';
 import { Link } from '../../platform/links.ts';
 import { useAccount } from '../../platform/session.ts';
@@ -6,12 +5,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './header.module.css';
-
-const targets: Readonly<Record<string, { to: () => LocalPath; label: string }>> = {
-  settings: { to: addresses.settings, label: 'header.settings' },
-  password: { to: addresses.password, label: 'header.password' },
-  signOut: { to: addresses.logout, label: 'header.signOut' },
-};
+import { shownScreens } from './menu-screens.ts';
 
 /** Signed in: settings, password, sign out, by the domain's rule. Signed out: sign in. */
 export function AccountMenu({ items }: { items: readonly string[] }) {
@@ -23,13 +17,11 @@ export function AccountMenu({ items }: { items: readonly string[] }) {
         {t('header.signIn')}
       </Link>
     );
-  const links = items
-    .flatMap((item) => targets[item] ?? [])
-    .map(({ to, label }) => (
-      <Link key={label} to={to()}>
-        {t(label)}
-      </Link>
-    ));
+  const links = shownScreens(items).map(({ to, label }) => (
+    <Link key={label} to={to}>
+      {t(label)}
+    </Link>
+  ));
   return (
     <>
       <Dropdown

@@ -1,18 +1,8 @@
-import { addresses } from '../../platform/addresses.ts';
 import { Link } from '../../platform/links.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import styles from './header.module.css';
-
-/** Entries of the administration menu that are entities' lists under a shorter name. */
-const listOf: Readonly<Record<string, string>> = {
-  companySettings: 'company-settings',
-  course: 'course',
-  video: 'video',
-  payments: 'lms-registration-payment-order',
-  faqs: 'frequently-asked-questions',
-  reviews: 'reviews',
-};
+import { shownScreens } from './menu-screens.ts';
 
 interface WorkMenuProps {
   kind: 'entities' | 'admin';
@@ -23,10 +13,10 @@ interface WorkMenuProps {
 /** Where authors, owners and admins work: the lists of entities. */
 export function WorkMenu({ kind, items }: WorkMenuProps) {
   const t = useTexts();
-  const bases = items.flatMap((item) => (kind === 'entities' ? item : (listOf[item] ?? [])));
-  const links = bases.map((base) => (
-    <Link key={base} to={addresses.entityList(base)}>
-      {t(`menu.${base}`)}
+  // In the menu of entities `course` or `video` is the list it is in the administration, too.
+  const links = shownScreens(items).map(({ to, label }) => (
+    <Link key={to} to={to}>
+      {t(label)}
     </Link>
   ));
   return (

@@ -1,0 +1,93 @@
+import { menusFor } from '@lernhaus/domain/accounts/menus-for';
+import { entityBases, mayOpenRoute } from '@lernhaus/domain/accounts/open-route';
+import { flagsOf, type Role, roles } from '@lernhaus/domain/accounts/roles';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { expect, test } from 'vitest';
+import { addresses } from '../../platform/addresses.ts';
+import routes from '../routes.ts';
+import { menuScreens, shownScreens } from './menu-screens.ts';
+
+const objectOf = ({ file, path, index, children }: RouteConfigEntry): RouteObject =>
+  index ? { id: file, index: true } : { id: file, ...(path ? { path } : {}), children: (children ?? []).map(objectOf) };
+const router = routes.map(objectOf);
+
+/** The file that draws an address; null where there is no such page. */
+function pageAt(address: string): string | null {
+  const { pathname } = new URL(address, 'http://localhost');
+  const file = matchRoutes(router, pathname)?.at(-1)?.route.id ?? 'routes/not-found.tsx';
+  return file === 'routes/not-found.tsx' ? null : file;
+}
+
+test('every entry of a menu leads to a page that is there, and what is not offered is not there', () => {
+  for (const [key, { to, isBuilt }] of Object.entries(menuScreens))
+    expect([key, pageAt(to) !== null]).toEqual([key, isBuilt]);
+});
+
+/** The keys of all entries that somebody is offered: a role, or null for a visitor. */
+function offeredTo(role: Role | null, mode: 'main' | 'tenant' | 'demo'): string[] {
+  const flags = flagsOf(role ? [role] : []);
+  const viewer = {
+    isSignedIn: role !== null,
+    flags,
+    mode,
+    isExpired: false,
+    languages: ['en', 'de'],
+    hasApiDocs: true,
+  };
+  const menus = menusFor(viewer).filter(({ key }) => key !== 'locale');
+  return menus.flatMap((menu) => ('items' in menu ? menu.items : [menu.key]));
+}
+
+test.each(
+  [...roles, null].flatMap((role) => (['main', 'tenant', 'demo'] as const).map((mode) => [role, mode] as const)),
+)('every entry that %s is offered on a %s domain is in the table or an entity’s list, and opens', (role, mode) => {
+  const keys = offeredTo(role, mode);
+  const unknown = keys.filter(
+    (key) => !(key in menuScreens) && !(entityBases as readonly string[]).includes(`/${key}`),
+  );
+  expect(unknown).toEqual([]);
+  const viewer = role ? { activated: true, authorities: [role] } : null;
+  const closed = shownScreens(keys).filter(({ to }) => mayOpenRoute(to, viewer) !== 'open');
+  expect(closed.map(({ to }) => to)).toEqual([]);
+});
+
+test('every address that a component links to is a page', () => {
+  const course = { id: 'x', name: 'Botany' };
+  const page: Readonly<Record<Exclude<keyof typeof addresses, 'messages' | 'demoHome'>, string>> = {
+    root: addresses.root(),
+    home: addresses.home(),
+    homeSection: addresses.homeSection('faq'),
+    registration: addresses.registration(course),
+    demoCourses: addresses.demoCourses(),
+    demoCourse: addresses.demoCourse('x'),
+    catalogue: addresses.catalogue(),
+    catalogueRoot: addresses.catalogueRoot(),
+    course: addresses.course(course),
+    contact: addresses.contact(),
+    login: addresses.login(),
+    logout: addresses.logout(),
+    settings: addresses.settings(),
+    password: addresses.password(),
+    resetRequest: addresses.resetRequest(),
+    myCourses: addresses.myCourses(),
+    player: addresses.player('x'),
+    reviews: addresses.reviews(),
+    reviewedCourse: addresses.reviewedCourse('x', { user: 'ada' }),
+    authoredCourse: addresses.authoredCourse('x'),
+    courseEditor: addresses.courseEditor('x'),
+    importCourse: addresses.importCourse(),
+    exportCourse: addresses.exportCourse('x'),
+    importQuestions: addresses.importQuestions('x'),
+    entityList: addresses.entityList('reviews'),
+    newVideo: addresses.newVideo(),
+    videos: addresses.videos(),
+  };
+  for (const [name, address] of Object.entries(page)) expect([name, pageAt(address)]).not.toEqual([name, null]);
+  expect(pageAt(addresses.demoHome('http://localhost', 'localhost'))).not.toBeNull();
+});
+
+test('the viewer of questions is no row of their list: its page is not there yet', () => {
+  expect(pageAt('/frequently-asked-questions/PriceProDemo')).toBeNull();
+  expect(pageAt('/frequently-asked-questions/7')).not.toBeNull();
+});
