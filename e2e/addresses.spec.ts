@@ -1,0 +1,120 @@
+import { entityBases } from '@lernhaus/domain/accounts/open-route';
+import { expect, type Page, test } from '@playwright/test';
+import { at, signIn } from './people.ts';
+
+/**
+ * No screen calls what its viewer may not: a 401 or 403 signs people out (specification 8). Everybody opens every public
+ * address, every entry of their menus and every screen of an entity; each answer of the API is looked at.
+ */
+const unknownId = '01900000-0000-7000-8000-000000000000';
+const open = [
+  '/',
+  '/home',
+  '/elearning',
+  '/our-courses',
+  '/our-courses/x',
+  '/demo-courses',
+  `/demo-courses/${unknownId}`,
+  '/contact-us',
+  '/login',
+  '/account/activate',
+  '/account/reset/request',
+  '/account/reset/finish',
+  '/frequently-asked-questions/PriceProDemo',
+  '/pricepro',
+  '/urbanengine',
+  '/plantonicare',
+  '/UrbanEngineDemo',
+  '/nowhere',
+];
+const ofAccount = [
+  '/account/settings',
+  '/account/password',
+  '/my-courses',
+  `/my-courses/${unknownId}`,
+  '/user-courses',
+  `/user-courses/${unknownId}?user=brightpath-student`,
+  `/course/${unknownId}`,
+  `/course/${unknownId}/editor`,
+  `/course/${unknownId}/export`,
+  '/course/import',
+  '/admin',
+  '/admin/user-management',
+  '/admin/audits',
+];
+const lists = [...entityBases];
+const rows = entityBases.flatMap((base) => [`${base}/${unknownId}`, `${base}/${unknownId}/edit`]);
+const forms = entityBases.map((base) => `${base}/new`);
+const dialogs = entityBases.map((base) => `${base}/${unknownId}/delete`);
+
+const few = [...open, ...ofAccount, ...lists];
+const all = [...few, ...rows, ...forms, ...dialogs];
+
+type Router = { navigate(to: string): Promise<void> };
+
+/** Waits until nothing has been asked of the server for a moment. */
+function quietOf(page: Page): () => Promise<void> {
+  const waiting = new Set<unknown>();
+  page.on('request', (request) => waiting.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => waiting.delete(request));
+  return async () => {
+    for (let still = 0; still < 3; still = waiting.size === 0 ? still + 1 : 0) await page.waitForTimeout(25);
+  };
+}
+
+/** Goes where a link would lead, and tells what the API refused on the way. */
+async function refusedAt(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const quiet = quietOf(page);
+  const refused: string[] = [];
+  let address = '';
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/(api|services|management)\//.test(pathname) && [401, 403].includes(response.status()))
+      refused.push(`${address}: ${response.request().method()} ${pathname} ${response.status()}`);
+  });
+  for (address of addresses) {
+    await page.evaluate(
+      (to) => (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(to),
+      address,
+    );
+    await quiet();
+  }
+  return refused;
+}
+
+const menuLinks = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('banner')
+    .locator('a[href]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+
+const viewers: [company: string, login: string | null, addresses: readonly string[]][] = [
+  ['', null, few],
+  ['brightpath', null, few],
+  ['demo', null, open],
+  ['brightpath', 'brightpath-author', all],
+  ['brightpath', 'brightpath-owner', all],
+  ['', 'admin', all],
+  ['brightpath', 'brightpath-student', few],
+  ['', 'pricepro', few],
+  ['', 'urban', few],
+  ['demo', 'demo-owner', few],
+  ['demo', 'demo-student', few],
+  ['lapsed', 'lapsed-owner', few],
+  ['lapsed', 'lapsed-student', few],
+];
+
+for (const [company, login, addresses] of viewers)
+  test(`${login ?? 'a visitor'} of ${company || 'the main domain'} meets no call that is not theirs, wherever they go`, async ({
+    page,
+  }) => {
+    if (login) await signIn(page, company, login);
+    await page.goto(at(company, '/home'));
+    if (login) await expect(page.getByRole('banner').getByText('Sign in')).toBeHidden();
+    // Where the menus lead; signing out is no place.
+    const links = (await menuLinks(page)).filter((link) => link !== '/logout');
+    expect(await refusedAt(page, [...new Set([...links, ...addresses])])).toEqual([]);
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toHaveCount(0);
+    await page.goto(at(company, '/contact-us'));
+    if (login) await expect(page.getByRole('banner').locator('a[href="/logout"]')).not.toHaveCount(0);
+  });
