@@ -56,7 +56,8 @@ type Router = { navigate(to: string): Promise<void> };
 function quietOf(page: Page): () => Promise<void> {
   const waiting = new Set<unknown>();
   page.on('request', (request) => waiting.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => waiting.delete(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
   return async () => {
     for (let still = 0; still < 3; still = waiting.size === 0 ? still + 1 : 0) await page.waitForTimeout(25);
   };

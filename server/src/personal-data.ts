@@ -34,6 +34,7 @@ export const personalPlaces: readonly PersonalPlace[] = [
   ...learnt,
   { table: 'user_feedbacks', column: 'replied_by', is: 'login', erased: 'blank' },
   { table: 'user_feedbacks', column: 'recipients', is: 'email', list: true, erased: 'blank' },
+  { table: 'feedback_notices', column: 'user', is: 'login', erased: 'delete' },
   {
     table: 'exam_answers',
     column: 'attempt_id',

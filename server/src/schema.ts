@@ -6,6 +6,7 @@ import { planTriggers } from './billing/plan-triggers.ts';
 import { courseRevisionTriggers } from './courses/revision-triggers.ts';
 import { courseReleases, courseRevisions } from './courses/tables.ts';
 import { examAnswers, examAttempts } from './exams/tables.ts';
+import { feedbackNotices } from './feedback/tables.ts';
 import { enrolmentTriggers } from './learning/enrolment-triggers.ts';
 import { enrolments } from './learning/tables.ts';
 import { videoUploads } from './media/tables.ts';
@@ -41,6 +42,7 @@ export const walledTables: readonly Walled[] = [
   { table: courseRevisions, rows: 'shared', sharedWhen: withSharedCourse('course_revisions') },
   { table: courseReleases, rows: 'shared', sharedWhen: withSharedCourse('course_releases') },
   { table: enrolments, rows: 'tenant' },
+  { table: feedbackNotices, rows: 'tenant' },
   { table: examAttempts, rows: 'personal' },
   { table: examAnswers, rows: 'tenant' },
   { table: videoUploads, rows: 'tenant' },

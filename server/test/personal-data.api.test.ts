@@ -97,6 +97,11 @@ async function busyPerson() {
   await learnt('user_feedbacks', { user: 'mate', container_id: 'c', replied_by: login });
   await learnt('user_feedbacks', { user: 'mate', container_id: 'c', recipients: [email, 'other@example.org'] });
   await run(
+    `insert into feedback_notices (owner, entry_id, "user", kind, course, title, link, created)
+     select owner, id, $2, 'reply', 'c', 't', 'my-courses', now() from user_feedbacks where owner = $1 and "user" = 'mate' limit 1`,
+    [company, login],
+  );
+  await run(
     `insert into exam_attempts (owner, id, "user", course_id, module_id, assessment_id, number, release_id, release_owner,
        allowed_time_in_minutes, passing_percentage, started, ends)
      values ($1, $2, $3, $4, $5, $5, 1, $5, $1, 10, 50, now(), now())`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editors, learnersAndReviewers } from '../accounts/who.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { createBodyOf, replyOf } from '../resource/schemas.ts';
 import { boundedText, filled, requiredUser } from '../texts.ts';
@@ -72,4 +72,57 @@ export const replyToFeedback = endpoint({
   bodyBytes: limits.richBodyBytes,
   orMultipart: true,
   lateBody: true,
+});
+
+/** What somebody is told of under the bell: a learner's question, or a reply to what they wrote. */
+export const noticeKinds = ['question', 'reply'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+const feedbackNotice = z.object({
+  /** The id of the entry. */
+  id: z.string(),
+  kind: z.enum(noticeKinds),
+  course: z.string(),
+  /** The name of the content, exam or module that it is about. */
+  title: z.string(),
+  /** Where the reader opens it, relative to the site's root. */
+  link: z.string(),
+  date: z.string(),
+  isRead: z.boolean(),
+  /** The beginning of the entry; null where it is a file alone. */
+  text: z.string().nullable(),
+  authorName: z.string().nullable(),
+});
+export type FeedbackNotice = z.infer<typeof feedbackNotice>;
+
+const notices = { area: 'services', access: learnersAndReviewers } as const;
+/** At most 100 are counted. */
+const unread = z.object({ unread: z.number().int() });
+
+export const countNotices = endpoint({
+  ...notices,
+  id: 'userFeedback.countNotices',
+  summary: 'How many questions and replies wait to be read by the caller',
+  method: 'GET',
+  path: '/user-feedbacks/notices/count',
+  reply: unread,
+});
+
+export const listNotices = endpoint({
+  ...notices,
+  id: 'userFeedback.listNotices',
+  summary: 'The latest questions and replies for the caller, newest first',
+  method: 'GET',
+  path: '/user-feedbacks/notices',
+  reply: z.array(feedbackNotice),
+});
+
+export const markNoticesRead = endpoint({
+  ...notices,
+  id: 'userFeedback.markNoticesRead',
+  summary: 'Marks entries as read, or all of them where none are named',
+  method: 'POST',
+  path: '/user-feedbacks/notices/read',
+  body: z.object({ ids: z.array(id).max(200).optional() }),
+  reply: unread,
 });

@@ -5,7 +5,14 @@ import type { Scope, Viewer } from '../platform/scope.ts';
 import type { Say } from '../platform/words.ts';
 import type { FeedbackDeps } from './feedback-deps.ts';
 import type { Place } from './find-place.ts';
-import { type Correspondent, readNoticeAddresses, readOwners, readPeople, readReviewersIn } from './queries.ts';
+import {
+  type Correspondent,
+  readAuthorsOf,
+  readNoticeAddresses,
+  readOwners,
+  readPeople,
+  readReviewersIn,
+} from './queries.ts';
 import type { Written } from './write-feedback.ts';
 
 /** The most people who are told of one entry, and how much of its text they read in the mail. */
@@ -39,26 +46,27 @@ export async function tellOfFeedback(deps: Pick<FeedbackDeps, 'queueMail' | 'say
   return told.map(({ email }) => email).slice(0, userFeedback.fields.recipients.maxItems);
 }
 
-async function inOwnThread({ scope: { tx, tenant }, written: { row } }: At): Promise<Addressee[]> {
+async function inOwnThread({ scope: { tx, tenant }, place, written: { row } }: At): Promise<Addressee[]> {
   const thread = { owner: tenant.company, containerId: row.containerId ?? '', user: row.user ?? '' };
   if (row.repliedBy !== null)
     return (await readPeople(tx, tenant.company, [thread.user])).map((one) => ({ ...one, side: 'learner' }));
   const reviewers = await readPeople(tx, tenant.company, await readReviewersIn(tx, thread));
-  return [...(await noticed(tx, tenant)), ...reviewers.map((one) => ({ ...one, side: 'reviewer' as const }))];
+  return [...(await noticed(tx, tenant, place)), ...reviewers.map((one) => ({ ...one, side: 'reviewer' as const }))];
 }
 
 /** A new entry is for those who review; a reply for whoever it answers. */
-async function inDiscussion({ scope: { tx, tenant }, written: { row, answers } }: At): Promise<Addressee[]> {
+async function inDiscussion({ scope: { tx, tenant }, place, written: { row, answers } }: At): Promise<Addressee[]> {
   if (answers !== null)
     return (await readPeople(tx, tenant.company, [answers])).map((one) => ({ ...one, side: 'learner' }));
-  return row.repliedBy === null ? noticed(tx, tenant) : [];
+  return row.repliedBy === null ? noticed(tx, tenant, place) : [];
 }
 
-/** Those whom the company's settings name for notices, in its language; where they name nobody, its owners. */
-async function noticed(tx: Scope['tx'], { company, language }: Scope['tenant']): Promise<Addressee[]> {
+/** Those whom the company's settings name for notices, in its language; where they name nobody, its owners and the authors. */
+async function noticed(tx: Scope['tx'], { company, language }: Scope['tenant'], place: Place): Promise<Addressee[]> {
   const named = await readNoticeAddresses(tx, company);
   if (named.length > 0) return named.map((email) => ({ email, name: null, langKey: language, side: 'reviewer' }));
-  return (await readOwners(tx, company, mostRecipients)).map((one) => ({ ...one, side: 'reviewer' }));
+  const people = [...(await readOwners(tx, company, mostRecipients)), ...(await readAuthorsOf(tx, company, place))];
+  return people.map((one) => ({ ...one, side: 'reviewer' }));
 }
 
 function mailTo(say: Say, { scope, place, written, origin }: At, to: Addressee, author: string): Mail {

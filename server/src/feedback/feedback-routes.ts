@@ -16,6 +16,8 @@ import { changeFeedback, ownEntry } from './change-feedback.ts';
 import type { FeedbackDeps } from './feedback-deps.ts';
 import { tellOfFeedback } from './feedback-mails.ts';
 import { findPlace, type Place, refusedField } from './find-place.ts';
+import { mountNotices } from './notice-routes.ts';
+import { notifyOfFeedback } from './notify-feedback.ts';
 import { type FeedbackRow, readThread } from './queries.ts';
 import { removeFeedback } from './remove-feedback.ts';
 import { shownFeedback, shownInThread } from './shown-feedback.ts';
@@ -28,6 +30,7 @@ const blobOf = (row: FeedbackRow) => row.attachment as unknown as Partial<Stored
 /** Threads of learners on contents, exams and quizzes, and the discussions of a course (specification 7, user-feedbacks). */
 export function mountFeedback(mounts: Mounts, deps: FeedbackDeps): void {
   const { media } = deps;
+  mountNotices(mounts);
   const { list, get, create, update, updateById, remove } = resourceEndpoints(userFeedback);
   const shown = ({ viewer }: Pick<Scope, 'viewer'>, row: FeedbackRow) => shownFeedback(row, viewer, media) as never;
 
@@ -82,6 +85,7 @@ export function mountFeedback(mounts: Mounts, deps: FeedbackDeps): void {
         const inside = open as Inside;
         const written = await write(inside, place, values);
         if (!place) return written.row;
+        await notifyOfFeedback({ scope: inside, place, written });
         const origin = await deps.originOf(inside.tx, company);
         const recipients = await tellOfFeedback(deps, { scope: inside, place, written, origin });
         return noteRecipients(inside, written.row, recipients);

@@ -82,6 +82,27 @@ export function readOwners(tx: Tx, owner: string, most: number): Promise<Corresp
   );
 }
 
+/**
+ * Those of the company who last wrote a course, or the part of it that a thread is about. A course that another company
+ * shares has its authors there, who are told nothing of this company's learners.
+ */
+export function readAuthorsOf(
+  tx: Tx,
+  owner: string,
+  place: { courseId: string; moduleId: string; parentId: string },
+): Promise<Correspondent[]> {
+  return tx.query(
+    `select ${correspondent} from users where owner = $1 and activated and authorities && '{ROLE_USER,ROLE_WORKER}'
+       and login in (
+         select modified_by from courses where owner = $1 and id = $2
+         union select modified_by from course_modules where owner = $1 and id = $3
+         union select modified_by from module_contents where owner = $1 and id = $4
+         union select modified_by from assessments where owner = $1 and id = $4)
+     order by created, id`,
+    [owner, place.courseId, place.moduleId, place.parentId],
+  );
+}
+
 /** The addresses that a company's settings name for notices; empty where they name none. */
 export async function readNoticeAddresses(tx: Tx, owner: string): Promise<string[]> {
   const [setting] = await tx.query<{ value: string }>(

@@ -4,6 +4,7 @@ const paths = {
   arrange: 'M4 6h8v4H4zM12 14h8v4h-8zM6 14l3 3 3-3M9 10v7',
   arrow: 'M5 12h14M13 6l6 6-6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',
+  bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5a2.2 2.2 0 0 0 4 0',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
   blanks: 'M4 7h16M4 17h4M16 17h4M9.5 19h5',
   bookmark: 'M7 4h10v16l-5-4-5 4z',

@@ -9,6 +9,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
+import { NoticeCorner } from './notice-corner.tsx';
 import { useMenus } from './use-menus.ts';
 import { WorkMenu } from './work-menu.tsx';
 
@@ -29,6 +30,9 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Brand />
+        <div className={styles.corner}>
+          <NoticeCorner />
+        </div>
         <button
           type="button"
           className={styles.toggle}

@@ -1,0 +1,28 @@
+import { uuid, varchar } from 'drizzle-orm/pg-core';
+import { loginLength, tenantTable } from '../platform/database/tenant-table.ts';
+import { instant } from '../platform/instant.ts';
+import { resourceTables } from '../resource/resource-tables.ts';
+
+/**
+ * Whom an entry is for, and when they have read it: a row for each person and entry. Rows are the company's, because who
+ * writes an entry addresses others; everybody reads and marks their own (`notice-queries.ts`).
+ */
+export const feedbackNotices = tenantTable(
+  'feedback_notices',
+  {
+    entry_id: uuid('entry_id').notNull(),
+    user: varchar('user', { length: loginLength }).notNull(),
+    kind: varchar('kind', { length: 10 }).notNull(),
+    course: varchar('course', { length: 255 }).notNull(),
+    title: varchar('title', { length: 255 }).notNull(),
+    /** The place as this person opens it: a learner their own, a reviewer the learner's. */
+    link: varchar('link', { length: 1000 }).notNull(),
+    created: instant('created').notNull(),
+    read: instant('read'),
+  },
+  {
+    key: ['user', 'entry_id'],
+    indexes: [['user', 'read', 'created']],
+    parents: [{ column: 'entry_id', parent: () => resourceTables.get('user_feedbacks') as never, onDelete: 'cascade' }],
+  },
+);

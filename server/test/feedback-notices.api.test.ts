@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FeedbackHouse, feedbackHouse, feedbacks, reply, write } from './feedback-house.ts';
+import { type Caller, services } from './house.ts';
+import { post, sampleCourse } from './sample-course.ts';
+
+/** What stands under the bell: questions for those who answer, replies for learners. */
+let at: FeedbackHouse;
+beforeAll(async () => {
+  at = await feedbackHouse();
+});
+afterAll(() => at.house.close());
+
+interface Notice {
+  id: string;
+  kind: string;
+  text: string;
+  link: string;
+  title: string;
+  isRead: boolean;
+}
+const notices = `${feedbacks}/notices`;
+const listOf = async (who: Caller): Promise<Notice[]> => (await who.ask('GET', notices)).body;
+const unread = async (who: Caller): Promise<number> => (await who.ask('GET', `${notices}/count`)).body.unread;
+const readAll = (who: Caller, ids?: readonly string[]) =>
+  who.ask('POST', `${notices}/read`, { body: ids ? { ids } : {} });
+
+/** A school whose course was written by a worker, not by its owner. */
+async function school() {
+  const company = await at.house.tenant();
+  const person = (role: 'ROLE_USER' | 'ROLE_WORKER' | 'ROLE_STUDENT') => at.house.person(company, [role]);
+  const [boss, author, colleague] = [
+    await person('ROLE_USER'),
+    await person('ROLE_WORKER'),
+    await person('ROLE_WORKER'),
+  ];
+  const [learner, mate] = [await person('ROLE_STUDENT'), await person('ROLE_STUDENT')];
+  const course = await sampleCourse(author);
+  for (const one of [learner, mate]) await at.house.enrol(one, course.id);
+  return { boss, author, colleague, learner, mate, course, containerId: `${course.id}_${course.content.id}` };
+}
+
+describe('a question', () => {
+  test('reaches the author of the course and its owner, not a colleague who has nothing to do with it', async () => {
+    const { boss, author, colleague, learner, mate, containerId, course } = await school();
+    const asked = await write(learner, { containerId, feedbackText: 'How does this work?' });
+    expect(asked.status, asked.text).toBe(201);
+    const people = [boss, author, colleague, learner, mate];
+    expect(await Promise.all(people.map(unread))).toEqual([1, 1, 0, 0, 0]);
+    expect(await listOf(author)).toEqual([
+      expect.objectContaining({
+        id: asked.body.id,
+        kind: 'question',
+        text: 'How does this work?',
+        isRead: false,
+        link: `user-courses/${course.id}?user=${learner.login}&moduleId=${course.chapter.id}&parentId=${course.content.id}&feedback=true`,
+      }),
+    ]);
+  });
+
+  test('is mailed to the author too, where the settings name nobody else', async () => {
+    const { boss, author, learner, containerId } = await school();
+    const before = at.house.mails.length;
+    const { body } = await write(learner, { containerId, feedbackText: 'By mail?' });
+    const sent = at.house.mails.slice(before).map(({ to }) => to);
+    const expected = [boss, author].map(({ login }) => `${login}@example.org`);
+    expect(sent.toSorted()).toEqual(expected.toSorted());
+    const stored = (await boss.ask('GET', `${feedbacks}/${body.id}`)).body.recipients as string[];
+    expect(stored.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('reaches whoever has replied in the thread, and whoever last wrote the lesson', async () => {
+    const { author, colleague, learner, containerId, course } = await school();
+    await reply(colleague, { containerId, user: learner.login, feedbackText: 'So.' });
+    await write(learner, { containerId, feedbackText: 'Thanks, and this?' });
+    expect(await unread(colleague)).toBe(1);
+    const editor = await at.house.person(author.company, ['ROLE_WORKER']);
+    await editor.ask('PUT', `${services}/module-contents`, { body: { id: course.content.id, title: 'Rewritten' } });
+    await write(learner, { containerId, feedbackText: 'And that?' });
+    expect(await unread(editor)).toBe(1);
+  });
+
+  test('about an exam, a quiz and in a discussion reaches the author as well', async () => {
+    const { author, learner, mate, course } = await school();
+    const talk = await post(author, 'course-modules', { name: 'Talk', index: 9, type: 'DISCUSSION' });
+    const modules = [course.chapter, course.exam, talk].map(({ id }) => ({ id }));
+    await author.ask('PUT', `${services}/courses`, { body: { id: course.id, courseModules: modules } });
+    const places = [`${course.assessment.id}`, `${course.content.id}_${course.single.id}`, talk.id];
+    for (const place of places) {
+      const made = await write(learner, { containerId: `${course.id}_${place}`, feedbackText: place });
+      expect(made.status, made.text).toBe(201);
+    }
+    expect((await listOf(author)).map(({ text }) => text)).toEqual(places.toReversed());
+    // In a discussion a reply is for whoever it answers.
+    const [story] = await listOf(author);
+    await write(mate, { containerId: `${course.id}_${talk.id}`, feedbackText: 'Yes', parentId: story?.id });
+    expect(await listOf(learner)).toEqual([
+      expect.objectContaining({ kind: 'reply', text: 'Yes', link: expect.stringContaining(`user=${learner.login}&`) }),
+    ]);
+    expect(await unread(author)).toBe(3);
+  });
+});
+
+describe('a reply', () => {
+  test('reaches the learner, with the way to their own place, and nobody who wrote it', async () => {
+    const { boss, author, learner, mate, containerId, course } = await school();
+    await reply(author, { containerId, user: learner.login, feedbackText: 'Like this.' });
+    expect(await Promise.all([boss, author, learner, mate].map(unread))).toEqual([0, 0, 1, 0]);
+    const [told] = await listOf(learner);
+    expect(told).toMatchObject({ kind: 'reply', text: 'Like this.', title: expect.any(String) });
+    expect(told?.link).toContain(`my-courses/${course.id}/?user=${learner.login}&`);
+  });
+});
+
+describe('marking as read', () => {
+  test('takes one, or all, and only one’s own', async () => {
+    const { boss, author, learner, containerId } = await school();
+    for (const feedbackText of ['one', 'two', 'three']) await write(learner, { containerId, feedbackText });
+    const [third] = await listOf(author);
+    expect((await readAll(author, [third?.id ?? ''])).body).toEqual({ unread: 2 });
+    expect((await listOf(author)).map(({ text, isRead }) => [text, isRead])).toEqual([
+      ['three', true],
+      ['two', false],
+      ['one', false],
+    ]);
+    expect((await readAll(author, ['no id at all'])).body).toEqual({ unread: 2 });
+    expect((await readAll(author)).body).toEqual({ unread: 0 });
+    expect(await unread(boss)).toBe(3);
+    const [foreign] = await listOf(boss);
+    await readAll(learner, [foreign?.id ?? '']);
+    expect(await unread(boss)).toBe(3);
+  });
+
+  test('an entry that is taken back is nobody’s to read any more', async () => {
+    const { author, learner, containerId } = await school();
+    const { body } = await write(learner, { containerId, feedbackText: 'Never mind' });
+    expect((await learner.ask('DELETE', `${feedbacks}/${body.id}`)).status).toBe(204);
+    expect([await unread(author), await listOf(author)]).toEqual([0, []]);
+  });
+});
+
+test('nobody reads what waits for people of another company, not under the same login either', async () => {
+  const { author, learner, containerId } = await school();
+  await write(learner, { containerId, feedbackText: 'Between us' });
+  const admin = await at.house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER'], author.login);
+  const here = at.house.at(admin, author.company);
+  for (const who of [admin, here]) expect([await unread(who), await listOf(who)]).toEqual([0, []]);
+  await readAll(here);
+  expect(await unread(author)).toBe(1);
+  const rows = await at.house.person(author.company, ['ROLE_USER_PRICE_PRO']);
+  expect((await rows.ask('GET', `${notices}/count`)).status).toBe(403);
+  expect((await at.house.visitor(author.company).ask('GET', notices)).status).toBe(401);
+});
+
+test('the count reads an index of the reader’s own rows, however many others there are', async () => {
+  const plan = await at.house.database.pool.query(
+    `explain select 1 from feedback_notices where owner = 'x' and "user" = 'y' and read is null limit 100`,
+  );
+  expect(JSON.stringify(plan.rows)).toMatch(/feedback_notices_(user_read_created_index|pk)/);
+});

@@ -1,0 +1,18 @@
+import { learnersAndReviewers } from '@lernhaus/contract/accounts/who';
+import { Suspense } from 'react';
+import { useAccount } from '../../platform/session.ts';
+import { lazyWithTexts } from '../lazy-with-texts.ts';
+
+const NoticeBell = lazyWithTexts(async () => (await import('../../feedback/notice-bell.tsx')).NoticeBell);
+
+/** The bell of those who learn and those who answer; nobody else may ask what is under it. */
+export function NoticeCorner() {
+  const account = useAccount();
+  const isFor = account?.authorities.some((role) => learnersAndReviewers.some((one) => one === role)) ?? false;
+  if (!isFor) return null;
+  return (
+    <Suspense>
+      <NoticeBell />
+    </Suspense>
+  );
+}

@@ -1,0 +1,84 @@
+import type { FeedbackNotice } from '@lernhaus/contract/feedback/calls';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
+import dialog from '../ui/dialog-title.module.css';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import styles from './notice-bell.module.css';
+import { markRead, noticesQuery } from './notice-queries.ts';
+import '../ui/mantine-forms.css';
+
+/** The latest questions and replies for whoever looks; over the whole screen of a phone. */
+export function NoticeList({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery(noticesQuery());
+  const isPhone = useMediaQuery('(max-width: 40em)') ?? false;
+  const read = useMutation({ mutationFn: (ids?: readonly string[]) => markRead(client, ids) });
+  const hasUnread = data?.some(({ isRead }) => !isRead) ?? false;
+  return (
+    <Modal
+      opened
+      fullScreen={isPhone}
+      onClose={onClose}
+      title={t('notices.title')}
+      classNames={{ title: dialog.title ?? '' }}
+      closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
+    >
+      {isError && !data ? <LoadFailure onRetry={refetch} /> : null}
+      {!data && !isError ? <RowsSkeleton /> : null}
+      {data?.length === 0 ? <p>{t('notices.none')}</p> : null}
+      {data && data.length > 0 ? (
+        <ul className={styles.list}>
+          {data.map((notice) => (
+            <li key={notice.id}>
+              <Entry notice={notice} onOpen={() => read.mutate([notice.id])} onClose={onClose} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {hasUnread ? (
+        <button
+          type="button"
+          className={buttons.button}
+          data-look="quiet"
+          disabled={read.isPending}
+          onClick={() => read.mutate(undefined)}
+        >
+          {t('notices.readAll')}
+        </button>
+      ) : null}
+    </Modal>
+  );
+}
+
+function Entry({ notice, onOpen, onClose }: { notice: FeedbackNotice; onOpen: () => void; onClose: () => void }) {
+  const t = useTexts();
+  const { kind, course, title, link, date, isRead, text, authorName } = notice;
+  const author = authorName ?? t('notices.somebody');
+  return (
+    <Link
+      to={`/${link}`}
+      className={styles.entry}
+      data-unread={!isRead}
+      onClick={() => {
+        if (!isRead) onOpen();
+        onClose();
+      }}
+    >
+      <strong>
+        {t(`notices.${kind}`, { author })}
+        {isRead ? null : <span className="only-for-readers"> ({t('notices.new')})</span>}
+      </strong>
+      <span className={styles.text}>{text ?? t('notices.file')}</span>
+      <span className={styles.place}>
+        {course} · {title} · <Moment iso={date} />
+      </span>
+    </Link>
+  );
+}
