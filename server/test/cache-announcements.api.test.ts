@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ReleaseShelf } from '../src/courses/release-shelf.ts';
 import { EnrolmentBook } from '../src/learning/enrolment-book.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import { createLog } from '../src/platform/log.ts';
 import type { Tenant } from '../src/platform/scope.ts';
 import { readSettings } from '../src/platform/settings.ts';
+import { WorkerPool } from '../src/platform/workers/worker-pool.ts';
 import { HostBook } from '../src/tenants/host-book.ts';
 import { SiteBook } from '../src/tenants/site-book.ts';
 import { type Caller, services, startHouse, type TestHouse } from './house.ts';
@@ -17,7 +19,11 @@ beforeAll(async () => {
   house = await startHouse({ LIMITS_LOGIN: 'off' });
   admin = await house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
 });
-afterAll(() => house.close());
+const workers = new WorkerPool(createLog('silent'));
+afterAll(async () => {
+  await workers.close();
+  await house.close();
+});
 
 const settings = readSettings({ NODE_ENV: 'test' });
 const tenantOf = (company: string): Tenant => ({ company, mode: 'tenant', language: 'en' });
@@ -46,7 +52,7 @@ function countedDatabase() {
 
 function openSites() {
   const { counted, takeReads } = countedDatabase();
-  const sites = new SiteBook(counted, settings, {
+  const sites = new SiteBook(counted, settings, workers, {
     read: async (tx, company) => {
       const [row] = await tx.query<{ due: string | null }>(
         'select max(next_payment_due_date) as due from lms_orders where owner = $1 and active_order',
@@ -182,10 +188,10 @@ test('a change of one course reads that course again and no other, and a change 
   for (const name of ['One', 'Other'])
     ids.push((await owner.ask('POST', `${services}/courses`, { body: { name, published: true } })).body.id);
   const shelf = countedDatabase();
-  const releases = new ReleaseShelf(shelf.counted, new Uint8Array(32), {
-    pictureAddress: (key) => key,
-    filmAddress: (video) => video,
-    captionsAddress: (key) => key,
+  const releases = new ReleaseShelf(shelf.counted, {
+    shapeOf: () => expect.fail('no release is opened'),
+    learnersText: () => expect.fail('no release is opened'),
+    workers,
   });
   const both = () => Promise.all(ids.map((id) => releases.current(owner.company, id, house.time.now)));
   await both();
@@ -193,8 +199,8 @@ test('a change of one course reads that course again and no other, and a change 
   await owner.ask('PUT', `${services}/courses`, { body: { id: ids[0], name: 'One, renamed' } });
   await review(owner);
   await both();
-  // Where it stands, and its new release.
-  expect(shelf.takeReads()).toBe(2);
+  // Where it stands, what is in it, and its new release.
+  expect(shelf.takeReads()).toBe(3);
   await owner.ask('DELETE', `${services}/courses/${ids[1]}`);
   expect((await both())[1]).toBeNull();
 
