@@ -100,9 +100,9 @@ export const listUsers = endpoint({
   path: '/users',
   query: pageQuery.extend({
     /** Words that a login, a first and last name or an address holds. */
-    search: storableText.max(100).optional(),
+    search: boundedText(100).optional(),
     /** Of one company: for the platform's ADMIN on the main host, who sees all. */
-    company: storableText.max(20).optional(),
+    company: boundedText(20).optional(),
   }),
   reply: z.array(user),
 });

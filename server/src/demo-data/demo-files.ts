@@ -19,7 +19,11 @@ export interface DemoTenant {
   readonly enrolments?: readonly { login: string; course: string; progress: 'halfway' | 'finished' | 'none' }[];
   readonly courses: readonly DemoCourse[];
   readonly feedback: readonly DemoThread[];
+  readonly answers: DemoAnswers;
 }
+
+/** What a learner of the demo writes, by question; a picture's parts in their order. */
+export type DemoAnswers = Readonly<Record<string, string | readonly string[]>>;
 
 interface DemoWords {
   readonly login: string;
@@ -81,8 +85,9 @@ export function readDemoTenants(folder: string): DemoTenant[] {
           .sort()
       : [];
     return {
-      ...readJson<Omit<DemoTenant, 'courses' | 'feedback'>>(join(home, 'tenant.json')),
+      ...readJson<Omit<DemoTenant, 'courses' | 'feedback' | 'answers'>>(join(home, 'tenant.json')),
       feedback: existsSync(join(home, 'feedback.json')) ? readJson<DemoThread[]>(join(home, 'feedback.json')) : [],
+      answers: existsSync(join(home, 'answers.json')) ? readJson<DemoAnswers>(join(home, 'answers.json')) : {},
       courses: files.map((name) => readJson<DemoCourse>(join(courses, name))),
     };
   });

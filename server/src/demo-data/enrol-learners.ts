@@ -7,7 +7,7 @@ import { gradedAnswer, saveAnswer } from '../learning/save-answer.ts';
 import { savePath } from '../learning/save-path.ts';
 import type { Scope } from '../platform/scope.ts';
 import type { DemoTenant } from './demo-files.ts';
-import { rightAnswer } from './right-answer.ts';
+import { type Answering, rightAnswer } from './right-answer.ts';
 import { sitExams } from './sit-exams.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -29,10 +29,11 @@ export async function enrolLearners(
     const enrolment = { owner: file.company, userId, courseId, courseOwner: file.company, ends: null };
     await insertEnrolment(scope.tx, enrolment, scope.now);
     const learner = { owner: file.company, user: login, courseId };
-    if (progress === 'halfway') await learn(scope, learner, itemId, 0.5);
+    const how = { itemId, answers: file.answers };
+    if (progress === 'halfway') await learn(scope, learner, how, 0.5);
     if (progress === 'finished') {
       const then = { ...scope, now: new Date(scope.now.getTime() - 7 * dayMs) };
-      await sitExams(then, learner, itemId, await learn(then, learner, itemId, 1));
+      await sitExams(then, learner, how, await learn(then, learner, how, 1));
     }
   }
 }
@@ -41,7 +42,7 @@ export async function enrolLearners(
 async function learn(
   scope: Scope,
   learner: Learner,
-  itemId: (authorId: string) => string,
+  { itemId, answers }: Answering,
   share: number,
 ): Promise<ReleaseDocument> {
   const { tx, now } = scope;
@@ -58,7 +59,7 @@ async function learn(
     for (const content of module.moduleContents) {
       path = visitContent(path, tree, { moduleId: module.id, contentId: content.id }, begun);
       for (const [quizId, key] of keysOf(content, itemId)) {
-        const given = { moduleId: module.id, parentId: content.id, quizId, ...rightAnswer(key) };
+        const given = { moduleId: module.id, parentId: content.id, quizId, ...rightAnswer(key, answers) };
         const answer = gradedAnswer({ keyAt: () => key }, given);
         await saveAnswer(scope, learner.user, learner, answer);
       }

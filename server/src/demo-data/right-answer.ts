@@ -1,10 +1,12 @@
 import { blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
+import { plainText } from '@lernhaus/domain/quizzes/foreign/plain-text';
 import { imageBlankIds } from '@lernhaus/domain/quizzes/grade-image';
 import { parseDropTargets, sourceColumnId } from '@lernhaus/domain/quizzes/parse-drop-targets';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { DragAndDropKey, FillInTheBlanksKey } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import type { PlacedKey } from '../courses/grading-keys.ts';
+import type { DemoAnswers } from './demo-files.ts';
 
 const board = ({ dropTargets, dragItems }: DragAndDropKey): NonNullable<QuizAnswer['dragAndDropQuizAnswer']> => {
   const order = dragItems.toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0));
@@ -30,18 +32,46 @@ const blanks = ({ fillInTheBlanksOptions }: FillInTheBlanksKey): Record<string, 
     }),
   );
 
+/** What the demo's learners answer by. */
+export interface Answering {
+  /** The id under which learners know a drag item. */
+  readonly itemId: (authorId: string) => string;
+  readonly answers: DemoAnswers;
+}
+
+/** A quiz as its author wrote it, beside what it is graded by. */
+interface Asked {
+  readonly question?: string | null;
+  readonly statement?: string | null;
+  readonly possibleAnswer?: string | null;
+}
+
+/** The words for a question that no key answers: the demo's own, else the author's example. */
+function written({ question, statement, possibleAnswer }: Asked, answers: DemoAnswers): readonly string[] {
+  const asked = question ?? statement ?? '';
+  const own = answers[asked] ?? (possibleAnswer ? plainText(possibleAnswer) : undefined);
+  if (own === undefined) throw new Error(`The demo's answers.json has no answer to "${asked}".`);
+  return [own].flat();
+}
+
+const parts = (ids: readonly string[], words: readonly string[]): Record<string, string> => {
+  if (words.length !== ids.length)
+    throw new Error(`A picture of ${ids.length} parts is answered with ${words.length}.`);
+  return Object.fromEntries(ids.map((id, at) => [id, words[at] ?? '']));
+};
+
 /** What a learner who knows the lesson answers. */
-export function rightAnswer({ kind, key }: PlacedKey): QuizAnswer {
+export function rightAnswer({ kind, key }: PlacedKey, answers: DemoAnswers): QuizAnswer {
   switch (kind) {
     case 'OBJECTIVE':
       return { objectiveQuizSelectedOptions: key.options.filter(({ correct }) => correct).map(({ id }) => id) };
     case 'SUBJECTIVE':
-      return { subjectiveQuizAnswer: '…' };
+      return { subjectiveQuizAnswer: written(key, answers).join(' ') };
     case 'DRAG_AND_DROP':
       return { dragAndDropQuizAnswer: board(key) };
     case 'FILL_IN_THE_BLANKS':
       return { fillInBlanksAnswers: blanks(key) };
     case 'IMAGE':
-      return { fillInBlanksAnswers: Object.fromEntries(imageBlankIds(key).map((id) => [id, '…'])) };
+      return { fillInBlanksAnswers: parts(imageBlankIds(key), written(key as Asked, answers)) };
   }
 }

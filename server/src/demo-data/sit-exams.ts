@@ -6,30 +6,25 @@ import { closeAttempt } from '../exams/close-attempt.ts';
 import { insertAttempt, type Learner, writeExamAnswer } from '../exams/queries.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Scope } from '../platform/scope.ts';
-import { rightAnswer } from './right-answer.ts';
+import { type Answering, rightAnswer } from './right-answer.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Sits every exam of a course twice: first too little is answered, a day later everything. */
-export async function sitExams(
-  scope: Scope,
-  learner: Learner,
-  itemId: (authorId: string) => string,
-  tree: ReleaseDocument,
-): Promise<void> {
+export async function sitExams(scope: Scope, learner: Learner, how: Answering, tree: ReleaseDocument): Promise<void> {
   const { id: releaseId } = await makeRelease(scope.tx, learner.owner, learner.courseId, scope.now);
   for (const { id: moduleId, assessments } of tree.courseModules)
     for (const [day, share] of [0.4, 1].entries())
       for (const assessment of assessments) {
         const start = new Date(scope.now.getTime() + day * dayMs);
-        await sit({ ...scope, now: start }, { learner, itemId, releaseId, moduleId, assessment, share });
+        await sit({ ...scope, now: start }, { learner, how, releaseId, moduleId, assessment, share });
       }
 }
 
 interface Sitting {
   readonly learner: Learner;
-  readonly itemId: (authorId: string) => string;
+  readonly how: Answering;
   readonly releaseId: string;
   readonly moduleId: string;
   readonly assessment: ReleaseAssessment;
@@ -37,7 +32,7 @@ interface Sitting {
   readonly share: number;
 }
 
-async function sit({ tx, now }: Scope, { learner, itemId, releaseId, moduleId, assessment, share }: Sitting) {
+async function sit({ tx, now }: Scope, { learner, how, releaseId, moduleId, assessment, share }: Sitting) {
   const { id: assessmentId, allowedAttempt, allowedTimeInMinutes, passingPercentage } = assessment;
   const startedAt = now.toISOString();
   const given = {
@@ -55,12 +50,12 @@ async function sit({ tx, now }: Scope, { learner, itemId, releaseId, moduleId, a
   };
   const attempt = await insertAttempt(tx, given, allowedAttempt);
   if (!attempt) throw new Error(`The demo sits ${assessmentId} more often than it may.`);
-  const questions = attemptKeys(assessment, itemId, attempt.id);
+  const questions = attemptKeys(assessment, how.itemId, attempt.id);
   const { owner, user } = learner;
   for (const [at, [quizId, key]] of questions.slice(0, Math.floor(questions.length * share)).entries()) {
     const saved = new Date(now.getTime() + (at + 1) * minuteMs);
     const place = { owner, user, attemptId: attempt.id, quizId };
-    await writeExamAnswer(tx, place, { ...rightAnswer(key), quizType: key.kind }, saved, false);
+    await writeExamAnswer(tx, place, { ...rightAnswer(key, how.answers), quizType: key.kind }, saved, false);
   }
   const finished = new Date(now.getTime() + (questions.length + 1) * minuteMs);
   const paper = { keys: () => questions.map(([, key]) => key) };
