@@ -1,7 +1,7 @@
 import { learnersAndReviewers } from '@lernhaus/contract/accounts/who';
 import { Suspense } from 'react';
 import { useAccount } from '../../platform/session.ts';
-import { lazyWithTexts } from '../lazy-with-texts.ts';
+import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
 const NoticeBell = lazyWithTexts(async () => (await import('../../feedback/notice-bell.tsx')).NoticeBell);
 
