@@ -130,7 +130,6 @@ export function buildHouse(materials: Materials): House {
   const passwords = new Passwords();
 
   const safe = new Safe(keyFor(secret, 'settings'));
-
   const hosts = new HostBook(database, settings);
   const workers = new WorkerPool(log);
   const sites = new SiteBook(database, settings, workers, {
