@@ -1,8 +1,9 @@
 import type { FeedbackNotice } from '@lernhaus/contract/feedback/calls';
+import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import dialog from '../ui/dialog-title.module.css';
@@ -63,7 +64,7 @@ function Entry({ notice, onOpen, onClose }: { notice: FeedbackNotice; onOpen: ()
   const author = authorName ?? t('notices.somebody');
   return (
     <Link
-      to={`/${link}`}
+      to={ownPath(`/${link}`)}
       className={styles.entry}
       data-unread={!isRead}
       onClick={() => {

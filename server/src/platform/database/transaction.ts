@@ -159,10 +159,10 @@ const attempt = async <Result>(
       (await confined.queryAndCommit(asked, values)) as Row[],
     afterCommit: (callback) => void callbacks.push(callback),
     announce: async (announcement) => {
-      await query(
-        `select pg_notify($1, ($2::jsonb || jsonb_build_object('xact', pg_current_xact_id()::text))::text)`,
-        [channel, JSON.stringify(announcement)],
-      );
+      await query(`select pg_notify($1, ($2::jsonb || jsonb_build_object('xact', pg_current_xact_id()::text))::text)`, [
+        channel,
+        JSON.stringify(announcement),
+      ]);
     },
   };
   asOwnerOf.set(tx, (part) => confined.asOwner(role, part));

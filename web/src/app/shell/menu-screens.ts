@@ -1,7 +1,8 @@
+import { type LocalPath, ownPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../../platform/addresses.ts';
 
 interface MenuScreen {
-  readonly to: string;
+  readonly to: LocalPath;
   /** The key of its words in the menu. */
   readonly label: string;
   /** Whether there is a page at that address: a test asks the router. What is not built is not offered. */
@@ -9,8 +10,8 @@ interface MenuScreen {
 }
 
 const list = (base: string): MenuScreen => ({ to: addresses.entityList(base), label: `menu.${base}`, isBuilt: true });
-const built = (to: string, label: string): MenuScreen => ({ to, label, isBuilt: true });
-const later = (to: string): MenuScreen => ({ to, label: '', isBuilt: false });
+const built = (to: LocalPath, label: string): MenuScreen => ({ to, label, isBuilt: true });
+const later = (path: string): MenuScreen => ({ to: ownPath(path), label: '', isBuilt: false });
 
 /** Where the entries of the header menu lead, by the domain's keys (specification 2, header menu). */
 export const menuScreens: Readonly<Record<string, MenuScreen>> = {
@@ -18,7 +19,7 @@ export const menuScreens: Readonly<Record<string, MenuScreen>> = {
   myCourses: built(addresses.myCourses(), 'header.myCourses'),
   plantonicare: later('/plantonicare'),
   urbanEngine: later('/urbanengine'),
-  elearning: built('/elearning', 'header.home'),
+  elearning: built(ownPath('/elearning'), 'header.home'),
   userManagement: later('/admin/user-management'),
   companySettings: list('company-settings'),
   course: list('course'),
