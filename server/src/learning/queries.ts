@@ -108,8 +108,8 @@ export async function readState(tx: Tx, learner: Learner): Promise<StateRow | nu
 /** The learner's state, made if it is not there, and held until the transaction ends. */
 export async function lockState(tx: Tx, learner: Learner, now: Date): Promise<StateRow> {
   await tx.query(
-    `insert into user_course_states (owner, id, "user", course_id, visit_count, created, modified, modified_by)
-     values ($1, $4, $2, $3, 0, $5, $5, $2) on conflict (owner, "user", course_id) do nothing`,
+    `insert into user_course_states (owner, id, "user", course_id, visit_count, total_time_spent, created, modified, modified_by)
+     values ($1, $4, $2, $3, 0, 0, $5, $5, $2) on conflict (owner, "user", course_id) do nothing`,
     [...keys(learner), newId(), now],
   );
   const row = first(

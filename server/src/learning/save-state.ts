@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '@lernhaus/contract/failures';
 import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
@@ -36,7 +37,10 @@ async function writeOwn(
   const chosen = values['selectedExamModules'] as readonly string[] | undefined;
   const selected = chosen?.filter((id) => exams.has(id) || state.selectedExamModules.includes(id));
   const kept = { ...own, selectedExamModules: selected ? [...new Set(selected)] : state.selectedExamModules };
-  return writeStay(tx, learner, stayOf(kept, visits), now);
+  const stay = stayOf(kept, visits);
+  // Of two tabs that make the state at once both are given the same: what changes nothing writes nothing.
+  if (isDeepStrictEqual(stay, stayOf(state, stored.visits))) return state;
+  return writeStay(tx, learner, stay, now);
 }
 
 /** An owner's write of anybody's state, as it was sent. */
