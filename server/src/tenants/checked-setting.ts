@@ -33,6 +33,9 @@ export type Checked =
   | { readonly act: 'clean'; readonly html: string }
   | { readonly act: 'picture'; readonly base64: string; readonly icon: boolean };
 
+/** A checked setting that waits for nothing more: its text is cleaned, its picture is stored. */
+export type PreparedSetting = Extract<Checked, { readonly act: 'keep' | 'remove' | 'write' }>;
+
 class Refused {
   readonly word: string;
   constructor(word: string) {

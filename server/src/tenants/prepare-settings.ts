@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { cleanedHtml } from '../platform/clean-long-html.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
-import { type Checked, type GivenSetting, refusedSetting } from './checked-setting.ts';
+import { type Checked, type GivenSetting, type PreparedSetting, refusedSetting } from './checked-setting.ts';
 import type { Sealer } from './save-settings.ts';
 
 export interface SettingDeps {
@@ -20,13 +20,13 @@ export async function prepared(
   company: string,
   settings: readonly GivenSetting[],
   checked: readonly Checked[],
-): Promise<Checked[]> {
+): Promise<PreparedSetting[]> {
   for (const [at, { key, subkey }] of settings.entries()) {
     const what = checked[at];
     if (key === 'DOMAIN' && what?.act === 'write' && !(await mayClaim(company, what.value)))
       throw new Failure('error.duplicate', { field: subkey ?? key }, [refusedSetting(subkey ?? key, 'Unique')]);
   }
-  const keep = async (what: Checked): Promise<Checked> => {
+  const keep = async (what: Checked): Promise<PreparedSetting> => {
     if (what.act === 'clean') return { act: 'write', value: (await cleanedHtml(workers, company, what.html)).cleaned };
     if (what.act === 'picture') return { act: 'write', value: await keepPicture(company, what.base64, what.icon) };
     return what;

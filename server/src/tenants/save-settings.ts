@@ -2,9 +2,16 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { isAdminOnly, isSecret, settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { recordAudit } from '../platform/audit.ts';
+import { cleanHtml } from '../platform/clean-html.ts';
 import { newId } from '../platform/new-id.ts';
 import { holds, type Scope } from '../platform/scope.ts';
-import { type Checked, checkedSettings, type GivenSetting, refusedSetting } from './checked-setting.ts';
+import {
+  type Checked,
+  checkedSettings,
+  type GivenSetting,
+  type PreparedSetting,
+  refusedSetting,
+} from './checked-setting.ts';
 
 /** Encrypts what must not be readable in the database, for the place it stands in. */
 export interface Sealer {
@@ -44,14 +51,20 @@ export const nameOf = ({ key, subkey }: GivenSetting): string => `${key}.${subke
 
 /** Saves settings that hold no pictures of their own; what is wrong with any of them is told of all, and nothing saved. */
 export async function saveSettings(scope: Scope, settings: readonly GivenSetting[], sealer: Sealer): Promise<void> {
-  await writeSettings(scope, settings, checkedSettings(settings), sealer);
+  await writeSettings(scope, settings, checkedSettings(settings).map(preparedHere), sealer);
+}
+
+/** Demo settings come from the product's own files: their texts are short enough to be cleaned on this thread. */
+function preparedHere(what: Checked): PreparedSetting {
+  if (what.act === 'picture') throw new Error('A picture is stored before its setting is saved.');
+  return what.act === 'clean' ? { act: 'write', value: cleanHtml(what.html) } : what;
 }
 
 /** Writes what was checked; pictures are in their store by now and stand there by their address. */
 export async function writeSettings(
   scope: Scope,
   settings: readonly GivenSetting[],
-  checked: readonly Checked[],
+  checked: readonly PreparedSetting[],
   sealer: Sealer,
 ): Promise<void> {
   const { tx, tenant, viewer, now } = scope;
