@@ -24,8 +24,13 @@ export const linearByReason = {
   'server/src/platform/network-of.ts': { '/^0+(?=.)/': 'over a group of an address: four characters' },
   'server/src/quizzes/questions/read-cloze.ts': { '*': questions },
   'server/src/quizzes/questions/read-xml.ts': { '*': questions },
+  'web/src/app/texts/route-texts.ts': { '*': 'over the sources of the product, when its pages are built' },
   'web/src/platform/language-choice.ts': { 'new RegExp(…)': 'a fixed name' },
   'web/src/ui/clean-html.ts': { 'new RegExp(…)': 'four schemes, then one character' },
+  'web/src/ui/quiet-html.ts': {
+    [String.raw`/("[^"]*"|'[^']*')|(?<![\w-])on[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi`]:
+      'over one tag, in which every quote is closed',
+  },
   'web/src/ui/rich-text-paste.ts': {
     'new RegExp(…)': 'fixed names; what follows takes anything up to the next semicolon',
   },

@@ -84,7 +84,7 @@ describe('a question', () => {
     const talk = await post(author, 'course-modules', { name: 'Talk', index: 9, type: 'DISCUSSION' });
     const modules = [course.chapter, course.exam, talk].map(({ id }) => ({ id }));
     await author.ask('PUT', `${services}/courses`, { body: { id: course.id, courseModules: modules } });
-    const places = [`${course.assessment.id}`, `${course.content.id}_${course.single.id}`, talk.id];
+    const places = [course.assessment.id, `${course.content.id}_${course.single.id}`, talk.id];
     for (const place of places) {
       const made = await write(learner, { containerId: `${course.id}_${place}`, feedbackText: place });
       expect(made.status, made.text).toBe(201);

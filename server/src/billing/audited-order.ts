@@ -4,7 +4,10 @@ import type { Scope } from '../platform/scope.ts';
 
 type Order = { readonly id: string; readonly owner: string; readonly orderId: string | null };
 
-const shown = (value: unknown): string => (value === null || value === undefined || value === '' ? '–' : String(value));
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
 
 /** `amount 100 → 200, paymentSuccess false → true`; of a new order what it holds, of a deleted one what it held. */
 function changesOf(resource: AnyResource, before: Order | null, after: Order | null): string {
@@ -12,7 +15,7 @@ function changesOf(resource: AnyResource, before: Order | null, after: Order | n
   return Object.keys(resource.fields)
     .flatMap((name) => {
       const [was, is] = [old?.get(name), saved?.get(name)];
-      if (String(was ?? '') === String(is ?? '')) return [];
+      if (shown(was) === shown(is)) return [];
       return before && after ? [`${name} ${shown(was)} → ${shown(is)}`] : [`${name} ${shown(after ? is : was)}`];
     })
     .join(', ');

@@ -80,7 +80,7 @@ export async function updateLmsOrder(
   const before = await orders.get(id);
   const values = updateValues(lmsOrder, body);
   const next: Values = { ...before, ...values };
-  const isChanged = (name: keyof LmsOrder & string) =>
+  const isChanged = (name: keyof LmsOrder) =>
     values[name] !== undefined && values[name] !== null && values[name] !== before[name];
   if (isChanged('userId') || isChanged('userLogin') || isChanged('userCompany')) {
     const { company } = await ordererOf(find, scope, {
