@@ -74,7 +74,7 @@ export function mountCourses(mounts: Mounts, shelf: ReleaseShelf, access: Course
       return release.sentTo(`${scope.tenant.company} ${scope.viewer?.login ?? ''}`);
     },
     // A release goes out as the text that was made when it was loaded, and only to whom does not hold it already.
-    { headers: ({ etag }) => ({ etag }), body: (text) => text.json() },
+    { headers: ({ etag }) => ({ etag }), body: ({ json }) => json },
   );
 
   mounts.open(courseForDemo, async (scope, { params }) => openToVisitors(shelf, access, scope, params.id, 'demo'), {

@@ -32,6 +32,11 @@ const once = <Made>(make: () => Made): (() => Made) => {
   };
 };
 
+export interface Sent {
+  readonly etag: string;
+  readonly json: string;
+}
+
 /** Characters of its text that a release keeps for those who read it last. */
 const mostKept = 512 * 1024;
 
@@ -40,8 +45,8 @@ export class Release {
   readonly id: string;
   readonly owner: string;
   readonly #text: TreeText;
-  /** What readers were sent last, by its ETag. */
-  readonly #sent = new Map<string, string>();
+  /** What readers were sent last. */
+  readonly #sent = new Map<string, Sent>();
   readonly #hash: string;
   readonly #itemId: LearnerShape['itemId'];
   readonly #document: () => ReleaseDocument;
@@ -62,21 +67,16 @@ export class Release {
   }
 
   /** The learner's JSON for one reader, and its ETag. */
-  sentTo(reader: string): { readonly etag: string; json(): string } {
-    const { isShared } = this.#text;
-    const seed = isShared ? '' : seedOf(this.#itemId, reader);
-    const etag = isShared ? `"${this.#hash}"` : `"${this.#hash}-${this.#itemId(seed)}"`;
-    return { etag, json: () => this.#recent(etag, seed) };
-  }
-
-  /** The text as it was made for this reader the last time, or made now. */
-  #recent(etag: string, seed: string): string {
-    const known = this.#sent.get(etag);
-    if (known !== undefined) return known;
+  sentTo(reader: string): Sent {
+    const key = this.#text.isShared ? '' : reader;
+    const known = this.#sent.get(key);
+    if (known) return known;
+    const seed = seedOf(this.#itemId, key);
     const json = this.#text.jsonFor(seed);
+    const etag = key === '' ? `"${this.#hash}"` : `"${this.#hash}-${this.#itemId(seed)}"`;
     if (this.#sent.size * json.length > mostKept) this.#sent.delete(this.#sent.keys().next().value ?? '');
-    this.#sent.set(etag, json);
-    return json;
+    this.#sent.set(key, { etag, json });
+    return { etag, json };
   }
 
   /** The author's document. */
