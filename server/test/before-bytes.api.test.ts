@@ -26,9 +26,11 @@ beforeAll(async () => {
     body: { ...plan, totalCoursesAllowed: 0, videoUploadLimitInGb: 0 },
   });
   const order = await sampleBody(admin, resourceAt('lms-registration-payment-orders'));
-  await here.ask('POST', `${services}/lms-registration-payment-orders`, {
-    body: { ...order, lmsPlanId: made.body.id, activeOrder: true },
+  const { id: userId, login: userLogin, company: userCompany } = full;
+  const placed = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
+    body: { ...order, userId, userLogin, userCompany, lmsPlanId: made.body.id, activeOrder: true },
   });
+  expect(placed.status, placed.text).toBe(201);
   await house.app.listen({ host: '127.0.0.1', port: 0 });
   port = (house.app.server.address() as AddressInfo).port;
 });

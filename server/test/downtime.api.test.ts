@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownTestFolder } from '../src/platform/database/database-for-tests.ts';
 import { createLog } from '../src/platform/log.ts';
 import { openPresence, type Presence } from '../src/platform/presence/open-presence.ts';
-import { startHouse, type TestHouse } from './house.ts';
+import { startOwnHouse, type TestHouse } from './house.ts';
 import { examRows, pass, type SampleExam, type Sitter, sampleExam } from './sample-exam.ts';
 
 let house: TestHouse;
@@ -31,7 +31,7 @@ const processOf = async (given: { url?: string | undefined; clock?: () => Date }
   });
 
 beforeAll(async () => {
-  house = await startHouse({ EXAM_GIVE_BACK_SECONDS: '1800' });
+  house = await startOwnHouse({ EXAM_GIVE_BACK_SECONDS: '1800' });
   exam = await sampleExam(house);
   dataDir = await ownTestFolder();
 });

@@ -121,3 +121,12 @@ test('a bucket that is empty outlives any number of others, and full ones are ti
   const { rows } = await house.database.pool.query('select count(*)::int as count from rate_buckets');
   expect(rows[0].count).toBe(0);
 });
+
+test('a clock that is set back by a day locks nobody out', async () => {
+  const { one, other, taken, wait } = processes();
+  for (let call = 0; call < 3; call++) expect(await taken(one, '203.0.113.77', 'ada')).toBe(0);
+  expect(await taken(one, '203.0.113.77', 'ada')).toBeGreaterThan(0);
+  wait(-86_400_000);
+  expect(await taken(one, '203.0.113.77', 'ada')).toBe(0);
+  expect(await taken(other, '203.0.113.77', 'ada')).toBe(0);
+});

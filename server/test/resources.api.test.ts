@@ -1,14 +1,14 @@
 import { fieldsOf, filteredOf, isWritable } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startOwnHouse, type TestHouse } from './house.ts';
 import { sampleBody } from './samples.ts';
 
 let house: TestHouse;
 let admin: Caller;
 
 beforeAll(async () => {
-  house = await startHouse();
+  house = await startOwnHouse();
   admin = await house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
 });
 afterAll(() => house.close());

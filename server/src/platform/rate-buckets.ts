@@ -54,7 +54,8 @@ export class RateBuckets {
     const nowMs = now.getTime();
     const id = JSON.stringify(asked.map(({ key }) => key));
     const emptyMs = (this.#emptyUntilMs.get(id) ?? 0) - nowMs;
-    if (emptyMs > 0) return Math.ceil(emptyMs / 1000);
+    const longestMs = Math.max(...asked.map(({ limit }) => limit.windowSeconds * 1000));
+    if (emptyMs > 0 && emptyMs <= longestMs) return Math.ceil(emptyMs / 1000);
     try {
       await inPlatform(this.#database, 'write', (tx) => takeAll(tx, inOrder(asked), nowMs));
       return 0;
@@ -90,13 +91,20 @@ export class RateBuckets {
 /** A hair's breadth of rounding: a third of a window three times is the window. */
 const roundingMs = 0.01;
 
+/**
+ * The moment from which a stored bucket ($4 is now) takes its next token. A bucket that is full only after more than its
+ * window was written before the clock was set back: it counts as full, or nobody could sign in until the clock is there again.
+ */
+const takenFrom = `case when b.full_at_ms > $4::float8 + excluded.span_ms + $5::float8 then $4::float8
+  else greatest(b.full_at_ms, $4::float8) end`;
+
 async function takeAll(tx: Tx, buckets: readonly Named[], nowMs: number): Promise<void> {
   const taken = await tx.query<{ name: string }>(
     `insert into rate_buckets as b (name, full_at_ms, span_ms)
      select a.name, $4::float8 + a.step, a.span from unnest($1::varchar[], $2::float8[], $3::float8[]) as a (name, step, span)
      on conflict (name) do update set
-       full_at_ms = greatest(b.full_at_ms, $4::float8) + excluded.full_at_ms - $4::float8, span_ms = excluded.span_ms
-      where greatest(b.full_at_ms, $4::float8) + excluded.full_at_ms - $4::float8 <= $4::float8 + excluded.span_ms + $5::float8
+       full_at_ms = ${takenFrom} + excluded.full_at_ms - $4::float8, span_ms = excluded.span_ms
+      where ${takenFrom} + excluded.full_at_ms - $4::float8 <= $4::float8 + excluded.span_ms + $5::float8
      returning b.name`,
     [
       buckets.map(({ name }) => name),
