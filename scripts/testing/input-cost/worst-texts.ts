@@ -1,0 +1,105 @@
+/** What slow patterns and scanners choke on: a beginning, a piece that repeats, and an end that makes everything before it vain. */
+interface WorstText {
+  readonly piece: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+const texts: readonly WorstText[] = [
+  { piece: '<a' },
+  { piece: '<' },
+  { piece: '</' },
+  { piece: '<p title="' },
+  { piece: "<p title='x" },
+  { piece: '<!--' },
+  { piece: '<![CDATA[' },
+  { piece: '<script' },
+  { piece: '<style>' },
+  { piece: '</style ' },
+  { piece: '<b>' },
+  { piece: '<img src="media:a"' },
+  { piece: ' ', after: '!' },
+  { piece: ' ', before: 'x', after: 'x' },
+  { piece: '\t', after: '\u0001' },
+  { piece: '\n', before: '-' },
+  { piece: '-', before: 'x', after: 'x' },
+  { piece: '.', before: 'a@' },
+  { piece: 'a.', before: 'a@', after: '@' },
+  { piece: '@' },
+  { piece: '0', after: 'x' },
+  { piece: '0', before: ':', after: '!' },
+  { piece: '9' },
+  { piece: 'A', after: '!' },
+  { piece: '=', before: 'A', after: 'A' },
+  { piece: '&' },
+  { piece: '&#' },
+  { piece: '&amp;' },
+  { piece: '[' },
+  { piece: '{{' },
+  { piece: '(' },
+  { piece: '"' },
+  { piece: '\\' },
+  { piece: '\\"' },
+  { piece: ',' },
+  { piece: ', a' },
+  { piece: '_::_' },
+  { piece: '_:' },
+  { piece: '%' },
+  { piece: '/', before: 'https:/' },
+  { piece: '../' },
+  { piece: 'https://' },
+  { piece: 'javascript:' },
+  { piece: ':' },
+  { piece: 'mso-list:l' },
+  { piece: '\u0301\u0316', before: 'a' },
+  { piece: '\ufdfa' },
+  { piece: '\u1e9b\u0323' },
+  { piece: '\u200b' },
+  { piece: '\ud83d\ude00' },
+  { piece: '\u0130' },
+];
+
+function textOf({ piece, before = '', after = '' }: WorstText, length: number): string {
+  const room = Math.max(0, length - before.length - after.length);
+  return (before + piece.repeat(Math.ceil(room / piece.length)).slice(0, room) + after).slice(0, length).toWellFormed();
+}
+
+/** Each worst text by its name, at any length. */
+export const worstTexts: readonly { readonly name: string; readonly of: (length: number) => string }[] = texts.map(
+  (text) => ({
+    name: JSON.stringify(`${text.before ?? ''}${text.piece}…${text.after ?? ''}`),
+    of: (length) => textOf(text, length),
+  }),
+);
+
+const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
+const many = (item: string, count: number) => `[${Array.from({ length: count }, () => item).join(',')}]`;
+
+/** Those that base64 is read badly by. */
+export const worstBase64 = worstTexts.filter(({ name }) => ['" …!"', '"A…!"', '"A=…A"', '"<a…"'].includes(name));
+
+/** JSON that is expensive to read or to refuse as a whole, of at most so many characters. */
+export const worstJson: readonly { readonly name: string; readonly of: (length: number) => string }[] = [
+  { name: 'lists in lists', of: (length) => deep('[', ']', Math.floor(length / 2)) },
+  {
+    name: 'objects in objects',
+    of: (length) => `${'{"a":'.repeat(Math.floor(length / 6))}1${'}'.repeat(Math.floor(length / 6))}`,
+  },
+  { name: 'lists in lists, as many as are read', of: () => deep('[', ']', 24_000) },
+  { name: 'a list of nulls', of: (length) => many('null', Math.floor(length / 5)) },
+  { name: 'a list of empty objects, as many as are read', of: () => many('{}', 24_000) },
+  { name: 'a list of numbers, as many as are read', of: () => many('1', 49_000) },
+  { name: 'a list of texts, as many as are read', of: () => many('"x"', 49_000) },
+  {
+    name: 'an object of unknown keys, as many as are read',
+    of: () => `{${Array.from({ length: 24_000 }, (_, at) => `"k${at}":{}`).join(',')}}`,
+  },
+  { name: 'one long key', of: (length) => `{"${'k'.repeat(length - 10)}":1}` },
+  { name: 'one long text', of: (length) => `"${'x'.repeat(length - 2)}"` },
+  { name: 'a text of escapes', of: (length) => `"${'\\"'.repeat(Math.floor(length / 2) - 2)}"` },
+  {
+    name: 'long keys of prototypes',
+    of: (length) => `{"a":"${'"__proto__"'.replaceAll('"', '\\"').repeat(Math.floor(length / 20))}"}`,
+  },
+  { name: 'digits', of: (length) => `[${'9'.repeat(length - 2)}]` },
+];
