@@ -7,13 +7,22 @@ import { z } from 'zod';
 import { checkedSettings } from '../server/src/tenants/checked-setting.ts';
 import { listFiles } from './checks/list-files.mjs';
 import { root } from './prepare/tool-path.mjs';
-import { asDeclared, type Filling, filled, textsIn, tooLong, wrongItems } from './testing/input-cost/fill-schema.ts';
+import { asDeclared, declaredLength, filled, holdsLists, holdsMore, wrongItems } from './testing/input-cost/fill-schema.ts';
+import { listEndpoints } from './testing/input-cost/listed-endpoints.ts';
 import { functionsIn, functionsOf, type ListedFunction } from './testing/input-cost/listed-functions.ts';
-import { type ListedSchema, listEndpoints, listSchemas } from './testing/input-cost/listed-schemas.ts';
+import { type ListedSchema, listSchemas } from './testing/input-cost/listed-schemas.ts';
 import { check, readBody, tryOn } from './testing/input-cost/read-body.ts';
+import { schemaParts } from './testing/input-cost/schema-parts.ts';
 import { inWorkers, notReached, reached, shorter } from './testing/input-cost/server-functions.ts';
-import { leastMs } from './testing/input-cost/thread-time.ts';
-import { worstBase64, worstJson, worstTexts } from './testing/input-cost/worst-texts.ts';
+import { leastMs, passedMs } from './testing/input-cost/thread-time.ts';
+import {
+  type WorstTextOf,
+  worstBase64,
+  worstFull,
+  worstJson,
+  worstTexts,
+  worstValues,
+} from './testing/input-cost/worst-texts.ts';
 
 /**
  * No input holds the main thread for longer (trust.md, cost of input). Everything that reads input is found by listing and fed the
@@ -34,36 +43,53 @@ function tooSlow(name: string, work: () => unknown): string[] {
   return ms > limitMs ? [`${name}: ${Math.round(ms)} ms`] : [];
 }
 
-/** What is quadratic is far over the limit at this length; bodies that are longer carry files. */
-const longEnough = 48 * 1024;
+/** Even what is cubic takes less than the limit for a whole text, where a quarter of it takes this long: 4³ times as long. */
+const provesWholeMs = limitMs / 64;
 
-/** What a schema that reads JSON does slowly. */
-function slowBodies({ name, schema, most }: ListedSchema): string[] {
-  const texts = textsIn(schema);
-  const slow = (what: string, json: string) =>
-    tooSlow(`${name}, ${what} (${json.length})`, () => readBody(schema, json.slice(0, most)));
-  const slowFilled = (what: string, filling: Filling) => slow(what, JSON.stringify(filled(schema, most, filling)));
+/** The same for work on a text: a quarter of it is tried first, and the whole where that proves nothing. */
+function tooSlowOn(name: string, length: number, work: (length: number) => () => unknown): string[] {
+  const quarter = work(Math.ceil(length / 4));
+  if (length > 1000 && passedMs(quarter) < provesWholeMs) return [];
+  return tooSlow(`${name} (${length})`, work(length));
+}
+
+/** The longest text that each part is fed; only files in base64 may be longer. */
+const longestField = 256 * 1024;
+
+const isText = (schema: z.ZodType) => schema.type === 'string' || schema.type === 'custom';
+
+/** What a part of a schema does slowly with a text as long as it declares, and with one that is as long as the body allows. */
+function slowPart({ name, schema, most }: ListedSchema): string[] {
+  const declared = Math.min(declaredLength(schema) ?? most, most);
+  const lengths = new Set([Math.min(declared, longestField), Math.min(most, longestField)]);
+  const tried = (text: WorstTextOf, length: number) =>
+    tooSlowOn(`${name}, ${text.name}`, length, (some) => {
+      const value = isText(schema) ? text.of(some) : filled(schema, some, asDeclared(text.of, some));
+      return () => check(schema, value);
+    });
+  // Texts inside lists and objects are parts of their own: here it is what is done with all of them.
+  const texts = holdsMore(schema) ? worstFull : worstTexts;
   return [
-    ...worstTexts.flatMap(({ name: text, of }) => [
-      ...slowFilled(`texts as long as declared, ${text}`, asDeclared(of, longEnough)),
-      ...slowFilled(`texts too long, ${text}`, tooLong(of, texts, longEnough)),
-    ]),
-    ...(most > longEnough ? worstBase64 : []).flatMap(({ name: text, of }) =>
-      slowFilled(`files, ${text}`, asDeclared(of, most)),
-    ),
-    ...[null, {}, [], 'x', { id: {} }].flatMap((item) => slowFilled('wrong items', wrongItems(item))),
-    ...worstJson.flatMap(({ name: what, of }) => slow(what, of(longEnough))),
+    ...texts.flatMap((text) => [...lengths].flatMap((length) => tried(text, length))),
+    ...(declared > longestField ? worstBase64 : []).flatMap((text) => tried(text, declared)),
   ];
 }
 
-/** What a schema of an address or a plain text does slowly. */
-function slowTexts({ name, schema, most }: ListedSchema): string[] {
-  return worstTexts.flatMap(({ name: text, of }) =>
-    [asDeclared(of, most), tooLong(of, textsIn(schema), most)].flatMap((filling) => {
-      const value = filled(schema, most, filling);
-      return tooSlow(`${name}, ${text}`, () => check(schema, value));
-    }),
+/** What a whole body does slowly that its parts do not: full, with wrong items, and of another shape. */
+function slowBody({ name, schema, most }: ListedSchema): string[] {
+  const read = (what: string, json: string) =>
+    tooSlow(`${name}, ${what} (${json.length})`, () => readBody(schema, json));
+  const levels = holdsLists(schema) ? [0, 1, 2] : [];
+  const wrong = levels.flatMap((level) =>
+    [null, {}, { id: {} }].map((item) => JSON.stringify(filled(schema, most, wrongItems(item, level)))),
   );
+  return [
+    ...worstFull.flatMap(({ name: text, of }) =>
+      read(`full, ${text}`, JSON.stringify(filled(schema, most / 2, asDeclared(of, most)))),
+    ),
+    ...[...new Set(wrong)].filter((json) => json.length > 1000).flatMap((json) => read('wrong items', json)),
+    ...worstValues.flatMap(({ name: what, value }) => tooSlow(`${name}, ${what}`, () => check(schema, value))),
+  ];
 }
 
 const nameOf = ({ file, name }: ListedFunction) => `${file} ${name}`;
@@ -77,13 +103,15 @@ async function slowCalls(listed: ListedFunction): Promise<string[]> {
   const { most = longest, more } = reached[nameOf(listed)] ?? shorter[nameOf(listed)] ?? {};
   const work = await functionNamed(listed);
   let ran = false;
-  const slow = worstTexts.flatMap(({ name: text, of }) => {
-    const given = listed.takes === 'text' ? of(most) : Buffer.from(of(most));
-    const rest = more ?? Array.from({ length: listed.arity - 1 }, () => given);
-    return tooSlow(`${nameOf(listed)}, ${text}`, () => {
-      ran = tryOn(work, [given, ...rest]) || ran;
-    });
-  });
+  const slow = worstTexts.flatMap(({ name: text, of }) =>
+    tooSlowOn(`${nameOf(listed)}, ${text}`, most, (length) => {
+      const given = listed.takes === 'text' ? of(length) : Buffer.from(of(length));
+      const rest = more ?? Array.from({ length: listed.arity - 1 }, () => given);
+      return () => {
+        ran = tryOn(work, [given, ...rest]) || ran;
+      };
+    }),
+  );
   return ran ? slow : [...slow, `${nameOf(listed)} needs more than texts: say so in server-functions.ts`];
 }
 
@@ -95,11 +123,10 @@ describe('nothing holds the main thread', () => {
     const schemas = listSchemas(endpoints);
     expect(endpoints.length).toBeGreaterThan(150);
     expect(schemas.length).toBeGreaterThan(100);
-    const ofBodies = ({ name }: ListedSchema) => /(body|create|update)$/.test(name);
-    const slow = schemas.flatMap((one) =>
-      ofBodies(one) && one.schema.type !== 'pipe' ? slowBodies(one) : slowTexts(one),
-    );
-    console.info(`${endpoints.length} endpoints, ${schemas.length} schemas, ${worstTexts.length} texts`);
+    const parts = schemaParts(schemas);
+    const bodies = schemas.filter(({ name }) => name.endsWith(' body'));
+    console.info(`${endpoints.length} endpoints, ${schemas.length} schemas, ${parts.length} parts`);
+    const slow = [...parts.flatMap(slowPart), ...bodies.flatMap(slowBody)];
     const largest = limits.richBodyBytes;
     for (const { name, of } of worstJson) {
       const json = of(largest);
@@ -114,7 +141,7 @@ describe('nothing holds the main thread', () => {
     );
     expect(listed.length).toBeGreaterThan(40);
     const slow: string[] = [];
-    for (const one of listed) slow.push(...(await slowCalls(one)));
+    for (const one of listed) { const t0 = performance.now(); slow.push(...(await slowCalls(one))); if (performance.now() - t0 > 300) console.info(nameOf(one), performance.now() - t0); }
     expect(slow).toEqual([]);
   });
 
@@ -122,12 +149,13 @@ describe('nothing holds the main thread', () => {
     const listed = functionsOf(root, inFolder('server')).filter((one) => nameOf(one) in reached);
     expect(listed.map(nameOf).toSorted()).toEqual(Object.keys(reached).toSorted());
     const slow: string[] = [];
-    for (const one of listed) slow.push(...(await slowCalls(one)));
+    for (const one of listed) { const t0 = performance.now(); slow.push(...(await slowCalls(one))); if (performance.now() - t0 > 300) console.info(nameOf(one), performance.now() - t0); }
     expect(slow).toEqual([]);
   });
 
   test('of the settings of every group', { timeout: 600_000 }, () => {
     const fields = settingGroups.flatMap(({ key, fields }) => fields.map((field) => ({ key, ...field })));
+    const pictureLength = Math.ceil((limits.imageBytes * 4) / 3);
     const isPicture = (type: string) => type === 'image' || type === 'icon';
     const kinds = [...new Map(fields.map((field) => [`${field.type} ${field.max}`, field])).values()];
     expect(kinds.length).toBeGreaterThan(8);
@@ -135,10 +163,12 @@ describe('nothing holds the main thread', () => {
       // Long HTML is cleaned in a worker thread; what is left here is the check of its length.
       .filter(({ type }) => type !== 'richText')
       .flatMap(({ key, subkey, type, max }) =>
-        worstTexts.flatMap(({ name, of }) => {
-          const value = of(isPicture(type) ? 13_000_000 : max);
-          return tooSlow(`${key}.${subkey}, ${name}`, () => tryOn(() => checkedSettings([{ key, subkey, value }]), []));
-        }),
+        worstTexts.flatMap(({ name, of }) =>
+          tooSlowOn(`${key}.${subkey}, ${name}`, isPicture(type) ? pictureLength : max, (length) => {
+            const value = of(length);
+            return () => tryOn(() => checkedSettings([{ key, subkey, value }]), []);
+          }),
+        ),
       );
     expect(slow).toEqual([]);
   });
@@ -162,16 +192,11 @@ describe('the gate itself', () => {
   });
 
   test('finds a planted schema that is quadratic', () => {
-    const most = 256 * 1024;
-    const schema = z.object({ text: z.string().regex(/^[A-Z\s]*=?\s*$/) });
-    expect(slowBodies({ name: 'planted', schema, most })).not.toEqual([]);
-    const quick = z.object({
-      text: z
-        .string()
-        .max(1000, { abort: true })
-        .regex(/^[A-Z\s]*=?\s*$/),
-    });
-    expect(slowBodies({ name: 'planted', schema: quick, most })).toEqual([]);
+    const slowOf = (text: z.ZodType) =>
+      schemaParts([{ name: 'planted', schema: z.object({ text }).nullish(), most: 24 * 1024 }]).flatMap(slowPart);
+    const pattern = /^[A-Z\s]*=?\s*$/;
+    expect(slowOf(z.string().max(8000).regex(pattern))).not.toEqual([]);
+    expect(slowOf(z.string().max(1000, { abort: true }).regex(pattern))).toEqual([]);
   });
 
   test('lists functions of every spelling that take a text or bytes', () => {

@@ -12,7 +12,7 @@ export const limits = {
   /** Bytes of a body that carries a file as base64. */
   richBodyBytes: 8 * 1024 * 1024,
   /** Values in a JSON body: objects, lists, what stands in them, and names. */
-  bodyValues: 50_000,
+  bodyValues: 20_000,
   imageBytes: 10 * 1024 * 1024,
   /** The largest picture or document of a feedback. */
   attachmentBytes: 5_000_000,

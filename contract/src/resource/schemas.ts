@@ -11,8 +11,17 @@ import { byKind, type Field, type FieldOf } from './field.ts';
 /** Texts whose blank form counts as missing where they are required. */
 const filledIf = <S extends z.ZodType<string>>(schema: S, { required }: Field) => (required ? filled(schema) : schema);
 
+const mostIdLength = 100;
+/** A lone check: a list of thousands of wrong ids makes one issue each, where a union makes three. */
+const givenId = z
+  .custom<string | number>(
+    (value) => typeof value === 'number' || (typeof value === 'string' && value.length <= mostIdLength),
+    { message: 'Pattern' },
+  )
+  .meta({ type: ['string', 'number'], maxLength: mostIdLength });
+
 const givenRef = z
-  .object({ id: z.union([z.string().max(100), z.number()]) })
+  .object({ id: givenId })
   .transform(({ id }) => (id === '' || id === -1 || id === '-1' ? null : String(id)));
 
 /** A base64 picture or film inside JSON; files beyond a few megabytes go by multipart or tus. */

@@ -1,3 +1,4 @@
+import { limits } from '@lernhaus/contract/limits';
 import { longHtml } from '../../../server/src/platform/clean-long-html.ts';
 
 /** What a function is fed at most, where that is less than the longest text of the product; and what it needs beside the text. */
@@ -26,7 +27,7 @@ export const reached: Readonly<Record<string, Reached>> = {
   // platform/clean-long-html: what is longer is cleaned in a worker thread.
   'server/src/platform/clean-html.ts cleanHtml': { most: longHtml },
   'server/src/platform/http/codings.ts codingFor': address,
-  'server/src/platform/http/json-bodies.ts holdsMoreValues': { most: 8 * 1024 * 1024, more: [50_000] },
+  'server/src/platform/http/json-bodies.ts isTooComplex': { most: 8 * 1024 * 1024, more: [limits.bodyValues] },
   'server/src/platform/http/paths.ts isApiPath': address,
   'server/src/platform/network-of.ts networkOf': address,
   'server/src/platform/new-id.ts isUuid': address,

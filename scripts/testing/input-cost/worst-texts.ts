@@ -1,3 +1,5 @@
+import { limits } from '@lernhaus/contract/limits';
+
 /** What slow patterns and scanners choke on: a beginning, a piece that repeats, and an end that makes everything before it vain. */
 interface WorstText {
   readonly piece: string;
@@ -64,12 +66,29 @@ function textOf({ piece, before = '', after = '' }: WorstText, length: number): 
   return (before + piece.repeat(Math.ceil(room / piece.length)).slice(0, room) + after).slice(0, length).toWellFormed();
 }
 
+/** Texts of the lengths that many fields share; the few of files are made each time. */
+const made = new Map<string, string>();
+
+function madeOnce(text: WorstText, name: string, length: number): string {
+  const key = `${length} ${name}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const fresh = textOf(text, length);
+  if (length <= 256 * 1024) made.set(key, fresh);
+  return fresh;
+}
+
+export interface WorstTextOf {
+  readonly name: string;
+  readonly of: (length: number) => string;
+}
+
 /** Each worst text by its name, at any length. */
-export const worstTexts: readonly { readonly name: string; readonly of: (length: number) => string }[] = texts.map(
-  (text) => ({
-    name: JSON.stringify(`${text.before ?? ''}${text.piece}…${text.after ?? ''}`),
-    of: (length) => textOf(text, length),
-  }),
+export const worstTexts: readonly WorstTextOf[] = texts.map(
+  (text) => {
+    const name = JSON.stringify(`${text.before ?? ''}${text.piece}…${text.after ?? ''}`);
+    return { name, of: (length) => madeOnce(text, name, length) };
+  },
 );
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
@@ -78,6 +97,9 @@ const many = (item: string, count: number) => `[${Array.from({ length: count }, 
 /** Those that base64 is read badly by. */
 export const worstBase64 = worstTexts.filter(({ name }) => ['" …!"', '"A…!"', '"A=…A"', '"<a…"'].includes(name));
 
+/** Those that fill whole bodies: tags, blanks, and quotes that JSON escapes. */
+export const worstFull = worstTexts.filter(({ name }) => ['"<a…"', '" …!"', '"\\"…"'].includes(name));
+
 /** JSON that is expensive to read or to refuse as a whole, of at most so many characters. */
 export const worstJson: readonly { readonly name: string; readonly of: (length: number) => string }[] = [
   { name: 'lists in lists', of: (length) => deep('[', ']', Math.floor(length / 2)) },
@@ -85,14 +107,14 @@ export const worstJson: readonly { readonly name: string; readonly of: (length: 
     name: 'objects in objects',
     of: (length) => `${'{"a":'.repeat(Math.floor(length / 6))}1${'}'.repeat(Math.floor(length / 6))}`,
   },
-  { name: 'lists in lists, as many as are read', of: () => deep('[', ']', 24_000) },
+  { name: 'lists in lists, as many as are read', of: () => deep('[', ']', limits.bodyValues - 1) },
   { name: 'a list of nulls', of: (length) => many('null', Math.floor(length / 5)) },
-  { name: 'a list of empty objects, as many as are read', of: () => many('{}', 24_000) },
-  { name: 'a list of numbers, as many as are read', of: () => many('1', 49_000) },
-  { name: 'a list of texts, as many as are read', of: () => many('"x"', 49_000) },
+  { name: 'a list of empty objects, as many as are read', of: () => many('{}', limits.bodyValues / 2 - 1) },
+  { name: 'a list of numbers, as many as are read', of: () => many('1', limits.bodyValues - 1) },
+  { name: 'a list of texts, as many as are read', of: () => many('"x"', limits.bodyValues - 1) },
   {
     name: 'an object of unknown keys, as many as are read',
-    of: () => `{${Array.from({ length: 24_000 }, (_, at) => `"k${at}":{}`).join(',')}}`,
+    of: () => `{${Array.from({ length: limits.bodyValues / 3 - 1 }, (_, at) => `"k${at}":{}`).join(',')}}`,
   },
   { name: 'one long key', of: (length) => `{"${'k'.repeat(length - 10)}":1}` },
   { name: 'one long text', of: (length) => `"${'x'.repeat(length - 2)}"` },
@@ -103,3 +125,8 @@ export const worstJson: readonly { readonly name: string; readonly of: (length: 
   },
   { name: 'digits', of: (length) => `[${'9'.repeat(length - 2)}]` },
 ];
+
+/** Values of another shape than a schema's, as many as are read. */
+export const worstValues = worstJson
+  .filter(({ name }) => name.endsWith('as many as are read') && !name.startsWith('lists'))
+  .map(({ name, of }) => ({ name, value: JSON.parse(of(0)) as unknown }));

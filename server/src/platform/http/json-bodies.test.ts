@@ -1,5 +1,6 @@
+import { limits } from '@lernhaus/contract/limits';
 import { expect, test } from 'vitest';
-import { holdsMoreValues } from './json-bodies.ts';
+import { isTooComplex } from './json-bodies.ts';
 
 test.each<[string, number, boolean, string]>([
   ['[1,2,3]', 3, false, 'a list and two marks between its values'],
@@ -10,8 +11,8 @@ test.each<[string, number, boolean, string]>([
   ['["a\\"[[[[,,,,"]', 1, false, 'a text with a quote in it'],
   ['["a\\\\",[[[["]', 5, true, 'a text that ends in a backslash'],
   ['"', 0, false, 'a text without an end'],
-])('%s holds more than %i values: %s (%s)', (json, most, more, _why) => {
-  expect(holdsMoreValues(json, most)).toBe(more);
+])('%s is too complex for %i values: %s (%s)', (json, most, more, _why) => {
+  expect(isTooComplex(json, most)).toBe(more);
 });
 
 test('agrees with the values that JSON.parse makes', () => {
@@ -23,6 +24,13 @@ test('agrees with the values that JSON.parse makes', () => {
   };
   const value = { a: ['x,y', '{', '\\', '\\"', 1, null], b: { c: [[], {}], 'd"e': '"' } };
   const json = JSON.stringify(value);
-  expect(holdsMoreValues(json, count(value))).toBe(false);
-  expect(holdsMoreValues(json, count(value) - 1)).toBe(true);
+  expect(isTooComplex(json, count(value))).toBe(false);
+  expect(isTooComplex(json, count(value) - 1)).toBe(true);
+});
+
+test('a body has as many escaped quotes as a text body can hold, and no more', () => {
+  const escaped = (count: number) => JSON.stringify({ a: '"'.repeat(count / 2), b: '\n"'.repeat(count / 4) });
+  expect(isTooComplex(escaped(limits.textBodyBytes / 2), 10)).toBe(false);
+  expect(isTooComplex(escaped(limits.textBodyBytes / 2 + 4), 10)).toBe(true);
+  expect(isTooComplex(JSON.stringify('x'.repeat(limits.richBodyBytes)), 10)).toBe(false);
 });
