@@ -7,7 +7,14 @@ import { z } from 'zod';
 import { checkedSettings } from '../server/src/tenants/checked-setting.ts';
 import { listFiles } from './checks/list-files.mjs';
 import { root } from './prepare/tool-path.mjs';
-import { asDeclared, declaredLength, filled, holdsLists, holdsMore, wrongItems } from './testing/input-cost/fill-schema.ts';
+import {
+  asDeclared,
+  declaredLength,
+  filled,
+  holdsLists,
+  holdsMore,
+  wrongItems,
+} from './testing/input-cost/fill-schema.ts';
 import { listEndpoints } from './testing/input-cost/listed-endpoints.ts';
 import { functionsIn, functionsOf, type ListedFunction } from './testing/input-cost/listed-functions.ts';
 import { type ListedSchema, listSchemas } from './testing/input-cost/listed-schemas.ts';
@@ -141,7 +148,7 @@ describe('nothing holds the main thread', () => {
     );
     expect(listed.length).toBeGreaterThan(40);
     const slow: string[] = [];
-    for (const one of listed) { const t0 = performance.now(); slow.push(...(await slowCalls(one))); if (performance.now() - t0 > 300) console.info(nameOf(one), performance.now() - t0); }
+    for (const one of listed) slow.push(...(await slowCalls(one)));
     expect(slow).toEqual([]);
   });
 
@@ -149,7 +156,7 @@ describe('nothing holds the main thread', () => {
     const listed = functionsOf(root, inFolder('server')).filter((one) => nameOf(one) in reached);
     expect(listed.map(nameOf).toSorted()).toEqual(Object.keys(reached).toSorted());
     const slow: string[] = [];
-    for (const one of listed) { const t0 = performance.now(); slow.push(...(await slowCalls(one))); if (performance.now() - t0 > 300) console.info(nameOf(one), performance.now() - t0); }
+    for (const one of listed) slow.push(...(await slowCalls(one)));
     expect(slow).toEqual([]);
   });
 
@@ -186,14 +193,14 @@ describe('the gate itself', () => {
   test('finds a planted function that is quadratic, and passes a linear one', () => {
     const tag = /<[a-z][^>]*>/g;
     const quick = /<[a-z][^<>]*>/g;
-    const text = worstTexts[0]?.of(longest / 3) ?? '';
+    const text = worstTexts[0]?.of(longest / 6) ?? '';
     expect(tooSlow('planted', () => text.replace(tag, ''))).toHaveLength(1);
     expect(tooSlow('planted', () => text.replace(quick, ''))).toEqual([]);
   });
 
   test('finds a planted schema that is quadratic', () => {
     const slowOf = (text: z.ZodType) =>
-      schemaParts([{ name: 'planted', schema: z.object({ text }).nullish(), most: 24 * 1024 }]).flatMap(slowPart);
+      schemaParts([{ name: 'planted', schema: z.object({ text }).nullish(), most: 12 * 1024 }]).flatMap(slowPart);
     const pattern = /^[A-Z\s]*=?\s*$/;
     expect(slowOf(z.string().max(8000).regex(pattern))).not.toEqual([]);
     expect(slowOf(z.string().max(1000, { abort: true }).regex(pattern))).toEqual([]);

@@ -84,12 +84,10 @@ export interface WorstTextOf {
 }
 
 /** Each worst text by its name, at any length. */
-export const worstTexts: readonly WorstTextOf[] = texts.map(
-  (text) => {
-    const name = JSON.stringify(`${text.before ?? ''}${text.piece}…${text.after ?? ''}`);
-    return { name, of: (length) => madeOnce(text, name, length) };
-  },
-);
+export const worstTexts: readonly WorstTextOf[] = texts.map((text) => {
+  const name = JSON.stringify(`${text.before ?? ''}${text.piece}…${text.after ?? ''}`);
+  return { name, of: (length) => madeOnce(text, name, length) };
+});
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 const many = (item: string, count: number) => `[${Array.from({ length: count }, () => item).join(',')}]`;
