@@ -40,7 +40,7 @@ const isText = (schema: Json): boolean =>
 const namesAddress =
   /(?:url|link|photo|logo|icon|poster|captions|href|website)(?:Small|Big|Id)?$|^(?:video|facebook|twitter|youtube|instagram)$/i;
 /** What is named so and is a text of its own kind: names of files in an archive, and addresses that the server itself makes. */
-const otherTexts = /^(?:courses\.export|images\.upload)\.|^backups?\./;
+const otherTexts = /^(?:courses\.export|images\.upload|userFeedback\.listNotices)\.|^backups?\./;
 
 describe('an address', () => {
   const withAddresses = resources.filter((resource) => fieldsOf(resource, 'url').length > 0);

@@ -145,7 +145,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
 
   test('a mail leaves once its transaction is committed, and its secrets are kept no longer', async () => {
     await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, mail));
-    const sent = { to: mail.to, subject: 'Reset', text: mail.text, html: mail.html };
+    const sent = { senderName: 'Bright Path', to: mail.to, subject: 'Reset', text: mail.text, html: mail.html };
     await expect.poll(() => mails, { timeout: 10_000 }).toEqual([sent]);
     await expect
       .poll(() => stored('Reset'))
