@@ -39,6 +39,15 @@ async function addQuestion(page: Page, kind: string, label: 'Question' | 'Statem
   await field(page, label).fill(words);
 }
 
+/** Types words into a list of them, one after another. */
+async function addWords(page: Page, label: string, words: readonly string[]): Promise<void> {
+  const input = page.getByRole('main').getByRole('combobox', { name: label });
+  for (const word of words) {
+    await input.fill(word);
+    await input.press('Enter');
+  }
+}
+
 async function addPieces(page: Page, add: string, label: string, words: readonly string[]): Promise<void> {
   for (const [index, text] of words.entries()) {
     await button(page, add).click();
@@ -97,7 +106,7 @@ test('an owner builds a course of every kind from nothing and publishes it, and 
   await addQuestion(page, 'Free text', 'Question', 'What do you like about bees?');
   await save(page, 'What do you like about bees?');
   await addQuestion(page, 'Drag and drop', 'Statement', 'Who does what?');
-  await field(page, 'Drop targets').fill('queen, worker');
+  await addWords(page, 'Drop targets', ['queen', 'worker']);
   await addPieces(page, 'Add an item', 'Item', ['lays eggs', 'collects nectar']);
   await page.getByLabel('Target of item 2').selectOption('worker');
   await save(page, 'Who does what?');
@@ -107,7 +116,7 @@ test('an owner builds a course of every kind from nothing and publishes it, and 
   await field(page, 'Text 1').press('ArrowLeft');
   await button(page, 'Insert a blank').click();
   await expect(field(page, 'Text 1')).toHaveValue('Bees make _::_.');
-  await field(page, 'Accepted answers').fill('honey');
+  await addWords(page, 'Accepted answers', ['honey']);
   await save(page, 'Complete the sentence.');
   await addQuestion(page, 'Picture with answers', 'Statement', 'Name what you see.');
   await save(page, 'Name what you see.');
