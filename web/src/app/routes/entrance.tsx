@@ -4,12 +4,14 @@ import { rootRedirect } from '@lernhaus/domain/tenants/root-redirect';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { Navigate, redirect } from '../../platform/links.ts';
-import { loadAccount } from '../../platform/load-account.ts';
 import { accountOf, useSession } from '../../platform/session.ts';
 import { type SiteContext, useSite } from '../../platform/site.tsx';
 import { saysSignedIn, storedToken } from '../../platform/token.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { hostContext } from '../host.ts';
+
+/** Loaded when it is needed: a visitor's first page does without the calls of the API. */
+const retry = async () => (await import('../../platform/load-account.ts')).loadAccount();
 
 /** The pages `/` may lead to. A product whose pages are not built leads to the house's own home. */
 const built: readonly string[] = [addresses.home(), addresses.myCourses()];
@@ -39,7 +41,7 @@ export default function Entrance() {
   if (session.kind === 'unreachable')
     return (
       <main id="main">
-        <LoadFailure onRetry={loadAccount} />
+        <LoadFailure onRetry={retry} />
       </main>
     );
   return <Navigate to={targetOf(site.mode, accountOf(session)?.authorities ?? [])} replace />;
