@@ -126,6 +126,8 @@ test.describe('with motion', () => {
     await openCourse(page, 'brightpath', 'Spreadsheets without fear', /resume course/i);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     await contents.getByRole('button', { name: /From rows to answers/ }).click();
+    // The learner of the first journey stands on the second page.
+    await page.getByRole('button', { name: 'Page 1: How a pivot table thinks' }).click();
     await expect(heading(page, 'How a pivot table thinks')).toBeVisible();
     await page.getByRole('button', { name: /Quiz: \d+ of/ }).click();
     const quiz = page.getByRole('dialog');
