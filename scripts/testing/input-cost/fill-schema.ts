@@ -104,7 +104,7 @@ function fill(body: Body, schema: Json, place: Place): unknown {
 const known = new WeakMap<z.ZodType, Json>();
 
 function inputOf(schema: z.ZodType): Json {
-  const json = known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
+  const json = known.get(schema) ?? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   known.set(schema, json);
   return json;
 }
