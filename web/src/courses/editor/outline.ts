@@ -90,8 +90,8 @@ export function without(outline: CourseOutline, part: Part, holder: Holder | nul
 export function withOrder(outline: CourseOutline, holder: Holder, ids: readonly string[]): CourseOutline {
   const place = (id: string) => ids.indexOf(id);
   const ordered = <E extends Entry>(entries: readonly E[]): E[] => {
-    const moved = entries.filter(({ id }) => ids.includes(id)).sort((one, other) => place(one.id) - place(other.id));
-    return entries.map((one) => (ids.includes(one.id) ? (moved.shift() ?? one) : one));
+    const inOrder = entries.filter(({ id }) => ids.includes(id)).sort((one, other) => place(one.id) - place(other.id));
+    return entries.map((one) => (ids.includes(one.id) ? (inOrder.shift() ?? one) : one));
   };
   if (holder.kind === 'COURSE') return { ...outline, modules: ordered(outline.modules) };
   if (holder.kind === 'MODULE')

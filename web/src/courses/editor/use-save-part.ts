@@ -76,7 +76,7 @@ interface Typed {
   readonly pieces: readonly PieceDraft[];
 }
 
-type Written = Pick<SavePart, 'kind' | 'resource' | 'row' | 'holder'>;
+type Written = Omit<SavePart, 'onSaved' | 'onRefused'>;
 
 /** The row as the server has it after the save. That it is saved is said by the bar: no announcement is needed. */
 async function sendPart({ kind, resource, row, holder }: Written, { values, pieces }: Typed): Promise<Row> {
