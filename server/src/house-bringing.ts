@@ -1,4 +1,4 @@
-import type { ArchiveDeps } from './courses/archive/archive-deps.ts';
+import type { ArchiveDeps, ArchiveTools } from './courses/archive/archive-deps.ts';
 import { mountArchives } from './courses/archive/archive-routes.ts';
 import type { FindShared } from './courses/shared-rows.ts';
 import { plantQuizzes } from './courses/tree/plant-quizzes.ts';
@@ -13,7 +13,7 @@ import type { Say } from './platform/words.ts';
 import type { TaskRunner } from './platform/workers/worker-pool.ts';
 import { mountQuestionImports } from './quizzes/questions/question-routes.ts';
 
-type Handed = Pick<ArchiveDeps, 'storage' | 'inCompany' | 'links' | 'takeCourseRoom' | 'takeVideoRoom'> & {
+interface Handed extends ArchiveTools {
   readonly mounts: Mounts;
   readonly app: App;
   readonly media: MediaStore;
@@ -21,7 +21,7 @@ type Handed = Pick<ArchiveDeps, 'storage' | 'inCompany' | 'links' | 'takeCourseR
   readonly clock: () => Date;
   readonly say: Say;
   readonly findShared: FindShared;
-};
+}
 
 /** Joins what brings courses and questions in, and takes courses along, to the media they carry. */
 export function mountBringing({ mounts, app, media, workers, clock, say, findShared, ...handed }: Handed): void {

@@ -1,7 +1,7 @@
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Tenant } from '../platform/scope.ts';
-import type { AccountDeps } from './account-deps.ts';
+import type { AccountDeps, AccountMailDeps } from './account-deps.ts';
 import { keyMail } from './account-mails.ts';
 import { foldedEmail, foldedLogin } from './folded-names.ts';
 import { insertAccount } from './insert-account.ts';
@@ -30,7 +30,7 @@ export type AddStudent = (
   more?: readonly string[],
 ) => Promise<{ readonly id: string; readonly login: string; readonly email: string }>;
 
-type Deps = Pick<AccountDeps, 'originOf' | 'passwords' | 'planLimitsOf' | 'queueMail' | 'say' | 'schoolOf'>;
+type Deps = AccountMailDeps & Pick<AccountDeps, 'passwords' | 'planLimitsOf'>;
 
 /**
  * Does what takes its time (the hash) before a transaction is open. What it answers makes an account that may learn and

@@ -36,7 +36,7 @@ interface At {
  * Tells by mail who waits for an entry: reviewers of what a learner wrote, the learner of a reply, in a discussion whoever
  * is answered. Every link is built here, from what the store knows. Answers who was told.
  */
-export async function tellOfFeedback(deps: Pick<FeedbackDeps, 'queueMail' | 'say'>, at: At): Promise<string[]> {
+export async function tellOfFeedback(deps: FeedbackDeps, at: At): Promise<string[]> {
   const { tx, tenant, viewer } = at.scope;
   const found = at.place.isDiscussion ? await inDiscussion(at) : await inOwnThread(at);
   const others = found.filter(({ email }) => email.toLowerCase() !== viewer.email.toLowerCase());

@@ -5,12 +5,10 @@ import { unknownIn } from '../write-lms-order.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 import type { CourseOrderRow } from './settle-order.ts';
 
-type Deps = Pick<RegistrationDeps, 'personSeen' | 'coursesOf'>;
-
 const unknown = (field: string) => unknownIn(courseOrder.name, field);
 
 /** The company that an order written by hand belongs to: its learner's, who must exist and be offered the course there. */
-export async function companyOfOrder(deps: Deps, scope: Scope, values: Values): Promise<string> {
+export async function companyOfOrder(deps: RegistrationDeps, scope: Scope, values: Values): Promise<string> {
   const person = await deps.personSeen(scope, String(values['userId']));
   if (!person) throw unknown('userId');
   const [course] = await deps.coursesOf(scope.tx, person.company, [String(values['courseId'])]);
@@ -19,7 +17,12 @@ export async function companyOfOrder(deps: Deps, scope: Scope, values: Values): 
 }
 
 /** The same for a change. What stays as it is, is not asked again: the learner may have left since, the course be gone. */
-export async function refuseUnknown(deps: Deps, scope: Scope, before: CourseOrderRow, values: Values): Promise<void> {
+export async function refuseUnknown(
+  deps: RegistrationDeps,
+  scope: Scope,
+  before: CourseOrderRow,
+  values: Values,
+): Promise<void> {
   const isChanged = (name: 'userId' | 'courseId') => values[name] !== undefined && values[name] !== before[name];
   if (!isChanged('userId') && !isChanged('courseId')) return;
   const company = await companyOfOrder(deps, scope, { ...before, ...values });

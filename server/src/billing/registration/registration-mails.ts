@@ -35,11 +35,7 @@ const greetingOf = (say: Say, { langKey, firstName, login }: Person): string =>
   say(langKey, 'mail.greeting', { name: firstName?.trim() || login });
 
 /** Tells the learner how to pay what is to be paid, and the company that somebody has registered. */
-export async function queueOrderMails(
-  deps: Pick<RegistrationDeps, 'say' | 'queueMail' | 'contactsOf'>,
-  tx: Tx,
-  placed: Placed,
-): Promise<void> {
+export async function queueOrderMails(deps: RegistrationDeps, tx: Tx, placed: Placed): Promise<void> {
   const { tenant, order, amount } = placed;
   const contacts = await deps.contactsOf(tx, order.owner);
   if (amount > 0) await deps.queueMail(tx, paymentMail(deps.say, placed, contacts));

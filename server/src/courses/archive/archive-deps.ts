@@ -16,25 +16,29 @@ export interface MediaAbout {
   readonly captions: string | null;
 }
 
-/** What taking courses along and bringing them needs of the other slices. */
-export interface ArchiveDeps {
-  readonly workers: TaskRunner;
+/** The tools of the platform and of billing that import and export use. */
+export interface ArchiveTools {
   readonly storage: Pick<Storage, 'get' | 'stat'>;
   readonly inCompany: <T>(company: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** What a company's pictures and films are called, and a film's own files, by where they are stored. */
+  /** Throws where the plan has no room left. Call it in the transaction that writes the course or the video. */
+  readonly takeCourseRoom: (tx: Tx, company: string) => Promise<void>;
+  readonly takeVideoRoom: (tx: Tx, company: string, bytes: number) => Promise<void>;
+  /** Signed links that expire. */
+  readonly links: {
+    readonly queryOf: (key: string, until: number) => string;
+    readonly isValid: (key: string, until: string, signature: string, now: Date) => boolean;
+  };
+}
+
+/** What the import and the export of courses need of the other slices. */
+export interface ArchiveDeps extends ArchiveTools {
+  readonly workers: TaskRunner;
+  /** Titles of a company's pictures and videos, and the poster and captions of each video, by storage key. */
   readonly aboutMedia: (tx: Tx, company: string, keys: readonly string[]) => Promise<ReadonlyMap<string, MediaAbout>>;
-  /** Takes a file in like any upload: looked at, drawn anew, kept under a new name. */
+  /** Checks and stores a file like an upload, under a new key. */
   readonly keep: (
     company: string,
     file: BroughtFile,
   ) => Promise<Media extends ReadonlyMap<string, infer M> ? M : never>;
   readonly forget: (blob: StoredBlob) => Promise<void>;
-  /** Make sure that the plan has room, in the transaction that takes it. */
-  readonly takeCourseRoom: (tx: Tx, company: string) => Promise<void>;
-  readonly takeVideoRoom: (tx: Tx, company: string, bytes: number) => Promise<void>;
-  /** Links that end by themselves. */
-  readonly links: {
-    readonly queryOf: (key: string, until: number) => string;
-    readonly isValid: (key: string, until: string, signature: string, now: Date) => boolean;
-  };
 }

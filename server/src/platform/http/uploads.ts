@@ -69,7 +69,7 @@ export async function readUpload<Kept>(
   if (!isUpload(request)) throw new Failure('error.http.415');
   const fields: Record<string, string> = {};
   const wanted = [field].flat();
-  let found: Pick<Upload<Kept>, 'kept' | 'field' | 'fileName'> | undefined;
+  let found: Omit<Upload<Kept>, 'fields'> | undefined;
   try {
     for await (const part of request.parts({ limits: { fileSize: mostBytes, fieldSize: mostFieldBytes } })) {
       if (part.type === 'field') fields[part.fieldname] = wholeText(part);
