@@ -196,6 +196,21 @@ describe('limits of tries', () => {
     await own.close();
   });
 
+  test('refuse a known name and an unknown one alike, at whatever host they are tried', async () => {
+    const own = await startPeopleHouse({ LIMITS_LOGIN: '2/15m' });
+    await own.person('alpha', 'ada', 'ROLE_USER');
+    await own.person('lernhaus', 'chief', 'ROLE_ADMIN');
+    const tries = async (name: string) => {
+      const statuses = [];
+      for (const host of [beta, beta, beta, alpha, alpha])
+        statuses.push((await own.signIn(host, name, 'wrong')).status);
+      return statuses;
+    };
+    for (const name of ['ada', 'chief', 'nobody'])
+      expect([name, await tries(name)]).toEqual([name, [401, 401, 429, 429, 429]]);
+    await own.close();
+  });
+
   test('ten registrations an hour and four resets of one address', async () => {
     const own = await startPeopleHouse();
     const register = (at: number) =>

@@ -24,6 +24,8 @@ test.each<[string | null, string | null, string]>([
   ['a_b.example', null, 'an underscore'],
   ['-a.example', null, 'a hyphen in front'],
   ['a.example:port', null, 'no port'],
+  ['a.example:65535', 'a.example', 'the highest port'],
+  ['a.example:65536', null, 'a port that no address can have'],
   ['a.example/x', null, 'a path'],
   ['müller.example', null, 'not encoded'],
   ['a.example\0', null, 'a control character'],

@@ -1,5 +1,6 @@
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/u;
-const port = /:\d{1,5}$/u;
+const port = /:(\d{1,5})$/u;
+const highestPort = 65_535;
 const maxHostLength = 253;
 
 /**
@@ -8,6 +9,7 @@ const maxHostLength = 253;
  */
 export function normaliseHost(host: string | null | undefined): string | null {
   if (host === null || host === undefined) return null;
+  if (Number(port.exec(host)?.[1] ?? 0) > highestPort) return null;
   const name = host.toLowerCase().replace(port, '').replace(/\.$/u, '');
   if (name.length > maxHostLength) return null;
   return name.split('.').every((part) => label.test(part)) ? name : null;

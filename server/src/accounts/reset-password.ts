@@ -20,6 +20,7 @@ const answerAfterMs = 120;
 /** Mails a reset key, if there is somebody to mail it to; whoever asks cannot tell. */
 export async function requestReset(deps: AccountDeps, at: At, given: string): Promise<void> {
   const { company, now, address } = at;
+  const earliest = new Promise((resolve) => setTimeout(resolve, answerAfterMs));
   const email = normaliseLogin(given) ?? '';
   const known = await deps.inCompany(company, 'read', (tx) => mayReset(tx, company, email));
   await deps.rates.take(
@@ -31,7 +32,6 @@ export async function requestReset(deps: AccountDeps, at: At, given: string): Pr
     { type: 'PASSWORD_RESET_REQUEST', principal: known?.login ?? 'anonymous', remoteAddress: address },
     now,
   );
-  const earliest = new Promise((resolve) => setTimeout(resolve, answerAfterMs));
   await deps.inCompany(company, 'write', async (tx) => {
     const who = await mayReset(tx, company, email);
     if (!who) return;

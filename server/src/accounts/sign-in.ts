@@ -42,14 +42,14 @@ const refusal = () => new Failure('login.messages.error.authentication');
 export async function signIn(deps: SignInDeps, at: At, credentials: Credentials): Promise<{ token: string }> {
   const folded = normaliseLogin(credentials.username) ?? '';
   const candidates = await candidatesFor(deps, at.company, folded);
-  const buckets =
-    candidates.length > 0
-      ? signInBuckets(at.address, candidates)
-      : [...networkBuckets(at.address), { limit: 'login' as const, address: at.address, of: [folded] }];
+  // The name counts too, known or not and at whatever host it is tried, and tries wait for others of their name alone: a
+  // refusal or a wait that only unknown names met would tell who has an account.
+  const buckets: RateKey[] = [
+    { limit: 'login', address: at.address, of: [folded] },
+    ...signInBuckets(at.address, candidates),
+  ];
   return deps.rates.guard(buckets, () => check(deps, at, candidates, credentials));
 }
-
-const networkBuckets = (address: string): RateKey[] => [{ limit: 'loginOfNetwork', address }];
 
 /**
  * What tries of a password count by. Login, e-mail address and every spelling of them are one account, at whatever host it
@@ -63,7 +63,7 @@ export const signInBuckets = (
     { limit: 'login', address, of: [owner, id] },
     { limit: 'loginOfAccount', of: [owner, id] },
   ]),
-  ...networkBuckets(address),
+  { limit: 'loginOfNetwork', address },
 ];
 
 async function check(

@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Site } from '@lernhaus/contract/tenants/calls';
 import { readSite } from '@lernhaus/contract/tenants/calls';
 import { expect, test } from 'vitest';
@@ -13,8 +15,8 @@ const failed = (status: number) => Object.assign(new Error(`answered ${status}`)
 const good: Exchange = async () => ({ reply: {}, total: null });
 
 /** A host of pages whose rendering and calls the test decides, one after the other; how often it rendered. */
-function openPages(renderings: RenderPage[], exchanges: Exchange[] = []) {
-  const app = createApp(readSettings({ NODE_ENV: 'test' }), createLog('silent'), {
+function openPages(renderings: RenderPage[], exchanges: Exchange[] = [], env: Record<string, string> = {}) {
+  const app = createApp(readSettings({ NODE_ENV: 'test', ...env }), createLog('silent'), {
     tenantOf: async () => tenant,
     viewerOf: async () => null,
     unknownHostPage: () => ({ html: '', policy: '' }),
@@ -29,11 +31,11 @@ function openPages(renderings: RenderPage[], exchanges: Exchange[] = []) {
     clock: () => new Date(),
     timeoutMs: 50,
   });
-  const get = async () => {
-    const { statusCode, body, headers } = await app.inject({ url: '/home', headers: { host: 'alpha.localhost' } });
+  const get = async (url = '/home') => {
+    const { statusCode, body, headers } = await app.inject({ url, headers: { host: 'alpha.localhost' } });
     return { status: statusCode, body, cached: headers['cache-control'], etag: headers['etag'] };
   };
-  return { get, rendered: () => rendered };
+  return { app, get, rendered: () => rendered };
 }
 
 const plain: RenderPage = async () => new Response('whole');
@@ -84,6 +86,53 @@ test('those who ask at once share one rendering, a failed one too', async () => 
   expect(all.map(({ status }) => status)).toEqual([500, 500, 500]);
   expect(rendered()).toBe(1);
 });
+
+test('an address that nobody asked for before costs a hundred points, one that is kept a single one', async () => {
+  const { get, rendered } = openPages([], [], { LIMITS_NETWORK: '250/1h' });
+  const asked = ['/home', '/home?a=1', '/home?a=2', '/home', '/home?a=1'];
+  const statuses = [];
+  for (const url of asked) statuses.push((await get(url)).status);
+  expect(statuses).toEqual([200, 200, 429, 200, 200]);
+  expect(rendered()).toBe(2);
+});
+
+test('few pages are rendered at once, however many are asked for', async () => {
+  let [running, most] = [0, 0];
+  const slow: RenderPage = async () => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    running--;
+    return new Response('whole');
+  };
+  const { get } = openPages(Array.from({ length: 20 }, () => slow));
+  const all = await Promise.all(Array.from({ length: 20 }, (_none, at) => get(`/home?at=${at}`)));
+  expect(all.every(({ status }) => status === 200)).toBe(true);
+  expect(most).toBe(4);
+});
+
+test.each(['//', '///', '//[', '//other.example/home', '/\\other.example', '/.//other.example'])(
+  'the address %s is a path of this host',
+  async (path) => {
+    let seen = '';
+    const { app } = openPages([
+      async ({ url }) => {
+        seen = url;
+        return new Response('whole');
+      },
+    ]);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const status = await new Promise((resolve, reject) =>
+      request({ host: '127.0.0.1', port, path, agent: false, headers: { host: 'alpha.localhost' } }, (answer) =>
+        answer.resume().on('end', () => resolve(answer.statusCode)),
+      )
+        .on('error', reject)
+        .end(),
+    );
+    await app.close();
+    expect([status, new URL(seen).origin]).toEqual([200, 'http://alpha.localhost']);
+  },
+);
 
 test('a page of what does not exist is kept', async () => {
   const { get, rendered } = openPages([async () => new Response('no such course', { status: 404 })]);

@@ -6,6 +6,7 @@ import { type Language, tenantLanguage } from '@lernhaus/domain/tenants/tenant-l
 import { codingFor } from '../platform/http/codings.ts';
 import type { App, Reply, Request } from '../platform/http/create-app.ts';
 import type { Tenant } from '../platform/scope.ts';
+import { Turns } from '../platform/turns.ts';
 import { finishedPage, type Page, PageCache } from './page-cache.ts';
 import { pagePolicy, scriptHashesOf, workshopPolicy } from './page-policy.ts';
 
@@ -42,6 +43,10 @@ export interface PageHost {
   readonly timeoutMs?: number;
 }
 
+/** An address that nobody asked for before costs a rendering, and anybody can invent addresses. */
+const renderPoints = 100;
+/** A page takes some 30 ms of the main thread: few at once, so that what learners save finds its way between them. */
+const renderings = { atOnce: 4, waitingMax: 200 } as const;
 const cacheBytes = 128 * 1024 * 1024;
 /** A page that takes longer has failed: whoever asks next is not made to wait for the same rendering. */
 const renderTimeoutMs = 30_000;
@@ -58,6 +63,7 @@ const chosenLanguage = /(?:^|;\s*)lernhaus-language=([a-z]{2})/;
  */
 export function mountPages(app: App, host: PageHost): void {
   const cache = new PageCache(cacheBytes);
+  const turns = new Turns(renderings);
 
   const render = async (request: Request, site: Site, language: Language): Promise<Page> => {
     const nonce = randomBytes(16).toString('base64');
@@ -67,7 +73,8 @@ export function mountPages(app: App, host: PageHost): void {
       hasFailed = true;
     });
     const rendering = host.renderPage(
-      new globalThis.Request(new URL(request.url, origin), { headers: { cookie: cookieFor(request) } }),
+      // Put together, not resolved: `//other.example/` is a path of this host.
+      new globalThis.Request(origin + request.url, { headers: { cookie: cookieFor(request) } }),
       {
         exchange: watched,
         site,
@@ -99,7 +106,10 @@ export function mountPages(app: App, host: PageHost): void {
     const key = [request.host, language, site.revision, site.daysToExpiry, cookieFor(request), request.url].join('\n');
     const page = host.inTheMaking
       ? await render(request, site, language)
-      : await cache.get(key, () => render(request, site, language));
+      : await cache.get(key, async () => {
+          app.spendMore(request, renderPoints);
+          return turns.run(() => render(request, site, language));
+        });
     return send(request, reply, page);
   });
 }

@@ -141,7 +141,7 @@ export const settingsReference = {
     'LIMITS_NETWORK',
     '60000/1m',
     rateLimit,
-    'Points per network for calls without a token: each call is one, each 64 KB of its body another, costly calls are up to 300.',
+    'Points per network for calls without a token: each call is one, each 64 KB of its body another, a page that nobody asked for before is 100, costly calls are up to 300.',
   ),
   limitsAccount: row(
     'LIMITS_ACCOUNT',

@@ -67,7 +67,21 @@ describe.each(ways)('by %s', (_way, open, last) => {
     expect(read.html?.trim()).toBe(mail.html);
   });
 
+  test('a mail comes in the name of a school from the platform’s address, and is answered to the school’s', async () => {
+    await open().send({ ...mail, senderName: 'Schule „Löten“, Köln <x@y>', replyTo: 'office@school.example' });
+    expect(await PostalMime.parse((await last()) ?? '')).toMatchObject({
+      from: { name: 'Schule „Löten“, Köln <x@y>', address: 'no-reply@lernhaus.example' },
+      replyTo: [{ address: 'office@school.example' }],
+      to: [{ address: 'grete@example.org' }],
+    });
+  });
+
   test.each<[string, Partial<Mail>]>([
+    ['a second header in the name of the sender', { senderName: 'School\r\nBcc: all@example.org' }],
+    ['a line feed in it', { senderName: 'School\nX: y' }],
+    ['a second header where answers go', { replyTo: 'a@example.org\r\nBcc: b@example.org' }],
+    ['two addresses where answers go', { replyTo: 'a@example.org, b@example.org' }],
+    ['an empty address where answers go', { replyTo: '' }],
     ['a second header in the subject', { subject: 'Hello\r\nBcc: all@example.org' }],
     ['a line feed alone', { subject: 'Hello\nX: y' }],
     ['a header in the address', { to: 'a@example.org\r\nBcc: b@example.org' }],

@@ -14,6 +14,10 @@ import { budgets, type SpendBudget } from './spend-budget.ts';
 import { acceptUploads } from './uploads.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Takes points beside those of the call itself from the network that asks; a 429 where it has too few. */
+    spendMore(request: FastifyRequest, points: number): void;
+  }
   interface FastifyRequest {
     tenant: Tenant | null;
     viewer: Viewer | null;
@@ -51,7 +55,7 @@ function hostOf(request: FastifyRequest): string {
 
 /** The bare server: hardened against slow and odd requests, with the questions every request is asked first. */
 export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper): FastifyInstance {
-  const spend = budgets(settings);
+  const { spend, spendMore } = budgets(settings);
   const guarded = guardedBy(settings.publicScheme);
   const app = Fastify({
     loggerInstance: log,
@@ -72,6 +76,7 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
     },
   }) as unknown as FastifyInstance;
 
+  app.decorate('spendMore', spendMore);
   app.decorateRequest('tenant', null);
   app.decorateRequest('viewer', null);
   addBodyParsers(app);
@@ -79,6 +84,11 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
   compressAnswers(app);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Failure('error.http.404')));
+  app.addHook('preParsing', ({ headers }, _reply, body, done) => {
+    const coding = headers['content-encoding'];
+    const isPlain = coding === undefined || coding.toLowerCase() === 'identity';
+    done(isPlain ? null : new Failure('error.http.415'), body);
+  });
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.endpoint && isTablePath(url)) throw new Error(`The route ${url} is not in the route table.`);
   });
@@ -87,9 +97,11 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
     if (request.routeOptions.config.anyHost) return;
     if (!request.headers.authorization) spend(request, null);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
-    if (/%00|[\0]/.test(request.url)) throw new Failure('error.malformed');
+    refuseOdd(request.url);
     request.tenant = await doorkeeper.tenantOf(hostOf(request));
     if (request.tenant) return admit(request, request.tenant, doorkeeper, spend);
+    // A token counts nowhere on a host of nobody.
+    if (request.headers.authorization) spend(request, null);
     if (isApiPath(request.url)) throw new Failure('error.unknownHost');
     const { html, policy } = doorkeeper.unknownHostPage(request.host);
     return reply
@@ -100,6 +112,11 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
       .send(html);
   });
   return app;
+}
+
+/** `GET http://other.example/` names a host beside the Host header: neither a browser nor a proxy of ours sends it. */
+function refuseOdd(url: string): void {
+  if (!url.startsWith('/') || /%00|[\0]/.test(url)) throw new Failure('error.malformed');
 }
 
 /** What lives here is in the route table, or does not exist. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import scalar from '@scalar/fastify-api-reference';
 import type { App } from './create-app.ts';
@@ -19,12 +19,18 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+function writtenOnce(description: object): { text: string; etag: string } {
+  const text = JSON.stringify(description);
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
+}
+
 /** The API's description of itself: for programs at `/v3/api-docs`, for people at `/docs`. */
 export function mountDocs(app: App, endpoints: readonly Endpoint[], product: string, version: string): void {
-  let description: object | undefined;
-  app.get('/v3/api-docs', async () => {
-    description ??= openApiOf(endpoints, product, version);
-    return description;
+  let description: { readonly text: string; readonly etag: string } | undefined;
+  app.get('/v3/api-docs', async (_request, reply) => {
+    description ??= writtenOnce(openApiOf(endpoints, product, version));
+    // With an ETag its compressed form is kept as well.
+    return reply.type('application/json; charset=utf-8').header('etag', description.etag).send(description.text);
   });
   app.register(async (pages) => {
     pages.addHook('onSend', async (_request, reply, payload) => {

@@ -32,7 +32,9 @@ const retryAfterSeconds = (failure: Failure): string | null => {
 /** Answers a failure as a problem document (RFC 9457), with the headers the specification's clients read. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = failureOf(error);
-  if (failure.status >= 500) request.log.error({ err: error, tenant: request.tenant?.company }, 'request failed');
+  // A client that goes away in the middle of its body is no fault of ours.
+  if (failure.status >= 500 && !request.raw.readableAborted)
+    request.log.error({ err: error, tenant: request.tenant?.company }, 'request failed');
   const wait = retryAfterSeconds(failure);
   if (wait) reply.header('retry-after', wait);
   // A 401 or 403 signs the specification's client out, and a 404 needs no toast: only a 400 is told by its key.

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
+import { limits } from '@lernhaus/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../network-of.ts';
 import type { Viewer } from '../scope.ts';
@@ -12,24 +13,33 @@ const bytesPerPoint = 64 * 1024;
 /** Files arrive in large pieces that nobody parses on the way. */
 const fileBytesPerPoint = 1024 * 1024;
 
+/** A body that comes in chunks does not say how long it is: it counts as the longest one that the call takes. */
+function bytesOf({ headers }: FastifyRequest, endpoint: Endpoint | undefined): number {
+  if (headers['transfer-encoding'] !== undefined) return endpoint?.bodyBytes ?? limits.bodyBytes;
+  return Number(headers['content-length'] ?? 0) || 0;
+}
+
 function pointsOf(request: FastifyRequest, endpoint: Endpoint | undefined): number {
   const isFile = endpoint?.bodyType === 'bytes' || endpoint?.bodyType === 'multipart';
-  const bytes = Number(request.headers['content-length'] ?? 0) || 0;
+  const bytes = bytesOf(request, endpoint);
   return 1 + (endpoint?.cost ?? 0) + Math.floor(bytes / (isFile ? fileBytesPerPoint : bytesPerPoint));
 }
 
 /** Spends the budget of whoever asks, before a handler runs or a body is read; a 429 where nothing is left. */
 export type SpendBudget = (request: FastifyRequest, viewer: Viewer | null) => void;
 
+export interface Budgets {
+  readonly spend: SpendBudget;
+  /** Takes further points from the network that asks, for work that not every request of its kind makes. */
+  readonly spendMore: (request: FastifyRequest, points: number) => void;
+}
+
 /** People behind one address have budgets of their own once they are signed in: a class shares only its sign-in page. */
-export function budgets({
-  limitsNetwork,
-  limitsAccount,
-}: Pick<Settings, 'limitsNetwork' | 'limitsAccount'>): SpendBudget {
+export function budgets({ limitsNetwork, limitsAccount }: Pick<Settings, 'limitsNetwork' | 'limitsAccount'>): Budgets {
   const ofNetworks = new RequestBudget({ limit: limitsNetwork });
   const ofAccounts = new RequestBudget({ limit: limitsAccount });
   const ofLearning = new RequestBudget({ limit: limitsAccount });
-  return (request, viewer) => {
+  const spend: SpendBudget = (request, viewer) => {
     if (request.raw.socket.remoteAddress === inProcessAddress) return;
     const { endpoint } = request.routeOptions.config;
     const points = pointsOf(request, endpoint);
@@ -37,4 +47,5 @@ export function budgets({
     const budget = endpoint?.budget === 'learning' ? ofLearning : ofAccounts;
     budget.take(`${viewer.company} ${viewer.id}`, points);
   };
+  return { spend, spendMore: ({ ip }, points) => ofNetworks.take(networkOf(ip), points) };
 }

@@ -101,7 +101,7 @@ function wholeText({ value, valueTruncated }: { value: unknown; valueTruncated: 
 function wrongBody(error: unknown): unknown {
   const { code = '', message = '' } = error as Partial<NodeJS.ErrnoException>;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('error.upload.size');
-  const ofBody = code.startsWith('FST_') || /multipart|part terminated|end of form|header/i.test(message);
+  const ofBody = code.startsWith('FST_') || /multipart|part terminated|end of form|header|needle/i.test(message);
   return ofBody ? new Failure('error.malformed') : error;
 }
 

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, createApp } from '../platform/http/create-app.ts';
+import { createLog } from '../platform/log.ts';
+import type { Tenant } from '../platform/scope.ts';
+import { readSettings } from '../platform/settings.ts';
+import { mountAssets, mountTexts } from './asset-routes.ts';
+
+/** Served from a folder beside which stands what nobody may read. */
+let folder: string;
+let app: App;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lernhaus-assets-'));
+  await mkdir(join(folder, 'client', 'assets', '.vite'), { recursive: true });
+  await writeFile(join(folder, 'client', 'assets', 'page-abc.js'), 'served');
+  await writeFile(join(folder, 'client', 'assets', '.vite', 'manifest.json'), 'secret');
+  await writeFile(join(folder, 'client', 'secret.txt'), 'secret');
+  for (const language of ['en', 'de']) await writeFile(join(folder, `${language}.json`), '{}');
+  const tenant: Tenant = { company: 'alpha', mode: 'tenant', language: 'en' };
+  app = createApp(readSettings({ NODE_ENV: 'test', PUBLIC_SCHEME: 'https' }), createLog('silent'), {
+    tenantOf: async () => tenant,
+    viewerOf: async () => null,
+    unknownHostPage: () => ({ html: '', policy: '' }),
+  });
+  await mountAssets(app, join(folder, 'client'));
+  mountTexts(app, folder);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Asked over a socket, because clients tidy addresses up before they send them. */
+const answerTo = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: alpha.localhost\r\nConnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (part) => {
+      text += String(part);
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(text));
+  });
+
+test('a file is served by its plain name, for a year, not to be sniffed, and over TLS alone', async () => {
+  const answer = await answerTo('/assets/page-abc.js?v=1');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  for (const header of [
+    'strict-transport-security: max-age=31536000',
+    'x-content-type-options: nosniff',
+    'cache-control: public, max-age=31536000, immutable',
+  ])
+    expect(answer.toLowerCase()).toContain(header);
+});
+
+test.each([
+  '/assets',
+  '/assets/',
+  '/assets/.',
+  '/assets/..',
+  '/assets/../secret.txt',
+  '/assets/%2e%2e/secret.txt',
+  '/assets/..%2fsecret.txt',
+  '/assets/..%5csecret.txt',
+  '/assets/..\\secret.txt',
+  '/assets/%252e%252e/secret.txt',
+  '/assets//page-abc.js',
+  '/assets/./page-abc.js',
+  '/assets/page%2dabc.js',
+  '/assets/PAGE-ABC.js',
+  '/assets/page-abc.js/',
+  '/assets/page-abc.js/../../secret.txt',
+  '/assets/page-abc.js.gz',
+  '/assets/.vite/manifest.json',
+  '/assets/constructor',
+  '/assets/__proto__',
+  '/assets//etc/passwd',
+  '/i18n/../assets/page-abc.js',
+  '/i18n/__proto__',
+  '/i18n/constructor',
+  '//assets/page-abc.js',
+])('%s is a 404', async (path) => {
+  const answer = await answerTo(path);
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+  expect(answer).not.toMatch(/served|secret"/);
+  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+});
+
+test.each(['/assets/%00', '/assets/page-abc.js%00', '/assets/%zz', 'http://other.example/assets/page-abc.js', '*'])(
+  '%s is malformed',
+  async (path) => {
+    expect(await answerTo(path)).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);

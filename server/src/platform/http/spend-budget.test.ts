@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { budgets } from './spend-budget.ts';
+
+const hour = { count: 100, windowSeconds: 3600 };
+const requestWith = (headers: Record<string, string>, endpoint: object = {}) =>
+  ({
+    headers,
+    ip: '203.0.113.1',
+    raw: { socket: { remoteAddress: '203.0.113.1' } },
+    routeOptions: { config: { endpoint } },
+  }) as unknown as FastifyRequest;
+
+/** How many such requests a network may make of 100 points. */
+function allowed(headers: Record<string, string>, endpoint?: object): number {
+  const { spend } = budgets({ limitsNetwork: hour, limitsAccount: hour });
+  for (let made = 0; ; made++)
+    try {
+      spend(requestWith(headers, endpoint), null);
+    } catch {
+      return made;
+    }
+}
+
+test.each<[string, number, Record<string, string>, object?]>([
+  ['without a body', 100, {}],
+  ['of 64 KB', 50, { 'content-length': '65536' }],
+  ['in chunks, as long as any call takes', 20, { 'transfer-encoding': 'chunked' }],
+  ['in chunks, as long as this call takes', 11, { 'transfer-encoding': 'chunked' }, { bodyBytes: 8 * 65_536 }],
+  ['that costs more beside', 10, {}, { cost: 9 }],
+])('a request %s: %i of a hundred points', (_what, count, headers, endpoint) => {
+  expect(allowed(headers, endpoint)).toBe(count);
+});
+
+test('work that not every request makes is taken from the network beside', () => {
+  const { spend, spendMore } = budgets({ limitsNetwork: hour, limitsAccount: hour });
+  spendMore(requestWith({}), 99);
+  spend(requestWith({}), null);
+  expect(() => spend(requestWith({}), null)).toThrow('error.http.429');
+});

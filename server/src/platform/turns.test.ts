@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { Turns } from './turns.ts';
+
+test('so many run at once, the others in their order, and a failure hands its place on', async () => {
+  const turns = new Turns({ atOnce: 2, waitingMax: 10 });
+  const began: number[] = [];
+  let running = 0;
+  let most = 0;
+  const work = (at: number) => async () => {
+    began.push(at);
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    running--;
+    if (at % 3 === 0) throw new Error('broken');
+    return at;
+  };
+  const ended = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((at) => turns.run(work(at))));
+  expect(began).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(most).toBe(2);
+  expect(ended.map(({ status }) => status === 'fulfilled')).toEqual([false, true, true, false, true, true]);
+});
+
+test('beyond those who may wait the answer is a 503', async () => {
+  const turns = new Turns({ atOnce: 1, waitingMax: 1 });
+  let end: () => void = () => undefined;
+  const first = turns.run(() => new Promise<void>((resolve) => (end = resolve)));
+  const second = turns.run(async () => 'second');
+  await expect(turns.run(async () => 'third')).rejects.toThrow('error.http.503');
+  end();
+  await first;
+  expect(await second).toBe('second');
+  expect(await turns.run(async () => 'fourth')).toBe('fourth');
+});

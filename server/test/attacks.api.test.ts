@@ -1,0 +1,238 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathOf } from '../src/platform/http/paths.ts';
+import { createLog } from '../src/platform/log.ts';
+import { walledTables } from '../src/schema.ts';
+import { type Caller, services, startOwnHouse, type TestHouse } from './house.ts';
+import { type SampleCourse, sampleCourse } from './sample-course.ts';
+
+/** What strangers try at the door, over real connections: every answer is a 4xx, none a fault, and little is written. */
+let house: TestHouse;
+let author: Caller;
+let course: SampleCourse;
+let port: number;
+const perHour = 3;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  const limits = {
+    LIMITS_LOGIN: '1/15m',
+    LIMITS_RESET: '1/1h',
+    LIMITS_REGISTRATION: `${perHour}/1h`,
+    LIMITS_DEMO: '5/1m',
+  };
+  house = await startOwnHouse(limits, createLog('warn', { write: (line) => void logged.push(line) }));
+  author = await house.person(await house.tenant(), ['ROLE_USER']);
+  course = await sampleCourse(author, { availableForDemo: true });
+  await house.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (house.app.server.address() as AddressInfo).port;
+});
+afterAll(() => house.close());
+
+/** What is answered to these very bytes: clients tidy up what they send. */
+const answerTo = (...parts: readonly (string | Buffer)[]): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      for (const part of parts) socket.write(part);
+    });
+    socket.setTimeout(5000, () => socket.destroy());
+    socket.on('data', (part) => {
+      text += String(part);
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
+    socket.on('close', () => resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text }));
+  });
+
+interface Sent {
+  readonly host?: string;
+  readonly headers?: readonly string[];
+  readonly body?: string | Buffer;
+}
+const sent = (line: string, { host = `${author.company}.localhost`, headers = [], body = '' }: Sent = {}) =>
+  answerTo(
+    [
+      `${line} HTTP/1.1`,
+      `Host: ${host}`,
+      'Connection: close',
+      ...headers,
+      ...(body.length > 0 ? [`Content-Length: ${Buffer.byteLength(body)}`] : []),
+      '',
+      '',
+    ].join('\r\n'),
+    body,
+  );
+const mine = () => `Authorization: Bearer ${author.token}`;
+
+describe('an address', () => {
+  test.each([
+    `GET http://other.example${services}/site`,
+    'GET http://other.example/',
+    'GET http://[',
+    'OPTIONS *',
+    `GET ${services}/site?a=%00`,
+    `GET ${services}/courses/%zz`,
+    `GET ${services}/courses/%c0%ae%c0%ae`,
+  ])('%s is malformed', async (line) => {
+    expect((await sent(line)).status).toBe(400);
+  });
+
+  test.each([
+    `GET /${services}/site`,
+    `GET /services//elearning/api/site`,
+    `GET ${services.toUpperCase()}/site`,
+    `GET ${services}/courses/../site`,
+    `GET ${services}/%2e%2e/site`,
+    'GET /management/health;x=1',
+    'GET /management/env',
+    'GET /files/../../etc/passwd',
+    'GET /files/images%2f..%2f..%2fx',
+    `TRACE ${services}/site`,
+    `PROPFIND ${services}/site`,
+  ])('%s is a 404', async (line) => {
+    expect((await sent(line)).status).toBe(404);
+  });
+});
+
+describe('a host', () => {
+  test.each([
+    'a.localhost:99999',
+    'a.localhost:',
+    'a.localhost:80:80',
+    'user@a.localhost',
+    'a.localhost/x',
+    'a.localhost..',
+    '[::1]',
+    '*.localhost',
+  ])('%s is malformed', async (host) => {
+    expect((await sent(`GET ${services}/site`, { host })).status).toBe(400);
+  });
+
+  test('of nobody is a 404, for whoever has a token too', async () => {
+    for (const headers of [[], [mine()]])
+      expect((await sent(`GET ${services}/site`, { host: 'nobody-here.localhost', headers })).status).toBe(404);
+  });
+
+  test('is the one of the Host header, whatever else a request claims', async () => {
+    const headers = ['X-Forwarded-Host: localhost', 'Forwarded: host=localhost', 'X-Original-URL: /api/users'];
+    const { status, text } = await sent(`GET ${services}/site`, { headers });
+    expect([status, text.includes(`"company":"${author.company}"`)]).toEqual([200, true]);
+  });
+});
+
+describe('a body', () => {
+  test('in a coding is a 415, because what it unpacks to is not known', async () => {
+    const body = gzipSync(Buffer.from('{"name":"x"}'));
+    for (const coding of ['gzip', 'br', 'deflate', 'x'])
+      expect(
+        (
+          await sent(`POST ${services}/courses`, {
+            body,
+            headers: [mine(), 'Content-Type: application/json', `Content-Encoding: ${coding}`],
+          })
+        ).status,
+      ).toBe(415);
+  });
+
+  test('of parts with an endless boundary, or with none, is malformed', async () => {
+    for (const parameter of [`; boundary=${'b'.repeat(9000)}`, '; boundary=', '']) {
+      const headers = [mine(), `Content-Type: multipart/form-data${parameter}`];
+      const { status } = await sent(`POST ${services}/uploadImage`, { headers, body: '--b\r\n\r\n' });
+      expect([parameter.length, status]).toEqual([parameter.length, 400]);
+    }
+  });
+
+  test('that its sender breaks off leaves nothing in the log, and the next is served', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /api/authenticate HTTP/1.1\r\nHost: ${author.company}.localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    expect((await sent(`GET ${services}/site`)).status).toBe(200);
+    expect(logged).toEqual([]);
+  });
+
+  test.each([
+    '{"username":"a","password":"b","__proto__":{"x":1}}',
+    '{"username":{"$gt":""},"password":"c"}',
+    '{"username":"a\\u0000","password":"c"}',
+    '{"username":"\\ud800","password":"c"}',
+    '[]',
+    '"x"',
+  ])('%s signs nobody in', async (body) => {
+    const headers = ['Content-Type: application/json'];
+    expect((await sent('POST /api/authenticate', { headers, body })).status).toBe(400);
+  });
+});
+
+describe('a connection', () => {
+  test('that asks many things before it has read one answer is answered in order', async () => {
+    const one = `GET /management/health HTTP/1.1\r\nHost: a.localhost\r\n`;
+    const { text } = await answerTo(`${one}\r\n`.repeat(100), `${one}Connection: close\r\n\r\n`);
+    expect(text.split('HTTP/1.1 200 OK')).toHaveLength(102);
+  });
+});
+
+/** A body for every public call that writes: the n-th try of somebody who wants to fill the database. */
+const bodies: Readonly<Record<string, (n: number) => unknown>> = {
+  'accounts.authenticate': (n) => ({ username: `nobody${n}`, password: 'wrong' }),
+  'accounts.confirmEmail': (n) => ({ key: `key${n}` }),
+  'accounts.requestReset': (n) => `nobody${n}@example.org`,
+  'accounts.finishReset': (n) => ({ key: `key${n}`, newPassword: 'long enough' }),
+  'accounts.activate': () => undefined,
+  'accounts.register': (n) => ({ login: `new${n}`, email: `new${n}@example.org`, password: 'long enough' }),
+  courseRegistration: (n) => ({
+    login: `learner${n}`,
+    email: `learner${n}@example.org`,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    password: 'long enough',
+    phoneNumber: '12345',
+    address: { addressLine1: 'Way 1', city: 'Town', postalCode: '12345', state: 'State', country: 'Country' },
+    courses: [course.id],
+  }),
+  'courses.checkDemoAnswer': () => ({
+    moduleId: course.chapter.id,
+    parentId: course.content.id,
+    quizId: course.single.id,
+    objectiveQuizSelectedOptions: [course.single.id],
+  }),
+};
+
+describe('a stranger', () => {
+  const rowsOfAllTables = async (): Promise<number> => {
+    const counts = walledTables.map(({ table }) => `(select count(*) from ${getTableName(table)})`);
+    const [row] = (await house.database.pool.query(`select (${counts.join(' + ')})::int as count`)).rows;
+    return row.count;
+  };
+
+  test('writes no more rows by a call than its limit allows, however often it is made', async () => {
+    const writing = house.mounts.endpoints.filter(
+      ({ access, method, writes }) => access === 'public' && (method !== 'GET' || writes),
+    );
+    expect(writing.map(({ id }) => id).toSorted()).toEqual(Object.keys(bodies).toSorted());
+    const visitor = house.visitor(author.company);
+    const tries = 100;
+    // A network may try as many unknown names, each in a bucket of its own; the audit has the 1st, 2nd, 4th … failure.
+    const most = 40 + 20;
+    for (const endpoint of writing) {
+      const { id, method, bodyType } = endpoint;
+      const path = pathOf(endpoint, '').replace(':id', course.id);
+      const before = await rowsOfAllTables();
+      const statuses = await Promise.all(
+        Array.from({ length: tries }, async (_none, n) => {
+          const body = bodies[id]?.(n);
+          const headers = bodyType === 'text' ? { 'content-type': 'text/plain' } : {};
+          const at = method === 'GET' ? `${path}?key=key${n}` : path;
+          return (await visitor.ask(method, at, body === undefined ? {} : { body, headers })).status;
+        }),
+      );
+      expect([id, statuses.filter((status) => status >= 500)]).toEqual([id, []]);
+      expect([id, (await rowsOfAllTables()) - before < most]).toEqual([id, true]);
+    }
+  });
+});
