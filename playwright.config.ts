@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  timeout: minute,
+  // Against a journey that hangs; the longest of them take a quarter of it on an idle machine.
+  timeout: 3 * minute,
   expect: { timeout: 15_000 },
   workers: 2,
   retries: 0,
@@ -24,7 +25,8 @@ export default defineConfig({
     locale: 'en-GB',
     // A colour on its way from one to another is neither, to eyes that measure contrast.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording every page takes as much of the processor as the journeys themselves.
+    trace: process.env.E2E_TRACE ? 'on' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

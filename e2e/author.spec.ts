@@ -147,7 +147,7 @@ test('deleting asks first, over the list, and a worker is not offered it', async
 test('an owner takes a course back and publishes it again; a course of another company is there to be read', async ({
   page,
 }) => {
-  await signIn(page, 'hafenkolleg', 'hafenkolleg-owner', 'de');
+  await signIn(page, 'hafenkolleg', 'hafenkolleg-owner');
   await page.goto(at('hafenkolleg', '/course'));
   const own = page.getByRole('row').filter({ hasText: 'hafenkolleg' }).first();
   await own.getByRole('button', { name: 'Veröffentlicht' }).click();

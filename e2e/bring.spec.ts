@@ -17,7 +17,7 @@ test('an author takes a course along, and another company brings it and adds que
   const archive = info.outputPath('course.zip');
   await download.saveAs(archive);
 
-  await signIn(page, 'hafenkolleg', 'hafenkolleg-author', 'de');
+  await signIn(page, 'hafenkolleg', 'hafenkolleg-author');
   await page.goto(at('hafenkolleg', '/course'));
   await page.getByRole('link', { name: 'Kurs importieren' }).click();
   await page.locator('input[type=file]').setInputFiles(archive);

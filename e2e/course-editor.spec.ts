@@ -72,7 +72,6 @@ test('an owner builds a course of every kind from nothing and publishes it, and 
   page,
   browser,
 }) => {
-  test.slow();
   const errors = errorsOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'brightpath', 'brightpath-owner');

@@ -36,8 +36,6 @@ const secondsLeft = async (page: Page): Promise<number> => {
 };
 
 test('a learner walks a course to its exam and passes it, over a reload in the middle', async ({ page }) => {
-  // A whole course is walked.
-  test.slow();
   const errors = errorsOf(page);
   const questions = examQuestions('demo', 'how-learning-works');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -102,7 +100,6 @@ test('on a phone: a learner loses the connection in the exam, hands in too littl
   page,
   context,
 }) => {
-  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'demo', 'demo-student');
   await openCourse(page, 'demo', 'Bread from four ingredients');

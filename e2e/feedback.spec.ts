@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { linkMailedTo } from './mailbox.ts';
-import { at, errorsOf, expectAccessible, signIn } from './people.ts';
+import { at, errorsOf, expectAccessible, signIn, signInByForm } from './people.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -14,7 +14,7 @@ test('a learner asks with a picture, the author follows the mail and answers, th
 }) => {
   await page.setViewportSize(wide);
   const errors = errorsOf(page);
-  await signIn(page, 'hafenkolleg', 'hafenkolleg-student', 'de');
+  await signIn(page, 'hafenkolleg', 'hafenkolleg-student');
   await page.goto(at('hafenkolleg', '/my-courses'));
   await page
     .getByRole('link', { name: /Grundlagen der Hafenlogistik/ })
@@ -41,7 +41,7 @@ test('a learner asks with a picture, the author follows the mail and answers, th
 
   const desk = await browser.newContext({ viewport: wide, locale: 'de-DE' });
   const author = await desk.newPage();
-  await signIn(author, 'hafenkolleg', 'hafenkolleg-author', 'de');
+  await signInByForm(author, 'hafenkolleg', 'hafenkolleg-author', 'de');
   await author.goto(await linkMailedTo('jannis.claasen@hafenkolleg.example', /Frage/));
   await expect(author.getByText('Sie sehen den Kurs von Emre Yıldız.', { exact: false })).toBeAttached();
   await expect(comments(author).getByText('Stimmt meine <b>Rechnung</b> so?', { exact: true })).toBeVisible();

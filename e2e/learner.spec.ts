@@ -80,7 +80,7 @@ test('in German: a course is begun by agreeing once, and an answer given offline
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'hafenkolleg', 'hafenkolleg-student', 'de');
+  await signIn(page, 'hafenkolleg', 'hafenkolleg-student');
   await openCourse(page, 'hafenkolleg', 'Deutsch für den Arbeitsplatz', /kurs (starten|beginnen)/i);
   const agreement = page.getByRole('dialog');
   await expect(agreement).toBeVisible();

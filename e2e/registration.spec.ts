@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { linkMailedTo } from './mailbox.ts';
-import { at, errorsOf, expectAccessible, signIn } from './people.ts';
+import { at, errorsOf, expectAccessible, signIn, signInByForm } from './people.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -32,8 +32,6 @@ for (const [screen, viewport] of Object.entries({ desk: wide, phone })) {
   test(`at a ${screen} a visitor tries the demo, meets a closed module, registers, activates, and starts the course`, async ({
     page,
   }) => {
-    // A long way, with a password hash and a mail on it.
-    test.slow();
     await page.setViewportSize(viewport);
     const errors = errorsOf(page);
     const [login, email] = [`ada-${screen}`, `ada-${screen}@learner.example`];
@@ -76,7 +74,7 @@ for (const [screen, viewport] of Object.entries({ desk: wide, phone })) {
 
     await page.goto(await linkMailedTo(email, /activate/i));
     await expect(page.getByText('Your user account has been activated.')).toBeVisible();
-    await signIn(page, 'brightpath', login, 'en', 'a-good-password');
+    await signInByForm(page, 'brightpath', login, 'en', 'a-good-password');
     await page.goto(at('brightpath', '/my-courses'));
     await expect(page.getByRole('heading', { name: 'Spreadsheets without fear' })).toBeVisible();
     await page.getByRole('link', { name: /start course/i }).click();

@@ -12,8 +12,6 @@ test('a video goes on its way while its author works on, survives a broken conne
   page,
   context,
 }) => {
-  // A film goes over the line several times.
-  test.slow();
   const errors = errorsOf(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   let isBroken = true;

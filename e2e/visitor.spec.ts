@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ask, at, errorsOf, expectAccessible, signIn } from './people.ts';
+import { ask, at, errorsOf, expectAccessible, signInByForm } from './people.ts';
 import { expectNoKeys, walkForms } from './shown-keys.ts';
 
 test('a visitor sees whose house it is in the first bytes, before any script', async () => {
@@ -112,7 +112,7 @@ test('a wrong password is told in words, and the right one opens the house', asy
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Failed to sign in! Please check your credentials and try again.');
-  await signIn(page, 'brightpath', 'brightpath-newcomer');
+  await signInByForm(page, 'brightpath', 'brightpath-newcomer');
   await page.goto(at('brightpath', '/account/settings'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -128,7 +128,6 @@ for (const language of ['en', 'de'])
     page,
     context,
   }) => {
-    test.setTimeout(120_000);
     await context.addCookies([{ name: 'lernhaus-language', value: language, url: at('brightpath') }]);
     let refusal = 0;
     await page.route(/\/api\//, async (route) => {

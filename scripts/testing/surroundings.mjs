@@ -12,7 +12,7 @@ export function prepareSurroundings(steps, folder, say) {
   const needs = (/** @type {string} */ what) => steps.some((step) => step.needs === what);
   const given = process.env.TEST_DATABASE_URL;
   const postgres = needs('postgres') && !given ? startPostgres() : undefined;
-  const browser = needs('browser') ? ensureBrowser(say) : undefined;
+  const browser = needs('browser') ? ensureBrowser(say, { shell: true }) : undefined;
   // A failure is told by the step that needs them, not as an unhandled rejection before it.
   postgres?.catch(() => undefined);
   browser?.catch(() => undefined);
