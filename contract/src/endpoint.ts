@@ -1,10 +1,13 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { z } from 'zod';
 
-/** Where a call lives: `services` is `/services/{PRODUCT}elearning/api`, the others `/api`, `/management` and `/`. */
+/**
+ * The address prefix of an endpoint: `services` is `/services/{PRODUCT}elearning/api`, the others are `/api`,
+ * `/management` and `/`.
+ */
 export type Area = 'services' | 'api' | 'management' | 'root';
 
-/** Who may call: anyone, anyone signed in, or the holders of one of these roles. */
+/** Who may call: anyone, any signed-in user, or the users with one of these roles. */
 export type Access = 'public' | 'signedIn' | readonly Role[];
 
 export interface Endpoint<
@@ -13,35 +16,41 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
 > {
-  /** Unique in the product; the OpenAPI operation id. */
+  /** Unique in the product; also the OpenAPI operation id. */
   readonly id: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly area: Area;
-  /** Parameters are written `:id`. */
+  /** Parameters are written as `:id`. */
   readonly path: string;
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
-  /** The status of success. */
+  /** The HTTP status of success. */
   readonly status: 200 | 201 | 204;
-  /** Bytes the body may have, where that is more than usual. */
+  /** The maximum size of the body in bytes, when it is more than usual. */
   readonly bodyBytes?: number;
-  /** How the body arrives; JSON unless said. `bytes` are the next ones of a file (tus), read by the use case as they come. */
+  /**
+   * The format of the body; the default is JSON. With `bytes` the body is the next part of a file (tus), which the use
+   * case reads as a stream.
+   */
   readonly bodyType?: 'json' | 'text' | 'multipart' | 'bytes';
-  /** A JSON body may as well come as a form with a file in it. */
+  /** The JSON body can also be sent as a form that contains a file. */
   readonly orMultipart?: true;
-  /** A GET that changes something, because the specification's client makes it so: HEAD does not exist for it. */
+  /** A GET that changes data, because the specification's client sends it so. It has no HEAD. */
   readonly writes?: true;
-  /** Points of the caller's budget beside that of any call and of the body: about the milliseconds of CPU it takes. */
+  /** Extra points taken from the caller's budget: roughly the milliseconds of CPU that the call takes. */
   readonly cost?: number;
-  /** A learner's record depends on it: it is counted apart, so that nothing else can use its budget up. */
+  /** Calls on which a learner's record depends have a budget of their own, so that other calls cannot use it up. */
   readonly budget?: 'learning';
-  /** What all visitors of the demo share: there only ADMIN may call it, everybody else is answered 400. */
+  /** Data that all visitors of the demo share: there only ADMIN may call it, everybody else gets a 400. */
   readonly fixedInDemo?: true;
-  /** The body is checked by the use case, after it has found what the body is about (404 comes before 400). */
+  /**
+   * The use case validates the body after it has found the row that the body is about, so that a 404 comes before a
+   * 400.
+   */
   readonly lateBody?: true;
 }
 
@@ -55,7 +64,7 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
 > &
   Partial<Omit<Endpoint<P, Q, B, R>, 'id' | 'summary' | 'method' | 'area' | 'path' | 'access'>>;
 
-/** Declares a call once: the server mounts it, the browser makes it, the OpenAPI document lists it. */
+/** Declares an endpoint once. The server mounts it, the browser calls it, the OpenAPI document lists it. */
 export function endpoint<
   P extends z.ZodType = typeof anyQuery,
   Q extends z.ZodType = typeof anyQuery,
@@ -72,10 +81,10 @@ export function endpoint<
   };
 }
 
-/** An id as it stands in a path or a body: opaque, and one that could never be ours is simply unknown. */
+/** An id in a path or a body. Its format is not checked: an id that cannot exist is simply not found. */
 export const id = z.string().max(100);
 
-/** Page, size and sort of a list as they stand in the address, zero-based. */
+/** Page, size and sort of a list, as in the address; pages count from 0. */
 export const pageQuery = z.object({
   page: z.string().max(20).optional(),
   size: z.string().max(20).optional(),

@@ -1,6 +1,7 @@
 /**
- * The one table of failures: a code is the key of its message in the language files and decides the HTTP status.
- * The specification's client signs people out on 401 and 403, so those two mean exactly "who are you" and "never".
+ * All failures of the API. A code is also the key of its message in the language files, and it decides the HTTP status.
+ * The specification's client signs users out on 401 and 403, so these two are used only for "not signed in" and "never
+ * allowed".
  */
 export const failures = {
   'error.http.400': 400,
@@ -83,31 +84,31 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** Titles that say more than the status does: the specification's client shows these two at a field (section 8). */
+/** Titles for two codes; the specification's client shows them at a field (section 8). */
 export const titles: Partial<Record<FailureCode, string>> = {
   'error.userexists': 'Login name already used!',
   'error.emailexists': 'Email is already in use!',
 };
 
-/** A field that was refused, in the words of the specification's clients: `NotNull`, `Size`, `Pattern`, `Type`. */
+/** A field error, with the messages of the specification's clients: `NotNull`, `Size`, `Pattern`, `Type`. */
 export interface FieldError {
   objectName: string;
   field: string;
   message: string;
 }
 
-/** How many refused fields a failure names; of the others it says how many there are. */
+/** The maximum number of field errors in a failure; `fieldErrorCount` counts all of them. */
 export const mostFieldErrors = 100;
 
 export type FailureParams = Readonly<Record<string, string | number>>;
 
-/** What a use case throws instead of returning data; one handler turns it into the problem document. */
+/** A use case throws it instead of returning data. One handler turns it into a problem document. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly params: FailureParams;
   /** At most `mostFieldErrors`. */
   readonly fieldErrors: readonly FieldError[];
-  /** How many fields were refused: those above and any that are not named. */
+  /** The number of all field errors, including those that are not in `fieldErrors`. */
   readonly fieldErrorCount: number;
 
   constructor(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Failure, type FieldError, mostFieldErrors } from './failures.ts';
 
-/** How a body is parsed whose refused fields are told: what was missing differs from what was of the wrong kind. */
+/** Options for parsing a body. With the input, the field errors can tell a missing value from one of the wrong type. */
 export const telling = { reportInput: true } as const;
 
 type Issue = z.core.$ZodIssue;
@@ -19,14 +19,17 @@ const words: Partial<Record<Issue['code'], (issue: Issue) => string>> = {
 
 const mostNameLength = 200;
 
-/** Where an issue is: `pieces.0.option`. Keys of records are the sender's own and may be long. */
+/**
+ * The path of an issue, such as `pieces.0.option`. The keys of records come from the sender and may be long, so the
+ * path is cut.
+ */
 const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, mostNameLength);
 
 const wordOf = (issue: Issue): string => words[issue.code]?.(issue) ?? 'Pattern';
 
 /**
- * The refused fields of a body, as many as a failure names, in the words the specification's clients know (specification 5
- * and 8). A body of wrong items has as many issues as items: the rest is not looked at.
+ * The field errors of a body, at most `maxFieldErrors`, with the messages that the specification's clients know
+ * (specification 5 and 8). A body of many wrong items has one issue per item; the rest is ignored.
  */
 export function fieldErrorsOf(objectName: string, { issues }: z.ZodError): FieldError[] {
   const refused = (path: readonly PropertyKey[], message: string) => ({ objectName, field: nameOf(path), message });
@@ -40,6 +43,6 @@ export function fieldErrorsOf(objectName: string, { issues }: z.ZodError): Field
 const countOf = ({ issues }: z.ZodError): number =>
   issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 
-/** The failure that names the refused fields of a body, and says how many they are. */
+/** The failure for an invalid body, with its field errors and their total number. */
 export const refusedBody = (objectName: string, error: z.ZodError): Failure =>
   new Failure('error.validation', {}, fieldErrorsOf(objectName, error), countOf(error));

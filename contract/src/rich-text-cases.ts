@@ -1,6 +1,6 @@
 /**
- * Attacks on whoever reads authored HTML. Both sides clean each of them, the server and the browser, and must leave nothing
- * that runs, frames, steers or loads from elsewhere by itself: see `isHarmless`.
+ * HTML attacks. The server and the browser both clean each of them; the result must not run, frame, redirect or load
+ * anything: see `isHarmless`.
  */
 export const richTextAttacks: readonly (readonly [html: string, why: string])[] = [
   ['<script>alert(1)</script>', 'a script'],
@@ -45,7 +45,7 @@ export const richTextAttacks: readonly (readonly [html: string, why: string])[] 
   ['<xmp><img src=x onerror=alert(1)></xmp><plaintext><script>alert(1)', 'elements that end how text is read'],
 ];
 
-/** What no cleaned HTML holds, whatever was written: elements, handlers, addresses and styles that do something. */
+/** What cleaned HTML never contains: active elements, handlers, addresses and styles. */
 const harm: readonly RegExp[] = [
   /<\/?(script|style|svg|math|iframe|frame|object|embed|form|input|button|textarea|meta|base|link|template|noscript|video|audio|xmp|plaintext)\b/i,
   /<[^>]*\son\w+\s*=/i,
@@ -56,7 +56,7 @@ const harm: readonly RegExp[] = [
   /<a(?=[^>]*\starget)(?![^>]*\srel="noopener)/i,
 ];
 
-/** Whether cleaned HTML can do nothing but be read. */
+/** Whether cleaned HTML contains nothing active. */
 export function isHarmless(html: string): boolean {
   const read = html
     .replaceAll(/&#(\d+);?/g, (_entity, code: string) => String.fromCharCode(Number(code)))
@@ -64,7 +64,7 @@ export function isHarmless(html: string): boolean {
   return !harm.some((sign) => sign.test(read));
 }
 
-/** What authors make with the editor: it stands in the editor as it is written here, and both sides let it through unchanged. */
+/** HTML as the editor writes it. The editor and both cleaners leave it unchanged. */
 export const richTextMade: readonly string[] = [
   '<h2>Rivers</h2><h3>Where they rise</h3><h4>In the hills</h4><p>Most rise <strong>high up</strong> and flow <em>down</em>.</p>',
   '<p><u>Under</u>, <s>through</s>, <code>inline</code>, H<sub>2</sub>O, m<sup>2</sup>, <mark>seen</mark></p>',

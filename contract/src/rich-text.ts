@@ -1,6 +1,6 @@
 /**
- * What authored HTML may hold: the one allow-list, used by the server when it stores and when it answers, and by the
- * browser before it shows. Everything else is dropped; its text stays.
+ * The elements that authored HTML may contain. The server uses this allow-list when it stores and when it replies, the
+ * browser before it shows. All other elements are dropped; their text stays.
  */
 export const richTextTags = [
   'h2',
@@ -52,10 +52,10 @@ export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
   code: ['class'],
 };
 
-/** Alignment is the only style an editor may set. */
+/** Alignment is the only style that authored HTML may set. */
 export const richTextAligned = ['p', 'h2', 'h3', 'h4', 'td', 'th'] as const;
 export const richTextAlignments = ['left', 'center', 'right', 'justify'] as const;
 
-/** Where a link may lead; addresses within the site have no scheme. */
+/** The schemes of links; addresses within the site have no scheme. */
 export const richTextLinkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
 export const richTextImageSchemes = ['http', 'https'] as const;

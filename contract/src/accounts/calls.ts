@@ -9,14 +9,16 @@ export const email = visible(boundedText(254, 5).regex(/^[^\s@<>"]+@[^\s@<>"]+\.
 export const password = boundedText(50, 4);
 export const login = visible(boundedText(50, 2).regex(/^\S+$/));
 
-/** Who is signed in, as the browser needs it (specification 3, Account). */
+/** The signed-in account, as the browser needs it (specification 3, Account). */
 export const account = z.object({
   id: z.string(),
   login: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string(),
-  /** The address that takes its place once the link mailed to it is followed; null where none is asked for. */
+  /**
+   * The new address, which replaces `email` when its holder follows the mailed link; null when no change is pending.
+   */
   newEmail: z.string().nullable(),
   activated: z.boolean(),
   langKey: language,
@@ -49,7 +51,7 @@ export const signOut = endpoint({
   path: '/authenticate/logout/:login',
   access: 'signedIn',
   params: z.object({ login: z.string().max(254) }),
-  /** Where the browser goes next, if an identity provider has a sign-out page of its own. */
+  /** The identity provider's own sign-out page, which the browser opens next; null when there is none. */
   reply: z.object({ logoutUrl: answeredAddress }),
 });
 
@@ -74,7 +76,7 @@ export const saveAccount = endpoint({
   body: z.object({
     firstName: filledText(50),
     lastName: filledText(50),
-    /** Another one than before takes effect when its holder confirms it, and needs `currentPassword`. */
+    /** A new address takes effect when its holder confirms it. Changing it requires `currentPassword`. */
     email,
     currentPassword: boundedText(200).nullish(),
     langKey: language.optional(),

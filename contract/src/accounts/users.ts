@@ -5,7 +5,7 @@ import { boundedText } from '../texts.ts';
 import { email, language, login, password } from './calls.ts';
 import { admins, editors, owners } from './who.ts';
 
-/** A person as those who run the company see it (specification 3, User). */
+/** A user, as the company's owners see it (specification 3, User). */
 export const user = z.object({
   id: z.string(),
   login: z.string(),
@@ -24,10 +24,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** A person with the ids of the courses they may learn: what the course screens load by login. */
+/** A user with the ids of their courses; the course screens load it by login. */
 export const userWithCourses = user.extend({ courses: z.array(z.string()) });
 
-/** A person as a choice in a filter, or as the name behind an id. */
+/** A user as a choice in a filter, or as the name behind an id. */
 export const userCard = user.pick({
   id: true,
   login: true,
@@ -38,7 +38,7 @@ export const userCard = user.pick({
 });
 export type UserCard = z.infer<typeof userCard>;
 
-/** What a list of people may be sorted by. */
+/** The fields by which a list of users can be sorted. */
 export const userSorts = [
   'id',
   'login',
@@ -57,7 +57,7 @@ export const userSorts = [
 const name = boundedText(50).nullish();
 const once = (given: readonly Role[]) => roles.filter((role) => given.includes(role));
 const authorities = z.array(z.enum(roles)).max(50).transform(once);
-/** A form's empty password field means none was given. */
+/** An empty password field in a form means: no password. */
 const optionalPassword = z.union([z.literal('').transform(() => null), password]).nullish();
 
 export const newUserBody = z.object({
@@ -68,13 +68,13 @@ export const newUserBody = z.object({
   langKey: language.nullish(),
   activated: z.boolean().nullish(),
   authorities: authorities.nullish(),
-  /** Read from the platform's ADMIN on the main host alone; everybody else adds to their own company. */
+  /** Used only for the platform's ADMIN on the main host; everybody else adds users to their own company. */
   company: boundedText(20).nullish(),
-  /** Without one the person is mailed a link to choose the first. */
+  /** Without a password, the user gets a mail with a link to choose one. */
   password: optionalPassword,
 });
 
-/** An omitted field keeps its value; login and company stay what they are. */
+/** An omitted field keeps its value. Login and company cannot change. */
 export const changedUserBody = z.object({
   login: login.nullish(),
   email: email.optional(),
@@ -89,7 +89,7 @@ export const changedUserBody = z.object({
 
 const at = { area: 'api' as const, access: owners };
 const byLogin = z.object({ login: z.string().max(254) });
-/** The platform's ADMIN sees people of all companies, whose logins may be alike. */
+/** The platform's ADMIN sees the users of all companies, where two users may have the same login. */
 const ofCompany = z.object({ company: z.string().max(20).optional() });
 
 export const listUsers = endpoint({
@@ -99,9 +99,9 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   query: pageQuery.extend({
-    /** Words that a login, a first and last name or an address holds. */
+    /** Words to find in the login, the names or the e-mail address. */
     search: boundedText(100).optional(),
-    /** Of one company: for the platform's ADMIN on the main host, who sees all. */
+    /** Only for the platform's ADMIN on the main host: the users of one company. */
     company: boundedText(20).optional(),
   }),
   reply: z.array(user),

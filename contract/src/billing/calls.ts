@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { editors } from '../accounts/who.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** What is left of one limit: null where nothing limits. */
+/** The use of one limit; `limit` and `remaining` are null when there is no limit. */
 const room = z.object({ used: z.number(), limit: z.number().nullable(), remaining: z.number().nullable() });
 
-/** What the company's plan allows and what of it is used. */
+/** What the company's plan allows, and how much is used. */
 export const planUse = z.object({
   planName: z.string().nullable(),
   nextPaymentDueDate: z.string().nullable(),
   courses: room,
   students: room,
   adminUsers: room,
-  /** In bytes; a plan's gigabyte is 1,000,000,000 of them. */
+  /** In bytes; a gigabyte of a plan is 1,000,000,000 bytes. */
   video: room,
 });
 export type PlanUse = z.infer<typeof planUse>;

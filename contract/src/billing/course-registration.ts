@@ -5,21 +5,21 @@ import { boundedText } from '../texts.ts';
 import { courseOrder } from './orders.ts';
 import { registrant } from './registration-fields.ts';
 
-/** The courses that are wanted, and how they are paid: only where the server computes more than 0. */
+/** The ordered courses and the payment type, which is needed only when the server computes a price above 0. */
 const wanted = {
   courses: z.array(id).min(1).max(50),
-  /** Online payment is a call of its own; it begins at the provider. */
+  /** Online payment is a separate call, which starts at the provider. */
   paymentType: z.enum(['BANK_TRANSFER']).nullish(),
 };
 
 export const courseRegistrationBody = registrant.extend({
   ...wanted,
-  /** What the form showed; the names that count are those of the courses. */
+  /** The names that the form showed. The server uses the names of the courses instead. */
   courseNames: z.array(boundedText(255)).max(50).nullish(),
 });
 export type CourseRegistrationBody = z.output<typeof courseRegistrationBody>;
 
-/** What was ordered: free courses are open at once, the others when the transfer has arrived. */
+/** The order. Free courses open at once, the others when the bank transfer has arrived. */
 export const placedCourseOrder = z.object({
   orderId: z.string(),
   userId: z.string(),

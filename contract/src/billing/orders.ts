@@ -2,7 +2,7 @@ import { platformWritten } from '../accounts/who.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, decimal, flag, instant, integer, text } from '../resource/field.ts';
 
-/** Minor units of a currency: far beyond any order, exact in JSON. */
+/** An amount in minor units; the maximum is the largest integer that JSON carries exactly. */
 const minor = (options: { required?: true } = {}) => integer({ max: 9_007_199_254_740_991, isMoney: true, ...options });
 
 export const courseOrder = defineResource({

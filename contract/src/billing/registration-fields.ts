@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from '../accounts/calls.ts';
 import { boundedText, visible } from '../texts.ts';
 
-/** How long what a registration asks for may be, in characters (specification 5, registration). */
+/** Minimum and maximum length of the registration's fields, in characters (specification 5, registration). */
 export const registrationBounds = {
   login: [2, 50],
   email: [5, 254],
@@ -22,11 +22,11 @@ type Name = keyof typeof registrationBounds;
 
 interface Rule {
   readonly pattern?: RegExp;
-  /** A form's empty field means there is none. */
+  /** An empty form field means: no value. */
   readonly mayBeBlank?: true;
 }
 
-/** One refusal a field: blank is missing, then too short or too long, then whatever else. */
+/** Reports one error per field: first missing, then the length, then the pattern. */
 const sized = (schema: z.ZodString, name: Name, { pattern = /^/u, mayBeBlank }: Rule = {}) => {
   const [min, max] = registrationBounds[name];
   const refusal = (value: string) => {
@@ -40,7 +40,7 @@ const sized = (schema: z.ZodString, name: Name, { pattern = /^/u, mayBeBlank }: 
   });
 };
 
-/** A form takes a few blanks more than are kept. */
+/** A form may send some blanks around a value; they are trimmed. */
 const textFor = (name: Name) => boundedText(registrationBounds[name][1] + 50);
 const trimmed = (name: Name, rule?: Rule) => sized(textFor(name).trim(), name, rule);
 const unique = (name: Name, rule: Rule) => sized(visible(textFor(name)).trim(), name, rule);
@@ -55,7 +55,7 @@ const address = z.object({
 });
 export type PostalAddress = z.output<typeof address>;
 
-/** Who registers, for courses and for a plan alike. */
+/** The person who registers, for courses or for a plan. */
 export const registrant = z.object({
   login: unique('login', { pattern: /^\S+$/u }),
   email: unique('email', { pattern: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/u }),

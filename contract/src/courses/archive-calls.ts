@@ -3,7 +3,7 @@ import { editors } from '../accounts/who.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 
-/** What a course holds, counted: told before it is taken along and after it was brought. */
+/** The number of items of each kind in a course; shown before an export and after an import. */
 const courseContents = {
   modules: z.number(),
   contents: z.number(),
@@ -13,14 +13,14 @@ const courseContents = {
   films: z.number(),
 };
 
-/** A course ready to be taken along: `url` gives the archive, to whoever has it, until `until`. */
+/** An exported course. `url` downloads the archive, without a sign-in, until `until`. */
 export const exportedCourse = z.object({
   url: z.string(),
   until: z.string(),
   fileName: z.string(),
   sizeBytes: z.number(),
   ...courseContents,
-  /** Files that the course names and the store no longer has: the archive goes without them. */
+  /** The number of files that the course names but the store no longer has. The archive does not contain them. */
   missing: z.number(),
 });
 export type ExportedCourse = z.infer<typeof exportedCourse>;

@@ -21,7 +21,7 @@ export const courseCard = z.object({
   published: z.boolean(),
   score: z.number().nullable(),
   reviewCount: z.number().nullable(),
-  /** How many modules, and exams among them, wait inside. */
+  /** The number of modules, and of exams among them. */
   moduleCount: z.number(),
   examCount: z.number(),
   modifiedDate: z.string(),
@@ -51,7 +51,7 @@ export const allCourses = endpoint({
   reply: z.array(courseCard),
 });
 
-/** Adds what the landing page tells: the outline, without anything to learn from. */
+/** The landing page of a course: the card and the outline, without any course material. */
 export const courseLanding = courseCard.extend({
   outline: z.array(
     z.object({

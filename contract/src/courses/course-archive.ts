@@ -1,15 +1,16 @@
 import { z } from 'zod';
 
 /**
- * A course as an archive (docs/course-archive.md): a zip of `course.json`, which is this, and of the files that `media` lists
- * in the folder `media/`. Field names are those of the entities; ids, owners and dates are left out.
+ * A course as an archive (docs/course-archive.md): a zip that holds this document as `course.json`, and the files
+ * listed in `media` in the folder `media/`. The fields have the names of the entities; ids, owners and dates are left
+ * out.
  */
 export const courseArchive = {
   format: 'lernhaus-course',
   version: 1,
   document: 'course.json',
   folder: 'media/',
-  /** Rows of all tables together: a course of 200 modules and 2,000 quizzes has about 13,000. */
+  /** Maximum number of rows in all tables together. A course of 200 modules and 2,000 quizzes has about 13,000 rows. */
   mostRows: 50_000,
   mostMedia: 5000,
   documentBytes: 32 * 1024 * 1024,
@@ -17,7 +18,10 @@ export const courseArchive = {
 
 export const mediaName = /^[a-z0-9][\w.-]{0,99}$/;
 
-/** A file of the archive; `title` is what its row was called among the tenant's pictures and films. A film names its own files. */
+/**
+ * A file of the archive. `title` is the name of its row among the tenant's pictures and videos. A video names its own
+ * poster and captions.
+ */
 export const archivedMedia = z.object({
   name: z.string().regex(mediaName),
   kind: z.enum(['image', 'video', 'captions']),

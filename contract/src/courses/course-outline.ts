@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answeredAddress } from '../texts.ts';
 import { moduleNode } from './course-tree.ts';
 
-/** Why a part is not ready for learners: keys of messages. */
+/** Why a part is not ready for learners, as message keys. */
 const problems = z.array(z.string());
 
 const quizEntry = z.object({
@@ -15,7 +15,7 @@ const quizEntry = z.object({
   problems,
 });
 
-/** A content or an assessment, with its quizzes in the order in which learners meet them. */
+/** A content or an assessment, with its quizzes in the order in which learners see them. */
 const lessonEntry = z.object({
   kind: z.enum(['CONTENT', 'ASSESSMENT']),
   id: z.string(),
@@ -33,11 +33,11 @@ const moduleEntry = z.object({
   index: z.number().nullable(),
   type: moduleNode.shape.type,
   problems,
-  /** Contents, or in an exam module its assessments, in order. */
+  /** The contents and assessments of the module, in order. */
   lessons: z.array(lessonEntry),
 });
 
-/** A course as its editor shows it: what stands where, and what is not ready; no texts. */
+/** A course as the editor shows it: its structure and its problems, without texts. */
 export const courseOutline = z.object({
   id: z.string(),
   owner: z.string(),

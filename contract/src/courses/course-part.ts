@@ -11,15 +11,15 @@ import { course } from './course.ts';
 import { courseModule } from './course-module.ts';
 import { moduleContent } from './module-content.ts';
 
-/** What a course is made of, as its editor names it. */
+/** The kinds of parts of a course. */
 export const partKinds = ['MODULE', 'CONTENT', 'ASSESSMENT', ...quizKinds] as const;
 export type PartKind = (typeof partKinds)[number];
 
-/** Where parts stand: modules in the course, contents and assessments in a module, quizzes in one of those. */
+/** The kinds of parents: a course holds modules, a module holds contents and assessments, those hold quizzes. */
 export const holderKinds = ['COURSE', 'MODULE', 'CONTENT', 'ASSESSMENT'] as const;
 export type HolderKind = (typeof holderKinds)[number];
 
-/** The entity behind each kind of part or holder. */
+/** The entity of each kind of part or parent. */
 export const partResources: Readonly<Record<PartKind | 'COURSE', AnyResource>> = {
   COURSE: course,
   MODULE: courseModule,
@@ -35,12 +35,12 @@ export const partResources: Readonly<Record<PartKind | 'COURSE', AnyResource>> =
 interface PieceKind {
   /** The field of the quiz that lists its pieces. */
   readonly field: string;
-  /** The field of the piece that names its quiz. */
+  /** The field of the piece that refers to its quiz. */
   readonly by: string;
   readonly resource: AnyResource;
 }
 
-/** The pieces of a quiz, which are written together with it: options, items, texts with blanks. */
+/** The pieces of a quiz, which are saved together with it: options, drag items, texts with blanks. */
 export const pieces: Readonly<Partial<Record<PartKind, PieceKind>>> = {
   OBJECTIVE: { field: 'options', by: 'objectiveQuiz', resource: objectiveQuizOption },
   DRAG_AND_DROP: { field: 'dragItems', by: 'dragAndDropQuiz', resource: dragAndDropQuizItem },
@@ -50,7 +50,7 @@ export const pieces: Readonly<Partial<Record<PartKind, PieceKind>>> = {
 export const isQuizKind = (kind: PartKind | HolderKind): kind is QuizKind =>
   (quizKinds as readonly string[]).includes(kind);
 
-/** The field of a holder that lists parts of a kind; null where such parts do not stand in such a holder. */
+/** The field of a parent that lists the parts of a kind; null when the parent cannot hold that kind. */
 export function listFieldOf(holder: HolderKind, kind: PartKind): string | null {
   if (holder === 'COURSE') return kind === 'MODULE' ? 'courseModules' : null;
   if (holder === 'MODULE') return kind === 'CONTENT' ? 'moduleContents' : kind === 'ASSESSMENT' ? 'assessments' : null;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { answeredAddress } from '../texts.ts';
 
 /**
- * A course in the learner's shape: an allow-list built from nothing, so that a key cannot leak from a shape that never
- * had it. No correct, correctOption, dropTarget or index of a drag item, possibleAnswer, and no order that tells any of them.
+ * A course in the learner's shape. It is an allow-list, so that no answer key can leak: it has no correct,
+ * correctOption, dropTarget, possibleAnswer or index of a drag item, and no order that reveals one of them.
  */
 const quizBase = {
   id: z.string(),
@@ -14,7 +14,7 @@ const quizBase = {
   availableForDemo: z.boolean(),
 };
 
-/** Words with commas between them, or a list where one of them holds a comma. */
+/** Comma-separated words, or a list when a word contains a comma. */
 const words = z.union([z.string(), z.array(z.string())]);
 
 export const objectiveQuizNode = z.object({
@@ -22,7 +22,10 @@ export const objectiveQuizNode = z.object({
   question: z.string(),
   imageUrl: answeredAddress,
   type: z.enum(['SINGLE_CHOICE', 'MULTIPLE_CHOICE']),
-  /** In an order that tells nothing of the key, or the author's where they ask for it; `index` is the place in it, from 1. */
+  /**
+   * In an order that does not reveal the key, or in the author's order when they ask for it. `index` is the position in
+   * that order, from 1.
+   */
   options: z.array(z.object({ id: z.string(), option: z.string(), index: z.number() })),
 });
 export const subjectiveQuizNode = z.object({
@@ -33,7 +36,7 @@ export const subjectiveQuizNode = z.object({
 export const dragAndDropQuizNode = z.object({
   ...quizBase,
   statement: z.string(),
-  /** The trimmed targets; empty for an ordering quiz. */
+  /** The trimmed drop targets; empty for an ordering quiz. */
   dropTargets: words,
   dragItems: z.array(z.object({ id: z.string(), text: z.string() })),
 });
@@ -73,9 +76,9 @@ export const contentNode = z.object({
   index: z.number().nullable(),
   text: z.string().nullable(),
   video: answeredAddress,
-  /** The picture that stands for the film until it is played. */
+  /** The picture shown until the video is played. */
   poster: answeredAddress,
-  /** The film's captions: WebVTT, by a signed link. */
+  /** The captions of the video: WebVTT, as a signed link. */
   captions: answeredAddress,
   caseStudy: z.string().nullable(),
   availableForDemo: z.boolean(),
@@ -83,7 +86,7 @@ export const contentNode = z.object({
 });
 export type ContentNode = z.infer<typeof contentNode>;
 
-/** An exam as it stands in the course: its rules; its questions come with the attempt. */
+/** An exam in the course, with its rules. Its questions come with the attempt. */
 export const assessmentNode = z.object({
   id: z.string(),
   name: z.string(),
@@ -114,7 +117,7 @@ export type ModuleNode = z.infer<typeof moduleNode>;
 export const courseTree = z.object({
   id: z.string(),
   owner: z.string(),
-  /** The immutable release this tree was cut from. */
+  /** The immutable release from which this tree was made. */
   releaseId: z.string(),
   name: z.string(),
   description: z.string().nullable(),

@@ -19,7 +19,7 @@ export const course = defineResource({
     inrPricePerMonth: decimal(),
     taxPercentage: decimal({ max: 100 }),
     totalAssessments: integer({ max: 10_000 }),
-    /** Days a learner keeps access after enrolment; none means for ever. */
+    /** The number of days a learner keeps access after enrolment; null means for ever. */
     userActiveDaysLimit: integer({ max: 100_000 }),
     subOwners: textList({ max: 20, maxItems: 100 }),
     availableForDemo: flag(),

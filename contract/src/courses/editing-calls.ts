@@ -20,12 +20,15 @@ const services = { area: 'services', access: editors } as const;
 const kind = z.enum(partKinds);
 const part = z.object({ kind, id });
 const holder = z.object({ kind: z.enum(holderKinds), id });
-/** Fields as the entity's own POST and PUT take them, but the index: what is new comes last, and `order` moves it. */
+/** The fields of the entity's POST and PUT, without the index: a new part is added at the end, and `order` moves it. */
 const values = z.record(z.string().max(100), z.unknown());
-/** The pieces of a quiz in their order: one without an id is new, one without values stays as it is, one left out goes. */
+/**
+ * The pieces of a quiz in order. A piece without an id is new, a piece without values is unchanged, a piece that is not
+ * listed is deleted.
+ */
 const pieceList = z.array(z.object({ id: id.optional(), values: values.optional() })).max(200);
 const savedAs = <K extends PartKind>(kind: K) => replyOf(partResources[kind]).extend({ kind: z.literal(kind) });
-/** A part as its entity's GET by id answers it, with its pieces and its kind. */
+/** A part as the entity's GET by id returns it, with its pieces and its kind. */
 const savedPart = z.discriminatedUnion('kind', [
   savedAs('MODULE'),
   savedAs('CONTENT'),
@@ -112,7 +115,7 @@ export const takePartOut = endpoint({
   status: 204,
 });
 
-/** What is typed and not saved yet, over what is saved under the id where there is one. */
+/** The unsaved values of a part. With an id, they replace the saved values of that part. */
 const draft = { kind, id: id.optional(), values: values.optional(), pieces: pieceList.optional() };
 
 export const previewPart = endpoint({
@@ -122,7 +125,7 @@ export const previewPart = endpoint({
   method: 'POST',
   path: '/course-parts/preview',
   bodyBytes: limits.richBodyBytes,
-  /** A quiz says whether it stands in an exam, where learners see no hint; a picture not stored yet has no address. */
+  /** `inExam`: the quiz is in an exam, where learners see no hint. A picture that is not stored yet has no address. */
   body: z.object({ ...draft, inExam: z.boolean().optional() }),
   reply: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('CONTENT'), node: contentNode }),
@@ -135,7 +138,7 @@ export const previewPart = endpoint({
   ]),
 });
 
-/** The answer in the fields of a quiz state (specification 3). */
+/** The answer, in the fields of a quiz state (specification 3). */
 const answer = createBodyOf(userCourseQuizState).pick({
   objectiveQuizSelectedOptions: true,
   subjectiveQuizAnswer: true,

@@ -15,7 +15,7 @@ export const moduleContent = defineResource({
     index: integer({ required: true }),
     text: richText(),
     video: url({ suggests: 'videos' }),
-    /** WebVTT for a film that the house plays itself. */
+    /** WebVTT, for a video that the site's own player plays. */
     captions: blob('captions'),
     caseStudy: richText(),
     availableForDemo: flag(),

@@ -8,48 +8,48 @@ import { examState } from '../learning/user-course-state.ts';
 import { replyOf } from '../resource/schemas.ts';
 import { requiredId, requiredUser } from '../texts.ts';
 
-/** One sitting of an exam, by its place in the learner's row of attempts. Times are ISO 8601 UTC, the server's. */
+/** An attempt at an exam. Times are ISO 8601 UTC, by the server's clock. */
 export const examAttempt = z.object({
   id: z.string(),
-  /** From 1. */
+  /** The number of the attempt, from 1. */
   number: z.number().int(),
   startedAt: z.string(),
-  /** When it ends as things stand: by its time, or a minute after its tab was closed; once it has ended, when it did. */
+  /** When the attempt ends or ended: at its time limit, a minute after its tab was closed, or when it was finished. */
   endsAt: z.string(),
-  /** What of the time until `endsAt` was given back for outages. */
+  /** How many seconds of the time until `endsAt` were added because of outages. */
   givenBackSeconds: z.number().int(),
   ended: z.boolean(),
   /** Null while the attempt runs. */
   result: assessmentResult.nullable(),
-  /** Whether no other attempt of this learner had a better result; of equals the first. */
+  /** Whether this is the learner's best attempt; among equal ones, the first. */
   best: z.boolean(),
 });
 export type ExamAttempt = z.infer<typeof examAttempt>;
 
 const answer = replyOf(userCourseQuizState);
 
-/** A running attempt, whole: what the exam dialog needs to show it, or to show it again. */
+/** A running attempt with everything that the exam dialog needs. */
 export const examSitting = z.object({
   attemptId: z.string(),
   number: z.number().int(),
   courseId: z.string(),
   moduleId: z.string(),
   assessmentId: z.string(),
-  /** The release the attempt is pinned to. */
+  /** The release on which the attempt is based. */
   releaseId: z.string(),
-  /** The server's time at which this was answered: `endsAt` minus this is what is left. */
+  /** The server's time of this reply: the time left is `endsAt` minus `now`. */
   now: z.string(),
-  /** The entry of `userCourseExamState`. */
+  /** The attempt's entry of `userCourseExamState`. */
   clock: examState,
   remainingAttempts: z.number().int(),
-  /** The exam as its release holds it, with its questions: without keys and hints. */
+  /** The exam with its questions, from the release, without keys and hints. */
   assessment: assessmentNode,
-  /** What was saved so far, in the shape of user-course-quiz-states; `correct` is null. */
+  /** The saved answers, in the shape of user-course-quiz-states; `correct` is null. */
   answers: z.array(answer),
 });
 export type ExamSitting = z.infer<typeof examSitting>;
 
-/** An attempt as a reviewer of the company sees it. */
+/** An attempt as the company's reviewers see it. */
 export const examReview = z.object({
   attempt: examAttempt,
   courseId: z.string(),
@@ -57,7 +57,7 @@ export const examReview = z.object({
   assessmentId: z.string(),
   clock: examState,
   assessment: assessmentNode,
-  /** `correct` says whether an answer is right by the key; null where there is none, and while the attempt runs. */
+  /** `correct` is graded by the key; it is null for a question without a key, and while the attempt runs. */
   answers: z.array(answer),
 });
 export type ExamReview = z.infer<typeof examReview>;
@@ -67,15 +67,15 @@ const exam = '/user-course-states/:id/exams/:assessmentId';
 const params = z.object({ id, assessmentId: id });
 
 /**
- * The tab that sits the exam: a random text that the browser keeps in its session storage, so that a reload has the same
- * one and a new tab another. A client that sends none counts as one tab.
+ * Names the browser tab that takes the exam: a random text in its session storage, so that a reload keeps it and a new
+ * tab gets another. All clients that send none count as one tab.
  */
 const tab = z.string().max(64).optional();
 
 /**
- * Starts an attempt on the caller's own state; while one runs, answers that one instead. An attempt whose tab was closed in
- * the last minute goes on in that tab alone: `error.exam.elsewhere` for any other. Refuses by `exam.early` before the
- * modules are completed and `error.exam.noAttempts` when none is left.
+ * Starts an attempt for the caller's own state, or returns the attempt that runs. An attempt whose tab was closed less
+ * than a minute ago can only go on in that tab; any other tab gets `error.exam.elsewhere`. Fails with `exam.early`
+ * before the modules are completed, and with `error.exam.noAttempts` when no attempt is left.
  */
 export const startExam = endpoint({
   ...at,
@@ -89,7 +89,7 @@ export const startExam = endpoint({
   reply: examSitting,
 });
 
-/** Like start, but never begins an attempt: what a reloaded page calls. Null when none runs. */
+/** Returns the running attempt, or null; it never starts one. A reloaded page calls it. */
 export const resumeExam = endpoint({
   ...at,
   id: 'exams.resume',
@@ -102,7 +102,7 @@ export const resumeExam = endpoint({
   reply: examSitting.nullable(),
 });
 
-/** Save & Exit. The same attempt again for a second call; `error.exam.notRunning` where none was ever started. */
+/** Save & Exit. A second call returns the same attempt; fails with `error.exam.notRunning` when none was started. */
 export const finishExam = endpoint({
   ...at,
   id: 'exams.finish',
@@ -115,9 +115,9 @@ export const finishExam = endpoint({
 });
 
 /**
- * The closing tab's beacon (a fetch with `keepalive`, which carries the token): the attempt ends in a minute unless the tab
- * comes back by start or resume. Ignored from a tab that no longer sits the exam, and where none runs. `since` is the `now`
- * of the last sitting the page was given: a reload's beacon may arrive after the reloaded page has resumed, and is none then.
+ * Sent by a closing tab (a fetch with `keepalive`, which carries the token). The attempt ends in a minute, unless the
+ * tab comes back with start or resume. Ignored from another tab, and when no attempt runs. `since` is the `now` of the
+ * last reply: a reloaded page may resume before this call arrives, and then the call is ignored.
  */
 export const leaveExam = endpoint({
   ...at,
@@ -132,7 +132,10 @@ export const leaveExam = endpoint({
   reply: nothing,
 });
 
-/** Changes nothing: whoever shows the questions to answer them calls start or resume. Null when no attempt runs. */
+/**
+ * Reads the running attempt without changing it; null when none runs. A page that lets the learner answer calls start
+ * or resume instead.
+ */
 export const readExamSitting = endpoint({
   ...at,
   id: 'exams.sitting',
@@ -155,7 +158,7 @@ export const listExamAttempts = endpoint({
   reply: z.array(examAttempt),
 });
 
-/** View Exam Progress; null when nothing was started. */
+/** View Exam Progress; null when no attempt was started. */
 export const reviewExam = endpoint({
   ...at,
   access: editors,
@@ -175,7 +178,7 @@ const result = {
 } as const;
 const place = { courseId: requiredId, moduleId: requiredId, assessmentId: requiredId };
 
-/** The latest finished attempt decides; null when there is none. */
+/** The result of the latest finished attempt; null when there is none. */
 export const assessmentResultByCourse = endpoint({
   ...result,
   id: 'exams.result',

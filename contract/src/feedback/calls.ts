@@ -6,18 +6,16 @@ import { createBodyOf, replyOf } from '../resource/schemas.ts';
 import { boundedText, filled, requiredUser } from '../texts.ts';
 import { userFeedback } from './user-feedback.ts';
 
-/**
- * An entry as a thread shows it. In a discussion another learner's login is null: there people know each other by name.
- */
+/** An entry of a thread. In a discussion, the logins of other learners are null; learners see only names there. */
 export const threadEntry = replyOf(userFeedback).extend({
   user: z.string().nullable(),
-  /** First and last name of who wrote it; null where the account says neither, or is gone. */
+  /** First and last name of the author; null when the account has none, or was deleted. */
   authorName: z.string().nullable(),
-  /** Whether the caller has written it. */
+  /** Whether the caller wrote the entry. */
   isOwn: z.boolean(),
 });
 
-/** An entry of a thread, as far as screens read it: a resource's own fields are typed only where they are declared. */
+/** An entry of a thread, with the fields that the screens read. */
 export interface ThreadEntry {
   readonly id: string;
   readonly user: string | null;
@@ -74,7 +72,7 @@ export const replyToFeedback = endpoint({
   lateBody: true,
 });
 
-/** What somebody is told of under the bell: a learner's question, or a reply to what they wrote. */
+/** The kinds of notices: a learner's question, or a reply to the reader's own entry. */
 export const noticeKinds = ['question', 'reply'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -83,20 +81,20 @@ const feedbackNotice = z.object({
   id: z.string(),
   kind: z.enum(noticeKinds),
   course: z.string(),
-  /** The name of the content, exam or module that it is about. */
+  /** The name of the content, exam or module. */
   title: z.string(),
-  /** Where the reader opens it, relative to the site's root. */
+  /** The address of the entry for this reader, relative to the site's root. */
   link: z.string(),
   date: z.string(),
   isRead: z.boolean(),
-  /** The beginning of the entry; null where it is a file alone. */
+  /** The beginning of the entry's text; null when the entry is only a file. */
   text: z.string().nullable(),
   authorName: z.string().nullable(),
 });
 export type FeedbackNotice = z.infer<typeof feedbackNotice>;
 
 const notices = { area: 'services', access: learnersAndReviewers } as const;
-/** At most 100 are counted. */
+/** The server counts at most 100. */
 const unread = z.object({ unread: z.number().int() });
 
 export const countNotices = endpoint({

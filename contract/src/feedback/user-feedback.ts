@@ -13,13 +13,13 @@ export const userFeedback = defineResource({
   created: 'startDate',
   indexes: [['containerId'], ['user']],
   fields: {
-    /** Whose thread it is: a learner's login, also on the replies. */
+    /** The login of the learner to whom the thread belongs, on replies too. */
     user: text({ max: 50 }),
-    /** A comment that is made apart from a course stands in no thread of one (specification 2). */
+    /** An entry that belongs to no course is in no course's thread (specification 2). */
     containerId: text({ max: 400, required: true, default: 'TEMP' }),
-    /** Who was told by mail; shown to reviewers alone. */
+    /** The recipients of the mail; only reviewers see them. */
     recipients: textList({ max: 254, maxItems: 50, serverOwned: true }),
-    /** Plain text: shown as it stands, never as HTML. */
+    /** Plain text; it is never shown as HTML. */
     feedbackText: text({ max: 20_000 }),
     attachment: blob('attachment', { address: 'attachmentUrl' }),
     attachmentName: text(),
@@ -28,7 +28,7 @@ export const userFeedback = defineResource({
     feedbackLink: url({ max: 1000, serverOwned: true }),
     /** The entry that a reply belongs to. */
     parentId: text({ max: 100 }),
-    /** In a module of type DISCUSSION: read by all learners of the course in the company. */
+    /** Whether the entry is in a module of type DISCUSSION: all learners of the course in the company read it. */
     discussion: flag({ serverOwned: true }),
   },
 });

@@ -29,13 +29,16 @@ const moduleProgress = z.object({
   moduleCompleted: z.boolean(),
   moduleState: z.enum(states),
   userCourseAssessmentResult: assessmentResult.nullable(),
-  /** The best result; the latest finished attempt decides the state all the same. */
+  /** The best result. The module's state follows the latest finished attempt. */
   bestAssessmentResult: assessmentResult.nullable(),
-  /** Whether an exam is open to the learner, also where lessons came later. Other modules always are. */
+  /**
+   * Whether the exam is open to the learner; it stays open when contents are added later. Other modules are always
+   * open.
+   */
   isOpen: z.boolean(),
-  /** An exam that the learner sat and that is no longer part of the course. */
+  /** An exam that the learner took and that the course no longer has. */
   isFormer: z.boolean(),
-  /** Attempts that an exam still offers, one that runs among them; null for other modules. */
+  /** The attempts left, including a running one; null for modules that are no exams. */
   attemptsLeft: z.number().int().nullable(),
   moduleContentProgressState: z.array(
     z.object({
@@ -49,11 +52,11 @@ const moduleProgress = z.object({
   ),
 });
 
-/** Where a learner stands in a course (specification 3, Progress state). */
+/** A learner's progress in a course (specification 3, Progress state). */
 export const courseProgressState = z.object({
   moduleProgressState: z.array(moduleProgress),
   examModuleProgressState: z.array(moduleProgress),
-  /** The exams behind the `isFormer` ones, as the release of their latest attempt holds them: under their own ids. */
+  /** The exams of the `isFormer` entries, from the release of their latest attempt, with the exam's id as module id. */
   formerExams: z.array(moduleNode),
 });
 export type CourseProgressState = z.infer<typeof courseProgressState>;
@@ -66,7 +69,7 @@ const read = { method: 'GET', area: 'services' } as const;
 const learner = { access: learnersAndReviewers } as const;
 const reviewer = { access: editors } as const;
 
-/** A state that does not exist yet is null, never a 404: it would raise a toast. */
+/** Null when there is no state yet; a 404 would show a toast. */
 export const stateByCourse = endpoint({
   ...read,
   ...learner,
@@ -104,7 +107,7 @@ export const progressByCourseAndUser = endpoint({
   reply: courseProgressState,
 });
 
-/** Opens a stay in the player, and closes it; the times are the server's. */
+/** Starts a visit to the player; it also closes an older open one. Times are by the server's clock. */
 export const resumeCourse = endpoint({
   ...learner,
   id: 'userCourseState.resume',
@@ -167,7 +170,7 @@ export const myQuizStates = endpoint({
   query: z.object({ user: requiredUser.optional() }),
   reply: z.array(quizState),
 });
-/** An answer as the player sends it: it may carry the id of the state it replaces. */
+/** An answer as the player sends it. It may carry the id of the state that it replaces. */
 export const givenAnswer = createBodyOf(userCourseQuizState)
   .omit({ user: true })
   .extend({ id: id.nullish(), version: z.number().nullish() });
@@ -184,7 +187,7 @@ export const saveQuizStates = endpoint({
   bodyBytes: limits.textBodyBytes,
 });
 
-/** A demo course is tried without an account: its answers are graded like a learner's, and nothing is kept. */
+/** Visitors try a demo course without an account: the server grades their answers and stores nothing. */
 export const checkDemoAnswer = endpoint({
   id: 'courses.checkDemoAnswer',
   summary: 'Whether an answer to a practice quiz of a demo course is right; nothing is stored',

@@ -9,7 +9,7 @@ export const modulePath = z.object({
   contentId: someId.nullish(),
   visitedContentId: z.array(someId).max(5000),
   selectedIndex: z.number().int().min(0).max(100_000).nullish(),
-  /** When the learner last moved in the module: decides between two devices. */
+  /** When the learner last moved in the module; the newer of two devices wins. */
   changedAt: z.iso.datetime({ offset: true }).nullish(),
 });
 export type ModulePath = z.infer<typeof modulePath>;
@@ -37,11 +37,11 @@ export const userCourseCurrentPath = defineResource({
     moduleId: text({ required: true, max: 100 }),
     contentId: text({ required: true, max: 100 }),
     selectedIndex: integer({ required: true }),
-    /** When the learner last moved, by the device's clock: decides between two devices. */
+    /** When the learner last moved, by the device's clock; the newer of two devices wins. */
     changedAt: instant(),
     modulesCurrentPath: document(z.record(someId, modulePath), { default: {} }),
     moduleContentState: document(z.record(someId, z.array(likedContent).max(5000)), { default: {} }),
-    /** When each content was first visited, by the server's clock, under `{moduleId}/{contentId}`. */
+    /** When each content was first visited, by the server's clock; the key is `{moduleId}/{contentId}`. */
     visitedAt: document(z.record(z.string(), z.string()), { default: {}, serverOwned: true }),
   },
 });

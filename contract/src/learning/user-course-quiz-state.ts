@@ -5,7 +5,10 @@ import { choice, document, maybe, text, textList } from '../resource/field.ts';
 
 const someId = z.string().max(300);
 
-/** Where each item was put: `source` is the column the items start in, the others are named by their drop target. */
+/**
+ * The column of each item: `source` is the column in which the items start, the other columns are named after their
+ * drop targets.
+ */
 export const dragAndDropAnswer = z.object({
   columns: z.record(
     someId,
@@ -38,7 +41,7 @@ export const userCourseQuizState = defineResource({
     subjectiveQuizAnswer: text({ max: 100_000 }),
     dragAndDropQuizAnswer: document(dragAndDropAnswer.nullable(), { default: null }),
     fillInBlanksAnswers: document(z.record(someId, z.string().max(2000)), { default: {} }),
-    /** Null where nothing is graded: an exam's answer, a free text. */
+    /** Null when the answer is not graded: in an exam, or a free text. */
     correct: maybe({ serverOwned: true }),
   },
 });

@@ -3,7 +3,7 @@ import { learnersRecord } from '../accounts/who.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { document, flag, integer, text, textList } from '../resource/field.ts';
 
-/** One stay in the player. `lastSeen` bounds an entry that a crash left open. */
+/** A visit to the player. `lastSeen` bounds a visit that was left open, for example by a crash. */
 export const timeEntry = z.object({
   start: z.iso.datetime({ offset: true }),
   end: z.iso.datetime({ offset: true }).nullish(),
@@ -11,7 +11,7 @@ export const timeEntry = z.object({
 });
 export type TimeEntry = z.infer<typeof timeEntry>;
 
-/** An exam of this learner as the screens need it; the clock and the count are the server's. */
+/** A learner's state in one exam, for the screens. The server sets the times and the count. */
 export const examState = z.object({
   examStarted: z.boolean(),
   examAttemptedCount: z.number().int(),
@@ -38,7 +38,7 @@ export const userCourseState = defineResource({
     acceptedAgreement: flag(),
     visitCount: integer({ required: true }),
     userCourseTimeSpentDetails: document(z.array(timeEntry).max(10_000), { default: [] }),
-    /** Seconds, computed from the entries. */
+    /** In seconds; the sum of the visits. */
     totalTimeSpent: integer({ serverOwned: true }),
     selectedExamModules: textList({ max: 100, maxItems: 1000 }),
     userCourseExamState: document(z.record(z.string(), examState), { default: {}, serverOwned: true }),

@@ -2,7 +2,9 @@ import { admins, owners } from '../accounts/who.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { flag, text } from '../resource/field.ts';
 
-/** An enquiry. Visitors send it by the contact calls; the company's owners read it; nobody but the platform edits it. */
+/**
+ * An enquiry. Visitors send it with the contact endpoints, the company's owners read it, only the platform changes it.
+ */
 export const contact = defineResource({
   name: 'contact',
   path: 'contact-data',

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { requiredId } from '../texts.ts';
 import { video } from './video.ts';
 
-/** Room for what surrounds the file in a multipart body. */
+/** Extra bytes for the multipart headers around the file. */
 const envelopeBytes = 64 * 1024;
 
 export const uploadImage = endpoint({
@@ -21,7 +21,7 @@ export const uploadImage = endpoint({
   reply: z.object({ url: z.string() }),
 });
 
-/** The specification's own way to say DELETE videos/{id}. */
+/** The specification's own form of DELETE videos/{id}. */
 export const removeVideoById = endpoint({
   id: 'video.removeByQuery',
   summary: 'Delete a video',

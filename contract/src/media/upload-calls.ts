@@ -7,24 +7,24 @@ import { video } from './video.ts';
 const access = video.access.create as NonNullable<Exclude<typeof video.access.create, string>>;
 const one = { area: 'services', path: '/videos/uploads/:id', access, params: z.object({ id }) } as const;
 
-/** A film on its way: how many of its bytes are here, and the video it became once it is whole. */
+/** An upload of a video: the number of bytes received so far, and the video that it became. */
 export const videoUpload = z.object({
   id: z.string(),
   name: z.string(),
-  /** What its browser knows the file by, so that the same one can be told when it is picked again. */
+  /** A fingerprint by which the browser recognises the same file when the user picks it again. */
   file: z.string().nullable(),
   totalBytes: z.number(),
   receivedBytes: z.number(),
-  /** Null until all bytes are here and were put together. */
+  /** Null until all bytes have arrived and are assembled. */
   videoId: z.string().nullable(),
-  /** Without another byte until then, it is given up. */
+  /** The server deletes the upload when no byte arrives until then. */
   expires: z.string(),
 });
 export type VideoUpload = z.infer<typeof videoUpload>;
 
 /**
- * The calls of tus 1.0.0 (tus.io): what it says stands in its own headers (Upload-Length, Upload-Offset, Upload-Metadata).
- * A HEAD of `readVideoUpload` is tus's question how far an upload has come.
+ * The endpoints of tus 1.0.0 (tus.io), which uses its own headers (Upload-Length, Upload-Offset, Upload-Metadata). A
+ * tus client sends a HEAD to `readVideoUpload` to ask for the offset.
  */
 export const startVideoUpload = endpoint({
   id: 'videoUploads.start',

@@ -3,7 +3,7 @@ import { resourceEndpoints } from '../resource/resource-endpoints.ts';
 import { replyOf } from '../resource/schemas.ts';
 import { video } from './video.ts';
 
-/** A video as it is answered: its addresses, and its size in words beside the row (specification 3). */
+/** A video in a reply: with its addresses, and with its size as text (specification 3). */
 export interface Video {
   readonly id: string;
   readonly owner: string;

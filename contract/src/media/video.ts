@@ -12,9 +12,9 @@ export const video = defineResource({
   fields: {
     name: text({ required: true }),
     video: blob('video', { required: true, address: 'videoStreamUrl' }),
-    /** What stands in the film's place until it is played. */
+    /** The picture shown until the video is played. */
     poster: blob('image'),
-    /** WebVTT, for every content that shows the film and has none of its own. */
+    /** WebVTT, used by every content that shows the video and has no captions of its own. */
     captions: blob('captions'),
   },
 });

@@ -1,4 +1,4 @@
-/** What the audit writes down (contract 5, Audit). */
+/** The types of audit events (contract 5, Audit). */
 export const auditTypes = [
   'AUTHENTICATION_SUCCESS',
   'AUTHENTICATION_FAILURE',

@@ -13,10 +13,10 @@ export const auditEvent = z.object({
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
-/** What the audit may be sorted by. */
+/** The fields by which the audit can be sorted. */
 export const auditSorts = ['id', 'timestamp', 'principal', 'type', 'owner'] as const;
 
-/** A day, which is meant whole, or a moment. */
+/** A date, which means the whole day, or an instant. */
 const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional();
 
 export const listAudits = endpoint({

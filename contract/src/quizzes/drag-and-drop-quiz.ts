@@ -13,7 +13,7 @@ export const dragAndDropQuiz = defineResource({
   fields: {
     statement: text({ required: true, max: 5000 }),
     ...quizFields,
-    /** None makes it an ordering quiz. */
+    /** Without drop targets it is an ordering quiz. */
     dropTargets: wordList(),
     dragItems: children('drag-and-drop-quiz-items', 'dragAndDropQuiz'),
   },

@@ -14,9 +14,9 @@ export const imageQuiz = defineResource({
     statement: text({ required: true, max: 5000 }),
     ...quizFields,
     image: blob('image'),
-    /** The address of the uploaded picture; where none is uploaded, one elsewhere that the author gave. */
+    /** The address of the uploaded picture, or an address that the author typed. */
     imageUrl: url({ suggests: 'pictures' }),
-    /** How many texts the learner gives. */
+    /** The number of texts that the learner gives. */
     textCount: integer({ min: 1, max: 50, default: 1 }),
   },
 });

@@ -15,7 +15,7 @@ export const objectiveQuiz = defineResource({
     ...quizFields,
     imageUrl: url({ suggests: 'pictures' }),
     type: choice(['SINGLE_CHOICE', 'MULTIPLE_CHOICE'], { default: 'SINGLE_CHOICE' }),
-    /** Learners get the options in the order they were written in; else in an order that tells nothing. */
+    /** Learners see the options in the author's order; otherwise in an order that reveals nothing. */
     keepOptionOrder: flag(),
     options: children('objective-quiz-options', 'objectiveQuiz'),
   },

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 export const questionFormats = ['gift', 'moodle', 'qti'] as const;
 export type QuestionFormat = (typeof questionFormats)[number];
 
-/** Why something was left out: the rest of the key `questions.reason.…` in the language files. */
+/** Why something was left out: the end of a message key `questions.reason.…`. */
 const reason = z.enum([
   'syntax',
   'kind',
@@ -24,7 +24,7 @@ const reason = z.enum([
   'feedback',
 ]);
 
-/** A line of the report: what was not understood. `taken` tells whether the rest of the question comes. */
+/** A line of the import report. `taken` says whether the rest of the question is imported. */
 export const questionNote = z.object({
   line: z.number(),
   name: z.string(),
@@ -34,7 +34,10 @@ export const questionNote = z.object({
 });
 export type QuestionNote = z.infer<typeof questionNote>;
 
-/** A question as it will come. `answers` are its options, sentences, items or accepted answers, as far as its kind has any. */
+/**
+ * A question that the import would create. `answers` are its options, sentences, items or accepted answers, if its kind
+ * has any.
+ */
 export const comingQuestion = z.object({
   line: z.number(),
   kind: z.enum(['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS']),

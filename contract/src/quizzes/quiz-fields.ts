@@ -1,6 +1,6 @@
 import { choice, decimal, flag, integer, richText } from '../resource/field.ts';
 
-/** What all five kinds of quiz have in common. */
+/** The fields that all five kinds of quiz have. */
 export const quizFields = {
   score: decimal({ max: 100_000, required: true }),
   index: integer({ required: true }),

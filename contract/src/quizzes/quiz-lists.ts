@@ -1,6 +1,6 @@
 import { references } from '../resource/field.ts';
 
-/** The five ordered quiz lists that contents and assessments hold, under the specification's spellings. */
+/** The five quiz lists of a content or an assessment, with the specification's spelling. */
 export const quizLists = {
   objectiveQuizes: references('objective-quizs'),
   subjectiveQuizes: references('subjective-quizs'),

@@ -1,7 +1,9 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Fields, ValueOf } from './field.ts';
 
-/** Who may call what. `nobody` leaves the call out of the generic routes: it is written by hand or does not exist. */
+/**
+ * Who may call an action. `nobody` leaves it out of the generic routes: it is written by hand, or it does not exist.
+ */
 export type Allowed = readonly Role[] | 'public' | 'nobody';
 
 export interface ResourceAccess {
@@ -12,27 +14,27 @@ export interface ResourceAccess {
 }
 
 export interface Resource<F extends Fields = Fields> {
-  /** The entity's name in code and in the keys of its messages: `moduleContent`. */
+  /** The entity's name in code and in message keys, such as `moduleContent`. */
   readonly name: string;
-  /** Its place in the API, spelled as the specification's clients spell it. */
+  /** The path in the API, with the specification's spelling. */
   readonly path: string;
   readonly table: string;
   readonly access: ResourceAccess;
   /**
-   * Whose rows a caller sees: `tenant` the company's; `personal` the company's for editors and a learner's own (the field
-   * `user`); `global` the main company's, readable everywhere; `shared` the company's and, read-only, those whose field
-   * `subOwners` names it.
+   * Which rows a caller sees. `tenant`: those of the company. `personal`: editors see those of the company, learners
+   * their own (field `user`). `global`: those of the main company, readable everywhere. `shared`: those of the company,
+   * and read-only those whose `subOwners` name it.
    */
   readonly rows: 'tenant' | 'personal' | 'global' | 'shared';
-  /** The field a reference to this entity shows. */
+  /** The field that a reference to this entity shows. */
   readonly label: string;
-  /** The fields that a list shows, before whose the row is and since when. */
+  /** The fields that a list shows; the owner and the dates follow them. */
   readonly list: readonly string[];
-  /** The wire name of the moment a row was made: `startDate` for orders and feedback (specification 3). */
+  /** The JSON name of the creation date: `startDate` for orders and feedback (specification 3). */
   readonly created: 'createDate' | 'startDate';
-  /** Unique within a tenant, beside the id. */
+  /** Groups of fields that are unique within a tenant. */
   readonly unique: readonly (readonly string[])[];
-  /** What rows are looked up by within a tenant, beside the id. */
+  /** Groups of fields by which rows are looked up within a tenant. */
   readonly indexes: readonly (readonly string[])[];
   readonly fields: F;
 }
@@ -47,12 +49,12 @@ type Declaration<F extends Fields> = Omit<Resource<F>, 'created' | 'rows' | 'uni
     readonly indexes?: readonly (readonly (keyof F & string)[])[];
   };
 
-/** Declares an entity once; both sides derive schemas, tables, routes, screens and tests from the value. */
+/** Declares an entity. Schemas, tables, routes, screens and tests are derived from it. */
 export function defineResource<const F extends Fields>(declaration: Declaration<F>): Resource<F> {
   return { created: 'createDate', rows: 'tenant', unique: [], indexes: [], ...declaration };
 }
 
-/** What the server keeps on every row beside the declared fields. */
+/** The fields that the server keeps on every row. */
 export interface Audit {
   id: string;
   owner: string;
@@ -61,7 +63,7 @@ export interface Audit {
   modifiedBy: string;
 }
 
-/** A row as an answer carries it. */
+/** A row in a reply. */
 export type EntityOf<R extends AnyResource> = Audit & { [K in R['created']]: string } & {
   [K in keyof R['fields']]: ValueOf<R['fields'][K]>;
 };

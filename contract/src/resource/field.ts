@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** What a field of any kind may say. */
+/** The options of every kind of field. */
 interface Common {
-  /** Must be present and not blank when a row is made, and may not be cleared. */
+  /** Must be present and not blank when a row is created, and cannot be cleared. */
   readonly required?: true;
-  /** Set by the server alone: a client's value is ignored (contract: server-owned fields). */
+  /** Set only by the server; a value from a client is ignored (contract: server-owned fields). */
   readonly serverOwned?: true;
 }
 interface Bounds {
@@ -13,31 +13,36 @@ interface Bounds {
   readonly default?: number;
 }
 
-/** The closed vocabulary of field kinds, each with what its fields say beside what all may say. A field is plain data. */
+/** The kinds of fields, each with its own options. A field is plain data. */
 interface Kinds {
   text: { readonly min?: number; readonly max: number; readonly pattern?: RegExp; readonly default?: string };
   richText: { readonly max: number };
   url: { readonly max: number; readonly suggests?: 'videos' | 'pictures' };
-  /** Money is kept in minor units, and shown and typed in the currency's unit. A decimal is exact, with two places. */
+  /**
+   * Money is stored in minor units, and shown and typed in the currency's unit. A decimal is exact, with two places.
+   */
   integer: Bounds & { readonly isMoney?: true };
   decimal: Bounds;
-  /** Null where the answer may be unknown. */
+  /** Null when the value may be unknown. */
   flag: { readonly default: boolean | null };
   choice: { readonly options: readonly string[]; readonly default?: string };
   instant: object;
-  /** Bound of one entry, and of the list. */
+  /** The maximum length of an entry, and the maximum number of entries. */
   textList: { readonly max: number; readonly maxItems: number };
-  /** Words in a list; the API also takes and gives the specification's comma-separated text. Bound of all together. */
+  /**
+   * A list of words. The API also accepts and returns the specification's comma-separated text. `max` bounds all words
+   * together.
+   */
   wordList: { readonly max: number };
-  /** A link to the one row above; `to` names a resource. */
+  /** A reference to one parent row; `to` is the path of its resource. */
   reference: { readonly to: string };
-  /** An ordered many-to-many, kept in a link table of its own. */
+  /** An ordered many-to-many relation, stored in its own link table. */
   references: { readonly to: string };
-  /** The rows of `to` that refer to this one by their field `by`: read only. */
+  /** The rows of `to` whose field `by` refers to this row; read-only. */
   children: { readonly to: string; readonly by: string };
-  /** A file: base64 in as `name` with `nameContentType`, an address out as `nameUrl` or `address`. */
+  /** A file: base64 in `name` with `nameContentType` in a body, an address in `nameUrl` or `address` in a reply. */
   blob: { readonly accept: 'image' | 'video' | 'attachment' | 'captions'; readonly address?: string };
-  /** A structure with a schema of its own, kept as JSON. */
+  /** A structure with its own schema, stored as JSON. */
   document: { readonly schema: z.ZodType; readonly default: unknown };
 }
 
@@ -45,10 +50,7 @@ type Kind = keyof Kinds;
 export type FieldOf<K extends Kind> = Common & Kinds[K] & { readonly kind: K };
 export type Field = { [K in Kind]: FieldOf<K> }[Kind];
 
-/**
- * How one side interprets fields: a function from a table with one row per kind, so that a kind without a row does not
- * compile.
- */
+/** Makes a function over fields from a table with one row per kind. A kind without a row does not compile. */
 export const byKind =
   <More extends unknown[], Result>(table: { [K in Kind]: (field: FieldOf<K>, ...more: More) => Result }) =>
   (field: Field, ...more: More): Result =>
@@ -56,10 +58,10 @@ export const byKind =
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** How a reference appears in an answer: its id, its label field and, where it has one, its index. */
+/** A reference in a reply: the id, the label field and, if the row has one, the index. */
 export type Ref = { id: string; index?: number | null } & Record<string, unknown>;
 
-/** The value a field has in an answer; null where nothing was given. */
+/** The type of a field's value in a reply; null when there is no value. */
 export type ValueOf<F extends Field> = F extends { kind: 'text' | 'richText' | 'url' | 'instant' }
   ? string | null
   : F extends { kind: 'integer' | 'decimal' }
@@ -81,7 +83,7 @@ export type ValueOf<F extends Field> = F extends { kind: 'text' | 'richText' | '
                   : string | null;
 
 type Options<K extends Kind> = Omit<Partial<FieldOf<K>>, 'kind'>;
-/** A constructor of fields of one kind, with what its fields have unless they say otherwise. */
+/** Makes a constructor for fields of one kind, with default options. */
 const kind =
   <K extends Kind>(name: K, usual: Options<K>) =>
   (options?: Options<K>) =>
@@ -93,7 +95,7 @@ export const url = kind('url', { max: 500 });
 export const integer = kind('integer', { min: 0, max: 2_147_483_647 });
 export const decimal = kind('decimal', { min: 0, max: 9_999_999_999 });
 export const flag = (options: Common = {}) => ({ kind: 'flag', default: false as boolean, ...options }) as const;
-/** A flag whose answer may be unknown. */
+/** A flag that can be null. */
 export const maybe = (options: Common = {}) => ({ kind: 'flag', default: null, ...options }) as const;
 export const instant = kind('instant', {});
 export const textList = kind('textList', { max: 255, maxItems: 200 });

@@ -10,8 +10,8 @@ const byId = { at: '/:id', params: z.object({ id }) };
 const none = z.object({});
 
 /**
- * The generic calls of a resource; one that its access gives to nobody has no roles and is not mounted. A PUT may carry
- * its id in the body alone or in the path too; the specification's clients send it in the body.
+ * The generic endpoints of a resource. An action that nobody may call has no roles and is not mounted. A PUT may carry
+ * the id in the body, in the path, or in both; the specification's clients send it in the body.
  */
 export function resourceEndpoints(resource: AnyResource) {
   const { access, name, path } = resource;
@@ -31,7 +31,7 @@ export function resourceEndpoints(resource: AnyResource) {
       ...given,
     });
   const bodyBytes = fieldsOf(resource, 'blob').length > 0 ? limits.richBodyBytes : limits.textBodyBytes;
-  // What learners write is small, and must get through when their other calls do not.
+  // Learners' writes are small, and must succeed when the learner's other calls exceed their budget.
   const own = resource.rows === 'personal' ? ({ budget: 'learning' } as const) : {};
   const writes = { ...own, lateBody: true, bodyBytes, reply: entity } as const;
   const post = { method: 'POST', body: createBodyOf(resource) } as const;

@@ -8,11 +8,11 @@ import { answeredAddress, boundedText, filled, givenAddress, stop } from '../tex
 import type { AnyResource } from './define-resource.ts';
 import { byKind, type Field, type FieldOf } from './field.ts';
 
-/** Texts whose blank form counts as missing where they are required. */
+/** A blank text counts as missing when the field is required. */
 const filledIf = <S extends z.ZodType<string>>(schema: S, { required }: Field) => (required ? filled(schema) : schema);
 
 const mostIdLength = 100;
-/** A lone check: a list of thousands of wrong ids makes one issue each, where a union makes three. */
+/** One check instead of a union: a list of thousands of wrong ids makes one issue per id, a union makes three. */
 const givenId = z
   .custom<string | number>(
     (value) => typeof value === 'number' || (typeof value === 'string' && value.length <= mostIdLength),
@@ -24,7 +24,7 @@ const givenRef = z
   .object({ id: givenId })
   .transform(({ id }) => (id === '' || id === -1 || id === '-1' ? null : String(id)));
 
-/** A base64 picture or film inside JSON; files beyond a few megabytes go by multipart or tus. */
+/** A picture or video as base64 inside JSON; files above a few megabytes use multipart or tus. */
 const base64 = z
   .string()
   .max(limits.richBodyBytes, stop)
@@ -36,7 +36,7 @@ const cents = (value: number) => Math.abs(value * 100 - Math.round(value * 100))
 
 const mostWords = 200;
 
-/** What is wrong with a list of words, or with the comma-separated text that stands for one. */
+/** Checks a list of words, or the comma-separated text that stands for one; returns the error message or null. */
 function problemOfWords(given: string | string[], { max, required }: FieldOf<'wordList'>): string | null {
   const text = typeof given === 'string' ? given : given.join(', ');
   if (text.length > max) return 'Size';
@@ -45,13 +45,13 @@ function problemOfWords(given: string | string[], { max, required }: FieldOf<'wo
   return required && wordsOf(given).length === 0 ? 'NotNull' : null;
 }
 
-/** An address that the player can show: one that it cannot is told as such. */
+/** An address that the video player can play; others get the error `NotPlayable`. */
 const filmAddress = (max: number) =>
   boundedText(max)
     .refine((address) => address.trim() === '' || isPlayable(address), { message: 'NotPlayable' })
     .meta({ format: 'uri-reference' });
 
-/** What a body may hold for a field of each kind. */
+/** The schema of a field in a body, by kind. */
 const bodyOf = byKind<[], z.ZodType>({
   text: (field) => {
     const schema = boundedText(field.max, field.min);
@@ -83,7 +83,7 @@ const bodyOf = byKind<[], z.ZodType>({
 
 const answeredRef = z.looseObject({ id: z.string() });
 
-/** What an answer holds for a field of each kind. */
+/** The schema of a field in a reply, by kind. */
 const answerOf = byKind<[], z.ZodType>({
   text: () => z.string().nullable(),
   richText: () => z.string().nullable(),
@@ -104,7 +104,7 @@ const answerOf = byKind<[], z.ZodType>({
 
 export const isWritable = (field: Field): boolean => !field.serverOwned && field.kind !== 'children';
 
-/** The fields of a body; where all are optional, a required one may be missing but not null. */
+/** The fields of a body. With `optional`, a required field may be missing, but not null. */
 const bodyFields = (resource: AnyResource, all: 'as required' | 'optional') =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]): [string, z.ZodType][] => {
@@ -112,19 +112,19 @@ const bodyFields = (resource: AnyResource, all: 'as required' | 'optional') =>
       const schema = bodyOf(field);
       const required = all === 'optional' ? schema.optional() : schema;
       const given: [string, z.ZodType] = [name, field.required ? required : schema.nullish()];
-      // A picture sent as base64 says its type beside itself (specification 3, blobs).
+      // A picture sent as base64 also sends its content type (specification 3, blobs).
       return field.kind === 'blob' ? [given, [`${name}ContentType`, z.string().max(100).nullish()]] : [given];
     }),
   );
 
-/** The body of a POST: every required field, none of the server's; anything unknown is dropped. */
+/** The body of a POST: all writable fields; unknown fields are dropped. */
 export const createBodyOf = (resource: AnyResource): z.ZodObject => z.object(bodyFields(resource, 'as required'));
 
 /** The body of a PUT: an omitted field keeps its value, null clears it. */
 export const updateBodyOf = (resource: AnyResource): z.ZodObject =>
   z.object({ ...bodyFields(resource, 'optional'), version: z.number().int().nullish() });
 
-/** What a row says, by the declaration: an allow-list, built from nothing else. */
+/** The fields of a row in a reply; an allow-list made from the declaration alone. */
 const answeredFields = (resource: AnyResource): Record<string, z.ZodType> => ({
   id: z.string(),
   ...Object.fromEntries(
@@ -140,7 +140,7 @@ const answeredFields = (resource: AnyResource): Record<string, z.ZodType> => ({
   ),
 });
 
-/** A row as its authors are answered: with who wrote it last, and the version that their next save names. */
+/** A row as its authors get it: with the last author, and the version that the next save sends. */
 export function replyOf(resource: AnyResource): z.ZodObject {
   return z.object({
     ...answeredFields(resource),
@@ -152,23 +152,23 @@ export function replyOf(resource: AnyResource): z.ZodObject {
   });
 }
 
-/** The same row for everybody else: what it says, and nothing of who writes it. */
+/** A row as everybody else gets it: without owner, author and version. */
 export const publicReplyOf = (resource: AnyResource): z.ZodObject => z.object(answeredFields(resource));
 
-/** The fields of these kinds, by name. */
+/** The fields of the given kinds, with their names. */
 export const fieldsOf = <K extends Field['kind']>({ fields }: AnyResource, ...kinds: K[]) =>
   Object.entries(fields).filter(([, field]) => (kinds as string[]).includes(field.kind)) as [
     string,
     Extract<Field, { kind: K }>,
   ][];
 
-/** The columns a list may be sorted by: what has one plain value. */
+/** The columns by which a list can be sorted: those with one plain value. */
 export function sortableOf(resource: AnyResource): readonly string[] {
   const plain = fieldsOf(resource, 'text', 'wordList', 'url', 'integer', 'decimal', 'flag', 'choice', 'instant');
   return ['id', 'owner', ...plain.map(([name]) => name), resource.created, 'modifiedDate', 'modifiedBy', 'version'];
 }
 
-/** The columns that a list may be narrowed to one value of: what is chosen, ticked or stands above, and whose it is. */
+/** The columns by which a list can be filtered: the owner, choices, flags and references. */
 export const filteredOf = (resource: AnyResource): [name: string, field: Field | null][] => [
   ['owner', null],
   ...fieldsOf(resource, 'choice', 'flag', 'reference'),
@@ -182,7 +182,7 @@ const filterOf = (field: Field | null): z.ZodType => {
 
 export type ListQuery = z.output<ReturnType<typeof listQueryOf>> & Readonly<Record<string, unknown>>;
 
-/** What a list is asked: a page of it, words that its texts hold, and the values that columns have. Anything else is refused. */
+/** The query of a list: page, search words, and column filters. Unknown parameters are rejected. */
 export function listQueryOf(resource: AnyResource) {
   const filters = filteredOf(resource).map(([name, field]) => [name, filterOf(field).optional()]);
   const query = { ...pageQuery.shape, search: boundedText(100).optional() };

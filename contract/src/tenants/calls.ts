@@ -5,18 +5,18 @@ import { replyOf } from '../resource/schemas.ts';
 import { answeredAddress, boundedText } from '../texts.ts';
 import { companySetting, settingKeys } from './company-setting.ts';
 
-/** A picture of 10 MB as base64, and what stands beside it. */
+/** A picture of 10 MB as base64, and the other fields. */
 export const settingBytes = Math.ceil((limits.imageBytes * 4) / 3) + limits.bodyBytes;
 
 const colour = z.string().nullable();
 
-/** What a visitor's browser needs to know of the host it is on: brand, language, mode. Holds no secret. */
+/** What a browser needs to know about the host: brand, language, mode. It contains no secret. */
 export const site = z.object({
   company: z.string(),
   mode: z.enum(['main', 'tenant', 'demo']),
-  /** The tenant's own language: what a visitor sees who has not chosen. */
+  /** The tenant's language, for visitors who have not chosen one. */
   language: z.enum(['en', 'de']),
-  /** The `{PRODUCT}` of the services prefix. */
+  /** The `{PRODUCT}` in the prefix of the services. */
   product: z.string(),
   baseDomain: z.string(),
   companyName: z.string(),
@@ -39,12 +39,12 @@ export const site = z.object({
   }),
   /** The settings of the public pages by group: section texts, pictures, video, description, SEO text. */
   pages: z.record(z.string(), z.record(z.string(), z.string())),
-  /** Whole days until the LMS plan runs out (negative once it has); null where nothing runs out. */
+  /** Whole days until the LMS plan expires, negative afterwards; null when nothing expires. */
   daysToExpiry: z.number().nullable(),
   expired: z.boolean(),
-  /** The key of the online payment provider, where the company has one. */
+  /** The key of the online payment provider, if the company has one. */
   paymentKeyId: z.string().nullable(),
-  /** Grows with every change that public pages show; part of their cache key. */
+  /** Changes with every change that public pages show; it is part of their cache key. */
   revision: z.string(),
 });
 export type Site = z.infer<typeof site>;
@@ -71,12 +71,12 @@ export const saveSettings = endpoint({
       z.object({
         key: z.enum(settingKeys),
         subkey: boundedText(60, 1),
-        /** A text, or a picture as base64; null keeps a secret and removes anything else. */
+        /** A text, or a picture as base64. Null keeps a secret and removes any other setting. */
         value: boundedText(settingBytes).nullable(),
       }),
     )
     .max(100),
-  /** What is stored now of the settings that were sent; a secret's value is null. */
+  /** The stored settings after the save; the value of a secret is null. */
   reply: z.array(replyOf(companySetting)),
   bodyBytes: settingBytes,
 });

@@ -27,7 +27,7 @@ export const settingKeys = [
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
-/** Settings that are encrypted at rest and never answered: mail password, payment key secret, webhook secret. */
+/** Settings that are encrypted at rest and never returned: mail password, payment key secret, webhook secret. */
 export const secretSubkeys = ['PASSWORD', 'KEY_SECRET', 'WEBHOOK_SECRET'] as const;
 
 export const companySetting = defineResource({

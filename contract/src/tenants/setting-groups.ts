@@ -1,6 +1,6 @@
 import { type SettingKey, secretSubkeys } from './company-setting.ts';
 
-/** What a setting holds: decides how it is checked, stored and edited. */
+/** The type of a setting, which decides how it is checked, stored and edited. */
 export type SettingType =
   | 'text'
   | 'richText'
@@ -18,7 +18,7 @@ export type SettingType =
 export interface SettingField {
   readonly subkey: string;
   readonly type: SettingType;
-  /** May not be blank. A secret that is stored already counts as given. */
+  /** Cannot be blank. A stored secret counts as given. */
   readonly required: boolean;
   readonly min: number;
   readonly max: number;
@@ -27,14 +27,14 @@ export interface SettingField {
 /** A group of settings, saved together. */
 export interface SettingGroup {
   readonly key: SettingKey;
-  /** Written by ADMIN alone: what a plan allows, and which host is whose. */
+  /** Only ADMIN writes it: what a plan allows, and which host belongs to which company. */
   readonly adminOnly: boolean;
-  /** Means something on the main domain alone. */
+  /** Only used on the main domain. */
   readonly mainOnly: boolean;
   readonly fields: readonly SettingField[];
 }
 
-/** Specification 2: texts have 2 to 50 characters unless said. */
+/** Specification 2: texts have 2 to 50 characters, unless another length is given. */
 const bounds: Readonly<Record<SettingType, readonly [min: number, max: number]>> = {
   text: [2, 50],
   richText: [0, 200_000],
@@ -76,7 +76,7 @@ const description = [optional('DESCRIPTION', 'richText')];
 const ofPlatform = { adminOnly: true };
 const ofMain = { mainOnly: true };
 
-/** Every group that has a form of its own, in the order of its navigation: the company's first, then the pages'. */
+/** All groups that have a form, in the order of the navigation: first the company's, then the pages'. */
 export const settingGroups: readonly SettingGroup[] = [
   group('LMS_PLAN_DETAILS', [], ofPlatform),
   group('COMPANY_DETAILS', [
@@ -130,18 +130,18 @@ export const settingGroups: readonly SettingGroup[] = [
   group('PAGE_ABOUT_US', description),
 ];
 
-/** Groups without a form, which belong to the platform too. */
+/** Groups without a form, which also belong to the platform. */
 const platformKeys: readonly SettingKey[] = ['MAIN_DOMAIN', 'DEMO_DOMAIN'];
 
 /** Whether only ADMIN writes a group. */
 export const isAdminOnly = (key: SettingKey): boolean =>
   platformKeys.includes(key) || settingGroups.some((one) => one.key === key && one.adminOnly);
 
-/** Whether a setting is written and never read. */
+/** Whether a setting is never returned after it was written. */
 export const isSecret = (subkey: string | null): boolean =>
   (secretSubkeys as readonly (string | null)[]).includes(subkey);
 
-/** The rule of one setting; one that no group names is a plain text. */
+/** The rule of a setting; a setting that no group declares is a plain text. */
 export function settingField(key: SettingKey, subkey: string): SettingField {
   if (key === 'DOMAIN') return field(subkey, 'host', false);
   const declared = settingGroups.find((one) => one.key === key)?.fields.find((one) => one.subkey === subkey);
