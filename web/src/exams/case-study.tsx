@@ -32,7 +32,7 @@ export function CaseStudyBeside({ cases }: { cases: readonly Case[] }) {
   const t = useTexts();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself is reached by keyboard.
-    <section className={styles.beside} aria-label={t('player.caseStudy')} tabIndex={0}>
+    <section className={styles.panel} aria-label={t('player.caseStudy')} tabIndex={0}>
       <Cases cases={cases} />
     </section>
   );

@@ -66,7 +66,7 @@ export function ContentView({ module, content, parts }: ContentViewProps) {
       {hasFilm ? (
         <LatePart
           part={lateFilm}
-          fallback={<div className={styles.filmSpace} />}
+          fallback={<div className={styles.videoSpace} />}
           props={{
             address: content.video ?? '',
             title: content.title,

@@ -7,7 +7,7 @@ export function LessonSketch() {
   const t = useTexts();
   const lines = [t('sketch.lesson1'), t('sketch.lesson2'), t('sketch.lesson3')];
   return (
-    <div className={styles.lesson}>
+    <div className={styles.content}>
       <div className={styles.outline}>
         {lines.map((line, at) => (
           <span key={line} data-here={at === 1}>
@@ -24,7 +24,7 @@ export function LessonSketch() {
         <i style={{ width: '100%' }} />
         <i style={{ width: '94%' }} />
         <i style={{ width: '72%' }} />
-        <div className={styles.film}>
+        <div className={styles.video}>
           <Icon name="video" size={28} />
         </div>
         <i style={{ width: '88%' }} />

@@ -66,7 +66,7 @@ export function PosterInput({ filmUrl, takesFirst, onChange }: PosterInputProps)
         )}
         <div className={styles.choices}>
           {isPlayable ? (
-            <label className={styles.moment} htmlFor={id}>
+            <label className={styles.momentInput} htmlFor={id}>
               {t('video.poster.moment')}
               <input
                 id={id}

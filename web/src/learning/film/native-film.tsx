@@ -95,7 +95,13 @@ export function NativeFilm({ url, title, contentId, captions, poster }: NativeFi
     );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups a form's fields, not a film and its buttons.
-    <div ref={frame} className={styles.film} role="group" aria-label={t('film.title', { title })} onKeyDown={onKeyDown}>
+    <div
+      ref={frame}
+      className={styles.player}
+      role="group"
+      aria-label={t('film.title', { title })}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.screen}>
         {/* biome-ignore lint/a11y/useMediaCaption: the captions are the author's to give; the transcript stands beside the film. */}
         <video
@@ -128,7 +134,7 @@ export function NativeFilm({ url, title, contentId, captions, poster }: NativeFi
           )}
         </video>
         {isFresh ? (
-          <span className={styles.begin} aria-hidden="true">
+          <span className={styles.playSign} aria-hidden="true">
             <Icon name="play" size={36} />
           </span>
         ) : null}
