@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { filmKeyOf } from '@lernhaus/domain/media/film-key';
+import { videoKeyOf } from '@lernhaus/domain/media/video-key';
 import type { LearnerShape } from './courses/learner-quizzes.ts';
 import { seedOf } from './courses/release.ts';
 import { SignedLinks } from './media/signed-links.ts';
@@ -20,8 +20,8 @@ export function shapeOf(keys: ShapeKeys, owner: string, now: Date): LearnerShape
     seed: seedOf(itemId, ''),
     pictureAddress: (key) => `/files/${key}`,
     // Only films of the course's owner are signed: for the day, the same text all day long, so that it can be kept.
-    filmAddress: (video) => {
-      const key = filmKeyOf(video);
+    videoAddress: (video) => {
+      const key = videoKeyOf(video);
       return key?.startsWith(`${owner}/`) ? links.sign(key, now) : video;
     },
     captionsAddress: (key) => links.sign(key, now),

@@ -46,7 +46,7 @@ function problemOfWords(given: string | string[], { max, required }: FieldOf<'wo
 }
 
 /** An address that the video player can play; others get the error `NotPlayable`. */
-const filmAddress = (max: number) =>
+const videoAddress = (max: number) =>
   boundedText(max)
     .refine((address) => address.trim() === '' || isPlayable(address), { message: 'NotPlayable' })
     .meta({ format: 'uri-reference' });
@@ -58,7 +58,7 @@ const bodyOf = byKind<[], z.ZodType>({
     return filledIf(field.pattern ? schema.regex(field.pattern) : schema, field);
   },
   richText: (field) => filledIf(boundedText(field.max), field),
-  url: (field) => filledIf(field.suggests === 'videos' ? filmAddress(field.max) : givenAddress(field.max), field),
+  url: (field) => filledIf(field.suggests === 'videos' ? videoAddress(field.max) : givenAddress(field.max), field),
   integer: (field) => z.number().int().min(field.min).max(field.max),
   decimal: (field) => z.number().min(field.min).max(field.max).refine(cents, { message: 'Digits' }),
   flag: () => z.boolean(),

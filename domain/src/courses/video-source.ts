@@ -34,13 +34,13 @@ export function videoSource(address: string | null | undefined): VideoSource | n
 }
 
 /** What the native player plays. */
-const filmFile = /\.(?:mp4|m4v|mov|webm|ogv|ogg)$/iu;
+const videoFile = /\.(?:mp4|m4v|mov|webm|ogv|ogg)$/iu;
 
 /** Whether an address leads to something that the player can show: a video of one of the two hosts, or a film's file. */
 export function isPlayable(address: string): boolean {
   const source = videoSource(address);
   if (source?.kind !== 'native') return source !== null;
-  return filmFile.test(new URL(source.url, 'http://own.example').pathname);
+  return videoFile.test(new URL(source.url, 'http://own.example').pathname);
 }
 
 function urlOf(text: string): URL | null {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filmKeyOf } from './film-key.ts';
 import { isWebVtt } from './is-web-vtt.ts';
 import { sizeString } from './size-string.ts';
 import { sniffMedia } from './sniff-media.ts';
+import { videoKeyOf } from './video-key.ts';
 
 test.each<[number | null, string]>([
   [0, '0 B'],
@@ -75,5 +75,5 @@ test.each<[string | null, string | null, string]>([
   ['', null, 'nothing'],
   [null, null, 'nothing'],
 ])('the address %s is of the film %s (%s)', (address, key) => {
-  expect(filmKeyOf(address)).toBe(key);
+  expect(videoKeyOf(address)).toBe(key);
 });

@@ -18,7 +18,7 @@ const shape: LearnerShape = {
   itemId: hash,
   seed: 'seed of visitors',
   pictureAddress: (key) => key,
-  filmAddress: (video) => video,
+  videoAddress: (video) => video,
   captionsAddress: (key) => key,
 };
 

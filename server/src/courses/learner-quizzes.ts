@@ -12,7 +12,7 @@ export interface LearnerShape {
   readonly seed: string;
   readonly pictureAddress: (key: string) => string;
   /** A film's address with its signature; an address elsewhere stays as it is. */
-  readonly filmAddress: (video: string) => string;
+  readonly videoAddress: (video: string) => string;
   readonly captionsAddress: (key: string) => string;
 }
 

@@ -23,7 +23,7 @@ export const contentNode = (content: ReleaseContent, shape: LearnerShape): Conte
   title: content.title,
   index: content.index,
   text: content.text,
-  video: content.video && shape.filmAddress(content.video),
+  video: content.video && shape.videoAddress(content.video),
   poster: content.film?.poster ? shape.pictureAddress(content.film.poster) : null,
   captions: captionsOf(content, shape),
   caseStudy: content.caseStudy,

@@ -12,11 +12,11 @@ import { ReadingText } from '../ui/reading-text.tsx';
 import { EditContentLink } from './author-links.tsx';
 import { ContentDrawer, type ContentDrawerKind } from './content-drawer.tsx';
 import styles from './content-view.module.css';
-import { lateFilm } from './film/late-film.ts';
 import { usePlayer } from './player-context.ts';
 import type { LinkedQuiz, PlayerParts } from './player-parts.ts';
 import { placeKey } from './sync/answer-outbox.ts';
 import { useAskedPlace } from './use-asked-place.ts';
+import { lazyVideoPlayer } from './video/lazy-video-player.ts';
 
 interface ContentViewProps {
   module: ModuleNode;
@@ -44,7 +44,7 @@ export function ContentView({ module, content, parts }: ContentViewProps) {
     setOpen(null);
     setLinked(null);
   };
-  const hasFilm = (content.video ?? '').trim() !== '';
+  const hasVideo = (content.video ?? '').trim() !== '';
   const liked = isBookmarked(path, module.id, content.id);
   return (
     <section
@@ -63,9 +63,9 @@ export function ContentView({ module, content, parts }: ContentViewProps) {
           <LikeButton module={module} content={content} liked={liked} />
         ) : null}
       </div>
-      {hasFilm ? (
+      {hasVideo ? (
         <LatePart
-          part={lateFilm}
+          part={lazyVideoPlayer}
           fallback={<div className={styles.videoSpace} />}
           props={{
             address: content.video ?? '',
@@ -76,8 +76,8 @@ export function ContentView({ module, content, parts }: ContentViewProps) {
           }}
         />
       ) : null}
-      {!hasFilm && !isBlankRichText(content.text) ? <ReadingText html={content.text ?? ''} /> : null}
-      {!hasFilm && isBlankRichText(content.text) ? <p className={styles.empty}>{t('player.emptyContent')}</p> : null}
+      {!hasVideo && !isBlankRichText(content.text) ? <ReadingText html={content.text ?? ''} /> : null}
+      {!hasVideo && isBlankRichText(content.text) ? <p className={styles.empty}>{t('player.emptyContent')}</p> : null}
       <ContentButtons
         module={module}
         content={content}

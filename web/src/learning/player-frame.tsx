@@ -10,7 +10,6 @@ import '../ui/mantine-drawers.css';
 import frame from '../ui/workspace.module.css';
 import { WorkspaceNotices } from '../ui/workspace-notices.tsx';
 import { CourseDrawer } from './course-drawer.tsx';
-import { lateFilm } from './film/late-film.ts';
 import { ModuleView } from './module-view.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { type CourseInPlayer, type Player, PlayerProvider } from './player-context.ts';
@@ -20,6 +19,7 @@ import { PlayerSkeleton } from './player-skeleton.tsx';
 import { useDrawerOpen } from './player-style.ts';
 import { useLinkedPlace } from './use-linked-place.ts';
 import { type PlayerStart, type Saving, usePlayerSession } from './use-player-session.ts';
+import { lazyVideoPlayer } from './video/lazy-video-player.ts';
 
 interface PlayerFrameProps {
   parts: PlayerParts;
@@ -69,7 +69,7 @@ function Running({ player, viewing, saving, parts, back }: RunningProps) {
   const titles = { close: t('global.close') };
   const { ready } = parts;
   // What a lesson or a question needs is here before the connection may go.
-  useEffect(() => whenIdle(() => Promise.all([ready(), lateFilm.come()])), [ready]);
+  useEffect(() => whenIdle(() => Promise.all([ready(), lazyVideoPlayer.come()])), [ready]);
   return (
     <PlayerProvider value={player}>
       <title>{player.course.name}</title>

@@ -2,14 +2,14 @@
 const widestPx = 1280;
 
 /** What a film shows now, as a picture in base64; null where the browser cannot tell. */
-export function frameOf(film: HTMLVideoElement): string | null {
-  const { videoWidth, videoHeight } = film;
+export function frameOf(video: HTMLVideoElement): string | null {
+  const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) return null;
   const scale = Math.min(1, widestPx / Math.max(videoWidth, videoHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(videoWidth * scale);
   canvas.height = Math.round(videoHeight * scale);
-  canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
   return base64Of(canvas.toDataURL('image/jpeg', 0.86));
 }
 

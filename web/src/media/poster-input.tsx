@@ -8,35 +8,35 @@ import styles from './poster-input.module.css';
 
 interface PosterInputProps {
   /** Where the film is: in the browser, or on the server. */
-  filmUrl: string;
+  videoUrl: string;
   /** Whether a first picture is taken without being asked. */
   takesFirst: boolean;
   onChange: (poster: Omit<Beside, 'captions'>) => void;
 }
 
 /** The first picture is often black; a second later there is something to see. */
-const firstMoment = (duration: number) => Math.min(1, duration / 10);
+const defaultPosterSecond = (duration: number) => Math.min(1, duration / 10);
 
 /** The picture that stands for a film: a moment of it, or one of one's own. */
-export function PosterInput({ filmUrl, takesFirst, onChange }: PosterInputProps) {
+export function PosterInput({ videoUrl, takesFirst, onChange }: PosterInputProps) {
   const t = useTexts();
   const id = useId();
-  const film = useRef<HTMLVideoElement>(null);
+  const videoRef = useRef<HTMLVideoElement>(null);
   const [duration, setDuration] = useState(0);
-  const [moment, setMoment] = useState(0);
+  const [second, setSecond] = useState(0);
   const [picture, setPicture] = useState<LocalFile | null>(null);
   const [isPlayable, setPlayable] = useState(true);
-  const takes = useRef(takesFirst);
+  const takesFrame = useRef(takesFirst);
   const isChosen = useRef(false);
   const seek = (seconds: number) => {
-    takes.current = true;
+    takesFrame.current = true;
     isChosen.current = true;
     setPicture(null);
-    setMoment(seconds);
-    if (film.current) film.current.currentTime = seconds;
+    setSecond(seconds);
+    if (videoRef.current) videoRef.current.currentTime = seconds;
   };
-  const take = () => {
-    const frame = takes.current && film.current ? frameOf(film.current) : null;
+  const takeFrame = () => {
+    const frame = takesFrame.current && videoRef.current ? frameOf(videoRef.current) : null;
     if (frame !== null) onChange({ poster: frame, isPosterChosen: isChosen.current });
   };
   return (
@@ -47,9 +47,9 @@ export function PosterInput({ filmUrl, takesFirst, onChange }: PosterInputProps)
           <img className={styles.still} src={picture.url} alt={t('entity.blob.preview')} />
         ) : (
           <video
-            ref={film}
+            ref={videoRef}
             className={styles.still}
-            src={filmUrl}
+            src={videoUrl}
             muted
             playsInline
             preload="auto"
@@ -57,10 +57,10 @@ export function PosterInput({ filmUrl, takesFirst, onChange }: PosterInputProps)
             hidden={!isPlayable}
             onLoadedMetadata={({ currentTarget }) => {
               setDuration(currentTarget.duration);
-              setMoment(firstMoment(currentTarget.duration));
-              currentTarget.currentTime = firstMoment(currentTarget.duration);
+              setSecond(defaultPosterSecond(currentTarget.duration));
+              currentTarget.currentTime = defaultPosterSecond(currentTarget.duration);
             }}
-            onSeeked={take}
+            onSeeked={takeFrame}
             onError={() => setPlayable(false)}
           />
         )}
@@ -74,7 +74,7 @@ export function PosterInput({ filmUrl, takesFirst, onChange }: PosterInputProps)
                 min={0}
                 max={Number.isFinite(duration) ? duration : 0}
                 step={0.1}
-                value={moment}
+                value={second}
                 onChange={({ currentTarget }) => seek(Number(currentTarget.value))}
               />
             </label>
@@ -88,7 +88,7 @@ export function PosterInput({ filmUrl, takesFirst, onChange }: PosterInputProps)
             value={picture?.file ?? null}
             onChange={(file) => {
               setPicture(file && localFile(file));
-              takes.current = true;
+              takesFrame.current = true;
               isChosen.current = file !== null;
               if (file)
                 void base64OfFile(file).then((poster) => onChange({ poster, isPosterChosen: true }), showFailure);

@@ -41,30 +41,30 @@ function problemsOf({ file, name, room }: { file: File | null; name: string; roo
 export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
   const t = useTexts();
   const { language } = useSite();
-  const [film, setFilm] = useState<LocalFile | null>(null);
-  const file = film?.file ?? null;
+  const [videoFile, setVideoFile] = useState<LocalFile | null>(null);
+  const file = videoFile?.file ?? null;
   const [name, setName] = useState('');
   const [poster, setPoster] = useState(noPoster);
   const [captions, setCaptions] = useState<File | null>(null);
   const [errors, setErrors] = useState<{ file?: string; name?: string }>({});
   const [isStarting, setStarting] = useState(false);
-  const stopped = file ? (unfinished.find((upload) => isSameFile(upload, file)) ?? null) : null;
+  const unfinishedUpload = file ? (unfinished.find((upload) => isSameFile(upload, file)) ?? null) : null;
 
   const choose = (next: File | null) => {
-    setFilm(next && localFile(next));
+    setVideoFile(next && localFile(next));
     setPoster(noPoster);
     setErrors({});
     if (next && name.trim() === '') setName(titleOf(next));
   };
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const found = problemsOf({ file, name, room: stopped ? null : room });
+    const found = problemsOf({ file, name, room: unfinishedUpload ? null : room });
     setErrors(Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)])));
     if (file === null || Object.keys(found).length > 0) return;
     setStarting(true);
     try {
       const beside = { ...poster, captions: captions ? await base64OfFile(captions) : null };
-      await sendVideo(file, name.trim(), beside, stopped);
+      await sendVideo(file, name.trim(), beside, unfinishedUpload);
       announce('done', 'video.uploading');
       onSent();
     } catch (error) {
@@ -87,9 +87,10 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
           error={errors.file}
           onChange={choose}
         />
-        {stopped ? (
+        {unfinishedUpload ? (
           <p className={styles.note} role="status">
-            {t('video.goesOn', { sent: fileSize(stopped.receivedBytes, language) })} <KeptNote uploadId={stopped.id} />
+            {t('video.goesOn', { sent: fileSize(unfinishedUpload.receivedBytes, language) })}{' '}
+            <KeptNote uploadId={unfinishedUpload.id} />
           </p>
         ) : null}
         <TextInput
@@ -101,7 +102,9 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
           error={errors.name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        {film ? <PosterInput key={film.url} filmUrl={film.url} takesFirst onChange={setPoster} /> : null}
+        {videoFile ? (
+          <PosterInput key={videoFile.url} videoUrl={videoFile.url} takesFirst onChange={setPoster} />
+        ) : null}
         <MediaFileInput
           kind="captions"
           label={t('field.captions')}

@@ -1,5 +1,5 @@
 import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
-import { filmKeyOf } from '@lernhaus/domain/media/film-key';
+import { videoKeyOf } from '@lernhaus/domain/media/video-key';
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps)
   const t = useTexts();
   const choice = useCombobox({ onDropdownClose: () => choice.resetSelectedOption() });
   const [isWanted, setWanted] = useState(false);
-  const key = filmKeyOf(value);
+  const key = videoKeyOf(value);
   const search = wordsIn(value);
   const query = { size: String(mostOffered), sort: 'name,asc', ...(search ? { search } : {}) };
   const { data: videos = [], isPending } = useQuery({
@@ -35,7 +35,7 @@ export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps)
     enabled: isWanted || key !== null,
     placeholderData: (before) => before,
   });
-  const chosen = key === null ? undefined : videos.find((one) => filmKeyOf(one.videoStreamUrl) === key);
+  const chosen = key === null ? undefined : videos.find((one) => videoKeyOf(one.videoStreamUrl) === key);
   const open = () => {
     setWanted(true);
     choice.openDropdown();
@@ -75,7 +75,7 @@ export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps)
       <Combobox.Dropdown hidden={videos.length === 0 && !isPending}>
         <Combobox.Options mah="16rem" className={styles.options} aria-label={t('entity.videos.many')}>
           {videos.map((one) => (
-            <Combobox.Option key={one.id} value={`/files/${filmKeyOf(one.videoStreamUrl) ?? ''}`}>
+            <Combobox.Option key={one.id} value={`/files/${videoKeyOf(one.videoStreamUrl) ?? ''}`}>
               <span className={styles.video}>
                 {one.posterUrl ? <img src={one.posterUrl} alt="" loading="lazy" /> : <span />}
                 {one.name}

@@ -13,7 +13,7 @@ export function HouseDrawing() {
       <path className={paper} d="M64 182h432v272H64z" />
       <path d="M64 316h432M292 182v134M208 316v138M352 316v138" />
       <Shelves />
-      <Film />
+      <VideoScreen />
       <g>
         <path className={main} d="M84 454v-24h26v-24h26v-24h26v-24h26v96z" />
         <path d="M110 430v24M136 406v48M162 382v72" />
@@ -50,7 +50,7 @@ function Shelves() {
   );
 }
 
-function Film() {
+function VideoScreen() {
   return (
     <g>
       <path className={tint} d="M334 208h118v68H334z" />

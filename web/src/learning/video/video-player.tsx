@@ -1,10 +1,10 @@
 import { videoSource } from '@lernhaus/domain/courses/video-source';
 import { useTexts } from '../../platform/texts.tsx';
-import { EmbeddedFilm } from './embedded-film.tsx';
-import styles from './film.module.css';
-import { NativeFilm } from './native-film.tsx';
+import { EmbeddedVideo } from './embedded-video.tsx';
+import { NativeVideo } from './native-video.tsx';
+import styles from './video-player.module.css';
 
-interface FilmProps {
+interface VideoPlayerProps {
   address: string;
   title: string;
   contentId: string;
@@ -13,11 +13,11 @@ interface FilmProps {
 }
 
 /** A lesson's film: from YouTube or Vimeo once it is asked for, anything else by the player of the house. */
-export function Film({ address, title, contentId, captions, poster }: FilmProps) {
+export function VideoPlayer({ address, title, contentId, captions, poster }: VideoPlayerProps) {
   const t = useTexts();
   const source = videoSource(address);
   if (source === null) return <p className={styles.failed}>{t('film.unreadable')}</p>;
   if (source.kind === 'native')
-    return <NativeFilm url={source.url} title={title} contentId={contentId} captions={captions} poster={poster} />;
-  return <EmbeddedFilm provider={source.kind} embedUrl={source.embedUrl} title={title} />;
+    return <NativeVideo url={source.url} title={title} contentId={contentId} captions={captions} poster={poster} />;
+  return <EmbeddedVideo provider={source.kind} embedUrl={source.embedUrl} title={title} />;
 }

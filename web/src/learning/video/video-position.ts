@@ -4,12 +4,12 @@ const keyOf = (owner: string, contentId: string) => `lernhaus-film/${owner}/${co
 /** The last seconds are credits: who left there has finished. */
 const endSeconds = 5;
 
-export function readFilmPosition(owner: string, contentId: string): number {
+export function readVideoPosition(owner: string, contentId: string): number {
   const seconds = Number(window.localStorage.getItem(keyOf(owner, contentId)));
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
 }
 
-export function keepFilmPosition(owner: string, contentId: string, seconds: number, durationSeconds: number): void {
+export function saveVideoPosition(owner: string, contentId: string, seconds: number, durationSeconds: number): void {
   const key = keyOf(owner, contentId);
   if (seconds < 1 || seconds > durationSeconds - endSeconds) window.localStorage.removeItem(key);
   else window.localStorage.setItem(key, String(Math.floor(seconds)));

@@ -4,11 +4,11 @@ import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCaptionsChoice } from './captions-choice.ts';
-import styles from './film.module.css';
-import { FilmControls, type FilmState } from './film-controls.tsx';
-import { keepFilmPosition, readFilmPosition } from './film-position.ts';
+import { VideoControls, type VideoState } from './video-controls.tsx';
+import styles from './video-player.module.css';
+import { readVideoPosition, saveVideoPosition } from './video-position.ts';
 
-interface NativeFilmProps {
+interface NativeVideoProps {
   url: string;
   title: string;
   contentId: string;
@@ -17,31 +17,31 @@ interface NativeFilmProps {
   poster: string | null;
 }
 
-const blank: FilmState = { isPlaying: false, seconds: 0, duration: 0, isMuted: false, rate: 1 };
+const blank: VideoState = { isPlaying: false, seconds: 0, duration: 0, isMuted: false, rate: 1 };
 
 /**
  * Plays a film in the page's language and colours. The controls are our own: those that come as a library carry styles that
  * the pages' content security policy refuses, and the browser's speak the browser's language.
  */
-export function NativeFilm({ url, title, contentId, captions, poster }: NativeFilmProps) {
+export function NativeVideo({ url, title, contentId, captions, poster }: NativeVideoProps) {
   const t = useTexts();
   const account = useAccount();
   const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
-  const film = useRef<HTMLVideoElement>(null);
+  const videoRef = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(blank);
   const [hasFailed, setFailed] = useState(false);
   // Until it is first played it shows that it can be.
-  const [isFresh, setFresh] = useState(true);
+  const [wasNeverPlayed, setNeverPlayed] = useState(true);
   const { language } = useSite();
   const [wantsCaptions, setWantsCaptions] = useCaptionsChoice();
   useEffect(() => {
-    const track = film.current?.textTracks[0];
+    const track = videoRef.current?.textTracks[0];
     if (track) track.mode = wantsCaptions ? 'showing' : 'disabled';
   }, [wantsCaptions]);
 
-  const look = () => {
-    const video = film.current;
+  const readState = () => {
+    const video = videoRef.current;
     if (!video) return;
     const duration = Number.isFinite(video.duration) ? video.duration : 0;
     setState({
@@ -51,14 +51,14 @@ export function NativeFilm({ url, title, contentId, captions, poster }: NativeFi
       isMuted: video.muted,
       rate: video.playbackRate,
     });
-    if (duration > 0 && video.readyState > 0) keepFilmPosition(owner, contentId, video.currentTime, duration);
+    if (duration > 0 && video.readyState > 0) saveVideoPosition(owner, contentId, video.currentTime, duration);
   };
-  const begin = () => {
-    if (film.current) film.current.currentTime = readFilmPosition(owner, contentId);
-    look();
+  const startAtSavedPosition = () => {
+    if (videoRef.current) videoRef.current.currentTime = readVideoPosition(owner, contentId);
+    readState();
   };
   const toggle = () => {
-    const video = film.current;
+    const video = videoRef.current;
     if (video?.paused) video.play().catch(() => undefined);
     else video?.pause();
   };
@@ -67,11 +67,11 @@ export function NativeFilm({ url, title, contentId, captions, poster }: NativeFi
     void (isLarge ? document.exitFullscreen() : frame.current?.requestFullscreen())?.catch(() => undefined);
   };
   const seek = (seconds: number) => {
-    if (film.current) film.current.currentTime = Math.min(Math.max(0, seconds), state.duration);
-    look();
+    if (videoRef.current) videoRef.current.currentTime = Math.min(Math.max(0, seconds), state.duration);
+    readState();
   };
   const mute = () => {
-    if (film.current) film.current.muted = !film.current.muted;
+    if (videoRef.current) videoRef.current.muted = !videoRef.current.muted;
   };
   const toggleCaptions = () => setWantsCaptions(!wantsCaptions);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -105,22 +105,22 @@ export function NativeFilm({ url, title, contentId, captions, poster }: NativeFi
       <div className={styles.screen}>
         {/* biome-ignore lint/a11y/useMediaCaption: the captions are the author's to give; the transcript stands beside the film. */}
         <video
-          ref={film}
+          ref={videoRef}
           src={url}
           poster={poster ?? undefined}
           preload="metadata"
           playsInline
           onClick={toggle}
-          onLoadedMetadata={begin}
-          onTimeUpdate={look}
+          onLoadedMetadata={startAtSavedPosition}
+          onTimeUpdate={readState}
           onPlay={() => {
-            setFresh(false);
-            look();
+            setNeverPlayed(false);
+            readState();
           }}
-          onPause={look}
-          onEnded={look}
-          onVolumeChange={look}
-          onRateChange={look}
+          onPause={readState}
+          onEnded={readState}
+          onVolumeChange={readState}
+          onRateChange={readState}
           onError={() => setFailed(true)}
         >
           {captions === null ? null : (
@@ -133,13 +133,13 @@ export function NativeFilm({ url, title, contentId, captions, poster }: NativeFi
             />
           )}
         </video>
-        {isFresh ? (
+        {wasNeverPlayed ? (
           <span className={styles.playSign} aria-hidden="true">
             <Icon name="play" size={36} />
           </span>
         ) : null}
       </div>
-      <FilmControls
+      <VideoControls
         state={state}
         captions={captions === null ? null : { areOn: wantsCaptions, onToggle: toggleCaptions }}
         onToggle={toggle}
@@ -147,7 +147,7 @@ export function NativeFilm({ url, title, contentId, captions, poster }: NativeFi
         onMute={mute}
         onEnlarge={enlarge}
         onRate={(rate) => {
-          if (film.current) film.current.playbackRate = rate;
+          if (videoRef.current) videoRef.current.playbackRate = rate;
         }}
       />
     </div>

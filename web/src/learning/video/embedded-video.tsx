@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './film.module.css';
+import styles from './video-player.module.css';
 
-interface EmbeddedFilmProps {
+interface EmbeddedVideoProps {
   provider: 'youtube' | 'vimeo';
   embedUrl: string;
   title: string;
@@ -12,7 +12,7 @@ interface EmbeddedFilmProps {
 const names = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
 /** Nothing is asked of the provider before the learner asks for the film. */
-export function EmbeddedFilm({ provider, embedUrl, title }: EmbeddedFilmProps) {
+export function EmbeddedVideo({ provider, embedUrl, title }: EmbeddedVideoProps) {
   const t = useTexts();
   const [isWanted, setWanted] = useState(false);
   const name = names[provider];

@@ -1,9 +1,9 @@
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './film.module.css';
+import styles from './video-player.module.css';
 
-export interface FilmState {
+export interface VideoState {
   readonly isPlaying: boolean;
   readonly seconds: number;
   readonly duration: number;
@@ -11,8 +11,8 @@ export interface FilmState {
   readonly rate: number;
 }
 
-interface FilmControlsProps {
-  state: FilmState;
+interface VideoControlsProps {
+  state: VideoState;
   /** Null where the film has none. */
   captions: { areOn: boolean; onToggle: () => void } | null;
   onToggle: () => void;
@@ -29,7 +29,7 @@ const clock = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-export function FilmControls({ state, captions, onToggle, onSeek, onMute, onRate, onEnlarge }: FilmControlsProps) {
+export function VideoControls({ state, captions, onToggle, onSeek, onMute, onRate, onEnlarge }: VideoControlsProps) {
   const t = useTexts();
   const { language } = useSite();
   const factor = new Intl.NumberFormat(language);
