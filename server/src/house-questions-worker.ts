@@ -1,5 +1,5 @@
 import { serialize } from 'node:v8';
-import { previewQuestions, type QuestionNote } from '@lernhaus/contract/quizzes/question-import-calls';
+import { previewQuestions, type QuestionNote } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import { planQuizzes } from './courses/tree/plan-quizzes.ts';
 import { comingQuestionOf, understand } from './quizzes/questions/coming-questions.ts';
 import type { QuestionsInput, QuestionsRead } from './quizzes/questions/question-deps.ts';

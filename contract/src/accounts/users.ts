@@ -2,8 +2,8 @@ import { type Role, roles } from '@lernhaus/domain/accounts/roles';
 import { z } from 'zod';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { boundedText } from '../texts.ts';
-import { email, language, login, password } from './calls.ts';
-import { admins, editors, owners } from './who.ts';
+import { email, language, login, password } from './endpoints.ts';
+import { admins, editors, owners } from './role-groups.ts';
 
 /** A user, as the company's owners see it (specification 3, User). */
 export const user = z.object({

@@ -1,4 +1,4 @@
-import { platformWritten } from '../accounts/who.ts';
+import { platformWritten } from '../accounts/role-groups.ts';
 import { productTypes } from '../marketing/product-types.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, decimal, flag, integer, richText, text, textList } from '../resource/field.ts';

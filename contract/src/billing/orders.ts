@@ -1,4 +1,4 @@
-import { platformWritten } from '../accounts/who.ts';
+import { platformWritten } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, decimal, flag, instant, integer, text } from '../resource/field.ts';
 

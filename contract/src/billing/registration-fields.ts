@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language } from '../accounts/calls.ts';
+import { language } from '../accounts/endpoints.ts';
 import { boundedText, visible } from '../texts.ts';
 
 /** Minimum and maximum length of the registration's fields, in characters (specification 5, registration). */

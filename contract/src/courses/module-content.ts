@@ -1,4 +1,4 @@
-import { authored } from '../accounts/who.ts';
+import { authored } from '../accounts/role-groups.ts';
 import { quizLists } from '../quizzes/quiz-lists.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { blob, flag, integer, richText, text, url } from '../resource/field.ts';

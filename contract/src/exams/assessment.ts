@@ -1,4 +1,4 @@
-import { authored } from '../accounts/who.ts';
+import { authored } from '../accounts/role-groups.ts';
 import { quizLists } from '../quizzes/quiz-lists.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { decimal, flag, integer, richText, text } from '../resource/field.ts';

@@ -1,4 +1,4 @@
-import { personal } from '../accounts/who.ts';
+import { personal } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { blob, flag, text, textList, url } from '../resource/field.ts';
 

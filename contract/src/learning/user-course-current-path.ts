@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { learnersRecord } from '../accounts/who.ts';
+import { learnersRecord } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { document, instant, integer, text } from '../resource/field.ts';
 

@@ -1,4 +1,4 @@
-import { admins, owners } from '../accounts/who.ts';
+import { admins, owners } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { flag, text } from '../resource/field.ts';
 

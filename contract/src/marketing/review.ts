@@ -1,4 +1,4 @@
-import { ownersOnly } from '../accounts/who.ts';
+import { ownersOnly } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { choice, text, url } from '../resource/field.ts';
 import { productTypes } from './product-types.ts';

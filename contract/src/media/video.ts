@@ -1,4 +1,4 @@
-import { authored } from '../accounts/who.ts';
+import { authored } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { blob, text } from '../resource/field.ts';
 

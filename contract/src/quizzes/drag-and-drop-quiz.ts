@@ -1,4 +1,4 @@
-import { authored } from '../accounts/who.ts';
+import { authored } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
 import { children, integer, reference, text, wordList } from '../resource/field.ts';
 import { quizFields } from './quiz-fields.ts';

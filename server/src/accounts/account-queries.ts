@@ -1,4 +1,4 @@
-import type { Account } from '@lernhaus/contract/accounts/calls';
+import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import type { Tx } from '../platform/database/transaction.ts';
 
 /** An account as its holder is shown it, but for the courses, which another slice knows. */

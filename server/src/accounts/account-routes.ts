@@ -1,4 +1,4 @@
-import * as calls from '@lernhaus/contract/accounts/calls';
+import * as calls from '@lernhaus/contract/accounts/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
 import type { Mounts } from '../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import { language, password } from '@lernhaus/contract/accounts/calls';
+import { language, password } from '@lernhaus/contract/accounts/endpoints';
 import { z } from 'zod';
 import { recordAudit } from '../platform/audit.ts';
 import { foldedEmail, foldedLogin } from './folded-names.ts';

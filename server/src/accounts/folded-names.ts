@@ -1,4 +1,4 @@
-import { email as emailSchema, login as loginSchema } from '@lernhaus/contract/accounts/calls';
+import { email as emailSchema, login as loginSchema } from '@lernhaus/contract/accounts/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { refusedBody, telling } from '@lernhaus/contract/field-errors';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';

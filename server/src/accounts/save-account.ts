@@ -1,4 +1,4 @@
-import type { Account } from '@lernhaus/contract/accounts/calls';
+import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
-import { type PlanUse, readPlanUse } from '@lernhaus/contract/billing/calls';
 import { companyPlan } from '@lernhaus/contract/billing/company-plan';
+import { type PlanUse, readPlanUse } from '@lernhaus/contract/billing/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { Tx } from '../platform/database/transaction.ts';

@@ -1,3 +1,5 @@
+import { course } from '@lernhaus/contract/courses/course';
+import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import {
   allCourses,
   type CourseCard,
@@ -8,9 +10,7 @@ import {
   coursesOverview,
   publishCourse,
   readCourseLanding,
-} from '@lernhaus/contract/courses/calls';
-import { course } from '@lernhaus/contract/courses/course';
-import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+} from '@lernhaus/contract/courses/endpoints';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type { Mounts } from '../platform/http/mount.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';

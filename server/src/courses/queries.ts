@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { CourseCard } from '@lernhaus/contract/courses/calls';
 import { course } from '@lernhaus/contract/courses/course';
+import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { type CoursePlaces, placesAfter } from '@lernhaus/domain/learning/course-places';
 import type { Tx } from '../platform/database/transaction.ts';

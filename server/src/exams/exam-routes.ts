@@ -8,7 +8,7 @@ import {
   resumeExam,
   reviewExam,
   startExam,
-} from '@lernhaus/contract/exams/calls';
+} from '@lernhaus/contract/exams/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';

@@ -1,4 +1,4 @@
-import type { ExamAttempt, ExamReview, ExamSitting } from '@lernhaus/contract/exams/calls';
+import type { ExamAttempt, ExamReview, ExamSitting } from '@lernhaus/contract/exams/endpoints';
 import type { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';

@@ -1,4 +1,4 @@
-import type { AssessmentResult } from '@lernhaus/contract/learning/calls';
+import type { AssessmentResult } from '@lernhaus/contract/learning/endpoints';
 import { graceSeconds, returnSeconds } from '@lernhaus/domain/exams/exam-clock';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';

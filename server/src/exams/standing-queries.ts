@@ -1,4 +1,4 @@
-import type { AssessmentResult } from '@lernhaus/contract/learning/calls';
+import type { AssessmentResult } from '@lernhaus/contract/learning/endpoints';
 import { betterResult } from '@lernhaus/domain/exams/exam-score';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';

@@ -1,5 +1,9 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { feedbackByContainer, feedbackByContainerAndUser, replyToFeedback } from '@lernhaus/contract/feedback/calls';
+import {
+  feedbackByContainer,
+  feedbackByContainerAndUser,
+  replyToFeedback,
+} from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';

@@ -1,4 +1,4 @@
-import type { FeedbackNotice, NoticeKind } from '@lernhaus/contract/feedback/calls';
+import type { FeedbackNotice, NoticeKind } from '@lernhaus/contract/feedback/endpoints';
 import type { Tx } from '../platform/database/transaction.ts';
 
 /** Somebody of a company, by their login. */

@@ -1,4 +1,4 @@
-import { countNotices, listNotices, markNoticesRead } from '@lernhaus/contract/feedback/calls';
+import { countNotices, listNotices, markNoticesRead } from '@lernhaus/contract/feedback/endpoints';
 import type { Mounts } from '../platform/http/mount.ts';
 import { isUuid } from '../platform/new-id.ts';
 import type { Scope } from '../platform/scope.ts';

@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { Tx } from '../platform/database/transaction.ts';

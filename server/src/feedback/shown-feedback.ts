@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { isReviewer, type Viewer } from '../platform/scope.ts';
 import { type BlobStore, presented } from '../resource/blobs.ts';

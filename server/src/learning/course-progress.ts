@@ -1,4 +1,4 @@
-import type { CourseProgressState } from '@lernhaus/contract/learning/calls';
+import type { CourseProgressState } from '@lernhaus/contract/learning/endpoints';
 import { missingChapters } from '@lernhaus/domain/exams/may-open-exam';
 import type { OpenScope } from '../platform/http/mount.ts';
 import type { ReadableCourse } from './course-reader.ts';

@@ -1,4 +1,4 @@
-import { checkDemoAnswer } from '@lernhaus/contract/learning/calls';
+import { checkDemoAnswer } from '@lernhaus/contract/learning/endpoints';
 import type { Mounts } from '../platform/http/mount.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import type { CourseReader } from './course-reader.ts';

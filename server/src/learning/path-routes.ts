@@ -1,4 +1,4 @@
-import { pathByCourse } from '@lernhaus/contract/learning/calls';
+import { pathByCourse } from '@lernhaus/contract/learning/endpoints';
 import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';

@@ -1,5 +1,10 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { myQuizStates, quizStateByIds, quizStateByUserAndIds, saveQuizStates } from '@lernhaus/contract/learning/calls';
+import {
+  myQuizStates,
+  quizStateByIds,
+  quizStateByUserAndIds,
+  saveQuizStates,
+} from '@lernhaus/contract/learning/endpoints';
 import { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';

@@ -1,5 +1,5 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
-import type { AssessmentResult, CourseProgressState } from '@lernhaus/contract/learning/calls';
+import type { AssessmentResult, CourseProgressState } from '@lernhaus/contract/learning/endpoints';
 import { type LearnerRecord, progressIn } from '@lernhaus/domain/learning/course-progress';
 import type { Tx } from '../platform/database/transaction.ts';
 import { type Learner, readVisitedAndAnswered } from './queries.ts';

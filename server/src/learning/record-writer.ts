@@ -1,4 +1,4 @@
-import { owners } from '@lernhaus/contract/accounts/who';
+import { owners } from '@lernhaus/contract/accounts/role-groups';
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { recordAudit } from '../platform/audit.ts';

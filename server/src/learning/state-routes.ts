@@ -5,7 +5,7 @@ import {
   seenInCourse as seenCall,
   stateByCourse,
   stateByCourseAndUser,
-} from '@lernhaus/contract/learning/calls';
+} from '@lernhaus/contract/learning/endpoints';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { courseTimeSeconds, withSavedSign } from '@lernhaus/domain/learning/course-time';

@@ -1,4 +1,4 @@
-import { faqsByProductType, plansByProductType, reviewsByProductType } from '@lernhaus/contract/marketing/calls';
+import { faqsByProductType, plansByProductType, reviewsByProductType } from '@lernhaus/contract/marketing/endpoints';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
 import type { Mounts } from '../platform/http/mount.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';

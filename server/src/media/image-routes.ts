@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
-import { uploadImage } from '@lernhaus/contract/media/calls';
+import { uploadImage } from '@lernhaus/contract/media/endpoints';
 import { image } from '@lernhaus/contract/media/image';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { type Mounts, recordDeletion } from '../platform/http/mount.ts';

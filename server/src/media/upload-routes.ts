@@ -6,7 +6,7 @@ import {
   listVideoUploads,
   readVideoUpload,
   startVideoUpload,
-} from '@lernhaus/contract/media/upload-calls';
+} from '@lernhaus/contract/media/upload-endpoints';
 import type { Mounts } from '../platform/http/mount.ts';
 import { fileTitle } from './file-title.ts';
 import type { UploadRow } from './upload-rows.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@lernhaus/contract/limits';
-import { removeVideoById } from '@lernhaus/contract/media/calls';
+import { removeVideoById } from '@lernhaus/contract/media/endpoints';
 import { video } from '@lernhaus/contract/media/video';
 import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@lernhaus/contract/operations/calls';
+import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
 import type { Page, Paged } from '../platform/http/page.ts';
 import { type Scope, seesAllCompanies } from '../platform/scope.ts';
 

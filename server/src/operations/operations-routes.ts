@@ -1,4 +1,4 @@
-import { auditSorts, listAudits, readInfo } from '@lernhaus/contract/operations/calls';
+import { auditSorts, listAudits, readInfo } from '@lernhaus/contract/operations/endpoints';
 import type { Mounts } from '../platform/http/mount.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { auditsOf } from './audit-queries.ts';

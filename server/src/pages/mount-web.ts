@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '@lernhaus/contract/tenants/calls';
+import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import type { App } from '../platform/http/create-app.ts';
 import type { Tenant } from '../platform/scope.ts';
 import type { Settings } from '../platform/settings.ts';

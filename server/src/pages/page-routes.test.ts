@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Site } from '@lernhaus/contract/tenants/calls';
-import { readSite } from '@lernhaus/contract/tenants/calls';
+import type { Site } from '@lernhaus/contract/tenants/endpoints';
+import { readSite } from '@lernhaus/contract/tenants/endpoints';
 import { expect, test } from 'vitest';
 import { createApp } from '../platform/http/create-app.ts';
 import { createLog } from '../platform/log.ts';

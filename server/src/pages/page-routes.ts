@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
-import type { Site } from '@lernhaus/contract/tenants/calls';
+import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { type Language, tenantLanguage } from '@lernhaus/domain/tenants/tenant-language';
 import { codingFor } from '../platform/http/codings.ts';
 import type { App, Reply, Request } from '../platform/http/create-app.ts';

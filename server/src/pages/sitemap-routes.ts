@@ -1,4 +1,4 @@
-import { allCourses, type CourseCard } from '@lernhaus/contract/courses/calls';
+import { allCourses, type CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { coursePath } from '@lernhaus/domain/courses/course-path';
 import type { App } from '../platform/http/create-app.ts';
 import type { Exchange } from './page-routes.ts';

@@ -1,6 +1,6 @@
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { saveSettings } from '@lernhaus/contract/tenants/calls';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
+import { saveSettings } from '@lernhaus/contract/tenants/endpoints';
 import { isSecret } from '@lernhaus/contract/tenants/setting-groups';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';

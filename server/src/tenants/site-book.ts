@@ -1,4 +1,4 @@
-import type { Site } from '@lernhaus/contract/tenants/calls';
+import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTenant, type Tx } from '../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
-import type { Site } from '@lernhaus/contract/tenants/calls';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
+import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { shownAddress } from '@lernhaus/domain/media/address';
 import type { Tenant } from '../platform/scope.ts';

@@ -1,4 +1,4 @@
-import { readSite } from '@lernhaus/contract/tenants/calls';
+import { readSite } from '@lernhaus/contract/tenants/endpoints';
 import type { Mounts } from '../platform/http/mount.ts';
 import type { SiteBook } from './site-book.ts';
 

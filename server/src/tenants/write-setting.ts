@@ -1,8 +1,8 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { text } from '@lernhaus/contract/resource/field';
-import { settingBytes } from '@lernhaus/contract/tenants/calls';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
+import { settingBytes } from '@lernhaus/contract/tenants/endpoints';
 import { isSecret } from '@lernhaus/contract/tenants/setting-groups';
 import type { OpenScope } from '../platform/http/mount.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';

@@ -1,4 +1,4 @@
-import { confirmEmail } from '@lernhaus/contract/accounts/calls';
+import { confirmEmail } from '@lernhaus/contract/accounts/endpoints';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { useTexts } from '../platform/texts.tsx';

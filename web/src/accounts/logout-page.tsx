@@ -1,4 +1,4 @@
-import { signOut } from '@lernhaus/contract/accounts/calls';
+import { signOut } from '@lernhaus/contract/accounts/endpoints';
 import { useEffect } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { browserCaller } from '../platform/browser-caller.ts';

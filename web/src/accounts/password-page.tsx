@@ -1,4 +1,4 @@
-import { changePassword } from '@lernhaus/contract/accounts/calls';
+import { changePassword } from '@lernhaus/contract/accounts/endpoints';
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { finishReset } from '@lernhaus/contract/accounts/calls';
+import { finishReset } from '@lernhaus/contract/accounts/endpoints';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';

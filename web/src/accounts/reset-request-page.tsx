@@ -1,4 +1,4 @@
-import { requestReset } from '@lernhaus/contract/accounts/calls';
+import { requestReset } from '@lernhaus/contract/accounts/endpoints';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';

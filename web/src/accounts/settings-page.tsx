@@ -1,4 +1,4 @@
-import { type Account, saveAccount } from '@lernhaus/contract/accounts/calls';
+import { type Account, saveAccount } from '@lernhaus/contract/accounts/endpoints';
 import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';

@@ -1,4 +1,4 @@
-import { type Account, authenticate } from '@lernhaus/contract/accounts/calls';
+import { type Account, authenticate } from '@lernhaus/contract/accounts/endpoints';
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Site } from '@lernhaus/contract/tenants/calls';
+import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { createContext } from 'react-router';
 import type { Exchange } from '../platform/caller.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '@lernhaus/contract/accounts/calls';
+import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { courseEnrolment, courseOrdersOfUser } from '@lernhaus/contract/billing/course-registration';
 import { useEffect, useState } from 'react';
 import { addresses } from '../platform/addresses.ts';

@@ -1,4 +1,4 @@
-import { type CourseCard, coursesOverview } from '@lernhaus/contract/courses/calls';
+import { type CourseCard, coursesOverview } from '@lernhaus/contract/courses/endpoints';
 import { limits } from '@lernhaus/contract/limits';
 import type { Caller } from '../platform/caller.ts';
 import type { CatalogueQuery } from './catalogue-query.ts';

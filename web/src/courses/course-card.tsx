@@ -1,4 +1,4 @@
-import type { CourseCard as Card } from '@lernhaus/contract/courses/calls';
+import type { CourseCard as Card } from '@lernhaus/contract/courses/endpoints';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';

@@ -1,4 +1,4 @@
-import type { CourseLanding } from '@lernhaus/contract/courses/calls';
+import type { CourseLanding } from '@lernhaus/contract/courses/endpoints';
 import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { useFormats } from '../platform/formats.ts';

@@ -1,4 +1,4 @@
-import { readPlanUse } from '@lernhaus/contract/billing/calls';
+import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
 import { course } from '@lernhaus/contract/courses/course';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';

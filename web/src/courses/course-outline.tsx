@@ -1,4 +1,4 @@
-import type { CourseLanding } from '@lernhaus/contract/courses/calls';
+import type { CourseLanding } from '@lernhaus/contract/courses/endpoints';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import styles from './course-outline.module.css';

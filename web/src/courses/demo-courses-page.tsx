@@ -1,4 +1,4 @@
-import type { CourseCard as Card } from '@lernhaus/contract/courses/calls';
+import type { CourseCard as Card } from '@lernhaus/contract/courses/endpoints';
 import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Message } from '../ui/message.tsx';

@@ -1,5 +1,5 @@
-import { publishCourse } from '@lernhaus/contract/courses/calls';
 import { course } from '@lernhaus/contract/courses/course';
+import { publishCourse } from '@lernhaus/contract/courses/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';

@@ -1,5 +1,5 @@
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
-import type { ExamSitting } from '@lernhaus/contract/exams/calls';
+import type { ExamSitting } from '@lernhaus/contract/exams/endpoints';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { QuizEntry } from '@lernhaus/domain/quizzes/quizzes-in-order';

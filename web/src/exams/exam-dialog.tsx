@@ -1,5 +1,5 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import type { ExamSitting } from '@lernhaus/contract/exams/calls';
+import type { ExamSitting } from '@lernhaus/contract/exams/endpoints';
 import { useState } from 'react';
 import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';

@@ -1,4 +1,4 @@
-import type { ExamAttempt } from '@lernhaus/contract/exams/calls';
+import type { ExamAttempt } from '@lernhaus/contract/exams/endpoints';
 import { formatDuration } from '@lernhaus/domain/learning/course-time';
 import { dates } from '../platform/dates.ts';
 import { useFormats } from '../platform/formats.ts';

@@ -1,4 +1,4 @@
-import type { ExamAttempt, ExamSitting } from '@lernhaus/contract/exams/calls';
+import type { ExamAttempt, ExamSitting } from '@lernhaus/contract/exams/endpoints';
 import { expect, test } from 'vitest';
 import { CallFailure } from '../platform/call-failure.ts';
 import { memoryStore } from '../platform/device-store.ts';

@@ -1,4 +1,4 @@
-import type { ExamAttempt, ExamSitting } from '@lernhaus/contract/exams/calls';
+import type { ExamAttempt, ExamSitting } from '@lernhaus/contract/exams/endpoints';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { CallFailure } from '../platform/call-failure.ts';

@@ -1,5 +1,5 @@
-import { listExamAttempts, reviewExam } from '@lernhaus/contract/exams/calls';
-import { progressByCourse, stateByCourse, stateByCourseAndUser } from '@lernhaus/contract/learning/calls';
+import { listExamAttempts, reviewExam } from '@lernhaus/contract/exams/endpoints';
+import { progressByCourse, stateByCourse, stateByCourseAndUser } from '@lernhaus/contract/learning/endpoints';
 import type { ExamState } from '@lernhaus/contract/learning/user-course-state';
 import type { QueryClient } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';

@@ -1,5 +1,5 @@
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
-import { type ExamSitting, finishExam, leaveExam, resumeExam, startExam } from '@lernhaus/contract/exams/calls';
+import { type ExamSitting, finishExam, leaveExam, resumeExam, startExam } from '@lernhaus/contract/exams/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';

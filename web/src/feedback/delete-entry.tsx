@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { fileSize } from '../platform/file-size.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';

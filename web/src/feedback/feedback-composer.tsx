@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';

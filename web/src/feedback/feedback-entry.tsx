@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { mayDeleteFeedback } from '@lernhaus/domain/feedback/may-delete-feedback';
 import { mayEditFeedback, wasEdited } from '@lernhaus/domain/feedback/may-edit-feedback';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { feedbackThreads } from '@lernhaus/domain/feedback/feedback-threads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

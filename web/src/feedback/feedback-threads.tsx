@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import type { FeedbackThread } from '@lernhaus/domain/feedback/feedback-threads';
 import { useTexts } from '../platform/texts.tsx';
 import { FeedbackEntry } from './feedback-entry.tsx';

@@ -1,4 +1,4 @@
-import type { FeedbackNotice } from '@lernhaus/contract/feedback/calls';
+import type { FeedbackNotice } from '@lernhaus/contract/feedback/endpoints';
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

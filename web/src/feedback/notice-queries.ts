@@ -1,4 +1,4 @@
-import { countNotices, listNotices, markNoticesRead } from '@lernhaus/contract/feedback/calls';
+import { countNotices, listNotices, markNoticesRead } from '@lernhaus/contract/feedback/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';

@@ -1,4 +1,8 @@
-import { feedbackByContainer, feedbackByContainerAndUser, type ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import {
+  feedbackByContainer,
+  feedbackByContainerAndUser,
+  type ThreadEntry,
+} from '@lernhaus/contract/feedback/endpoints';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { containerOf, type ThreadPlace } from './thread-place.ts';

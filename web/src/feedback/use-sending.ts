@@ -1,4 +1,4 @@
-import { replyToFeedback, type ThreadEntry } from '@lernhaus/contract/feedback/calls';
+import { replyToFeedback, type ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

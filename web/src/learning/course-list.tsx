@@ -1,4 +1,4 @@
-import type { CourseCard } from '@lernhaus/contract/courses/calls';
+import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';

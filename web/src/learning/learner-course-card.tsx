@@ -1,4 +1,4 @@
-import type { CourseCard } from '@lernhaus/contract/courses/calls';
+import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { courseCardAction } from '@lernhaus/domain/learning/course-card';
 import type { CourseProgress, ModuleProgress } from '@lernhaus/domain/learning/course-progress';

@@ -1,4 +1,4 @@
-import type { CourseCard } from '@lernhaus/contract/courses/calls';
+import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
-import { resumeCourse, saveQuizStates, seenInCourse } from '@lernhaus/contract/learning/calls';
+import { resumeCourse, saveQuizStates, seenInCourse } from '@lernhaus/contract/learning/endpoints';
 import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
 import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';

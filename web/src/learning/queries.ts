@@ -1,5 +1,5 @@
-import { courseByCourseId, coursesByIds } from '@lernhaus/contract/courses/calls';
 import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
+import { courseByCourseId, coursesByIds } from '@lernhaus/contract/courses/endpoints';
 import {
   myQuizStates,
   pathByCourse,
@@ -7,7 +7,7 @@ import {
   progressByCourseAndUser,
   stateByCourse,
   stateByCourseAndUser,
-} from '@lernhaus/contract/learning/calls';
+} from '@lernhaus/contract/learning/endpoints';
 import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';

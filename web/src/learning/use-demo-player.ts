@@ -1,5 +1,5 @@
 import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import { checkDemoAnswer } from '@lernhaus/contract/learning/calls';
+import { checkDemoAnswer } from '@lernhaus/contract/learning/endpoints';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { useMemo, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';

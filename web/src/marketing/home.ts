@@ -1,5 +1,5 @@
 import type { companyPlan } from '@lernhaus/contract/billing/company-plan';
-import type { CourseCard } from '@lernhaus/contract/courses/calls';
+import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import type { frequentlyAskedQuestion } from '@lernhaus/contract/marketing/frequently-asked-question';
 import type { review } from '@lernhaus/contract/marketing/review';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';

@@ -1,6 +1,6 @@
-import { allCourses } from '@lernhaus/contract/courses/calls';
-import { faqsByProductType, plansByProductType, reviewsByProductType } from '@lernhaus/contract/marketing/calls';
-import type { Site } from '@lernhaus/contract/tenants/calls';
+import { allCourses } from '@lernhaus/contract/courses/endpoints';
+import { faqsByProductType, plansByProductType, reviewsByProductType } from '@lernhaus/contract/marketing/endpoints';
+import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import type { Caller } from '../platform/caller.ts';
 import type { Faq, Home, Plan, Review } from './home.ts';
 

@@ -4,7 +4,7 @@ import {
   readVideoUpload,
   startVideoUpload,
   type VideoUpload,
-} from '@lernhaus/contract/media/upload-calls';
+} from '@lernhaus/contract/media/upload-endpoints';
 import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { announce } from '../platform/announcements.ts';

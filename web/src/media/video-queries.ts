@@ -1,5 +1,5 @@
-import { readPlanUse } from '@lernhaus/contract/billing/calls';
-import { listVideoUploads } from '@lernhaus/contract/media/upload-calls';
+import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
+import { listVideoUploads } from '@lernhaus/contract/media/upload-endpoints';
 import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';

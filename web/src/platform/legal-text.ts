@@ -1,4 +1,4 @@
-import { readSite } from '@lernhaus/contract/tenants/calls';
+import { readSite } from '@lernhaus/contract/tenants/endpoints';
 import { browserCaller } from './browser-caller.ts';
 import type { LegalPage } from './site.tsx';
 

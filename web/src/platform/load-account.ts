@@ -1,4 +1,4 @@
-import { type Account, readAccount } from '@lernhaus/contract/accounts/calls';
+import { type Account, readAccount } from '@lernhaus/contract/accounts/endpoints';
 import { browserCaller } from './browser-caller.ts';
 import { statusOf } from './call-failure.ts';
 import { session } from './session.ts';

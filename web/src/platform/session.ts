@@ -1,4 +1,4 @@
-import type { Account } from '@lernhaus/contract/accounts/calls';
+import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { createStore, useStore } from './store.ts';
 
 /** Who looks at the page, as far as the browser knows. `unknown`: the server's page, or the account is on its way. */

@@ -1,4 +1,4 @@
-import type { Site } from '@lernhaus/contract/tenants/calls';
+import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { createContext, type ReactNode, useContext } from 'react';
 
 export type Language = Site['language'];

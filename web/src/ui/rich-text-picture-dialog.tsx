@@ -1,4 +1,4 @@
-import { uploadImage } from '@lernhaus/contract/media/calls';
+import { uploadImage } from '@lernhaus/contract/media/endpoints';
 import { Checkbox, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportCourse, importCourse } from '@lernhaus/contract/courses/archive-calls';
+import { exportCourse, importCourse } from '@lernhaus/contract/courses/archive-endpoints';
 import { course } from '@lernhaus/contract/courses/course';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';

@@ -1,4 +1,4 @@
-import type { ImportedCourse } from '@lernhaus/contract/courses/archive-calls';
+import type { ImportedCourse } from '@lernhaus/contract/courses/archive-endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type { OpenScope } from '../../platform/http/mount.ts';

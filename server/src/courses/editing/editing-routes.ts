@@ -1,5 +1,5 @@
 import { type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
-import * as calls from '@lernhaus/contract/courses/editing-calls';
+import * as calls from '@lernhaus/contract/courses/editing-endpoints';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mounts } from '../../platform/http/mount.ts';
 import type { BlobStore } from '../../resource/blobs.ts';

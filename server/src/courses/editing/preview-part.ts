@@ -2,7 +2,7 @@ import { isQuizKind, partResources } from '@lernhaus/contract/courses/course-par
 import type {
   checkPart as checkPartCall,
   previewPart as previewPartCall,
-} from '@lernhaus/contract/courses/editing-calls';
+} from '@lernhaus/contract/courses/editing-endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';

@@ -1,4 +1,4 @@
-import { readHealth } from '@lernhaus/contract/operations/calls';
+import { readHealth } from '@lernhaus/contract/operations/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Mounts } from './mount.ts';
 import { pathOf } from './paths.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
-import type { ComingQuestion, QuestionNote } from '@lernhaus/contract/quizzes/question-import-calls';
+import type { ComingQuestion, QuestionNote } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import type { ForeignQuestion, Misunderstood } from '@lernhaus/domain/quizzes/foreign/foreign-question';
 import { quizFromForeign, type WrittenQuiz } from '@lernhaus/domain/quizzes/foreign/quiz-from-foreign';
 import { shownWords, type WordList } from '@lernhaus/domain/quizzes/word-list';

@@ -1,6 +1,6 @@
 import type { moduleContent } from '@lernhaus/contract/courses/module-content';
 import type { assessment } from '@lernhaus/contract/exams/assessment';
-import type { QuestionFormat, QuestionNote } from '@lernhaus/contract/quizzes/question-import-calls';
+import type { QuestionFormat, QuestionNote } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import type { WrittenQuiz } from '@lernhaus/domain/quizzes/foreign/quiz-from-foreign';
 import type { OpenScope } from '../../platform/http/mount.ts';
 import type { Scope } from '../../platform/scope.ts';

@@ -2,7 +2,11 @@ import { moduleContent } from '@lernhaus/contract/courses/module-content';
 import { assessment } from '@lernhaus/contract/exams/assessment';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
-import { importQuestions, previewQuestions, questionFormats } from '@lernhaus/contract/quizzes/question-import-calls';
+import {
+  importQuestions,
+  previewQuestions,
+  questionFormats,
+} from '@lernhaus/contract/quizzes/question-import-endpoints';
 import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
 import type { Request } from '../../platform/http/create-app.ts';
 import type { Mounts, OpenScope } from '../../platform/http/mount.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import type { QuestionFormat } from '@lernhaus/contract/quizzes/question-import-calls';
+import type { QuestionFormat } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import type { ForeignQuestion, Misunderstood } from '@lernhaus/domain/quizzes/foreign/foreign-question';
 import { readGift } from './read-gift.ts';
 import { readMoodle } from './read-moodle.ts';

@@ -1,4 +1,4 @@
-import { readCourseLanding } from '@lernhaus/contract/courses/calls';
+import { readCourseLanding } from '@lernhaus/contract/courses/endpoints';
 import { courseAddress, parseCourseParam } from '@lernhaus/domain/courses/course-path';
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { allCourses } from '@lernhaus/contract/courses/calls';
+import { allCourses } from '@lernhaus/contract/courses/endpoints';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { DemoCoursesPage } from '../../courses/demo-courses-page.tsx';
 import { addresses } from '../../platform/addresses.ts';

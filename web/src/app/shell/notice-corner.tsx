@@ -1,4 +1,4 @@
-import { learnersAndReviewers } from '@lernhaus/contract/accounts/who';
+import { learnersAndReviewers } from '@lernhaus/contract/accounts/role-groups';
 import { Suspense } from 'react';
 import { useAccount } from '../../platform/session.ts';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';

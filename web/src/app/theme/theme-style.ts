@@ -1,4 +1,4 @@
-import type { Site } from '@lernhaus/contract/tenants/calls';
+import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { contrast } from '@lernhaus/domain/tenants/colour';
 import { deriveTheme } from '@lernhaus/domain/tenants/derive-theme';
 

@@ -1,4 +1,4 @@
-import type { ImportedCourse } from '@lernhaus/contract/courses/archive-calls';
+import type { ImportedCourse } from '@lernhaus/contract/courses/archive-endpoints';
 import { useTexts } from '../../platform/texts.tsx';
 import styles from './course-contents.module.css';
 

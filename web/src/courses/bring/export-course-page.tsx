@@ -1,4 +1,4 @@
-import { type ExportedCourse, exportCourse } from '@lernhaus/contract/courses/archive-calls';
+import { type ExportedCourse, exportCourse } from '@lernhaus/contract/courses/archive-endpoints';
 import { course } from '@lernhaus/contract/courses/course';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { importCourse } from '@lernhaus/contract/courses/archive-calls';
+import { importCourse } from '@lernhaus/contract/courses/archive-endpoints';
 import { course } from '@lernhaus/contract/courses/course';
 import { limits } from '@lernhaus/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { publishCourse } from '@lernhaus/contract/courses/calls';
+import { publishCourse } from '@lernhaus/contract/courses/endpoints';
 import { localPath } from '@lernhaus/domain/tenants/local-path';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';

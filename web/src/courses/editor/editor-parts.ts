@@ -1,4 +1,4 @@
-import type { previewPart } from '@lernhaus/contract/courses/editing-calls';
+import type { previewPart } from '@lernhaus/contract/courses/editing-endpoints';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { ReactNode } from 'react';

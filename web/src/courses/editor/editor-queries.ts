@@ -6,7 +6,7 @@ import {
   usePart as placePart,
   readCourseOutline,
   takePartOut,
-} from '@lernhaus/contract/courses/editing-calls';
+} from '@lernhaus/contract/courses/editing-endpoints';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserCaller } from '../../platform/browser-caller.ts';

@@ -1,5 +1,5 @@
 import { isQuizKind, type PartKind, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
-import { checkPart, previewPart } from '@lernhaus/contract/courses/editing-calls';
+import { checkPart, previewPart } from '@lernhaus/contract/courses/editing-endpoints';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue, useLocalStorage } from '@mantine/hooks';

@@ -1,5 +1,5 @@
 import { type PartKind, partResources, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
-import { addPart, savePart } from '@lernhaus/contract/courses/editing-calls';
+import { addPart, savePart } from '@lernhaus/contract/courses/editing-endpoints';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ComingQuestion } from '@lernhaus/contract/quizzes/question-import-calls';
+import type { ComingQuestion } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './import-questions-page.module.css';

@@ -1,5 +1,5 @@
-import { readCourseOutline } from '@lernhaus/contract/courses/editing-calls';
-import { importQuestions, previewQuestions } from '@lernhaus/contract/quizzes/question-import-calls';
+import { readCourseOutline } from '@lernhaus/contract/courses/editing-endpoints';
+import { importQuestions, previewQuestions } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';

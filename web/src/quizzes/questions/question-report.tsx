@@ -1,4 +1,8 @@
-import type { ComingQuestion, QuestionFormat, QuestionNote } from '@lernhaus/contract/quizzes/question-import-calls';
+import type {
+  ComingQuestion,
+  QuestionFormat,
+  QuestionNote,
+} from '@lernhaus/contract/quizzes/question-import-endpoints';
 import { useTexts } from '../../platform/texts.tsx';
 import styles from './import-questions-page.module.css';
 

@@ -1,5 +1,5 @@
 import { limits } from '@lernhaus/contract/limits';
-import { type QuestionFormat, questionFormats } from '@lernhaus/contract/quizzes/question-import-calls';
+import { type QuestionFormat, questionFormats } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { fileSize } from '../../platform/file-size.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { owners } from '../accounts/who.ts';
+import { owners } from '../accounts/role-groups.ts';
 import { endpoint, pageQuery } from '../endpoint.ts';
 import { auditTypes } from './audit-types.ts';
 

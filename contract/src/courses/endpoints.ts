@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editors } from '../accounts/who.ts';
+import { editors } from '../accounts/role-groups.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { replyOf } from '../resource/schemas.ts';
 import { answeredAddress } from '../texts.ts';

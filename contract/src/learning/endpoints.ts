@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editors, learnersAndReviewers } from '../accounts/who.ts';
+import { editors, learnersAndReviewers } from '../accounts/role-groups.ts';
 import { moduleNode } from '../courses/course-tree.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';

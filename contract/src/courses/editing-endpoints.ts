@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editors, owners } from '../accounts/who.ts';
+import { editors, owners } from '../accounts/role-groups.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { userCourseQuizState } from '../learning/user-course-quiz-state.ts';
 import { limits } from '../limits.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editors } from '../accounts/who.ts';
+import { editors } from '../accounts/role-groups.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { requiredId } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editors } from '../accounts/who.ts';
+import { editors } from '../accounts/role-groups.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** The use of one limit; `limit` and `remaining` are null when there is no limit. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editors } from '../accounts/who.ts';
+import { editors } from '../accounts/role-groups.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { editors, learnersAndReviewers } from '../accounts/who.ts';
+import { editors, learnersAndReviewers } from '../accounts/role-groups.ts';
 import { assessmentNode } from '../courses/course-tree.ts';
 import { endpoint, id, nothing } from '../endpoint.ts';
-import { assessmentResult } from '../learning/calls.ts';
+import { assessmentResult } from '../learning/endpoints.ts';
 import { userCourseQuizState } from '../learning/user-course-quiz-state.ts';
 import { examState } from '../learning/user-course-state.ts';
 import { replyOf } from '../resource/schemas.ts';
