@@ -10,9 +10,9 @@ import { root } from './prepare/tool-path.mjs';
 import {
   asDeclared,
   declaredLength,
-  filled,
   holdsLists,
   holdsMore,
+  nonBlank,
   wrongItems,
 } from './testing/input-cost/fill-schema.ts';
 import { listEndpoints } from './testing/input-cost/listed-endpoints.ts';
@@ -71,7 +71,7 @@ function slowPart({ name, schema, most }: ListedSchema): string[] {
   const lengths = new Set([Math.min(declared, longestField), Math.min(most, longestField)]);
   const tried = (text: WorstTextOf, length: number) =>
     tooSlowOn(`${name}, ${text.name}`, length, (some) => {
-      const value = isText(schema) ? text.of(some) : filled(schema, some, asDeclared(text.of, some));
+      const value = isText(schema) ? text.of(some) : nonBlank(schema, some, asDeclared(text.of, some));
       return () => check(schema, value);
     });
   // Texts inside lists and objects are parts of their own: here it is what is done with all of them.
@@ -88,11 +88,11 @@ function slowBody({ name, schema, most }: ListedSchema): string[] {
     tooSlow(`${name}, ${what} (${json.length})`, () => readBody(schema, json));
   const levels = holdsLists(schema) ? [0, 1, 2] : [];
   const wrong = levels.flatMap((level) =>
-    [null, {}, { id: {} }].map((item) => JSON.stringify(filled(schema, most, wrongItems(item, level)))),
+    [null, {}, { id: {} }].map((item) => JSON.stringify(nonBlank(schema, most, wrongItems(item, level)))),
   );
   return [
     ...worstFull.flatMap(({ name: text, of }) =>
-      read(`full, ${text}`, JSON.stringify(filled(schema, most / 2, asDeclared(of, most)))),
+      read(`full, ${text}`, JSON.stringify(nonBlank(schema, most / 2, asDeclared(of, most)))),
     ),
     ...[...new Set(wrong)].filter((json) => json.length > 1000).flatMap((json) => read('wrong items', json)),
     ...worstValues.flatMap(({ name: what, value }) => tooSlow(`${name}, ${what}`, () => check(schema, value))),

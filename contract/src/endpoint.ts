@@ -51,7 +51,7 @@ export interface Endpoint<
    * The use case validates the body after it has found the row that the body is about, so that a 404 comes before a
    * 400.
    */
-  readonly lateBody?: true;
+  readonly validatedByUseCase?: true;
 }
 
 export const nothing = z.undefined();

@@ -85,7 +85,7 @@ export const failures = {
 export type FailureCode = keyof typeof failures;
 
 /** Titles for two codes; the specification's client shows them at a field (section 8). */
-export const titles: Partial<Record<FailureCode, string>> = {
+export const failureTitles: Partial<Record<FailureCode, string>> = {
   'error.userexists': 'Login name already used!',
   'error.emailexists': 'Email is already in use!',
 };
@@ -98,7 +98,7 @@ export interface FieldError {
 }
 
 /** The maximum number of field errors in a failure; `fieldErrorCount` counts all of them. */
-export const mostFieldErrors = 100;
+export const maxFieldErrors = 100;
 
 export type FailureParams = Readonly<Record<string, string | number>>;
 
@@ -106,7 +106,7 @@ export type FailureParams = Readonly<Record<string, string | number>>;
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly params: FailureParams;
-  /** At most `mostFieldErrors`. */
+  /** At most `maxFieldErrors`. */
   readonly fieldErrors: readonly FieldError[];
   /** The number of all field errors, including those that are not in `fieldErrors`. */
   readonly fieldErrorCount: number;
@@ -121,7 +121,7 @@ export class Failure extends Error {
     this.name = 'Failure';
     this.code = code;
     this.params = params;
-    this.fieldErrors = fieldErrors.slice(0, mostFieldErrors);
+    this.fieldErrors = fieldErrors.slice(0, maxFieldErrors);
     this.fieldErrorCount = fieldErrorCount;
   }
 

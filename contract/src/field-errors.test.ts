@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldErrorsOf, refusedBody, telling } from './field-errors.ts';
+import { fieldErrorsOf, parseOptions, refusedBody } from './field-errors.ts';
 
 const schema = z.object({ score: z.number().max(10), name: z.string().min(2), kind: z.enum(['A']) });
 
@@ -9,14 +9,14 @@ test.each([
   ['what is of another kind', { score: 'two', name: 2, kind: 'B' }, ['Type', 'Type', 'Value']],
   ['what is too much or too little', { score: 11, name: 'x', kind: 'A' }, ['Max', 'Size']],
 ])('%s is told field by field', (_what, body, messages) => {
-  const { error } = schema.safeParse(body, telling);
+  const { error } = schema.safeParse(body, parseOptions);
   expect(error && fieldErrorsOf('quiz', error).map(({ message }) => message)).toEqual(messages);
 });
 
 test('a failure names a hundred refused fields and counts the rest', () => {
   const { error } = z.array(schema).safeParse(
     Array.from({ length: 1000 }, () => ({})),
-    telling,
+    parseOptions,
   );
   const failure = error && refusedBody('quiz', error);
   expect(failure?.fieldErrors).toHaveLength(100);
@@ -25,7 +25,7 @@ test('a failure names a hundred refused fields and counts the rest', () => {
 
 test('unknown keys are counted singly, and a long one is told by its beginning', () => {
   const keys = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`.padEnd(5000, 'x'), 1]));
-  const { error } = z.strictObject({}).safeParse(keys, telling);
+  const { error } = z.strictObject({}).safeParse(keys, parseOptions);
   const failure = error && refusedBody('quiz', error);
   expect(failure?.fieldErrors).toHaveLength(100);
   expect(failure?.fieldErrorCount).toBe(500);

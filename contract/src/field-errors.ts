@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { Failure, type FieldError, mostFieldErrors } from './failures.ts';
+import { Failure, type FieldError, maxFieldErrors } from './failures.ts';
 
 /** Options for parsing a body. With the input, the field errors can tell a missing value from one of the wrong type. */
-export const telling = { reportInput: true } as const;
+export const parseOptions = { reportInput: true } as const;
 
 type Issue = z.core.$ZodIssue;
 
 const isMissing = ({ input }: Issue): boolean => input === undefined || input === null;
 
-const words: Partial<Record<Issue['code'], (issue: Issue) => string>> = {
+const wordOfCode: Partial<Record<Issue['code'], (issue: Issue) => string>> = {
   invalid_type: (issue) => (isMissing(issue) ? 'NotNull' : 'Type'),
   too_small: (issue) => ('origin' in issue && issue.origin === 'string' ? 'Size' : 'Min'),
   too_big: (issue) => ('origin' in issue && issue.origin === 'string' ? 'Size' : 'Max'),
@@ -17,27 +17,31 @@ const words: Partial<Record<Issue['code'], (issue: Issue) => string>> = {
   custom: (issue) => issue.message,
 };
 
-const mostNameLength = 200;
+const maxNameLength = 200;
 
 /**
  * The path of an issue, such as `pieces.0.option`. The keys of records come from the sender and may be long, so the
  * path is cut.
  */
-const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, mostNameLength);
+const fieldNameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, maxNameLength);
 
-const wordOf = (issue: Issue): string => words[issue.code]?.(issue) ?? 'Pattern';
+const wordOfIssue = (issue: Issue): string => wordOfCode[issue.code]?.(issue) ?? 'Pattern';
 
 /**
  * The field errors of a body, at most `maxFieldErrors`, with the messages that the specification's clients know
  * (specification 5 and 8). A body of many wrong items has one issue per item; the rest is ignored.
  */
 export function fieldErrorsOf(objectName: string, { issues }: z.ZodError): FieldError[] {
-  const refused = (path: readonly PropertyKey[], message: string) => ({ objectName, field: nameOf(path), message });
-  const errors = issues.slice(0, mostFieldErrors).flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return [refused(issue.path, wordOf(issue))];
-    return issue.keys.slice(0, mostFieldErrors).map((key) => refused([...issue.path, key], 'Unknown'));
+  const fieldError = (path: readonly PropertyKey[], message: string) => ({
+    objectName,
+    field: fieldNameOf(path),
+    message,
   });
-  return errors.slice(0, mostFieldErrors);
+  const errors = issues.slice(0, maxFieldErrors).flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [fieldError(issue.path, wordOfIssue(issue))];
+    return issue.keys.slice(0, maxFieldErrors).map((key) => fieldError([...issue.path, key], 'Unknown'));
+  });
+  return errors.slice(0, maxFieldErrors);
 }
 
 const countOf = ({ issues }: z.ZodError): number =>

@@ -46,7 +46,7 @@ export const richTextAttacks: readonly (readonly [html: string, why: string])[] 
 ];
 
 /** What cleaned HTML never contains: active elements, handlers, addresses and styles. */
-const harm: readonly RegExp[] = [
+const harmfulPatterns: readonly RegExp[] = [
   /<\/?(script|style|svg|math|iframe|frame|object|embed|form|input|button|textarea|meta|base|link|template|noscript|video|audio|xmp|plaintext)\b/i,
   /<[^>]*\son\w+\s*=/i,
   /<[^>]*\s(href|src|action|srcdoc|data|xlink:href)\s*=\s*["']?\s*(javascript|vbscript|data|\/\/)/i,
@@ -61,11 +61,11 @@ export function isHarmless(html: string): boolean {
   const read = html
     .replaceAll(/&#(\d+);?/g, (_entity, code: string) => String.fromCharCode(Number(code)))
     .replaceAll(/\p{Cc}/gu, '');
-  return !harm.some((sign) => sign.test(read));
+  return !harmfulPatterns.some((pattern) => pattern.test(read));
 }
 
 /** HTML as the editor writes it. The editor and both cleaners leave it unchanged. */
-export const richTextMade: readonly string[] = [
+export const richTextExamples: readonly string[] = [
   '<h2>Rivers</h2><h3>Where they rise</h3><h4>In the hills</h4><p>Most rise <strong>high up</strong> and flow <em>down</em>.</p>',
   '<p><u>Under</u>, <s>through</s>, <code>inline</code>, H<sub>2</sub>O, m<sup>2</sup>, <mark>seen</mark></p>',
   '<p style="text-align: center;">In the middle</p><p style="text-align: right;">At the end</p><h3 style="text-align: justify;">Both</h3>',

@@ -3,32 +3,33 @@ import { isAddress, shownAddress } from '@lernhaus/domain/media/address';
 import { z } from 'zod';
 
 /** Stops the checks of a text: no pattern runs over a text that is too long. */
-export const stop = { abort: true } as const;
+export const abortEarly = { abort: true } as const;
 
 const pattern = { message: 'Pattern' } as const;
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
 /** A text that PostgreSQL can store: no NUL, no half surrogate pair. Its length is checked first. */
-export const boundedText = (max: number, min = 0) => z.string().max(max, stop).min(min).refine(isStorable, pattern);
+export const boundedText = (max: number, min = 0) =>
+  z.string().max(max, abortEarly).min(min).refine(isStorable, pattern);
 
 /** Rejects a text that is blank after trimming; it counts as missing (contract 7). */
-export const filled = <S extends z.ZodType<string>>(schema: S) =>
+export const nonBlank = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((value) => value.trim() !== '', { message: 'NotNull' });
 
 /** Rejects a name with hidden characters, because users are told apart by it. They are never trimmed away. */
-export const visible = <S extends z.ZodType<string>>(schema: S) =>
+export const withoutHiddenCharacters = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((value) => !hasHiddenCharacter(value), pattern);
 
 /** A required id in a query. */
-export const requiredId = filled(boundedText(100));
+export const requiredId = nonBlank(boundedText(100));
 /** A required login in a query. */
-export const requiredUser = filled(boundedText(50));
+export const requiredUser = nonBlank(boundedText(50));
 
 /** An address in a body; blank means: no address. */
-export const givenAddress = (max: number) =>
+export const bodyAddress = (max: number) =>
   boundedText(max)
     .refine((value) => value.trim() === '' || isAddress(value), pattern)
     .meta({ format: 'uri-reference' });
 
 /** An address in a reply. An old row may hold an address that the rule for bodies rejects; it becomes null. */
-export const answeredAddress = z.string().nullable().overwrite(shownAddress).meta({ format: 'uri-reference' });
+export const replyAddress = z.string().nullable().overwrite(shownAddress).meta({ format: 'uri-reference' });

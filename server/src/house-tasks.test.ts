@@ -24,7 +24,7 @@ let home: string;
 let archive: string;
 
 const megabyte = 1024 * 1024;
-const filled = (unit: string, bytes: number) => unit.repeat(Math.ceil(bytes / unit.length)).slice(0, bytes);
+const nonBlank = (unit: string, bytes: number) => unit.repeat(Math.ceil(bytes / unit.length)).slice(0, bytes);
 const keys = { items: new Uint8Array(32), links: new Uint8Array(32) };
 const words = { isTrue: 'True', isFalse: 'False' };
 const plan = (text: string) =>
@@ -53,7 +53,7 @@ beforeAll(async () => {
   pool = new WorkerPool(createLog('silent'));
   home = await mkdtemp(join(tmpdir(), 'lernhaus-tasks-'));
   archive = join(home, 'a.zip');
-  await writeFile(archive, await zipOf({ 'course.json': `"${filled('\\"', courseArchive.documentBytes - 2)}` }));
+  await writeFile(archive, await zipOf({ 'course.json': `"${nonBlank('\\"', courseArchive.documentBytes - 2)}` }));
 });
 afterAll(async () => {
   await pool.close();
@@ -62,17 +62,21 @@ afterAll(async () => {
 
 /** The worst input of each task, near the largest that reaches it. A task without one does not compile. */
 const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
-  'clean-html': [() => [filled('<b>', 200_000)], () => [filled('<ul><li>', 200_000)], () => [filled('<', 200_000)]],
+  'clean-html': [
+    () => [nonBlank('<b>', 200_000)],
+    () => [nonBlank('<ul><li>', 200_000)],
+    () => [nonBlank('<', 200_000)],
+  ],
   'clean-document': [
-    () => ({ path: 'courses', text: JSON.stringify({ ...emptyCourse, description: filled('<b>', 200_000) }) }),
+    () => ({ path: 'courses', text: JSON.stringify({ ...emptyCourse, description: nonBlank('<b>', 200_000) }) }),
   ],
   questions: [
-    () => ({ act: 'preview', format: 'auto', words, bytes: Buffer.from(`<${filled('a', 9 * megabyte)}`) }),
+    () => ({ act: 'preview', format: 'auto', words, bytes: Buffer.from(`<${nonBlank('a', 9 * megabyte)}`) }),
     () => ({
       act: 'plan',
       format: 'gift',
       words,
-      bytes: Buffer.from(filled(`q{${'~a'.repeat(20_000)}}\n\n`, megabyte)),
+      bytes: Buffer.from(nonBlank(`q{${'~a'.repeat(20_000)}}\n\n`, megabyte)),
     }),
   ],
   'read-archive': [() => ({ path: archive })],
@@ -82,16 +86,16 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
       owner: 'school',
       now: new Date(),
       keys,
-      text: JSON.stringify({ ...emptyCourse, description: filled('<p>', 8 * megabyte) }),
+      text: JSON.stringify({ ...emptyCourse, description: nonBlank('<p>', 8 * megabyte) }),
     }),
   ],
   'take-file': [
-    () => ({ accept: 'attachment', file: filled('A', 6 * megabyte) }),
+    () => ({ accept: 'attachment', file: nonBlank('A', 6 * megabyte) }),
     () => ({ accept: 'image', file: Buffer.alloc(9 * megabyte, 'GIF89a') }),
   ],
   'tree-statements': [
     () => ({
-      plan: plan(filled('<b>', 200_000)),
+      plan: plan(nonBlank('<b>', 200_000)),
       media: new Map(),
       writer: { company: 'a', login: 'b', now: new Date() },
     }),

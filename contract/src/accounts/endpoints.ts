@@ -1,13 +1,13 @@
 import { roles } from '@lernhaus/domain/accounts/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { answeredAddress, boundedText, filled, visible } from '../texts.ts';
+import { boundedText, nonBlank, replyAddress, withoutHiddenCharacters } from '../texts.ts';
 
-const filledText = (max: number) => filled(boundedText(max));
+const nonBlankText = (max: number) => nonBlank(boundedText(max));
 export const language = z.enum(['en', 'de']);
-export const email = visible(boundedText(254, 5).regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/));
+export const email = withoutHiddenCharacters(boundedText(254, 5).regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/));
 export const password = boundedText(50, 4);
-export const login = visible(boundedText(50, 2).regex(/^\S+$/));
+export const login = withoutHiddenCharacters(boundedText(50, 2).regex(/^\S+$/));
 
 /** The signed-in account, as the browser needs it (specification 3, Account). */
 export const account = z.object({
@@ -38,7 +38,7 @@ export const authenticate = endpoint({
   area: 'api',
   path: '/authenticate',
   access: 'public',
-  body: z.object({ username: filledText(254), password: boundedText(200, 1), rememberMe: z.boolean().nullish() }),
+  body: z.object({ username: nonBlankText(254), password: boundedText(200, 1), rememberMe: z.boolean().nullish() }),
   reply: z.object({ id_token: z.string() }),
 });
 
@@ -52,7 +52,7 @@ export const signOut = endpoint({
   access: 'signedIn',
   params: z.object({ login: z.string().max(254) }),
   /** The identity provider's own sign-out page, which the browser opens next; null when there is none. */
-  reply: z.object({ logoutUrl: answeredAddress }),
+  reply: z.object({ logoutUrl: replyAddress }),
 });
 
 export const readAccount = endpoint({
@@ -74,8 +74,8 @@ export const saveAccount = endpoint({
   path: '/account',
   access: 'signedIn',
   body: z.object({
-    firstName: filledText(50),
-    lastName: filledText(50),
+    firstName: nonBlankText(50),
+    lastName: nonBlankText(50),
     /** A new address takes effect when its holder confirms it. Changing it requires `currentPassword`. */
     email,
     currentPassword: boundedText(200).nullish(),

@@ -146,7 +146,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/users',
   body: newUserBody,
-  lateBody: true,
+  validatedByUseCase: true,
   reply: user,
   status: 201,
 });
@@ -159,7 +159,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/users',
   body: changedUserBody.extend({ id: z.unknown() }),
-  lateBody: true,
+  validatedByUseCase: true,
   reply: user,
 });
 

@@ -6,14 +6,14 @@ import { courseOrder } from './orders.ts';
 import { registrant } from './registration-fields.ts';
 
 /** The ordered courses and the payment type, which is needed only when the server computes a price above 0. */
-const wanted = {
+const orderedCourses = {
   courses: z.array(id).min(1).max(50),
   /** Online payment is a separate call, which starts at the provider. */
   paymentType: z.enum(['BANK_TRANSFER']).nullish(),
 };
 
 export const courseRegistrationBody = registrant.extend({
-  ...wanted,
+  ...orderedCourses,
   /** The names that the form showed. The server uses the names of the courses instead. */
   courseNames: z.array(boundedText(255)).max(50).nullish(),
 });
@@ -29,7 +29,7 @@ export const placedCourseOrder = z.object({
 });
 export type PlacedCourseOrder = z.infer<typeof placedCourseOrder>;
 
-const call = { method: 'POST', area: 'services', lateBody: true, reply: placedCourseOrder } as const;
+const call = { method: 'POST', area: 'services', validatedByUseCase: true, reply: placedCourseOrder } as const;
 
 export const courseRegistration = endpoint({
   ...call,
@@ -42,7 +42,7 @@ export const courseRegistration = endpoint({
   body: courseRegistrationBody,
 });
 
-export const courseEnrolmentBody = z.object(wanted);
+export const courseEnrolmentBody = z.object(orderedCourses);
 
 export const courseEnrolment = endpoint({
   ...call,

@@ -3,17 +3,17 @@ import { editors } from '../accounts/role-groups.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** The use of one limit; `limit` and `remaining` are null when there is no limit. */
-const room = z.object({ used: z.number(), limit: z.number().nullable(), remaining: z.number().nullable() });
+const limitUse = z.object({ used: z.number(), limit: z.number().nullable(), remaining: z.number().nullable() });
 
 /** What the company's plan allows, and how much is used. */
 export const planUse = z.object({
   planName: z.string().nullable(),
   nextPaymentDueDate: z.string().nullable(),
-  courses: room,
-  students: room,
-  adminUsers: room,
+  courses: limitUse,
+  students: limitUse,
+  adminUsers: limitUse,
   /** In bytes; a gigabyte of a plan is 1,000,000,000 bytes. */
-  video: room,
+  video: limitUse,
 });
 export type PlanUse = z.infer<typeof planUse>;
 

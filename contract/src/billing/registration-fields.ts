@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language } from '../accounts/endpoints.ts';
-import { boundedText, visible } from '../texts.ts';
+import { boundedText, withoutHiddenCharacters } from '../texts.ts';
 
 /** Minimum and maximum length of the registration's fields, in characters (specification 5, registration). */
 export const registrationBounds = {
@@ -43,7 +43,7 @@ const sized = (schema: z.ZodString, name: Name, { pattern = /^/u, mayBeBlank }: 
 /** A form may send some blanks around a value; they are trimmed. */
 const textFor = (name: Name) => boundedText(registrationBounds[name][1] + 50);
 const trimmed = (name: Name, rule?: Rule) => sized(textFor(name).trim(), name, rule);
-const unique = (name: Name, rule: Rule) => sized(visible(textFor(name)).trim(), name, rule);
+const unique = (name: Name, rule: Rule) => sized(withoutHiddenCharacters(textFor(name)).trim(), name, rule);
 
 const address = z.object({
   addressLine1: trimmed('addressLine1'),

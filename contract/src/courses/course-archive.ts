@@ -11,8 +11,8 @@ export const courseArchive = {
   document: 'course.json',
   folder: 'media/',
   /** Maximum number of rows in all tables together. A course of 200 modules and 2,000 quizzes has about 13,000 rows. */
-  mostRows: 50_000,
-  mostMedia: 5000,
+  maxRows: 50_000,
+  maxMedia: 5000,
   documentBytes: 32 * 1024 * 1024,
 } as const;
 
@@ -35,6 +35,6 @@ export const courseDocument = z.object({
   format: z.literal(courseArchive.format),
   version: z.literal(courseArchive.version),
   course: z.record(z.string(), z.unknown()),
-  media: z.array(archivedMedia).max(courseArchive.mostMedia),
+  media: z.array(archivedMedia).max(courseArchive.maxMedia),
 });
 export type CourseDocument = z.infer<typeof courseDocument>;

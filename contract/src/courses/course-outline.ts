@@ -1,6 +1,6 @@
 import { quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { z } from 'zod';
-import { answeredAddress } from '../texts.ts';
+import { replyAddress } from '../texts.ts';
 import { moduleNode } from './course-tree.ts';
 
 /** Why a part is not ready for learners, as message keys. */
@@ -16,7 +16,7 @@ const quizEntry = z.object({
 });
 
 /** A content or an assessment, with its quizzes in the order in which learners see them. */
-const lessonEntry = z.object({
+const moduleItemEntry = z.object({
   kind: z.enum(['CONTENT', 'ASSESSMENT']),
   id: z.string(),
   title: z.string(),
@@ -34,7 +34,7 @@ const moduleEntry = z.object({
   type: moduleNode.shape.type,
   problems,
   /** The contents and assessments of the module, in order. */
-  lessons: z.array(lessonEntry),
+  lessons: z.array(moduleItemEntry),
 });
 
 /** A course as the editor shows it: its structure and its problems, without texts. */
@@ -42,7 +42,7 @@ export const courseOutline = z.object({
   id: z.string(),
   owner: z.string(),
   name: z.string(),
-  logoUrl: answeredAddress,
+  logoUrl: replyAddress,
   published: z.boolean(),
   problems,
   modules: z.array(moduleEntry),
@@ -50,5 +50,5 @@ export const courseOutline = z.object({
 
 export type CourseOutline = z.infer<typeof courseOutline>;
 export type ModuleEntry = z.infer<typeof moduleEntry>;
-export type LessonEntry = z.infer<typeof lessonEntry>;
+export type ModuleItemEntry = z.infer<typeof moduleItemEntry>;
 export type QuizOutline = z.infer<typeof quizEntry>;

@@ -16,8 +16,8 @@ export const partKinds = ['MODULE', 'CONTENT', 'ASSESSMENT', ...quizKinds] as co
 export type PartKind = (typeof partKinds)[number];
 
 /** The kinds of parents: a course holds modules, a module holds contents and assessments, those hold quizzes. */
-export const holderKinds = ['COURSE', 'MODULE', 'CONTENT', 'ASSESSMENT'] as const;
-export type HolderKind = (typeof holderKinds)[number];
+export const parentKinds = ['COURSE', 'MODULE', 'CONTENT', 'ASSESSMENT'] as const;
+export type ParentKind = (typeof parentKinds)[number];
 
 /** The entity of each kind of part or parent. */
 export const partResources: Readonly<Record<PartKind | 'COURSE', AnyResource>> = {
@@ -47,12 +47,12 @@ export const pieces: Readonly<Partial<Record<PartKind, PieceKind>>> = {
   FILL_IN_THE_BLANKS: { field: 'fillInTheBlanksOptions', by: 'fillInTheBlanksQuiz', resource: fillInTheBlanksOption },
 };
 
-export const isQuizKind = (kind: PartKind | HolderKind): kind is QuizKind =>
+export const isQuizKind = (kind: PartKind | ParentKind): kind is QuizKind =>
   (quizKinds as readonly string[]).includes(kind);
 
 /** The field of a parent that lists the parts of a kind; null when the parent cannot hold that kind. */
-export function listFieldOf(holder: HolderKind, kind: PartKind): string | null {
-  if (holder === 'COURSE') return kind === 'MODULE' ? 'courseModules' : null;
-  if (holder === 'MODULE') return kind === 'CONTENT' ? 'moduleContents' : kind === 'ASSESSMENT' ? 'assessments' : null;
+export function listFieldOf(parent: ParentKind, kind: PartKind): string | null {
+  if (parent === 'COURSE') return kind === 'MODULE' ? 'courseModules' : null;
+  if (parent === 'MODULE') return kind === 'CONTENT' ? 'moduleContents' : kind === 'ASSESSMENT' ? 'assessments' : null;
   return isQuizKind(kind) ? quizListNames[kind] : null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answeredAddress } from '../texts.ts';
+import { replyAddress } from '../texts.ts';
 
 /**
  * A course in the learner's shape. It is an allow-list, so that no answer key can leak: it has no correct,
@@ -20,7 +20,7 @@ const words = z.union([z.string(), z.array(z.string())]);
 export const objectiveQuizNode = z.object({
   ...quizBase,
   question: z.string(),
-  imageUrl: answeredAddress,
+  imageUrl: replyAddress,
   type: z.enum(['SINGLE_CHOICE', 'MULTIPLE_CHOICE']),
   /**
    * In an order that does not reveal the key, or in the author's order when they ask for it. `index` is the position in
@@ -43,7 +43,7 @@ export const dragAndDropQuizNode = z.object({
 export const fillInTheBlanksQuizNode = z.object({
   ...quizBase,
   statement: z.string(),
-  imageUrl: answeredAddress,
+  imageUrl: replyAddress,
   /** The word bank, sorted. */
   options: words.nullable(),
   disableAutoCheck: z.boolean(),
@@ -52,7 +52,7 @@ export const fillInTheBlanksQuizNode = z.object({
 export const imageQuizNode = z.object({
   ...quizBase,
   statement: z.string(),
-  imageUrl: answeredAddress,
+  imageUrl: replyAddress,
   textCount: z.number(),
 });
 
@@ -75,11 +75,11 @@ export const contentNode = z.object({
   title: z.string(),
   index: z.number().nullable(),
   text: z.string().nullable(),
-  video: answeredAddress,
+  video: replyAddress,
   /** The picture shown until the video is played. */
-  poster: answeredAddress,
+  poster: replyAddress,
   /** The captions of the video: WebVTT, as a signed link. */
-  captions: answeredAddress,
+  captions: replyAddress,
   caseStudy: z.string().nullable(),
   availableForDemo: z.boolean(),
   ...quizNodes,
@@ -123,7 +123,7 @@ export const courseTree = z.object({
   description: z.string().nullable(),
   seoText: z.string().nullable(),
   userAgreement: z.string().nullable(),
-  logoUrl: answeredAddress,
+  logoUrl: replyAddress,
   inrPricePerMonth: z.number().nullable(),
   taxPercentage: z.number().nullable(),
   totalAssessments: z.number().nullable(),

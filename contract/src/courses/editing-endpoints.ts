@@ -5,7 +5,7 @@ import { userCourseQuizState } from '../learning/user-course-quiz-state.ts';
 import { limits } from '../limits.ts';
 import { createBodyOf, replyOf } from '../resource/schemas.ts';
 import { courseOutline } from './course-outline.ts';
-import { holderKinds, type PartKind, partKinds, partResources } from './course-part.ts';
+import { type PartKind, parentKinds, partKinds, partResources } from './course-part.ts';
 import {
   assessmentNode,
   contentNode,
@@ -19,7 +19,7 @@ import {
 const services = { area: 'services', access: editors } as const;
 const kind = z.enum(partKinds);
 const part = z.object({ kind, id });
-const holder = z.object({ kind: z.enum(holderKinds), id });
+const parent = z.object({ kind: z.enum(parentKinds), id });
 /** The fields of the entity's POST and PUT, without the index: a new part is added at the end, and `order` moves it. */
 const values = z.record(z.string().max(100), z.unknown());
 /**
@@ -57,7 +57,7 @@ export const addPart = endpoint({
   method: 'POST',
   path: '/course-parts',
   bodyBytes: limits.richBodyBytes,
-  body: z.object({ kind, in: holder, values, pieces: pieceList.optional() }),
+  body: z.object({ kind, in: parent, values, pieces: pieceList.optional() }),
   status: 201,
   reply: savedPart,
 });
@@ -79,7 +79,7 @@ export const orderParts = endpoint({
   summary: 'The order of what stands in one place; parts named here that stood elsewhere in `from` are moved',
   method: 'PUT',
   path: '/course-parts/order',
-  body: z.object({ in: holder, parts: z.array(part).max(2000), from: holder.optional() }),
+  body: z.object({ in: parent, parts: z.array(part).max(2000), from: parent.optional() }),
   status: 204,
 });
 
@@ -89,29 +89,29 @@ export const copyPart = endpoint({
   summary: 'A copy of a part with all beneath it, at the end of a place of this or another course',
   method: 'POST',
   path: '/course-parts/copy',
-  body: z.object({ part, in: holder }),
+  body: z.object({ part, in: parent }),
   status: 201,
   reply: savedPart,
 });
 
-export const usePart = endpoint({
+export const reusePart = endpoint({
   ...services,
   id: 'courseParts.use',
   summary: 'The same part in one more place: what is changed in it changes everywhere',
   method: 'POST',
   path: '/course-parts/use',
-  body: z.object({ part, in: holder }),
+  body: z.object({ part, in: parent }),
   status: 204,
 });
 
-export const takePartOut = endpoint({
+export const detachPart = endpoint({
   ...services,
   access: owners,
   id: 'courseParts.takeOut',
   summary: 'Take a part out of one place; it stays where else it stands',
   method: 'POST',
   path: '/course-parts/take-out',
-  body: z.object({ part, in: holder }),
+  body: z.object({ part, in: parent }),
   status: 204,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editors } from '../accounts/role-groups.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { replyOf } from '../resource/schemas.ts';
-import { answeredAddress } from '../texts.ts';
+import { replyAddress } from '../texts.ts';
 import { course } from './course.ts';
 import { courseTree } from './course-tree.ts';
 
@@ -13,7 +13,7 @@ export const courseCard = z.object({
   name: z.string(),
   description: z.string().nullable(),
   seoText: z.string().nullable(),
-  logoUrl: answeredAddress,
+  logoUrl: replyAddress,
   inrPricePerMonth: z.number().nullable(),
   taxPercentage: z.number().nullable(),
   userActiveDaysLimit: z.number().nullable(),

@@ -29,7 +29,7 @@ export type ExamAttempt = z.infer<typeof examAttempt>;
 const answer = replyOf(userCourseQuizState);
 
 /** A running attempt with everything that the exam dialog needs. */
-export const examSitting = z.object({
+export const runningAttempt = z.object({
   attemptId: z.string(),
   number: z.number().int(),
   courseId: z.string(),
@@ -47,7 +47,7 @@ export const examSitting = z.object({
   /** The saved answers, in the shape of user-course-quiz-states; `correct` is null. */
   answers: z.array(answer),
 });
-export type ExamSitting = z.infer<typeof examSitting>;
+export type RunningAttempt = z.infer<typeof runningAttempt>;
 
 /** An attempt as the company's reviewers see it. */
 export const examReview = z.object({
@@ -86,7 +86,7 @@ export const startExam = endpoint({
   path: `${exam}/start`,
   params,
   query: z.object({ tab }),
-  reply: examSitting,
+  reply: runningAttempt,
 });
 
 /** Returns the running attempt, or null; it never starts one. A reloaded page calls it. */
@@ -99,7 +99,7 @@ export const resumeExam = endpoint({
   path: `${exam}/resume`,
   params,
   query: z.object({ tab }),
-  reply: examSitting.nullable(),
+  reply: runningAttempt.nullable(),
 });
 
 /** Save & Exit. A second call returns the same attempt; fails with `error.exam.notRunning` when none was started. */
@@ -136,7 +136,7 @@ export const leaveExam = endpoint({
  * Reads the running attempt without changing it; null when none runs. A page that lets the learner answer calls start
  * or resume instead.
  */
-export const readExamSitting = endpoint({
+export const readRunningAttempt = endpoint({
   ...at,
   id: 'exams.sitting',
   budget: 'learning',
@@ -144,7 +144,7 @@ export const readExamSitting = endpoint({
   method: 'GET',
   path: exam,
   params,
-  reply: examSitting.nullable(),
+  reply: runningAttempt.nullable(),
 });
 
 export const listExamAttempts = endpoint({

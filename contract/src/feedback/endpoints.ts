@@ -3,7 +3,7 @@ import { editors, learnersAndReviewers } from '../accounts/role-groups.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { createBodyOf, replyOf } from '../resource/schemas.ts';
-import { boundedText, filled, requiredUser } from '../texts.ts';
+import { boundedText, nonBlank, requiredUser } from '../texts.ts';
 import { userFeedback } from './user-feedback.ts';
 
 /** An entry of a thread. In a discussion, the logins of other learners are null; learners see only names there. */
@@ -35,7 +35,7 @@ export interface ThreadEntry {
 }
 
 const read = { method: 'GET', area: 'services' } as const;
-const containerId = filled(boundedText(400));
+const containerId = nonBlank(boundedText(400));
 
 export const feedbackByContainer = endpoint({
   ...read,
@@ -69,7 +69,7 @@ export const replyToFeedback = endpoint({
   reply: replyOf(userFeedback),
   bodyBytes: limits.richBodyBytes,
   orMultipart: true,
-  lateBody: true,
+  validatedByUseCase: true,
 });
 
 /** The kinds of notices: a learner's question, or a reply to the reader's own entry. */

@@ -119,7 +119,7 @@ export const resumeCourse = endpoint({
   body: z.object({ courseId: requiredId, acceptedAgreement: z.boolean().nullish() }),
   reply: state,
 });
-export const seenInCourse = endpoint({
+export const courseHeartbeat = endpoint({
   ...learner,
   id: 'userCourseState.seen',
   budget: 'learning',

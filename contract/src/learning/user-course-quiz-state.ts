@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { learnersRecord } from '../accounts/role-groups.ts';
 import { defineResource } from '../resource/define-resource.ts';
-import { choice, document, maybe, text, textList } from '../resource/field.ts';
+import { choice, document, nullableFlag, text, textList } from '../resource/field.ts';
 
 const someId = z.string().max(300);
 
@@ -42,6 +42,6 @@ export const userCourseQuizState = defineResource({
     dragAndDropQuizAnswer: document(dragAndDropAnswer.nullable(), { default: null }),
     fillInBlanksAnswers: document(z.record(someId, z.string().max(2000)), { default: {} }),
     /** Null when the answer is not graded: in an exam, or a free text. */
-    correct: maybe({ serverOwned: true }),
+    correct: nullableFlag({ serverOwned: true }),
   },
 });

@@ -16,14 +16,14 @@ export interface Video {
   readonly createDate: string;
   readonly sizeString: string;
 }
-const answered = replyOf(video).extend({ sizeString: z.string() }) as unknown as z.ZodType<Video>;
+const videoReply = replyOf(video).extend({ sizeString: z.string() }) as unknown as z.ZodType<Video>;
 const { list, get, create, update, updateById, remove } = resourceEndpoints(video);
 
 export const videoEndpoints = {
-  list: { ...list, reply: z.array(answered) },
-  get: { ...get, reply: answered },
-  create: { ...create, reply: answered, orMultipart: true },
-  update: { ...update, reply: answered },
-  updateById: { ...updateById, reply: answered },
+  list: { ...list, reply: z.array(videoReply) },
+  get: { ...get, reply: videoReply },
+  create: { ...create, reply: videoReply, orMultipart: true },
+  update: { ...update, reply: videoReply },
+  updateById: { ...updateById, reply: videoReply },
   remove,
 } as const;

@@ -38,7 +38,7 @@ export type QuestionNote = z.infer<typeof questionNote>;
  * A question that the import would create. `answers` are its options, sentences, items or accepted answers, if its kind
  * has any.
  */
-export const comingQuestion = z.object({
+export const questionPreview = z.object({
   line: z.number(),
   kind: z.enum(['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS']),
   question: z.string(),
@@ -47,7 +47,7 @@ export const comingQuestion = z.object({
   hasPicture: z.boolean(),
   answers: z.array(z.object({ text: z.string(), correct: z.boolean(), answer: z.string().nullable() })),
 });
-export type ComingQuestion = z.infer<typeof comingQuestion>;
+export type QuestionPreview = z.infer<typeof questionPreview>;
 
 const upload = {
   method: 'POST',
@@ -66,7 +66,7 @@ export const previewQuestions = endpoint({
   path: '/question-imports/preview',
   reply: z.object({
     format: z.enum(questionFormats),
-    questions: z.array(comingQuestion),
+    questions: z.array(questionPreview),
     notes: z.array(questionNote),
   }),
 });

@@ -85,9 +85,9 @@ export type ValueOf<F extends Field> = F extends { kind: 'text' | 'richText' | '
 type Options<K extends Kind> = Omit<Partial<FieldOf<K>>, 'kind'>;
 /** Makes a constructor for fields of one kind, with default options. */
 const kind =
-  <K extends Kind>(name: K, usual: Options<K>) =>
+  <K extends Kind>(name: K, defaults: Options<K>) =>
   (options?: Options<K>) =>
-    ({ kind: name, ...usual, ...options }) as unknown as FieldOf<K>;
+    ({ kind: name, ...defaults, ...options }) as unknown as FieldOf<K>;
 
 export const text = kind('text', { max: 255 });
 export const richText = kind('richText', { max: 200_000 });
@@ -96,7 +96,7 @@ export const integer = kind('integer', { min: 0, max: 2_147_483_647 });
 export const decimal = kind('decimal', { min: 0, max: 9_999_999_999 });
 export const flag = (options: Common = {}) => ({ kind: 'flag', default: false as boolean, ...options }) as const;
 /** A flag that can be null. */
-export const maybe = (options: Common = {}) => ({ kind: 'flag', default: null, ...options }) as const;
+export const nullableFlag = (options: Common = {}) => ({ kind: 'flag', default: null, ...options }) as const;
 export const instant = kind('instant', {});
 export const textList = kind('textList', { max: 255, maxItems: 200 });
 export const wordList = kind('wordList', { max: 2000 });

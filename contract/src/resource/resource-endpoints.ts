@@ -33,7 +33,7 @@ export function resourceEndpoints(resource: AnyResource) {
   const bodyBytes = fieldsOf(resource, 'blob').length > 0 ? limits.richBodyBytes : limits.textBodyBytes;
   // Learners' writes are small, and must succeed when the learner's other calls exceed their budget.
   const own = resource.rows === 'personal' ? ({ budget: 'learning' } as const) : {};
-  const writes = { ...own, lateBody: true, bodyBytes, reply: entity } as const;
+  const writes = { ...own, validatedByUseCase: true, bodyBytes, reply: entity } as const;
   const post = { method: 'POST', body: createBodyOf(resource) } as const;
   const put = { ...writes, method: 'PUT', body: updateBodyOf(resource).extend({ id: z.unknown() }) } as const;
   const get = { method: 'GET' } as const;

@@ -4,43 +4,44 @@ import { wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { z } from 'zod';
 import { id, pageQuery } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { answeredAddress, boundedText, filled, givenAddress, stop } from '../texts.ts';
+import { abortEarly, bodyAddress, boundedText, nonBlank, replyAddress } from '../texts.ts';
 import type { AnyResource } from './define-resource.ts';
 import { byKind, type Field, type FieldOf } from './field.ts';
 
 /** A blank text counts as missing when the field is required. */
-const filledIf = <S extends z.ZodType<string>>(schema: S, { required }: Field) => (required ? filled(schema) : schema);
+const nonBlankIfRequired = <S extends z.ZodType<string>>(schema: S, { required }: Field) =>
+  required ? nonBlank(schema) : schema;
 
-const mostIdLength = 100;
+const maxIdLength = 100;
 /** One check instead of a union: a list of thousands of wrong ids makes one issue per id, a union makes three. */
-const givenId = z
+const bodyId = z
   .custom<string | number>(
-    (value) => typeof value === 'number' || (typeof value === 'string' && value.length <= mostIdLength),
+    (value) => typeof value === 'number' || (typeof value === 'string' && value.length <= maxIdLength),
     { message: 'Pattern' },
   )
-  .meta({ type: ['string', 'number'], maxLength: mostIdLength });
+  .meta({ type: ['string', 'number'], maxLength: maxIdLength });
 
-const givenRef = z
-  .object({ id: givenId })
+const bodyRef = z
+  .object({ id: bodyId })
   .transform(({ id }) => (id === '' || id === -1 || id === '-1' ? null : String(id)));
 
 /** A picture or video as base64 inside JSON; files above a few megabytes use multipart or tus. */
 const base64 = z
   .string()
-  .max(limits.richBodyBytes, stop)
-  .refine((value) => value.trim() !== '', { message: 'NotNull', ...stop })
+  .max(limits.richBodyBytes, abortEarly)
+  .refine((value) => value.trim() !== '', { message: 'NotNull', ...abortEarly })
   .refine(isBase64, { message: 'Pattern' })
   .meta({ contentEncoding: 'base64' });
 
-const cents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-const mostWords = 200;
+const maxWords = 200;
 
 /** Checks a list of words, or the comma-separated text that stands for one; returns the error message or null. */
 function problemOfWords(given: string | string[], { max, required }: FieldOf<'wordList'>): string | null {
   const text = typeof given === 'string' ? given : given.join(', ');
   if (text.length > max) return 'Size';
-  if (typeof given !== 'string' && given.length > mostWords) return 'Size';
+  if (typeof given !== 'string' && given.length > maxWords) return 'Size';
   if (!boundedText(max).safeParse(text).success) return 'Pattern';
   return required && wordsOf(given).length === 0 ? 'NotNull' : null;
 }
@@ -52,15 +53,16 @@ const videoAddress = (max: number) =>
     .meta({ format: 'uri-reference' });
 
 /** The schema of a field in a body, by kind. */
-const bodyOf = byKind<[], z.ZodType>({
+const bodySchemaOf = byKind<[], z.ZodType>({
   text: (field) => {
     const schema = boundedText(field.max, field.min);
-    return filledIf(field.pattern ? schema.regex(field.pattern) : schema, field);
+    return nonBlankIfRequired(field.pattern ? schema.regex(field.pattern) : schema, field);
   },
-  richText: (field) => filledIf(boundedText(field.max), field),
-  url: (field) => filledIf(field.suggests === 'videos' ? videoAddress(field.max) : givenAddress(field.max), field),
+  richText: (field) => nonBlankIfRequired(boundedText(field.max), field),
+  url: (field) =>
+    nonBlankIfRequired(field.suggests === 'videos' ? videoAddress(field.max) : bodyAddress(field.max), field),
   integer: (field) => z.number().int().min(field.min).max(field.max),
-  decimal: (field) => z.number().min(field.min).max(field.max).refine(cents, { message: 'Digits' }),
+  decimal: (field) => z.number().min(field.min).max(field.max).refine(hasTwoDecimals, { message: 'Digits' }),
   flag: () => z.boolean(),
   choice: (field) => z.enum(field.options as [string, ...string[]]),
   instant: () => z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString()),
@@ -70,10 +72,10 @@ const bodyOf = byKind<[], z.ZodType>({
       const message = problemOfWords(words, field);
       if (message !== null) addIssue({ code: 'custom', message });
     }),
-  reference: () => givenRef,
+  reference: () => bodyRef,
   references: () =>
     z
-      .array(givenRef)
+      .array(bodyRef)
       .max(2000)
       .transform((ids) => [...new Set(ids.filter((id) => id !== null))]),
   children: () => z.unknown(),
@@ -81,13 +83,13 @@ const bodyOf = byKind<[], z.ZodType>({
   document: (field) => field.schema,
 });
 
-const answeredRef = z.looseObject({ id: z.string() });
+const replyRef = z.looseObject({ id: z.string() });
 
 /** The schema of a field in a reply, by kind. */
-const answerOf = byKind<[], z.ZodType>({
+const replySchemaOf = byKind<[], z.ZodType>({
   text: () => z.string().nullable(),
   richText: () => z.string().nullable(),
-  url: () => answeredAddress,
+  url: () => replyAddress,
   integer: () => z.number().nullable(),
   decimal: () => z.number().nullable(),
   flag: (field) => (field.default === null ? z.boolean().nullable() : z.boolean()),
@@ -95,9 +97,9 @@ const answerOf = byKind<[], z.ZodType>({
   instant: () => z.string().nullable(),
   textList: () => z.array(z.string()),
   wordList: () => z.union([z.string(), z.array(z.string())]).nullable(),
-  reference: () => answeredRef.nullable(),
-  references: () => z.array(answeredRef).optional(),
-  children: () => z.array(answeredRef).optional(),
+  reference: () => replyRef.nullable(),
+  references: () => z.array(replyRef).optional(),
+  children: () => z.array(replyRef).optional(),
   blob: () => z.string().nullable(),
   document: (field) => field.schema,
 });
@@ -109,7 +111,7 @@ const bodyFields = (resource: AnyResource, all: 'as required' | 'optional') =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]): [string, z.ZodType][] => {
       if (!isWritable(field)) return [];
-      const schema = bodyOf(field);
+      const schema = bodySchemaOf(field);
       const required = all === 'optional' ? schema.optional() : schema;
       const given: [string, z.ZodType] = [name, field.required ? required : schema.nullish()];
       // A picture sent as base64 also sends its content type (specification 3, blobs).
@@ -125,17 +127,17 @@ export const updateBodyOf = (resource: AnyResource): z.ZodObject =>
   z.object({ ...bodyFields(resource, 'optional'), version: z.number().int().nullish() });
 
 /** The fields of a row in a reply; an allow-list made from the declaration alone. */
-const answeredFields = (resource: AnyResource): Record<string, z.ZodType> => ({
+const replyFields = (resource: AnyResource): Record<string, z.ZodType> => ({
   id: z.string(),
   ...Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, field]): [string, z.ZodType][] =>
       field.kind === 'blob'
         ? [
             [`${name}ContentType`, z.string().nullable()],
-            [field.address ?? `${name}Url`, answeredAddress],
+            [field.address ?? `${name}Url`, replyAddress],
             [`${name}Size`, z.number().nullable()],
           ]
-        : [[name, answerOf(field)]],
+        : [[name, replySchemaOf(field)]],
     ),
   ),
 });
@@ -143,7 +145,7 @@ const answeredFields = (resource: AnyResource): Record<string, z.ZodType> => ({
 /** A row as its authors get it: with the last author, and the version that the next save sends. */
 export function replyOf(resource: AnyResource): z.ZodObject {
   return z.object({
-    ...answeredFields(resource),
+    ...replyFields(resource),
     owner: z.string(),
     [resource.created]: z.string(),
     modifiedDate: z.string(),
@@ -153,7 +155,7 @@ export function replyOf(resource: AnyResource): z.ZodObject {
 }
 
 /** A row as everybody else gets it: without owner, author and version. */
-export const publicReplyOf = (resource: AnyResource): z.ZodObject => z.object(answeredFields(resource));
+export const publicReplyOf = (resource: AnyResource): z.ZodObject => z.object(replyFields(resource));
 
 /** The fields of the given kinds, with their names. */
 export const fieldsOf = <K extends Field['kind']>({ fields }: AnyResource, ...kinds: K[]) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { replyOf } from '../resource/schemas.ts';
-import { answeredAddress, boundedText } from '../texts.ts';
+import { boundedText, replyAddress } from '../texts.ts';
 import { companySetting, settingKeys } from './company-setting.ts';
 
 /** A picture of 10 MB as base64, and the other fields. */
@@ -20,8 +20,8 @@ export const site = z.object({
   product: z.string(),
   baseDomain: z.string(),
   companyName: z.string(),
-  logoUrl: answeredAddress,
-  faviconUrl: answeredAddress,
+  logoUrl: replyAddress,
+  faviconUrl: replyAddress,
   theme: z.object({
     headerBackground: colour,
     headerText: colour,
@@ -32,10 +32,10 @@ export const site = z.object({
   }),
   contact: z.object({ email: z.string().nullable(), phoneNumber: z.string().nullable(), city: z.string().nullable() }),
   social: z.object({
-    facebook: answeredAddress,
-    twitter: answeredAddress,
-    youtube: answeredAddress,
-    instagram: answeredAddress,
+    facebook: replyAddress,
+    twitter: replyAddress,
+    youtube: replyAddress,
+    instagram: replyAddress,
   }),
   /** The settings of the public pages by group: section texts, pictures, video, description, SEO text. */
   pages: z.record(z.string(), z.record(z.string(), z.string())),

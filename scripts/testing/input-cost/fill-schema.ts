@@ -124,7 +124,7 @@ export const holdsLists = (schema: z.ZodType): boolean =>
   /"(items|additionalProperties)":\{/.test(JSON.stringify(inputOf(schema)));
 
 /** A value of a schema, filled as `filling` says up to so many characters and as many values as a body may have. */
-export function filled(schema: z.ZodType, most: number, filling: Filling): unknown {
+export function nonBlank(schema: z.ZodType, most: number, filling: Filling): unknown {
   const body = { characters: most - 100, values: limits.bodyValues - 10, filling };
   return fill(body, inputOf(schema), { depth: 0, level: 0 });
 }

@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { refusedBody, telling } from '@lernhaus/contract/field-errors';
+import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { jsonReaderOf } from '../../../server/src/platform/http/json-bodies.ts';
@@ -26,7 +26,7 @@ export function readBody(schema: z.ZodType, json: string): void {
 
 /** The same for what is no JSON: parameters of an address, or a plain text. */
 export function check(schema: z.ZodType, value: unknown): void {
-  const result = schema.safeParse(value, telling);
+  const result = schema.safeParse(value, parseOptions);
   if (!result.success) sendProblem(request, reply, refusedBody('body', result.error));
 }
 

@@ -1,6 +1,6 @@
 import { email as emailSchema, login as loginSchema } from '@lernhaus/contract/accounts/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
-import { refusedBody, telling } from '@lernhaus/contract/field-errors';
+import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { z } from 'zod';
 
@@ -9,7 +9,7 @@ function folded(field: 'login' | 'email', given: string): string {
   if (normal === null) throw new Failure('error.validation', {}, [{ objectName: 'user', field, message: 'Pattern' }]);
   // Folding can lengthen a text and bring forth signs that the given one did not have.
   const schema = z.object({ [field]: field === 'login' ? loginSchema : emailSchema });
-  const checked = schema.safeParse({ [field]: normal }, telling);
+  const checked = schema.safeParse({ [field]: normal }, parseOptions);
   if (!checked.success) throw refusedBody('user', checked.error);
   return normal;
 }

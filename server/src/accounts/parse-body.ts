@@ -1,10 +1,10 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { refusedBody, telling } from '@lernhaus/contract/field-errors';
+import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import type { z } from 'zod';
 
 /** A person's body as its schema reads it, with every refused field told. */
 export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  const result = schema.safeParse(body, telling);
+  const result = schema.safeParse(body, parseOptions);
   if (result.success) return result.data;
   throw refusedBody('user', result.error);
 }

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, 'video' | 'captions'>> = {
 /** Writes a demo course by the loader of course archives: its file is what stands under `course` in one. */
 export async function loadCourse(scope: Scope, file: DemoCourse, media: Media): Promise<string> {
   const named = new Map([...media].map(([name, { type }]) => [name, kinds[type] ?? 'image'] as const));
-  const plan = new TreePlan(named, courseArchive.mostRows);
+  const plan = new TreePlan(named, courseArchive.maxRows);
   const { ref, ...node } = file;
   const id = plan.add(course, node, ref);
   await writeTree(scope, plan, media);

@@ -4,7 +4,7 @@ import {
   finishExam,
   leaveExam,
   listExamAttempts,
-  readExamSitting,
+  readRunningAttempt,
   resumeExam,
   reviewExam,
   startExam,
@@ -103,7 +103,7 @@ export function mountExams(mounts: Mounts, { courses, settlement, desk }: Deps):
     return undefined;
   });
 
-  mounts.open(readExamSitting, async (scope, { params }) => {
+  mounts.open(readRunningAttempt, async (scope, { params }) => {
     const { learner, assessmentId } = await sitterOf(scope, params.id, params.assessmentId);
     const course = await courses.open(scope, learner.courseId);
     const running = await scope.inTransaction('read', async ({ tx }) => {

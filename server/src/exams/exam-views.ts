@@ -1,4 +1,4 @@
-import type { ExamAttempt, ExamReview, ExamSitting } from '@lernhaus/contract/exams/endpoints';
+import type { ExamAttempt, ExamReview, RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import type { userCourseQuizState } from '@lernhaus/contract/learning/user-course-quiz-state';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
@@ -66,7 +66,7 @@ export function sittingOf(
   answers: readonly AnswerRow[],
   allowedAttempt: number,
   now: Date,
-): ExamSitting {
+): RunningAttempt {
   return {
     ...placeOf(attempt),
     attemptId: attempt.id,

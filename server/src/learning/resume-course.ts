@@ -43,7 +43,7 @@ export async function resumeCourse(
 }
 
 /** A sign of life from the tab whose stay began at `start`; leaving closes the stay. */
-export async function seenInCourse(
+export async function courseHeartbeat(
   { tx, now }: Scope,
   learner: Learner,
   start: string,

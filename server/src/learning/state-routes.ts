@@ -2,7 +2,7 @@ import {
   progressByCourse,
   progressByCourseAndUser,
   resumeCourse as resumeCall,
-  seenInCourse as seenCall,
+  courseHeartbeat as seenCall,
   stateByCourse,
   stateByCourseAndUser,
 } from '@lernhaus/contract/learning/endpoints';
@@ -19,7 +19,7 @@ import { courseProgressOf } from './course-progress.ts';
 import type { CourseReader } from './course-reader.ts';
 import type { ExamPart } from './exam-part.ts';
 import { type Learner, readSavedAt, readState, type StateRow } from './queries.ts';
-import { resumeCourse, seenInCourse } from './resume-course.ts';
+import { courseHeartbeat, resumeCourse } from './resume-course.ts';
 import { changeState, createState } from './save-state.ts';
 
 /** The viewer's own part in a course; the route table has made sure that somebody is signed in. */
@@ -106,7 +106,7 @@ export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart)
     await read(scope, body.courseId);
     const me = meIn(scope, body.courseId);
     return scope.inTransaction('write', async (inside) =>
-      whole(inside, await seenInCourse(inside, me, body.start, body.leaving ?? false)),
+      whole(inside, await courseHeartbeat(inside, me, body.start, body.leaving ?? false)),
     ) as never;
   });
 }

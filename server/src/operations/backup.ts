@@ -86,11 +86,11 @@ export const backup = async (stores: BackupStores, file: string): Promise<Backup
       createGzip({ level: 3 }),
       createWriteStream(part, { flags: 'w', mode: 0o600, flush: true }),
     );
-    const filled = fill(archive, stores, spool).catch((error: unknown) => {
+    const nonBlank = fill(archive, stores, spool).catch((error: unknown) => {
       archive.destroy(error as Error);
       throw error;
     });
-    const [manifest] = await Promise.all([filled, written]);
+    const [manifest] = await Promise.all([nonBlank, written]);
     await rename(part, path);
     const folder = await open(dirname(path), 'r');
     await folder.sync();

@@ -1,4 +1,4 @@
-import { isHarmless, richTextAttacks, richTextMade } from '@lernhaus/contract/rich-text-cases';
+import { isHarmless, richTextAttacks, richTextExamples } from '@lernhaus/contract/rich-text-cases';
 import { expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
@@ -12,6 +12,6 @@ test.each(richTextAttacks)('%s is harmless once it is cleaned: %s', (html) => {
 /** The same element, as the editor and as this side spell it. */
 const spelt = (html: string) => html.replaceAll(' />', '>').replaceAll(/text-align: (\w+);/g, 'text-align:$1');
 
-test.each(richTextMade.map((html) => [html]))('what an author makes is stored as it is: %s', (html) => {
+test.each(richTextExamples.map((html) => [html]))('what an author makes is stored as it is: %s', (html) => {
   expect(spelt(cleanHtml(html))).toBe(spelt(html));
 });

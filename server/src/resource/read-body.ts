@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { refusedBody, telling } from '@lernhaus/contract/field-errors';
+import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ const isGiven = (id: unknown): boolean => id !== undefined && id !== null && id 
 const schemasOf = perResource((resource) => ({ create: createBodyOf(resource), update: updateBodyOf(resource) }));
 
 function parse(resource: AnyResource, schema: z.ZodObject, body: unknown): Values {
-  const result = schema.safeParse(body, telling);
+  const result = schema.safeParse(body, parseOptions);
   if (result.success) return result.data;
   throw refusedBody(resource.name, result.error);
 }

@@ -1,6 +1,6 @@
 import { type CourseRegistrationBody, courseRegistrationBody } from '@lernhaus/contract/billing/course-registration';
 import { registrationBounds } from '@lernhaus/contract/billing/registration-fields';
-import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 import type { Translate } from '../platform/translator.ts';
 
 const texts = {
@@ -82,7 +82,7 @@ export function refusalsOf(
   course: OfferedCourse,
   { needsPayment }: { needsPayment: boolean },
 ): readonly Refusal[] {
-  const checked = courseRegistrationBody.safeParse(bodyOf(values, course, 'en'), telling);
+  const checked = courseRegistrationBody.safeParse(bodyOf(values, course, 'en'), parseOptions);
   const ofBody = checked.success ? [] : fieldErrorsOf('courseRegistration', checked.error);
   const ofPassword = (): Refusal[] => {
     const { password, confirmPassword } = values;

@@ -1,5 +1,5 @@
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
-import type { ExamSitting } from '@lernhaus/contract/exams/endpoints';
+import type { RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { QuizEntry } from '@lernhaus/domain/quizzes/quizzes-in-order';
@@ -25,14 +25,14 @@ export interface ExamDesk {
   /** By the keys of `keyOf`. */
   readonly states: Store<ExamAnswers>;
   readonly keyOf: (quizId: string) => string;
-  readonly load: (saved: ExamSitting['answers']) => Promise<void>;
+  readonly load: (saved: RunningAttempt['answers']) => Promise<void>;
   readonly give: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
   /** Settles once everything that waits has been tried. */
   readonly flush: (how?: { keepalive?: boolean }) => Promise<void>;
 }
 
 /** Which attempt a desk is for: answers of one attempt never reach another. */
-export type ExamDeskOf = (attempt: Pick<ExamSitting, 'attemptId' | 'moduleId' | 'assessmentId'>) => ExamDesk;
+export type ExamDeskOf = (attempt: Pick<RunningAttempt, 'attemptId' | 'moduleId' | 'assessmentId'>) => ExamDesk;
 
 /** One question, drawn by the slice of quizzes. */
 export interface ExamQuestionProps {

@@ -1,5 +1,5 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import type { ExamSitting } from '@lernhaus/contract/exams/endpoints';
+import type { RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import { useState } from 'react';
 import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -21,7 +21,7 @@ import { type ExamPaging, useExamPages, useTurnedPage } from './use-exam-pages.t
 
 interface ExamDialogProps {
   session: ExamSession;
-  sitting: ExamSitting;
+  sitting: RunningAttempt;
   module: ModuleNode;
   question: ExamLoans['question'];
   onClose: () => void;

@@ -1,4 +1,4 @@
-import type { ExamAttempt, ExamSitting } from '@lernhaus/contract/exams/endpoints';
+import type { ExamAttempt, RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import { expect, test } from 'vitest';
 import { CallFailure } from '../platform/call-failure.ts';
 import { memoryStore } from '../platform/device-store.ts';
@@ -17,13 +17,13 @@ const sitting = (passed = 0, endsAfter = 60) =>
     now: after(passed),
     clock: { endsAt: after(endsAfter), examTimeEnds: false },
     answers: [],
-  }) as unknown as ExamSitting;
+  }) as unknown as RunningAttempt;
 const attempt = { number: 1, result: null } as ExamAttempt;
 const failure = (status: number, key: string) =>
   new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: 'x', appError: key });
 const offline = failure(0, 'error.server.not.reachable');
 
-function sit({ resume = null as ExamSitting | null, isOffline = false } = {}) {
+function sit({ resume = null as RunningAttempt | null, isOffline = false } = {}) {
   const clock = { ms: 0 };
   const world = { resume, isOffline, calls: [] as string[], given: [] as string[], timers: [] as (() => void)[] };
   const call = <T>(name: string, reply: () => T) => {

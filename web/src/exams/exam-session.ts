@@ -1,4 +1,4 @@
-import type { ExamAttempt, ExamSitting } from '@lernhaus/contract/exams/endpoints';
+import type { ExamAttempt, RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { CallFailure } from '../platform/call-failure.ts';
@@ -9,7 +9,7 @@ import type { ExamDesk } from './exam-desk.ts';
 import { ExamDrafts } from './exam-drafts.ts';
 
 export interface ExamHost {
-  readonly resume: () => Promise<ExamSitting | null>;
+  readonly resume: () => Promise<RunningAttempt | null>;
   readonly finish: () => Promise<ExamAttempt>;
   /** `since`: when the page was last given the attempt, so that a goodbye that is overtaken by a reload is none. */
   readonly leave: (since: string) => Promise<unknown>;
@@ -36,7 +36,7 @@ const running: ExamPhase = { kind: 'running', problem: null };
 const keyOf = (error: unknown): string => (error instanceof CallFailure ? error.key : 'error.unknown');
 
 /** The time an attempt has left as the server just told it, in milliseconds. */
-const leftMsOf = ({ now, clock }: ExamSitting): number =>
+const leftMsOf = ({ now, clock }: RunningAttempt): number =>
   clock.endsAt === null || clock.examTimeEnds ? 0 : Math.max(0, Date.parse(clock.endsAt) - Date.parse(now));
 
 /**
@@ -53,7 +53,7 @@ export class ExamSession {
   #waited = false;
   #since: string;
 
-  constructor(host: ExamHost, sitting: ExamSitting) {
+  constructor(host: ExamHost, sitting: RunningAttempt) {
     this.#host = host;
     this.desk = host.desk;
     this.countdown = host.countdown ?? new ExamCountdown();
@@ -68,7 +68,7 @@ export class ExamSession {
     this.desk.states.subscribe(() => this.#heard());
   }
 
-  async load(sitting: ExamSitting): Promise<void> {
+  async load(sitting: RunningAttempt): Promise<void> {
     await Promise.all([this.desk.load(sitting.answers), this.drafts.load()]);
   }
 
@@ -119,7 +119,7 @@ export class ExamSession {
     this.#host.leave(this.#since).catch(() => undefined);
   }
 
-  async #resume(): Promise<ExamSitting | null> {
+  async #resume(): Promise<RunningAttempt | null> {
     const sitting = await this.#host.resume();
     if (sitting) this.#since = sitting.now;
     return sitting;

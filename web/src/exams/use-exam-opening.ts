@@ -1,5 +1,5 @@
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
-import { type ExamSitting, finishExam, leaveExam, resumeExam, startExam } from '@lernhaus/contract/exams/endpoints';
+import { finishExam, leaveExam, type RunningAttempt, resumeExam, startExam } from '@lernhaus/contract/exams/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -13,7 +13,7 @@ import { examChanged } from './queries.ts';
 
 export interface OpenExam {
   readonly session: ExamSession;
-  readonly sitting: ExamSitting;
+  readonly sitting: RunningAttempt;
 }
 
 export interface ExamOpening {
@@ -45,7 +45,7 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, loan
   const { deskOf, ready } = loans;
 
   const sit = useCallback(
-    async (sitting: ExamSitting) => {
+    async (sitting: RunningAttempt) => {
       const at = { params: { id: stateId, assessmentId }, quiet: true } as const;
       const query = { tab: tabName() };
       const session = new ExamSession(

@@ -1,5 +1,5 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
-import { resumeCourse, saveQuizStates, seenInCourse } from '@lernhaus/contract/learning/endpoints';
+import { courseHeartbeat, resumeCourse, saveQuizStates } from '@lernhaus/contract/learning/endpoints';
 import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
 import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
@@ -64,7 +64,7 @@ export class PlayerSession {
       resume: () => openStay(course.id, acceptsAgreement),
       seen: async (start, leaving) => {
         const body = { courseId: course.id, start, leaving };
-        const state = await browserCaller().call(seenInCourse, { body, quiet: true, keepalive: leaving });
+        const state = await browserCaller().call(courseHeartbeat, { body, quiet: true, keepalive: leaving });
         const stays = staysOf(state);
         return stays.some((stay) => stay.start === start && !stay.end) ? start : (stays.at(-1)?.start ?? null);
       },

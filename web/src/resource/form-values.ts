@@ -1,4 +1,4 @@
-import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
 import { createBodyOf, fieldsOf, isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
@@ -127,7 +127,7 @@ export function bodyOf(resource: AnyResource, values: FormValues, known: Row | n
 export function problemsOf(resource: AnyResource, body: Record<string, unknown>): Record<string, string> {
   const { id: _id, ...given } = body;
   const schema = 'version' in body ? updateBodyOf(resource) : createBodyOf(resource);
-  const result = schema.safeParse(given, telling);
+  const result = schema.safeParse(given, parseOptions);
   if (result.success) return {};
   const errors = fieldErrorsOf(resource.name, result.error);
   return Object.fromEntries(errors.map(({ field, message }) => [field.split('.')[0] ?? field, message]));

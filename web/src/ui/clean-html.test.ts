@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { isHarmless, richTextAttacks, richTextMade } from '@lernhaus/contract/rich-text-cases';
+import { isHarmless, richTextAttacks, richTextExamples } from '@lernhaus/contract/rich-text-cases';
 import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
@@ -10,7 +10,7 @@ test.each(richTextAttacks)('%s is harmless before it is drawn: %s', (html) => {
   expect(isHarmless(cleaned), cleaned).toBe(true);
 });
 
-test.each(richTextMade.map((html) => [html]))('the editor makes it, and it is drawn as it is: %s', (html) => {
+test.each(richTextExamples.map((html) => [html]))('the editor makes it, and it is drawn as it is: %s', (html) => {
   const editor = new Editor({ extensions: richTextExtensions, content: html, injectCSS: false });
   expect(editor.getHTML()).toBe(html);
   expect(cleanHtml(html)).toBe(html);

@@ -1,6 +1,6 @@
 import { courseEnrolmentBody, type PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
 import { Failure } from '@lernhaus/contract/failures';
-import { refusedBody, telling } from '@lernhaus/contract/field-errors';
+import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import type { Tenant, Viewer } from '../../platform/scope.ts';
 import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
 import { amountOf, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
@@ -22,7 +22,7 @@ export async function enrolAccount(deps: RegistrationDeps, at: At, body: unknown
   // The platform's people are guests on a company's host: they have no place among its learners.
   if (!viewer || viewer.company !== tenant.company) throw new Failure('error.http.404');
   if (await deps.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
-  const result = courseEnrolmentBody.safeParse(body, telling);
+  const result = courseEnrolmentBody.safeParse(body, parseOptions);
   if (!result.success) throw refusedBody('courseEnrolment', result.error);
   const { company: owner, id: userId } = viewer;
   return deps.inCompany(owner, 'write', async (tx) => {

@@ -1,6 +1,6 @@
 import { courseRegistrationBody, type PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
 import { Failure } from '@lernhaus/contract/failures';
-import { refusedBody, telling } from '@lernhaus/contract/field-errors';
+import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import { amountOf, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
 import type { RegisteringAt, RegistrationDeps } from './registration-deps.ts';
 import { queueOrderMails } from './registration-mails.ts';
@@ -44,7 +44,7 @@ export async function registerForCourses(
 }
 
 function parsed(body: unknown) {
-  const result = courseRegistrationBody.safeParse(body, telling);
+  const result = courseRegistrationBody.safeParse(body, parseOptions);
   if (result.success) return result.data;
   throw refusedBody(objectName, result.error);
 }

@@ -16,7 +16,7 @@ export type CourseContents = ReturnType<typeof contentsOf>;
 
 /** Plans a course that is brought: not yet published, shared with nobody, and a row for each of its pictures and films. */
 export function planCourse({ course: node, media }: CourseDocument): { plan: TreePlan; id: string } {
-  const plan = new TreePlan(new Map(media.map(({ name, kind }) => [name, kind])), courseArchive.mostRows);
+  const plan = new TreePlan(new Map(media.map(({ name, kind }) => [name, kind])), courseArchive.maxRows);
   const id = plan.add(course, { ...node, published: false, subOwners: [] }, 'course');
   for (const [at, { name, kind, title = name, poster, captions }] of media.entries()) {
     if (kind === 'video') plan.add(video, { name: title, video: name, poster, captions }, `media[${at}]`);

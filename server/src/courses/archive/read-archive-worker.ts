@@ -7,7 +7,7 @@ import { unreadableAsFailure } from './archive-failure.ts';
 import { type CourseContents, contentsOf, planCourse } from './plan-course.ts';
 import { readDocument } from './read-document.ts';
 
-export const archiveBounds = { mostFiles: courseArchive.mostMedia + 1, mostBytes: 2 * limits.courseArchiveBytes };
+export const archiveBounds = { mostFiles: courseArchive.maxMedia + 1, mostBytes: 2 * limits.courseArchiveBytes };
 
 export const entryOf = (name: string): string => `${courseArchive.folder}${name}`;
 

@@ -1,10 +1,10 @@
 import { type CourseDocument, courseArchive, courseDocument } from '@lernhaus/contract/courses/course-archive';
 import { Failure } from '@lernhaus/contract/failures';
-import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 
 /** A course has eight levels; what nests deeper, or opens more brackets than its rows need, is made to exhaust the reader. */
 const deepest = 32;
-const mostBrackets = 6 * courseArchive.mostRows;
+const mostBrackets = 6 * courseArchive.maxRows;
 
 /** Where the string that begins at `start` ends: at its closing quote, or with the text. */
 function endOfString(text: string, start: number): number {
@@ -47,7 +47,7 @@ export function readDocument(bytes: Uint8Array): CourseDocument {
   if (json?.format !== courseArchive.format) throw new Failure('error.archive.format');
   const version: unknown = json.version;
   if (typeof version === 'number' && version > courseArchive.version) throw new Failure('error.archive.newer');
-  const read = courseDocument.safeParse(json, telling);
+  const read = courseDocument.safeParse(json, parseOptions);
   if (read.success) return read.data;
   const errors = fieldErrorsOf('archive', read.error);
   throw new Failure('error.archive.content', { where: errors[0]?.field ?? '' }, errors);

@@ -1,5 +1,5 @@
 import { course } from '@lernhaus/contract/courses/course';
-import { type HolderKind, isQuizKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
+import { isQuizKind, type ParentKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import { Failure } from '@lernhaus/contract/failures';
 import { quizProblems } from '@lernhaus/domain/quizzes/quiz-problems';
 import { type QuizEntry, quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
@@ -39,7 +39,7 @@ function refuseAny(quizzes: readonly Quiz[]): void {
  */
 export async function assertAnswerableAt(
   tx: Tx,
-  at: { readonly kind: HolderKind | PartKind; readonly owner: string; readonly id: string },
+  at: { readonly kind: ParentKind | PartKind; readonly owner: string; readonly id: string },
   parts: readonly Part[],
 ): Promise<void> {
   if (!(await isInPublished(tx, partResources[at.kind], at.owner, at.id))) return;

@@ -11,7 +11,7 @@ import { orderParts } from './order-parts.ts';
 import { readOutline } from './outline.ts';
 import { asOwner, type Part } from './place.ts';
 import { checkPart, previewPart } from './preview-part.ts';
-import { takePartOut, usePart } from './use-part.ts';
+import { detachPart, reusePart } from './use-part.ts';
 import { addPart, savePart } from './write-part.ts';
 
 export interface EditingDeps {
@@ -56,17 +56,17 @@ export function mountEditing(mounts: Mounts, deps: EditingDeps): void {
     made,
   );
   mounts.open(
-    calls.usePart,
+    calls.reusePart,
     (scope, { body }) =>
       asOwner(findShared, scope, [body.part, body.in], () =>
-        scope.inTransaction('write', (inside) => usePart(inside, body)),
+        scope.inTransaction('write', (inside) => reusePart(inside, body)),
       ),
     told.updated,
   );
   mounts.open(
-    calls.takePartOut,
+    calls.detachPart,
     (scope, { body }) =>
-      asOwner(findShared, scope, [body.in], () => scope.inTransaction('write', (inside) => takePartOut(inside, body))),
+      asOwner(findShared, scope, [body.in], () => scope.inTransaction('write', (inside) => detachPart(inside, body))),
     told.updated,
   );
 

@@ -1,5 +1,5 @@
 import { course } from '@lernhaus/contract/courses/course';
-import type { CourseOutline, LessonEntry, ModuleEntry } from '@lernhaus/contract/courses/course-outline';
+import type { CourseOutline, ModuleEntry, ModuleItemEntry } from '@lernhaus/contract/courses/course-outline';
 import { Failure } from '@lernhaus/contract/failures';
 import {
   assessmentProblems,
@@ -56,7 +56,7 @@ const moduleEntry = (module: ReleaseModule): ModuleEntry => ({
   lessons: [...module.moduleContents.map(contentEntry), ...module.assessments.map(assessmentEntry)],
 });
 
-const contentEntry = (content: ReleaseContent): LessonEntry => ({
+const contentEntry = (content: ReleaseContent): ModuleItemEntry => ({
   kind: 'CONTENT',
   id: content.id,
   title: content.title,
@@ -66,7 +66,7 @@ const contentEntry = (content: ReleaseContent): LessonEntry => ({
   quizzes: quizEntries(content),
 });
 
-const assessmentEntry = (assessment: ReleaseAssessment): LessonEntry => ({
+const assessmentEntry = (assessment: ReleaseAssessment): ModuleItemEntry => ({
   kind: 'ASSESSMENT',
   id: assessment.id,
   title: assessment.name,
@@ -79,7 +79,7 @@ const assessmentEntry = (assessment: ReleaseAssessment): LessonEntry => ({
 /** Enough of a question to know it by. */
 const titleLength = 200;
 
-const quizEntries = (lists: ReleaseQuizLists): LessonEntry['quizzes'] =>
+const quizEntries = (lists: ReleaseQuizLists): ModuleItemEntry['quizzes'] =>
   quizzesInOrder(lists).map((entry) => ({
     kind: entry.kind,
     id: entry.quiz.id,

@@ -1,6 +1,6 @@
 import { type PartKind, partResources, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
 import { Failure, type FieldError } from '@lernhaus/contract/failures';
-import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
@@ -48,7 +48,7 @@ export function readPart(given: GivenPart, act: 'create' | 'update'): ReadPart {
   const resource = partResources[given.kind];
   const refused: FieldError[] = [];
   const read = (of: AnyResource, how: 'create' | 'update', values: unknown, path: string): Values => {
-    const result = schemasOf(of)[how].safeParse(values, telling);
+    const result = schemasOf(of)[how].safeParse(values, parseOptions);
     if (result.success) return result.data;
     const errors = fieldErrorsOf(resource.name, result.error);
     refused.push(...errors.map((error) => ({ ...error, field: `${path}${error.field}` })));

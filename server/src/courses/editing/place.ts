@@ -1,4 +1,4 @@
-import { type HolderKind, listFieldOf, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
+import { listFieldOf, type ParentKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import { Failure } from '@lernhaus/contract/failures';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { mayDelete } from '@lernhaus/domain/courses/course-rights';
@@ -10,7 +10,7 @@ import type { FindShared } from '../shared-rows.ts';
 
 /** Where parts stand, as a caller names it. */
 export interface Holder {
-  readonly kind: HolderKind;
+  readonly kind: ParentKind;
   readonly id: string;
 }
 
@@ -31,7 +31,7 @@ export interface Held extends Part {
 }
 
 /** The table that links parts of a kind to a place; a 400 where such parts do not stand in such a place. */
-export function linkOf(holder: HolderKind, kind: PartKind): string {
+export function linkOf(holder: ParentKind, kind: PartKind): string {
   const field = listFieldOf(holder, kind);
   if (field === null)
     throw new Failure('error.validation', {}, [{ objectName: 'coursePart', field: 'in.kind', message: 'Value' }]);

@@ -1,6 +1,6 @@
 import {
-  type HolderKind,
   listFieldOf,
+  type ParentKind,
   type PartKind,
   partKinds,
   partResources,
@@ -48,7 +48,7 @@ interface List {
 }
 
 /** The lists of a holder, each with the table that links its parts to it. */
-export const listsOf = (holder: HolderKind): readonly List[] =>
+export const listsOf = (holder: ParentKind): readonly List[] =>
   partKinds.flatMap((kind) => {
     const field = listFieldOf(holder, kind);
     return field === null

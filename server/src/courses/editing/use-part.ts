@@ -13,7 +13,7 @@ interface PartAndPlace {
 }
 
 /** The same part in one more place. */
-export async function usePart(scope: Scope, { part, in: holder }: PartAndPlace): Promise<Part> {
+export async function reusePart(scope: Scope, { part, in: holder }: PartAndPlace): Promise<Part> {
   const link = linkOf(holder.kind, part.kind);
   const place = await openPlace(scope, holder);
   const { owner } = await repositoryOf(partResources[part.kind], scope).get(part.id);
@@ -24,7 +24,7 @@ export async function usePart(scope: Scope, { part, in: holder }: PartAndPlace):
 }
 
 /** A part that stands here no longer; the part itself, and where else it stands, stay. */
-export async function takePartOut(scope: Scope, { part, in: holder }: PartAndPlace): Promise<Part> {
+export async function detachPart(scope: Scope, { part, in: holder }: PartAndPlace): Promise<Part> {
   const link = linkOf(holder.kind, part.kind);
   const place = await openPlace(scope, holder);
   assertMayDelete(scope, place.owner);

@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { fieldErrorsOf, telling } from '@lernhaus/contract/field-errors';
+import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field, FieldOf } from '@lernhaus/contract/resource/field';
 import { createBodyOf, isWritable } from '@lernhaus/contract/resource/schemas';
@@ -38,7 +38,7 @@ export class TreePlan implements PlannedTree {
   readonly rows = new Map<string, PlannedRow[]>();
   readonly links = new Map<string, PlannedLink[]>();
   readonly #media: NamedMedia;
-  readonly #mostRows: number;
+  readonly #maxRows: number;
   readonly #indexes = new Map<string, unknown>();
   readonly #known = new Map<string, { readonly resource: AnyResource; readonly id: string }>();
   /** Files that a text or an address names, beside those that a row holds. */
@@ -46,9 +46,9 @@ export class TreePlan implements PlannedTree {
   #count = 0;
 
   /** `media` are the names that may be mentioned. */
-  constructor(media: NamedMedia, mostRows: number) {
+  constructor(media: NamedMedia, maxRows: number) {
     this.#media = media;
-    this.#mostRows = mostRows;
+    this.#maxRows = maxRows;
   }
 
   /**
@@ -59,7 +59,7 @@ export class TreePlan implements PlannedTree {
     if (!isNode(node)) throw misplaced(at);
     const again = this.#again(resource, node, at);
     if (again) return again;
-    if (++this.#count > this.#mostRows) throw new Failure('error.archive.tooMany', { most: this.#mostRows });
+    if (++this.#count > this.#maxRows) throw new Failure('error.archive.tooMany', { most: this.#maxRows });
     const { id, body } = begun(under);
     if (typeof node['ref'] === 'string') this.#known.set(node['ref'], { resource, id });
     const children: [field: FieldOf<'children'>, name: string, nodes: readonly unknown[]][] = [];
@@ -174,7 +174,7 @@ const bodyOf = perResource((resource) => {
 const indexField = z.int32().nonnegative();
 
 function parsed(resource: AnyResource, body: Record<string, unknown>, at: string): Values {
-  const result = bodyOf(resource).safeParse(body, telling);
+  const result = bodyOf(resource).safeParse(body, parseOptions);
   if (result.success) return result.data;
   const errors = fieldErrorsOf(resource.name, result.error).map((error) => ({
     ...error,

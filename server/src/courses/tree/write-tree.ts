@@ -71,7 +71,7 @@ function* insertRows(
   const all = rows.map(({ id, values }) => ({
     id,
     set: new Map(
-      assignments(resource, filled(resource, values, media), 'create').map(({ column, value }) => [column, value]),
+      assignments(resource, nonBlank(resource, values, media), 'create').map(({ column, value }) => [column, value]),
     ),
   }));
   const columns = [...new Set(all.flatMap(({ set }) => [...set.keys()]))];
@@ -95,7 +95,7 @@ function* insertRows(
 }
 
 /** The values with every named file in its place. */
-function filled(resource: AnyResource, values: Values, media: Media): Values {
+function nonBlank(resource: AnyResource, values: Values, media: Media): Values {
   const whole: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];

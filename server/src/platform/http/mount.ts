@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
-import { refusedBody, telling } from '@lernhaus/contract/field-errors';
+import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { recordAudit } from '../audit.ts';
@@ -50,7 +50,7 @@ export interface OpenScope extends Omit<Scope, 'tx'> {
 }
 
 function parsed<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
-  const result = schema.safeParse(value, telling);
+  const result = schema.safeParse(value, parseOptions);
   if (result.success) return result.data;
   throw refusedBody(what, result.error);
 }
@@ -196,7 +196,7 @@ const isRead = ({ bodyType }: AnyEndpoint): boolean => bodyType !== 'multipart' 
 /** An endpoint that declares no body reads none; one that does leaves the late check of PUTs to its use case. */
 function bodyOf(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return undefined;
-  if (endpoint.lateBody) return request.body;
+  if (endpoint.validatedByUseCase) return request.body;
   if ((endpoint.body as z.ZodType).type === 'undefined') return undefined;
   return parsed(endpoint.body, request.body, endpoint.id.split('.')[0] ?? endpoint.id);
 }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { Failure, type FailureCode, titles } from '@lernhaus/contract/failures';
+import { Failure, type FailureCode, failureTitles } from '@lernhaus/contract/failures';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFailure } from '../database/failures.ts';
 
@@ -43,7 +43,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     const [first] = Object.values(failure.params);
     if (first !== undefined) reply.header('x-app-params', encodeURIComponent(String(first)));
   }
-  const title = titles[failure.code] ?? STATUS_CODES[failure.status] ?? 'Error';
+  const title = failureTitles[failure.code] ?? STATUS_CODES[failure.status] ?? 'Error';
   return reply
     .code(failure.status)
     .type('application/problem+json')

@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
-import type { ComingQuestion, QuestionNote } from '@lernhaus/contract/quizzes/question-import-endpoints';
+import type { QuestionNote, QuestionPreview } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import type { ForeignQuestion, Misunderstood } from '@lernhaus/domain/quizzes/foreign/foreign-question';
 import { quizFromForeign, type WrittenQuiz } from '@lernhaus/domain/quizzes/foreign/quiz-from-foreign';
 import { shownWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
@@ -48,7 +48,7 @@ type Node = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A quiz as its author is shown it before it is stored. */
-export function comingQuestionOf({ list, node, line }: Understood['quizzes'][number]): ComingQuestion {
+export function comingQuestionOf({ list, node, line }: Understood['quizzes'][number]): QuestionPreview {
   return {
     line,
     kind: kinds[list],

@@ -7,45 +7,45 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
 import { ExistingDialog } from './existing-dialog.tsx';
-import type { Holder } from './outline.ts';
+import type { Parent } from './outline.ts';
 import styles from './outline-tree.module.css';
 
 interface AddButtonProps {
-  holder: Holder;
+  parent: Parent;
   /** Of the module that is added to: it says what belongs there. */
   moduleType?: ModuleEntry['type'];
   onChoose: (() => void) | undefined;
 }
 
 /** What may be added to a place. A quiz's kind is chosen first (specification 5). */
-function kindsFor(holder: Holder, moduleType: ModuleEntry['type'] | undefined): readonly PartKind[] {
-  if (holder.kind === 'COURSE') return ['MODULE'];
-  if (holder.kind !== 'MODULE') return quizKinds;
+function kindsFor(parent: Parent, moduleType: ModuleEntry['type'] | undefined): readonly PartKind[] {
+  if (parent.kind === 'COURSE') return ['MODULE'];
+  if (parent.kind !== 'MODULE') return quizKinds;
   if (moduleType === 'EXAM') return ['ASSESSMENT'];
   return moduleType === 'EXAM_CASE_STUDY' ? ['CONTENT', 'ASSESSMENT'] : ['CONTENT'];
 }
 
 /** The way to something new in a place of the course, or to something that is written already. */
-export function AddButton({ holder, moduleType, onChoose }: AddButtonProps) {
+export function AddButton({ parent, moduleType, onChoose }: AddButtonProps) {
   const t = useTexts();
   const { show, drafts } = useEditor();
   const [asksForExisting, setAsksForExisting] = useState(false);
-  const kinds = kindsFor(holder, moduleType);
+  const kinds = kindsFor(parent, moduleType);
   const isQuiz = kinds.length === quizKinds.length;
   const add = (kind: PartKind) => {
-    show({ at: 'new', kind, holder: { kind: holder.kind, id: holder.id } });
+    show({ at: 'new', kind, parent: { kind: parent.kind, id: parent.id } });
     onChoose?.();
   };
   const [only] = kinds;
   const begun = kinds
-    .filter((kind) => drafts.has(`${kind}.new-${holder.id}`))
+    .filter((kind) => drafts.has(`${kind}.new-${parent.id}`))
     .map((kind) => (
       <button key={kind} type="button" className={styles.add} onClick={() => add(kind)}>
         {t(`editor.add.${kind}`)}
         <small className={styles.draft}>{t('editor.draft')}</small>
       </button>
     ));
-  if (holder.kind === 'COURSE' && only)
+  if (parent.kind === 'COURSE' && only)
     return (
       <>
         {begun}
@@ -76,7 +76,7 @@ export function AddButton({ holder, moduleType, onChoose }: AddButtonProps) {
         </Menu.Dropdown>
       </Menu>
       {asksForExisting ? (
-        <ExistingDialog holder={holder} kinds={kinds} onClose={() => setAsksForExisting(false)} />
+        <ExistingDialog parent={parent} kinds={kinds} onClose={() => setAsksForExisting(false)} />
       ) : null}
     </>
   );

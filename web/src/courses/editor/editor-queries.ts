@@ -2,10 +2,10 @@ import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import {
   copyPart,
+  detachPart,
   orderParts,
-  usePart as placePart,
   readCourseOutline,
-  takePartOut,
+  reusePart as reusePart,
 } from '@lernhaus/contract/courses/editing-endpoints';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import type { Row } from '../../resource/form-values.ts';
 import { type Editor, useEditor } from './editor-context.ts';
-import { type Holder, judged, type Part, withOrder, without } from './outline.ts';
+import { judged, type Parent, type Part, withOrder, without } from './outline.ts';
 
 export const outlineQuery = (courseId: string) =>
   endpointQuery(browserCaller(), readCourseOutline, { params: { id: courseId } });
@@ -61,45 +61,45 @@ export function usePartActions() {
   const parts = (ids: readonly string[], kindOf: (id: string) => PartKind) =>
     ids.map((id) => ({ kind: kindOf(id), id }));
   return {
-    order: (holder: Holder, ids: readonly string[], kindOf: (id: string) => PartKind) => {
-      change((outline) => withOrder(outline, holder, ids));
+    order: (parent: Parent, ids: readonly string[], kindOf: (id: string) => PartKind) => {
+      change((outline) => withOrder(outline, parent, ids));
       return tried(() =>
-        browserCaller().call(orderParts, { body: { in: holder, parts: parts(ids, kindOf) }, quiet: true }),
+        browserCaller().call(orderParts, { body: { in: parent, parts: parts(ids, kindOf) }, quiet: true }),
       );
     },
-    move: (part: Part, from: Holder, to: Holder, ids: readonly string[], kindOf: (id: string) => PartKind) =>
+    move: (part: Part, from: Parent, to: Parent, ids: readonly string[], kindOf: (id: string) => PartKind) =>
       tried(async () => {
         const all = [...parts(ids, kindOf), part];
         await browserCaller().call(orderParts, { body: { in: to, parts: all, from } });
         refetch();
       }),
-    copy: (part: Part, to: Holder) =>
+    copy: (part: Part, to: Parent) =>
       tried(async () => {
         const { id } = await browserCaller().call(copyPart, { body: { part, in: to } });
         await client.invalidateQueries({ queryKey: [readCourseOutline.id] });
         show({ at: 'part', part: { kind: part.kind, id: String(id) } });
       }),
     /** The copy stands right behind what it was made of. */
-    duplicate: (part: Part, holder: Holder, siblings: readonly Part[]) =>
+    duplicate: (part: Part, parent: Parent, siblings: readonly Part[]) =>
       tried(async () => {
-        const { id } = await browserCaller().call(copyPart, { body: { part, in: holder } });
+        const { id } = await browserCaller().call(copyPart, { body: { part, in: parent } });
         const made = { kind: part.kind, id: String(id) };
         const next = siblings
           .flatMap((one) => (one.id === part.id ? [one, made] : [one]))
           .map((one) => ({ kind: one.kind, id: one.id }));
-        await browserCaller().call(orderParts, { body: { in: holder, parts: next }, quiet: true });
+        await browserCaller().call(orderParts, { body: { in: parent, parts: next }, quiet: true });
         await client.invalidateQueries({ queryKey: [readCourseOutline.id] });
         show({ at: 'part', part: made });
       }),
-    use: (part: Part, to: Holder) =>
+    reuse: (part: Part, to: Parent) =>
       tried(async () => {
-        await browserCaller().call(placePart, { body: { part, in: to } });
+        await browserCaller().call(reusePart, { body: { part, in: to } });
         refetch();
       }),
-    takeOut: (part: Part, holder: Holder) =>
+    detach: (part: Part, parent: Parent) =>
       tried(async () => {
-        await browserCaller().call(takePartOut, { body: { part, in: holder } });
-        change((outline) => without(outline, part, holder));
+        await browserCaller().call(detachPart, { body: { part, in: parent } });
+        change((outline) => without(outline, part, parent));
         leave(part);
       }),
     remove: (part: Part) =>

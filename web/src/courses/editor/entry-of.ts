@@ -1,4 +1,4 @@
-import type { LessonEntry, ModuleEntry, QuizOutline } from '@lernhaus/contract/courses/course-outline';
+import type { ModuleEntry, ModuleItemEntry, QuizOutline } from '@lernhaus/contract/courses/course-outline';
 import { type PartKind, partResources, pieces as pieceKinds } from '@lernhaus/contract/courses/course-part';
 import { assessmentProblems, contentProblems, moduleProblems } from '@lernhaus/domain/courses/course-problems';
 import { quizProblems } from '@lernhaus/domain/quizzes/quiz-problems';
@@ -42,7 +42,7 @@ export function entryOf(kind: PartKind, row: Row, known: Entry | undefined): Ent
   }
   if (kind === 'CONTENT' || kind === 'ASSESSMENT') {
     const quizzes = known && 'quizzes' in known ? known.quizzes : [];
-    return { kind, ...common, hasVideo: textOf(row['video']) !== '', quizzes } satisfies LessonEntry;
+    return { kind, ...common, hasVideo: textOf(row['video']) !== '', quizzes } satisfies ModuleItemEntry;
   }
   return { kind, ...common, score: (row['score'] as number | null) ?? null } satisfies QuizOutline;
 }

@@ -14,10 +14,10 @@ import small from '../../ui/small-button.module.css';
 import { useEditor } from './editor-context.ts';
 import { partEndpoints, usePartActions } from './editor-queries.ts';
 import styles from './existing-dialog.module.css';
-import type { Holder } from './outline.ts';
+import type { Parent } from './outline.ts';
 
 interface ExistingDialogProps {
-  holder: Holder;
+  parent: Parent;
   kinds: readonly PartKind[];
   onClose: () => void;
 }
@@ -27,16 +27,16 @@ const shownCount = 20;
 const searchLength = 100;
 
 /** What the company has written elsewhere, to be used here as it is or copied. */
-export function ExistingDialog({ holder, kinds, onClose }: ExistingDialogProps) {
+export function ExistingDialog({ parent, kinds, onClose }: ExistingDialogProps) {
   const t = useTexts();
   const { outline } = useEditor();
-  const { use, copy } = usePartActions();
+  const { reuse, copy } = usePartActions();
   const [kind, setKind] = useState<PartKind>(kinds[0] ?? 'CONTENT');
   const [search, setSearch] = useState('');
   const { data, isError, refetch } = useExisting(kind, search);
   const rows = data?.filter((row) => isMainOwner(textOf(row['owner']), outline.owner));
-  const take = (act: typeof use, { id }: Row) => {
-    void act({ kind, id }, { kind: holder.kind, id: holder.id });
+  const take = (act: typeof reuse, { id }: Row) => {
+    void act({ kind, id }, { kind: parent.kind, id: parent.id });
     onClose();
   };
   return (
@@ -68,7 +68,7 @@ export function ExistingDialog({ holder, kinds, onClose }: ExistingDialogProps) 
             return (
               <li key={row.id}>
                 <span>{name}</span>
-                <button type="button" className={small.button} onClick={() => take(use, row)}>
+                <button type="button" className={small.button} onClick={() => take(reuse, row)}>
                   {t('editor.existing.use')}
                   <span className="only-for-readers">: {name}</span>
                 </button>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
-import { type Entry, type Holder, idsBelow, problemCount } from './outline.ts';
+import { type Entry, idsBelow, type Parent, problemCount } from './outline.ts';
 import styles from './outline-tree.module.css';
 import { RowMenu } from './row-menu.tsx';
 
 interface OutlineRowProps {
   entry: Entry;
-  holder: Holder;
+  parent: Parent;
   siblings: readonly Entry[];
   handle: ReactNode;
   /** What shows and hides what is beneath. */
@@ -33,7 +33,7 @@ function iconOf(entry: Entry): IconName {
 }
 
 /** One line of the tree: what it is, whether it is ready, and what can be done with it. */
-export function OutlineRow({ entry, holder, siblings, handle, fold, onChoose }: OutlineRowProps) {
+export function OutlineRow({ entry, parent, siblings, handle, fold, onChoose }: OutlineRowProps) {
   const t = useTexts();
   const { shown, show, drafts } = useEditor();
   const isCurrent = shown.at === 'part' && shown.part.id === entry.id;
@@ -70,7 +70,7 @@ export function OutlineRow({ entry, holder, siblings, handle, fold, onChoose }: 
           {problems}
         </span>
       ) : null}
-      <RowMenu entry={entry} holder={holder} siblings={siblings} />
+      <RowMenu entry={entry} parent={parent} siblings={siblings} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { LessonEntry, ModuleEntry } from '@lernhaus/contract/courses/course-outline';
+import type { ModuleEntry, ModuleItemEntry } from '@lernhaus/contract/courses/course-outline';
 import type { PartKind } from '@lernhaus/contract/courses/course-part';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
@@ -7,7 +7,7 @@ import { SortableList } from '../../ui/sortable-list.tsx';
 import { AddButton } from './add-button.tsx';
 import { useEditor } from './editor-context.ts';
 import { usePartActions } from './editor-queries.ts';
-import { type Entry, findPart, type Holder, movedIds } from './outline.ts';
+import { type Entry, findPart, movedIds, type Parent } from './outline.ts';
 import { OutlineRow } from './outline-row.tsx';
 import styles from './outline-tree.module.css';
 
@@ -21,8 +21,8 @@ export function OutlineTree({ onChoose }: OutlineTreeProps) {
   const { outline, shown, show } = useEditor();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const current = shown.at === 'part' ? findPart(outline, shown.part) : null;
-  const around = shown.at === 'new' ? shown.holder.id : null;
-  const isOpen = (entry: ModuleEntry | LessonEntry): boolean =>
+  const around = shown.at === 'new' ? shown.parent.id : null;
+  const isOpen = (entry: ModuleEntry | ModuleItemEntry): boolean =>
     opened.has(entry.id) ||
     current?.module.id === entry.id ||
     current?.lesson?.id === entry.id ||
@@ -31,10 +31,10 @@ export function OutlineTree({ onChoose }: OutlineTreeProps) {
     ('lessons' in entry && entry.lessons.some(({ id }) => id === around));
   const toggle = (id: string) =>
     setOpened((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])));
-  const row = (entry: Entry, holder: Holder, siblings: readonly Entry[], handle: ReactNode, fold?: ReactNode) => (
-    <OutlineRow entry={entry} holder={holder} siblings={siblings} handle={handle} fold={fold} onChoose={onChoose} />
+  const row = (entry: Entry, parent: Parent, siblings: readonly Entry[], handle: ReactNode, fold?: ReactNode) => (
+    <OutlineRow entry={entry} parent={parent} siblings={siblings} handle={handle} fold={fold} onChoose={onChoose} />
   );
-  const fold = (entry: ModuleEntry | LessonEntry) => (
+  const fold = (entry: ModuleEntry | ModuleItemEntry) => (
     <button
       type="button"
       className={styles.fold}
@@ -45,7 +45,7 @@ export function OutlineTree({ onChoose }: OutlineTreeProps) {
       <Icon name={isOpen(entry) ? 'down' : 'forward'} size={16} />
     </button>
   );
-  const root: Holder = { kind: 'COURSE', id: outline.id };
+  const root: Parent = { kind: 'COURSE', id: outline.id };
   return (
     <nav className={styles.tree} aria-label={t('editor.outline')}>
       <button
@@ -61,7 +61,7 @@ export function OutlineTree({ onChoose }: OutlineTreeProps) {
         <Icon name="case" size={18} />
         {t('editor.course')}
       </button>
-      <Level label={t('editor.modules')} holder={root} entries={outline.modules}>
+      <Level label={t('editor.modules')} parent={root} entries={outline.modules}>
         {(module, handle) => (
           <>
             {row(module, root, outline.modules, handle, fold(module))}
@@ -70,16 +70,16 @@ export function OutlineTree({ onChoose }: OutlineTreeProps) {
                 {(['CONTENT', 'ASSESSMENT'] as const).map((kind) => {
                   const lessons = module.lessons.filter((lesson) => lesson.kind === kind);
                   return lessons.length === 0 ? null : (
-                    <Level key={kind} label={t(`editor.list.${kind}`)} holder={module} entries={lessons}>
+                    <Level key={kind} label={t(`editor.list.${kind}`)} parent={module} entries={lessons}>
                       {(lesson, grip) => (
                         <>
                           {row(lesson, module, lessons, grip, fold(lesson))}
                           {isOpen(lesson) ? (
                             <div className={styles.below}>
-                              <Level label={t('editor.quizzes')} holder={lesson} entries={lesson.quizzes}>
+                              <Level label={t('editor.quizzes')} parent={lesson} entries={lesson.quizzes}>
                                 {(quiz, hold) => row(quiz, lesson, lesson.quizzes, hold)}
                               </Level>
-                              <AddButton holder={lesson} onChoose={onChoose} />
+                              <AddButton parent={lesson} onChoose={onChoose} />
                             </div>
                           ) : null}
                         </>
@@ -87,26 +87,26 @@ export function OutlineTree({ onChoose }: OutlineTreeProps) {
                     </Level>
                   );
                 })}
-                <AddButton holder={module} moduleType={module.type} onChoose={onChoose} />
+                <AddButton parent={module} moduleType={module.type} onChoose={onChoose} />
               </div>
             ) : null}
           </>
         )}
       </Level>
-      <AddButton holder={root} onChoose={onChoose} />
+      <AddButton parent={root} onChoose={onChoose} />
     </nav>
   );
 }
 
 interface LevelProps<E extends Entry> {
   label: string;
-  holder: Holder;
+  parent: Parent;
   entries: readonly E[];
   children: (entry: E, handle: ReactNode) => ReactNode;
 }
 
 /** What stands in one place, in an order that the author changes. */
-function Level<E extends Entry>({ label, holder, entries, children }: LevelProps<E>) {
+function Level<E extends Entry>({ label, parent, entries, children }: LevelProps<E>) {
   const { order } = usePartActions();
   const kindOf = (id: string): PartKind => entries.find((one) => one.id === id)?.kind ?? 'MODULE';
   if (entries.length === 0) return null;
@@ -116,7 +116,7 @@ function Level<E extends Entry>({ label, holder, entries, children }: LevelProps
       items={entries}
       keyOf={({ id }) => id}
       nameOf={({ title }) => title}
-      onMove={(from, to) => void order(holder, movedIds(entries, from, to), kindOf)}
+      onMove={(from, to) => void order(parent, movedIds(entries, from, to), kindOf)}
     >
       {(entry, _at, handle) => children(entry, handle)}
     </SortableList>

@@ -54,7 +54,7 @@ const outline: CourseOutline = {
 const ids = (entries: readonly { id: string }[] = []) => entries.map(({ id }) => id);
 
 test('a part is found with the place it stands in and its neighbours there', () => {
-  expect(findPart(outline, { kind: 'MODULE', id: 'm2' })?.holder).toEqual({ kind: 'COURSE', id: 'course' });
+  expect(findPart(outline, { kind: 'MODULE', id: 'm2' })?.parent).toEqual({ kind: 'COURSE', id: 'course' });
   expect(ids(findPart(outline, { kind: 'CONTENT', id: 'c2' })?.siblings)).toEqual(['c1', 'c2']);
   const found = findPart(outline, { kind: 'OBJECTIVE', id: 'a1-q2' });
   expect([found?.module.id, found?.lesson?.id, ids(found?.siblings)]).toEqual(['m1', 'a1', ['a1-q1', 'a1-q2']]);

@@ -1,5 +1,10 @@
-import type { CourseOutline, LessonEntry, ModuleEntry, QuizOutline } from '@lernhaus/contract/courses/course-outline';
-import { type HolderKind, isQuizKind, type PartKind } from '@lernhaus/contract/courses/course-part';
+import type {
+  CourseOutline,
+  ModuleEntry,
+  ModuleItemEntry,
+  QuizOutline,
+} from '@lernhaus/contract/courses/course-outline';
+import { isQuizKind, type ParentKind, type PartKind } from '@lernhaus/contract/courses/course-part';
 
 import { assessmentProblems, courseProblems, moduleProblems } from '@lernhaus/domain/courses/course-problems';
 import { moved } from '../../ui/moved.ts';
@@ -9,20 +14,20 @@ export interface Part {
   readonly id: string;
 }
 
-export interface Holder {
-  readonly kind: HolderKind;
+export interface Parent {
+  readonly kind: ParentKind;
   readonly id: string;
 }
 
-export type Entry = ModuleEntry | LessonEntry | QuizOutline;
+export type Entry = ModuleEntry | ModuleItemEntry | QuizOutline;
 
 /** An entry of the outline, where it stands, and its neighbours there. */
 export interface Found {
   readonly entry: Entry;
-  readonly holder: Holder;
+  readonly parent: Parent;
   readonly siblings: readonly Entry[];
   readonly module: ModuleEntry;
-  readonly lesson: LessonEntry | null;
+  readonly lesson: ModuleItemEntry | null;
 }
 
 /** Where a part stands first in the course; null for one that does not. */
@@ -30,26 +35,26 @@ export function findPart(outline: CourseOutline, { kind, id }: Part): Found | nu
   for (const module of outline.modules) {
     const inModule = { module, lesson: null };
     if (kind === 'MODULE' && module.id === id)
-      return { entry: module, holder: { kind: 'COURSE', id: outline.id }, siblings: outline.modules, ...inModule };
+      return { entry: module, parent: { kind: 'COURSE', id: outline.id }, siblings: outline.modules, ...inModule };
     for (const lesson of module.lessons) {
       if (lesson.kind === kind && lesson.id === id)
-        return { entry: lesson, holder: module, siblings: lessonsLike(module, lesson), ...inModule };
+        return { entry: lesson, parent: module, siblings: lessonsLike(module, lesson), ...inModule };
       const quiz = lesson.quizzes.find((one) => one.kind === kind && one.id === id);
-      if (quiz) return { entry: quiz, holder: lesson, siblings: lesson.quizzes, module, lesson };
+      if (quiz) return { entry: quiz, parent: lesson, siblings: lesson.quizzes, module, lesson };
     }
   }
   return null;
 }
 
 /** Contents and assessments of a module are ordered each among themselves. */
-const lessonsLike = ({ lessons }: ModuleEntry, { kind }: LessonEntry) => lessons.filter((one) => one.kind === kind);
+const lessonsLike = ({ lessons }: ModuleEntry, { kind }: ModuleItemEntry) => lessons.filter((one) => one.kind === kind);
 
 /** The outline with what `change` makes of one holder's module, lessons or quizzes. */
 const mapModules = (outline: CourseOutline, change: (module: ModuleEntry) => ModuleEntry): CourseOutline => ({
   ...outline,
   modules: outline.modules.map(change),
 });
-const mapLessons = (outline: CourseOutline, change: (lesson: LessonEntry) => LessonEntry): CourseOutline =>
+const mapLessons = (outline: CourseOutline, change: (lesson: ModuleItemEntry) => ModuleItemEntry): CourseOutline =>
   mapModules(outline, (module) => ({ ...module, lessons: module.lessons.map(change) }));
 
 /** The outline after a part was saved: its words and problems are the new ones wherever it stands. */
@@ -62,21 +67,21 @@ export function withSaved(outline: CourseOutline, part: Part, fresh: Partial<Ent
 }
 
 /** The outline with a new entry at the end of its place. */
-export function withAdded(outline: CourseOutline, holder: Holder, entry: Entry): CourseOutline {
+export function withAdded(outline: CourseOutline, parent: Parent, entry: Entry): CourseOutline {
   if (entry.kind === 'MODULE') return { ...outline, modules: [...outline.modules, entry] };
   if ('quizzes' in entry)
     return mapModules(outline, (module) =>
-      module.id === holder.id ? { ...module, lessons: [...module.lessons, entry] } : module,
+      module.id === parent.id ? { ...module, lessons: [...module.lessons, entry] } : module,
     );
   return mapLessons(outline, (lesson) =>
-    lesson.id === holder.id ? { ...lesson, quizzes: [...lesson.quizzes, entry] } : lesson,
+    lesson.id === parent.id ? { ...lesson, quizzes: [...lesson.quizzes, entry] } : lesson,
   );
 }
 
 /** The outline without an entry of one place; of every place where no place is named. */
-export function without(outline: CourseOutline, part: Part, holder: Holder | null = null): CourseOutline {
+export function without(outline: CourseOutline, part: Part, parent: Parent | null = null): CourseOutline {
   const stays = (one: Part, at: string) =>
-    one.kind !== part.kind || one.id !== part.id || (holder !== null && holder.id !== at);
+    one.kind !== part.kind || one.id !== part.id || (parent !== null && parent.id !== at);
   return mapLessons(
     mapModules({ ...outline, modules: outline.modules.filter((one) => stays(one, outline.id)) }, (module) => ({
       ...module,
@@ -87,19 +92,19 @@ export function without(outline: CourseOutline, part: Part, holder: Holder | nul
 }
 
 /** The outline with the entries of one place in a new order; entries of the other kind there stay before or behind. */
-export function withOrder(outline: CourseOutline, holder: Holder, ids: readonly string[]): CourseOutline {
+export function withOrder(outline: CourseOutline, parent: Parent, ids: readonly string[]): CourseOutline {
   const place = (id: string) => ids.indexOf(id);
   const ordered = <E extends Entry>(entries: readonly E[]): E[] => {
     const inOrder = entries.filter(({ id }) => ids.includes(id)).sort((one, other) => place(one.id) - place(other.id));
     return entries.map((one) => (ids.includes(one.id) ? (inOrder.shift() ?? one) : one));
   };
-  if (holder.kind === 'COURSE') return { ...outline, modules: ordered(outline.modules) };
-  if (holder.kind === 'MODULE')
+  if (parent.kind === 'COURSE') return { ...outline, modules: ordered(outline.modules) };
+  if (parent.kind === 'MODULE')
     return mapModules(outline, (module) =>
-      module.id === holder.id ? { ...module, lessons: ordered(module.lessons) } : module,
+      module.id === parent.id ? { ...module, lessons: ordered(module.lessons) } : module,
     );
   return mapLessons(outline, (lesson) =>
-    lesson.id === holder.id ? { ...lesson, quizzes: ordered(lesson.quizzes) } : lesson,
+    lesson.id === parent.id ? { ...lesson, quizzes: ordered(lesson.quizzes) } : lesson,
   );
 }
 
@@ -141,7 +146,7 @@ export function problemPlaces(outline: CourseOutline): readonly ProblemPlace[] {
 
 /** What is missing in a place follows from what stands there: told anew after something came or went. */
 export function judged(outline: CourseOutline): CourseOutline {
-  const lessonOf = (lesson: LessonEntry): LessonEntry => {
+  const lessonOf = (lesson: ModuleItemEntry): ModuleItemEntry => {
     const questions = { objectiveQuizes: lesson.quizzes };
     if (lesson.kind === 'ASSESSMENT') return { ...lesson, problems: [...assessmentProblems(questions)] };
     // Whether there is something to read is not in the outline; a question alone makes a content.

@@ -10,40 +10,40 @@ import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { type Draft, readDraft } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 import { usePartRow } from './editor-queries.ts';
-import type { Holder } from './outline.ts';
+import type { Parent } from './outline.ts';
 import { PartForm } from './part-form.tsx';
 import type { Shown } from './place-in-address.ts';
 
 /** The part that the address names, as a form. */
 export function PartStage({ shown }: { shown: Shown }) {
   const { outline } = useEditor();
-  if (shown.at === 'course') return <Part kind="COURSE" id={outline.id} holder={null} />;
-  if (shown.at === 'part') return <Part kind={shown.part.kind} id={shown.part.id} holder={null} />;
-  return <Part kind={shown.kind} id={null} holder={shown.holder} />;
+  if (shown.at === 'course') return <Part kind="COURSE" id={outline.id} parent={null} />;
+  if (shown.at === 'part') return <Part kind={shown.part.kind} id={shown.part.id} parent={null} />;
+  return <Part kind={shown.kind} id={null} parent={shown.parent} />;
 }
 
 interface PartProps {
   kind: PartKind | 'COURSE';
   id: string | null;
   /** Where a new part will stand. */
-  holder: Holder | null;
+  parent: Parent | null;
 }
 
-function Part({ kind, id, holder }: PartProps) {
+function Part({ kind, id, parent }: PartProps) {
   const t = useTexts();
   const { row, error, refetch } = usePartRow(kind, id);
-  const key = `${kind}.${id ?? `new-${holder?.id ?? ''}`}`;
+  const key = `${kind}.${id ?? `new-${parent?.id ?? ''}`}`;
   const draft = useKeptDraft(key);
   if (id !== null && row === null && statusOf(error) === 404) return <Message title={t('error.url.not.found')} />;
   if (id !== null && row === null && error) return <LoadFailure onRetry={refetch} />;
   if (draft === undefined || (id !== null && row === null)) return <RowsSkeleton />;
-  return <OpenPart kind={kind} row={row} holder={holder} draftKey={key} draft={draft} />;
+  return <OpenPart kind={kind} row={row} parent={parent} draftKey={key} draft={draft} />;
 }
 
 interface OpenPartProps {
   kind: PartKind | 'COURSE';
   row: Row | null;
-  holder: Holder | null;
+  parent: Parent | null;
   draftKey: string;
   draft: Draft | null;
 }

@@ -14,7 +14,7 @@ import dialog from '../../ui/dialog-title.module.css';
 import form from '../../ui/form.module.css';
 import { useEditor } from './editor-context.ts';
 import { outlineQuery, partEndpoints, usePartActions } from './editor-queries.ts';
-import type { Entry, Holder } from './outline.ts';
+import type { Entry, Parent } from './outline.ts';
 
 /** Moved, copied, or used once more: in this course or in another of the company. */
 export type Placing = 'move' | 'copy' | 'use';
@@ -22,12 +22,12 @@ export type Placing = 'move' | 'copy' | 'use';
 interface PlaceDialogProps {
   placing: Placing;
   entry: Entry;
-  holder: Holder;
+  parent: Parent;
   onClose: () => void;
 }
 
 interface Place {
-  readonly holder: Holder;
+  readonly parent: Parent;
   readonly label: string;
   /** What stands there already, in its order. */
   readonly ids: readonly string[];
@@ -35,42 +35,42 @@ interface Place {
 
 /** Every place of a course in which a part of this kind may stand. */
 function placesIn(outline: CourseOutline, kind: PartKind): Place[] {
-  const root: Place = { holder: { kind: 'COURSE', id: outline.id }, label: outline.name, ids: [] };
+  const root: Place = { parent: { kind: 'COURSE', id: outline.id }, label: outline.name, ids: [] };
   const below = outline.modules.flatMap((module): Place[] => [
     {
-      holder: { kind: 'MODULE', id: module.id },
+      parent: { kind: 'MODULE', id: module.id },
       label: module.title,
       ids: module.lessons.filter((one) => one.kind === kind).map(({ id }) => id),
     },
     ...module.lessons.map((lesson) => ({
-      holder: { kind: lesson.kind, id: lesson.id },
+      parent: { kind: lesson.kind, id: lesson.id },
       label: `${module.title} › ${lesson.title}`,
       ids: lesson.quizzes.map(({ id }) => id),
     })),
   ]);
-  return [root, ...below].filter(({ holder }) => listFieldOf(holder.kind, kind) !== null);
+  return [root, ...below].filter(({ parent }) => listFieldOf(parent.kind, kind) !== null);
 }
 
 /** Asks where a part is to stand. */
-export function PlaceDialog({ placing, entry, holder, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ placing, entry, parent, onClose }: PlaceDialogProps) {
   const t = useTexts();
   const { outline } = useEditor();
-  const { move, copy, use } = usePartActions();
+  const { move, copy, reuse } = usePartActions();
   const [courseId, setCourseId] = useState(outline.id);
   const [chosen, setChosen] = useState('');
   const courses = useOwnCourses(outline.owner);
   const { data: target } = useQuery(outlineQuery(courseId));
   const places = placesIn(target ?? outline, entry.kind).filter(
-    ({ holder: { id }, ids }) => placing === 'copy' || (id !== holder.id && !ids.includes(entry.id)),
+    ({ parent: { id }, ids }) => placing === 'copy' || (id !== parent.id && !ids.includes(entry.id)),
   );
-  const place = places.find(({ holder: { id } }) => id === chosen) ?? places[0];
+  const place = places.find(({ parent: { id } }) => id === chosen) ?? places[0];
   const part = { kind: entry.kind, id: entry.id };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!place) return;
-    if (placing === 'copy') void copy(part, place.holder);
-    else if (placing === 'use') void use(part, place.holder);
-    else void move(part, holder, place.holder, place.ids, kindIn(target ?? outline, entry.kind));
+    if (placing === 'copy') void copy(part, place.parent);
+    else if (placing === 'use') void reuse(part, place.parent);
+    else void move(part, parent, place.parent, place.ids, kindIn(target ?? outline, entry.kind));
     onClose();
   };
   return (
@@ -96,9 +96,9 @@ export function PlaceDialog({ placing, entry, holder, onClose }: PlaceDialogProp
           <NativeSelect
             label={t('editor.place.where')}
             size="md"
-            value={place?.holder.id ?? ''}
+            value={place?.parent.id ?? ''}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-            data={places.map(({ holder: { id }, label }) => ({ value: id, label }))}
+            data={places.map(({ parent: { id }, label }) => ({ value: id, label }))}
           />
         )}
         <div className={form.actions}>

@@ -1,11 +1,11 @@
-import { type HolderKind, holderKinds, type PartKind, partKinds } from '@lernhaus/contract/courses/course-part';
-import type { Holder, Part } from './outline.ts';
+import { type ParentKind, type PartKind, parentKinds, partKinds } from '@lernhaus/contract/courses/course-part';
+import type { Parent, Part } from './outline.ts';
 
 /** What the editor shows: the course itself, a part, or a part that is being made. */
 export type Shown =
   | { readonly at: 'course' }
   | { readonly at: 'part'; readonly part: Part }
-  | { readonly at: 'new'; readonly kind: PartKind; readonly holder: Holder };
+  | { readonly at: 'new'; readonly kind: PartKind; readonly parent: Parent };
 
 const named = <K extends string>(text: string | null, kinds: readonly K[]): { kind: K; id: string } | null => {
   const [kind = '', id = ''] = (text ?? '').split('.');
@@ -18,8 +18,8 @@ export function shownIn(search: URLSearchParams): Shown {
   const part = named<PartKind>(search.get('part'), partKinds);
   if (part) return { at: 'part', part };
   const kind = partKinds.find((one) => one === search.get('new'));
-  const holder = named<HolderKind>(search.get('in'), holderKinds);
-  return kind && holder ? { at: 'new', kind, holder } : { at: 'course' };
+  const parent = named<ParentKind>(search.get('in'), parentKinds);
+  return kind && parent ? { at: 'new', kind, parent } : { at: 'course' };
 }
 
 /** The search part of the address for what is shown; the way back stays in it. */
@@ -29,7 +29,7 @@ export function searchFor(shown: Shown, search: URLSearchParams): URLSearchParam
   if (shown.at === 'part') next.set('part', `${shown.part.kind}.${shown.part.id}`);
   if (shown.at === 'new') {
     next.set('new', shown.kind);
-    next.set('in', `${shown.holder.kind}.${shown.holder.id}`);
+    next.set('in', `${shown.parent.kind}.${shown.parent.id}`);
   }
   return next;
 }

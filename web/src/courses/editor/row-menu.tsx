@@ -8,22 +8,22 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
 import { usePartActions } from './editor-queries.ts';
-import { type Entry, type Holder, movedIds } from './outline.ts';
+import { type Entry, movedIds, type Parent } from './outline.ts';
 import styles from './outline-tree.module.css';
 import { PlaceDialog, type Placing } from './place-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 interface RowMenuProps {
   entry: Entry;
-  holder: Holder;
+  parent: Parent;
   siblings: readonly Entry[];
 }
 
 /** What can be done with a part; the way to move it without dragging (WCAG 2.5.7). */
-export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
+export function RowMenu({ entry, parent, siblings }: RowMenuProps) {
   const t = useTexts();
   const { mayDelete, outline } = useEditor();
-  const { order, duplicate, takeOut } = usePartActions();
+  const { order, duplicate, detach } = usePartActions();
   const [asked, setAsked] = useState<Placing | 'remove' | null>(null);
   const here = useLocation();
   const questionsFor = (courseId: string, { kind, id }: Entry) =>
@@ -39,7 +39,7 @@ export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
   };
   const at = siblings.findIndex(({ id }) => id === entry.id);
   const kindOf = (id: string): PartKind => siblings.find((one) => one.id === id)?.kind ?? entry.kind;
-  const shift = (to: number) => void order(holder, movedIds(siblings, at, to), kindOf);
+  const shift = (to: number) => void order(parent, movedIds(siblings, at, to), kindOf);
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -61,7 +61,7 @@ export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
             {t('editor.menu.down')}
           </Menu.Item>
           <Menu.Item onClick={() => setAsked('move')}>{t('editor.menu.move')}</Menu.Item>
-          <Menu.Item onClick={() => void duplicate({ kind: entry.kind, id: entry.id }, holder, siblings)}>
+          <Menu.Item onClick={() => void duplicate({ kind: entry.kind, id: entry.id }, parent, siblings)}>
             {t('editor.menu.duplicate')}
           </Menu.Item>
           {isQuizKind(entry.kind) || entry.kind === 'CONTENT' ? (
@@ -76,7 +76,7 @@ export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
           {mayDelete ? (
             <>
               <Menu.Divider />
-              <Menu.Item onClick={() => void takeOut({ kind: entry.kind, id: entry.id }, holder)}>
+              <Menu.Item onClick={() => void detach({ kind: entry.kind, id: entry.id }, parent)}>
                 {t('editor.menu.takeOut')}
               </Menu.Item>
               <Menu.Item classNames={{ itemLabel: styles.danger ?? '' }} onClick={() => setAsked('remove')}>
@@ -88,7 +88,7 @@ export function RowMenu({ entry, holder, siblings }: RowMenuProps) {
       </Menu>
       {asked === 'remove' ? <RemoveDialog entry={entry} onClose={close} /> : null}
       {asked !== null && asked !== 'remove' ? (
-        <PlaceDialog placing={asked} entry={entry} holder={holder} onClose={close} />
+        <PlaceDialog placing={asked} entry={entry} parent={parent} onClose={close} />
       ) : null}
     </>
   );

@@ -9,7 +9,7 @@ import { bodyOf, type FormValues, mergedValues, problemsOf, type Row, valuesOf }
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import type { Draft } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
-import type { Holder } from './outline.ts';
+import type { Parent } from './outline.ts';
 import { mergedPieces, piecesOf, samePieces } from './pieces-draft.ts';
 import { useKeepDraft } from './use-keep-draft.ts';
 import { useSavePart } from './use-save-part.ts';
@@ -20,13 +20,13 @@ export interface PartFormProps {
   /** Null for a new part. */
   row: Row | null;
   /** Where a new part will stand. */
-  holder: Holder | null;
+  parent: Parent | null;
   draftKey: string;
   draft: Draft | null;
 }
 
 /** A part while it is written: its fields, its pieces, whether they are saved, and what somebody else did meanwhile. */
-export function usePartForm({ kind, resource, row: read, holder, draftKey, draft }: PartFormProps, names: string[]) {
+export function usePartForm({ kind, resource, row: read, parent, draftKey, draft }: PartFormProps, names: string[]) {
   const t = useTexts();
   /** The row as it was when this form, or the draft in it, began. */
   const [row, setRow] = useState(draft ? draft.base : read);
@@ -59,7 +59,7 @@ export function usePartForm({ kind, resource, row: read, holder, draftKey, draft
     kind,
     resource,
     row,
-    holder,
+    parent,
     onSaved: begin,
     onRefused: (errors) => {
       form.setErrors(errors);

@@ -12,7 +12,7 @@ import { bodyOf, type FormValues, type Row } from '../../resource/form-values.ts
 import { useEditor } from './editor-context.ts';
 import { partEndpoints } from './editor-queries.ts';
 import { entryOf } from './entry-of.ts';
-import { findPart, type Holder, withAdded, withSaved } from './outline.ts';
+import { findPart, type Parent, withAdded, withSaved } from './outline.ts';
 import { givenPieces, type PieceDraft, pieceProblems } from './pieces-draft.ts';
 
 interface SavePart {
@@ -20,13 +20,13 @@ interface SavePart {
   resource: AnyResource;
   /** Null for a new part. */
   row: Row | null;
-  holder: Holder | null;
+  parent: Parent | null;
   onSaved: (saved: Row) => Promise<void>;
   onRefused: (errors: Record<string, string>) => void;
 }
 
 /** Saves a part with its pieces, and tells the outline. */
-export function useSavePart({ kind, resource, row, holder, onSaved, onRefused }: SavePart) {
+export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }: SavePart) {
   const t = useTexts();
   const { change, show } = useEditor();
   const [pieceErrors, setPieceErrors] = useState<Readonly<Record<string, string>>>({});
@@ -37,7 +37,7 @@ export function useSavePart({ kind, resource, row, holder, onSaved, onRefused }:
   };
   const mutation = useMutation({
     meta: { silent: true },
-    mutationFn: (typed: Typed) => sendPart({ kind, resource, row, holder }, typed),
+    mutationFn: (typed: Typed) => sendPart({ kind, resource, row, parent }, typed),
     onError: (error) => {
       // What is told at its field needs no toast.
       const isAtFields = error instanceof CallFailure && error.fieldErrors.length > 0;
@@ -62,8 +62,8 @@ export function useSavePart({ kind, resource, row, holder, onSaved, onRefused }:
         const known = findPart(outline, { kind, id: saved.id })?.entry;
         return withSaved(outline, { kind, id: saved.id }, entryOf(kind, saved, known));
       });
-    else if (holder) {
-      change((outline) => withAdded(outline, holder, entryOf(kind, saved, undefined)));
+    else if (parent) {
+      change((outline) => withAdded(outline, parent, entryOf(kind, saved, undefined)));
       show({ at: 'part', part: { kind, id: saved.id } }, { replace: true });
     }
     return true;
@@ -79,14 +79,14 @@ interface Typed {
 type Written = Omit<SavePart, 'onSaved' | 'onRefused'>;
 
 /** The row as the server has it after the save. That it is saved is said by the bar: no announcement is needed. */
-async function sendPart({ kind, resource, row, holder }: Written, { values, pieces }: Typed): Promise<Row> {
+async function sendPart({ kind, resource, row, parent }: Written, { values, pieces }: Typed): Promise<Row> {
   const body = bodyOf(resource, values, row);
   if (kind === 'COURSE') return rowOf(browserCaller().call(partEndpoints(kind).update, { body, quiet: true }));
   const { id: _id, version: _version, ...fields } = body;
   const given = { kind, values: fields, ...(pieceKinds[kind] ? { pieces: givenPieces(pieces) } : {}) };
-  if (row === null && holder)
+  if (row === null && parent)
     return rowOf(
-      browserCaller().call(addPart, { body: { ...given, in: { kind: holder.kind, id: holder.id } }, quiet: true }),
+      browserCaller().call(addPart, { body: { ...given, in: { kind: parent.kind, id: parent.id } }, quiet: true }),
     );
   const saveOver = (version: unknown) =>
     rowOf(

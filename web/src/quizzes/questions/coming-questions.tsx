@@ -1,10 +1,10 @@
-import type { ComingQuestion } from '@lernhaus/contract/quizzes/question-import-endpoints';
+import type { QuestionPreview } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './import-questions-page.module.css';
 
 /** The questions as they will come, with what is right in them. */
-export function ComingQuestions({ questions }: { questions: readonly ComingQuestion[] }) {
+export function ComingQuestions({ questions }: { questions: readonly QuestionPreview[] }) {
   const t = useTexts();
   if (questions.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function ComingQuestions({ questions }: { questions: readonly ComingQuest
   );
 }
 
-function Answers({ question: { kind, answers } }: { question: ComingQuestion }) {
+function Answers({ question: { kind, answers } }: { question: QuestionPreview }) {
   const t = useTexts();
   if (answers.length === 0) return null;
   const isChoice = kind === 'OBJECTIVE';

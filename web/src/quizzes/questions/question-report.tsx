@@ -1,14 +1,14 @@
 import type {
-  ComingQuestion,
   QuestionFormat,
   QuestionNote,
+  QuestionPreview,
 } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import { useTexts } from '../../platform/texts.tsx';
 import styles from './import-questions-page.module.css';
 
 interface Found {
   readonly format: QuestionFormat;
-  readonly questions: readonly ComingQuestion[];
+  readonly questions: readonly QuestionPreview[];
   readonly notes: readonly QuestionNote[];
 }
 
