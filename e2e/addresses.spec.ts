@@ -1,4 +1,4 @@
-import { entityBases } from '@lernhaus/domain/accounts/open-route';
+import { entityBases } from '@lernhaus/domain/accounts/may-open-route';
 import { expect, type Page, test } from '@playwright/test';
 import { at, signIn } from './people.ts';
 

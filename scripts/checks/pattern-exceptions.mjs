@@ -10,7 +10,7 @@ const cleaned = 'over stored texts: in HTML, which is cleaned, a tag ends; other
  */
 export const linearByReason = {
   'contract/src/rich-text-cases.ts': { '*': testMaterial },
-  'domain/src/quizzes/foreign/plain-text.ts': {
+  'domain/src/quizzes/question-import/plain-text.ts': {
     'new RegExp(…)': 'a fixed name and blanks: it begins at `</script` or `</style` alone',
   },
   'domain/src/quizzes/same-answer.ts': {

@@ -1,5 +1,5 @@
 import type { DomainMode } from '../tenants/domain-mode.ts';
-import { entityBases } from './open-route.ts';
+import { entityBases } from './may-open-route.ts';
 import type { RoleFlags } from './roles.ts';
 
 /** An entry of the header menu, by key; one with `items` is a dropdown. Texts and addresses are the shell's. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { grantableRoles, refusedRoles } from './grantable-roles.ts';
+import { mayOpenPrivateRoute, mayOpenRoute, type RouteVerdict } from './may-open-route.ts';
 import { menusFor } from './menus-for.ts';
-import { mayOpenPrivate, mayOpenRoute, type RouteVerdict } from './open-route.ts';
 import { flagsOf, isRole, type Role, roles } from './roles.ts';
 
 const as = (...authorities: Role[]) => ({ activated: true, authorities });
@@ -79,8 +79,8 @@ test.each<[string, Parameters<typeof mayOpenRoute>[1], RouteVerdict]>([
 });
 
 test('a page that asks for no role opens to any role, but not to none', () => {
-  expect(mayOpenPrivate([], as('ROLE_STUDENT'))).toBe('open');
-  expect(mayOpenPrivate([], as())).toBe('forbidden');
+  expect(mayOpenPrivateRoute([], as('ROLE_STUDENT'))).toBe('open');
+  expect(mayOpenPrivateRoute([], as())).toBe('forbidden');
 });
 
 test('a visitor sees home, language and account, and on the main domain the products', () => {

@@ -5,11 +5,11 @@ const marker = '_courseId_';
 export const cataloguePath = '/our-courses/';
 
 // Slashes and per cent signs come back from proxies and routers decoded once too often.
-const unfit = /[\s/\\%\p{Cc}]/gu;
+const unsafeCharacters = /[\s/\\%\p{Cc}]/gu;
 
 /** The last part of a course's address, not encoded: its name, spaces as underscores, and its id (specification 2). */
 export function courseParam(course: NamedCourse): string {
-  const name = course.name.toWellFormed().normalize('NFC').trim().replace(unfit, '_');
+  const name = course.name.toWellFormed().normalize('NFC').trim().replace(unsafeCharacters, '_');
   return `${name}${marker}${course.id}`;
 }
 

@@ -14,12 +14,12 @@ export type CourseProblem = (typeof courseProblemKeys)[number];
 type List = readonly unknown[] | null | undefined;
 type Text = string | null | undefined;
 
-const holdsNone = (list: List): boolean => (list ?? []).length === 0;
-const found = (problem: CourseProblem, is: boolean): readonly CourseProblem[] => (is ? [problem] : []);
+const isEmptyList = (list: List): boolean => (list ?? []).length === 0;
+const problemIf = (problem: CourseProblem, is: boolean): readonly CourseProblem[] => (is ? [problem] : []);
 
 /** A course without a module. */
 export const courseProblems = (course: { readonly courseModules?: List }): readonly CourseProblem[] =>
-  found('course.problem.noModules', holdsNone(course.courseModules));
+  problemIf('course.problem.noModules', isEmptyList(course.courseModules));
 
 /** A chapter without a content, an exam without an assessment. */
 export function moduleProblems(module: {
@@ -29,19 +29,19 @@ export function moduleProblems(module: {
 }): readonly CourseProblem[] {
   if (module.type === 'DISCUSSION') return [];
   if (module.type === 'EXAM' || module.type === 'EXAM_CASE_STUDY')
-    return found('course.problem.noAssessment', holdsNone(module.assessments));
-  return found('course.problem.noContents', holdsNone(module.moduleContents));
+    return problemIf('course.problem.noAssessment', isEmptyList(module.assessments));
+  return problemIf('course.problem.noContents', isEmptyList(module.moduleContents));
 }
 
 /** A content with nothing to read, to watch or to answer. */
 export function contentProblems(
   content: QuizLists & { readonly text?: Text; readonly video?: Text; readonly caseStudy?: Text },
 ): readonly CourseProblem[] {
-  const says =
+  const hasSubstance =
     !isBlankRichText(content.text) || !isBlankRichText(content.caseStudy) || (content.video ?? '').trim() !== '';
-  return found('course.problem.emptyContent', !says && quizzesInOrder(content).length === 0);
+  return problemIf('course.problem.emptyContent', !hasSubstance && quizzesInOrder(content).length === 0);
 }
 
 /** An assessment without a question. */
 export const assessmentProblems = (assessment: QuizLists): readonly CourseProblem[] =>
-  found('course.problem.noQuestions', quizzesInOrder(assessment).length === 0);
+  problemIf('course.problem.noQuestions', quizzesInOrder(assessment).length === 0);

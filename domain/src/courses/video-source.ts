@@ -55,20 +55,20 @@ function urlOf(text: string): URL | null {
 function youtube(url: URL): VideoSource | null {
   const [first, second] = segmentsOf(url);
   const isById = first !== undefined && ['embed', 'shorts', 'live', 'v'].includes(first);
-  const named = youtubeShortHosts.has(url.hostname) ? first : isById ? second : url.searchParams.get('v');
-  if (!named || !youtubeId.test(named)) return null;
-  return { kind: 'youtube', videoId: named, embedUrl: `https://www.youtube-nocookie.com/embed/${named}` };
+  const videoId = youtubeShortHosts.has(url.hostname) ? first : isById ? second : url.searchParams.get('v');
+  if (!videoId || !youtubeId.test(videoId)) return null;
+  return { kind: 'youtube', videoId: videoId, embedUrl: `https://www.youtube-nocookie.com/embed/${videoId}` };
 }
 
 function vimeo(url: URL): VideoSource | null {
   const segments = segmentsOf(url);
   const at = segments.findIndex((segment) => vimeoId.test(segment));
-  const named = segments[at];
-  if (named === undefined) return null;
+  const videoId = segments[at];
+  if (videoId === undefined) return null;
   // An unlisted video is reached with its hash only.
   const hash = url.searchParams.get('h') ?? segments[at + 1] ?? '';
   const query = vimeoHash.test(hash) ? `?h=${hash}&dnt=1` : '?dnt=1';
-  return { kind: 'vimeo', videoId: named, embedUrl: `https://player.vimeo.com/video/${named}${query}` };
+  return { kind: 'vimeo', videoId: videoId, embedUrl: `https://player.vimeo.com/video/${videoId}${query}` };
 }
 
 function segmentsOf(url: URL): readonly string[] {

@@ -15,7 +15,7 @@ export type ExamQuestion = {
  * What a reviewer is told of an answer whose attempt has ended: right or wrong by the key, null where there is none (the
  * answer counts as given, not as right).
  */
-export function verdictOn<K extends QuizKind>(
+export function reviewVerdict<K extends QuizKind>(
   question: { readonly kind: K; readonly quiz: QuizKeys[K] },
   answer: QuizAnswer,
 ): boolean | null {

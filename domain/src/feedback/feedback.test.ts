@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CourseTree } from '../learning/course-tree.ts';
-import { withEnding } from '../media/attachment-kinds.ts';
+import { withExtension } from '../media/attachment-kinds.ts';
 import { feedbackContainerId, isFeedbackGiven, parseFeedbackContainerId } from './feedback-container-id.ts';
 import { feedbackLinks } from './feedback-links.ts';
 import { feedbackThreads } from './feedback-threads.ts';
@@ -160,7 +160,7 @@ test('every entry of a thread stands in it exactly once, even where a store name
 });
 
 test('a picture that is kept in another form is called after that form', () => {
-  expect(['holiday.png', 'a.b.jpeg', '.png', 'notes'].map((name) => withEnding(name, 'webp'))).toEqual([
+  expect(['holiday.png', 'a.b.jpeg', '.png', 'notes'].map((name) => withExtension(name, 'webp'))).toEqual([
     'holiday.webp',
     'a.b.webp',
     'file.webp',

@@ -21,7 +21,11 @@ export type LocatedFeedback = FeedbackPlace & {
   readonly isDiscussion: boolean;
 };
 
-type Holder = { readonly module: ModuleNode; readonly part: ContentNode | AssessmentNode; readonly title: string };
+type FeedbackParent = {
+  readonly module: ModuleNode;
+  readonly part: ContentNode | AssessmentNode;
+  readonly title: string;
+};
 
 /**
  * Finds the place of a thread in a course: a content, an assessment, a quiz of either, or a module of type DISCUSSION
@@ -31,11 +35,11 @@ type Holder = { readonly module: ModuleNode; readonly part: ContentNode | Assess
 export function locateFeedback(course: CourseTree, place: FeedbackPlace): LocatedFeedback | null {
   if (course.id !== place.courseId) return null;
   const modules = modulesOf(course);
-  const holders = modules.flatMap((module): Holder[] => [
+  const parents = modules.flatMap((module): FeedbackParent[] => [
     ...contentsOf(module).map((part) => ({ module, part, title: part.title ?? '' })),
     ...assessmentsOf(module).map((part) => ({ module, part, title: part.name ?? '' })),
   ]);
-  const found = holders.filter(({ part }) => part.id === place.parentId);
+  const found = parents.filter(({ part }) => part.id === place.parentId);
   const [first] = found;
   if (!first) return discussionModule(modules, place);
   const quiz = place.quizId ? quizzesInOrder(first.part).find((entry) => entry.quiz.id === place.quizId)?.quiz : null;

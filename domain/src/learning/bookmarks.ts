@@ -34,11 +34,11 @@ export function isBookmarked(path: CurrentPath, moduleId: string, contentId: str
 export function likedContents(path: CurrentPath, moduleId: string): readonly Bookmark[] {
   return bookmarksOf(path, moduleId)
     .filter((entry) => entry.bookmarked)
-    .toSorted((one, other) => markedMs(other) - markedMs(one));
+    .toSorted((one, other) => bookmarkChangedMs(other) - bookmarkChangedMs(one));
 }
 
 /** When a bookmark last changed, in milliseconds; an unknown date is older than any. */
-export function markedMs(entry: Bookmark): number {
+export function bookmarkChangedMs(entry: Bookmark): number {
   const time = Date.parse(entry.bookmarkedDate ?? '');
   return Number.isNaN(time) ? 0 : time;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesAfter } from './course-places.ts';
+import { placesAfterEdit } from './course-places.ts';
 import type { CourseTree } from './course-tree.ts';
 
 const lesson = (id: string, ...quizIds: string[]) => ({
@@ -17,11 +17,15 @@ const course = (...contents: ReturnType<typeof lesson>[]): CourseTree => ({
 const [noon, one] = [new Date('2026-03-01T12:00:00.000Z'), new Date('2026-03-01T13:00:00.000Z')];
 
 test('what a course holds at first was there from the start; what comes later, or again, since then', () => {
-  const first = placesAfter(null, course(lesson('x', 'q')), noon);
+  const first = placesAfterEdit(null, course(lesson('x', 'q')), noon);
   expect(first).toEqual({ 'm/x': null, 'm/x/q': null, 'exam/a': null });
-  const second = placesAfter(first, course(lesson('x', 'q', 'r'), lesson('y')), noon);
+  const second = placesAfterEdit(first, course(lesson('x', 'q', 'r'), lesson('y')), noon);
   const at = noon.toISOString();
   expect(second).toEqual({ 'm/x': null, 'm/x/q': null, 'm/x/r': at, 'm/y': at, 'exam/a': null });
-  const third = placesAfter(placesAfter(second, course(lesson('y')), one), course(lesson('x'), lesson('y')), one);
+  const third = placesAfterEdit(
+    placesAfterEdit(second, course(lesson('y')), one),
+    course(lesson('x'), lesson('y')),
+    one,
+  );
   expect(third).toEqual({ 'm/x': one.toISOString(), 'm/y': at, 'exam/a': null });
 });

@@ -11,7 +11,7 @@ export const quizPlace = (moduleId: string, contentId: string, quizId: string): 
 export const examPlace = (assessmentId: string): string => `exam/${assessmentId}`;
 
 /** What must be visited and answered before the exams of a course: the contents of its chapters and their quizzes. */
-export function lessonPlaces(course: CourseTree): string[] {
+export function contentPlaces(course: CourseTree): string[] {
   return modulesOf(course)
     .filter(isChapter)
     .flatMap((module) =>
@@ -26,12 +26,12 @@ export function lessonPlaces(course: CourseTree): string[] {
  * The places of a course after an edit: what is new is there since now, what was removed and comes back too. `before` is null
  * where nothing was written down yet: then all of it was there from the start.
  */
-export function placesAfter(before: CoursePlaces | null, course: CourseTree, now: Date): CoursePlaces {
+export function placesAfterEdit(before: CoursePlaces | null, course: CourseTree, now: Date): CoursePlaces {
   const exams = modulesOf(course)
     .filter(isExamModule)
     .flatMap((module) => (module.assessments ?? []).map(({ id }) => examPlace(id)));
   const known = new Map(Object.entries(before ?? {}));
   const since = (place: string) =>
     before === null ? null : known.has(place) ? (known.get(place) ?? null) : now.toISOString();
-  return Object.fromEntries([...lessonPlaces(course), ...exams].map((place) => [place, since(place)]));
+  return Object.fromEntries([...contentPlaces(course), ...exams].map((place) => [place, since(place)]));
 }

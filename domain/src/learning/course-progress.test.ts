@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examScore } from '../exams/exam-score.ts';
 import { contentBorder, contentState, moduleState } from './content-state.ts';
-import { courseCardAction } from './course-card.ts';
+import { courseCardAction } from './course-card-action.ts';
 import { courseProgress, type LearnerRecord } from './course-progress.ts';
 import { type CourseTree, selectedExamModules } from './course-tree.ts';
 import { examRow } from './exam-row.ts';
-import { missingLessons } from './missing-lessons.ts';
+import { missingContents } from './missing-contents.ts';
 import { progressShare } from './progress-share.ts';
 
 const course: CourseTree = {
@@ -206,7 +206,7 @@ test('an exam that is open stays so, though lessons are missing', () => {
 
 test('what an exam waits for is told lesson by lesson, in order', () => {
   const { moduleProgressState } = courseProgress(course, { ...blank, visitedContentIds: { m1: ['film'] } });
-  expect(missingLessons(moduleProgressState).map(({ moduleName, contentName }) => [moduleName, contentName])).toEqual([
+  expect(missingContents(moduleProgressState).map(({ moduleName, contentName }) => [moduleName, contentName])).toEqual([
     ['First', 'Shared'],
     ['Second', 'Shared'],
   ]);

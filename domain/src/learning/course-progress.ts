@@ -62,7 +62,7 @@ export type LearnerRecord = {
 };
 
 /** What of a course's progress is the same for every learner. */
-type PlannedContent = {
+type PreparedContent = {
   readonly id: string;
   readonly quizIds: readonly string[];
   readonly shown: Pick<ContentProgress, 'contentId' | 'contentName' | 'contentIndex' | 'videoContent'>;
@@ -72,16 +72,16 @@ type PlannedContent = {
  * Prepares the progress of learners in one release: what does not depend on the learner is worked out once. What it answers
  * takes time that grows with the modules and contents plus the record.
  */
-export function progressIn(course: CourseTree): (record: LearnerRecord) => CourseProgress {
-  const planned = modulesOf(course).map((module) => ({
+export function prepareProgress(course: CourseTree): (record: LearnerRecord) => CourseProgress {
+  const prepared = modulesOf(course).map((module) => ({
     module,
     isExam: isExamModule(module),
-    contents: contentsOf(module).map(plannedContent),
+    contents: contentsOf(module).map(prepareContent),
   }));
   return (record) => {
     const answered = answeredByPlace(record);
     const visited = new Map(Object.entries(record.visitedContentIds).map(([id, list]) => [id, new Set(list)]));
-    const progress = planned.map(({ module, isExam, contents }) => {
+    const progress = prepared.map(({ module, isExam, contents }) => {
       const visitedHere = visited.get(module.id);
       const answeredHere = answered.get(module.id);
       const states = contents.map((content) =>
@@ -97,7 +97,8 @@ export function progressIn(course: CourseTree): (record: LearnerRecord) => Cours
 }
 
 /** The progress of one learner in one release. */
-export const courseProgress = (course: CourseTree, record: LearnerRecord): CourseProgress => progressIn(course)(record);
+export const courseProgress = (course: CourseTree, record: LearnerRecord): CourseProgress =>
+  prepareProgress(course)(record);
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -114,7 +115,7 @@ function answeredByPlace(record: LearnerRecord): ReadonlyMap<string, ReadonlyMap
   return places;
 }
 
-const plannedContent = (content: ContentNode): PlannedContent => ({
+const prepareContent = (content: ContentNode): PreparedContent => ({
   id: content.id,
   quizIds: quizzesInOrder(content).map((entry) => entry.quiz.id),
   shown: {
@@ -126,7 +127,7 @@ const plannedContent = (content: ContentNode): PlannedContent => ({
 });
 
 function progressOfContent(
-  { quizIds, shown }: PlannedContent,
+  { quizIds, shown }: PreparedContent,
   isVisited: boolean,
   answeredQuizIds: ReadonlySet<string>,
 ): ContentProgress {

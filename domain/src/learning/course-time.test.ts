@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { courseTimeSeconds, durationSeconds, formatDuration, type TimeSpent, withSavedSign } from './course-time.ts';
+import {
+  courseTimeSeconds,
+  durationSeconds,
+  formatDuration,
+  type TimeSpent,
+  withHeartbeatFromSave,
+} from './course-time.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 1) + second * 1000).toISOString();
 
@@ -65,7 +71,7 @@ test.each<[TimeSpent[], string | null, number, string]>([
     'of two open visits the latest',
   ],
 ])('the visits %j with a save at %s take %s s (%s)', (visits, savedAt, seconds, _why) => {
-  expect(courseTimeSeconds(withSavedSign(visits, savedAt))).toBe(seconds);
+  expect(courseTimeSeconds(withHeartbeatFromSave(visits, savedAt))).toBe(seconds);
 });
 
 test('time is the number of seconds in which some tab was open', () => {

@@ -27,18 +27,21 @@ export function courseTimeSeconds(visits: readonly TimeSpent[]): number {
 }
 
 /** A page gives a sign of life every 30 s; what is heard later than this after the last one came from another visit. */
-const signGapMs = 60_000;
+const heartbeatGapMs = 60_000;
 
 /**
  * The visits after an acknowledged save at `savedAt` (ISO 8601, or null): it is a sign of life too, of the latest visit that
  * is still open. One long after that visit's last sign is none: an answer that waited a night on a device is no night of study.
  */
-export function withSavedSign<Visit extends TimeSpent>(visits: readonly Visit[], savedAt: string | null): Visit[] {
+export function withHeartbeatFromSave<Visit extends TimeSpent>(
+  visits: readonly Visit[],
+  savedAt: string | null,
+): Visit[] {
   const at = visits.findLastIndex(({ end }) => !end);
   const open = visits[at];
   const last = open?.lastSeen ?? open?.start ?? '';
   const sinceMs = Date.parse(savedAt ?? '') - Date.parse(last);
-  if (!open || !(sinceMs > 0 && sinceMs <= signGapMs)) return [...visits];
+  if (!open || !(sinceMs > 0 && sinceMs <= heartbeatGapMs)) return [...visits];
   return visits.with(at, { ...open, lastSeen: savedAt });
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBookmarked, likedContents, setBookmark } from './bookmarks.ts';
 import type { CourseTree } from './course-tree.ts';
-import { type CurrentPath, initialPath, repairedPath, selectModule, visitContent } from './current-path.ts';
+import { type CurrentPath, initialPath, repairPath, selectModule, visitContent } from './current-path.ts';
 import { mergeCurrentPaths } from './merge-current-paths.ts';
 import { neighbourModules, neighbourPlaces } from './neighbour-places.ts';
 
@@ -86,15 +86,15 @@ test('a path whose place was taken away is repaired, and keeps what was visited'
   const path = visitContent(start, course, { moduleId: 'm1', contentId: 'b' }, at(1));
   const withoutB = { ...course, courseModules: [{ id: 'm1', index: 1, moduleContents: [{ id: 'a', index: 1 }] }] };
   const withoutM1 = { ...course, courseModules: [{ id: 'm2', index: 1, moduleContents: [{ id: 'c', index: 1 }] }] };
-  expect(repairedPath(path, course, at(2))).toBe(path);
-  expect(repairedPath(start, course, at(2))).toBe(start);
-  expect(repairedPath({ ...path, selectedIndex: 0 }, course, at(2))).toMatchObject({
+  expect(repairPath(path, course, at(2))).toBe(path);
+  expect(repairPath(start, course, at(2))).toBe(start);
+  expect(repairPath({ ...path, selectedIndex: 0 }, course, at(2))).toMatchObject({
     contentId: 'b',
     selectedIndex: 1,
   });
-  expect(repairedPath(path, withoutB, at(2))).toMatchObject({ moduleId: 'm1', contentId: 'a', selectedIndex: 0 });
-  expect(repairedPath(path, withoutM1, at(2))).toMatchObject({ moduleId: 'm2', contentId: 'c' });
-  expect(repairedPath(path, withoutM1, at(2)).modulesCurrentPath['m1']?.visitedContentId).toEqual(['a', 'b']);
+  expect(repairPath(path, withoutB, at(2))).toMatchObject({ moduleId: 'm1', contentId: 'a', selectedIndex: 0 });
+  expect(repairPath(path, withoutM1, at(2))).toMatchObject({ moduleId: 'm2', contentId: 'c' });
+  expect(repairPath(path, withoutM1, at(2)).modulesCurrentPath['m1']?.visitedContentId).toEqual(['a', 'b']);
 });
 
 test('liked contents come newest first, and unliking takes one away', () => {

@@ -47,9 +47,9 @@ export function initialPath(course: CourseTree, now: Date): CurrentPath | null {
 export function selectModule(path: CurrentPath, course: CourseTree, moduleId: string, now: Date): CurrentPath {
   const module = modulesOf(course).find((candidate) => candidate.id === moduleId);
   if (!module) return path;
-  const stops = stopsOf(module);
+  const placeIds = placeIdsOf(module);
   const remembered = ownEntry(path.modulesCurrentPath, moduleId)?.contentId;
-  const contentId = stops.find((stop) => stop === remembered) ?? stops[0] ?? moduleId;
+  const contentId = placeIds.find((placeId) => placeId === remembered) ?? placeIds[0] ?? moduleId;
   return moveTo(path, module, contentId, now);
 }
 
@@ -61,29 +61,29 @@ export function visitContent(
   now: Date,
 ): CurrentPath {
   const module = modulesOf(course).find((candidate) => candidate.id === place.moduleId);
-  return module && stopsOf(module).includes(place.contentId) ? moveTo(path, module, place.contentId, now) : path;
+  return module && placeIdsOf(module).includes(place.contentId) ? moveTo(path, module, place.contentId, now) : path;
 }
 
 /**
  * A path that fits the release: authors may have taken away the place where the learner stood. Then they stand
  * at the module's first content, or at the first module; what they visited and bookmarked is kept.
  */
-export function repairedPath(path: CurrentPath, course: CourseTree, now: Date): CurrentPath {
+export function repairPath(path: CurrentPath, course: CourseTree, now: Date): CurrentPath {
   const module = modulesOf(course).find((candidate) => candidate.id === path.moduleId) ?? modulesOf(course)[0];
   if (!module) return path;
-  const stop = module.id === path.moduleId ? stopsOf(module).indexOf(path.contentId) : -1;
-  if (stop < 0) return selectModule(path, course, module.id, now);
-  return stop === path.selectedIndex ? path : moveTo(path, module, path.contentId, now);
+  const placeId = module.id === path.moduleId ? placeIdsOf(module).indexOf(path.contentId) : -1;
+  if (placeId < 0) return selectModule(path, course, module.id, now);
+  return placeId === path.selectedIndex ? path : moveTo(path, module, path.contentId, now);
 }
 
 /**
  * The ids a learner can stand on in a module: its contents, or its assessments when it has none, in index order.
  * A module with neither is stood on by its own id, because a stored path always names a content.
  */
-export function stopsOf(module: ModuleNode): readonly string[] {
+export function placeIdsOf(module: ModuleNode): readonly string[] {
   const contents = contentsOf(module);
-  const stops = (contents.length > 0 ? contents : assessmentsOf(module)).map((stop) => stop.id);
-  return stops.length > 0 ? stops : [module.id];
+  const placeIds = (contents.length > 0 ? contents : assessmentsOf(module)).map((placeId) => placeId.id);
+  return placeIds.length > 0 ? placeIds : [module.id];
 }
 
 function moveTo(path: CurrentPath, module: ModuleNode, contentId: string, now: Date): CurrentPath {
@@ -91,7 +91,7 @@ function moveTo(path: CurrentPath, module: ModuleNode, contentId: string, now: D
   const visited = new Set(before?.visitedContentId);
   if (contentsOf(module).some((content) => content.id === contentId)) visited.add(contentId);
   const changedAt = now.toISOString();
-  const selectedIndex = Math.max(0, stopsOf(module).indexOf(contentId));
+  const selectedIndex = Math.max(0, placeIdsOf(module).indexOf(contentId));
   const modulePath = { contentId, visitedContentId: [...visited], selectedIndex, changedAt };
   return {
     ...path,

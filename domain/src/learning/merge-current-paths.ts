@@ -1,4 +1,4 @@
-import { markedMs } from './bookmarks.ts';
+import { bookmarkChangedMs } from './bookmarks.ts';
 import type { Bookmark, CurrentPath, ModulePath } from './current-path.ts';
 
 /**
@@ -36,8 +36,8 @@ function mergeBookmarks(one: readonly Bookmark[], other: readonly Bookmark[]): r
 
 function isLater(mark: Bookmark, known: Bookmark): boolean {
   return isAfter(
-    markedMs(mark),
-    markedMs(known),
+    bookmarkChangedMs(mark),
+    bookmarkChangedMs(known),
     [mark.bookmarked, mark.contentTitle, mark.bookmarkedDate],
     [known.bookmarked, known.contentTitle, known.bookmarkedDate],
   );

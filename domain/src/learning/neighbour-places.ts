@@ -1,5 +1,5 @@
 import { type CourseTree, modulesOf } from './course-tree.ts';
-import { stopsOf } from './current-path.ts';
+import { placeIdsOf } from './current-path.ts';
 
 /** A place in a course; an empty module is stood on by its own id. */
 export type Place = { readonly moduleId: string; readonly contentId: string };
@@ -24,7 +24,7 @@ export function neighbourPlaces(
   place: Place,
 ): { readonly previous: Place | null; readonly next: Place | null } {
   const places = modulesOf(course).flatMap((module) =>
-    stopsOf(module).map((contentId) => ({ moduleId: module.id, contentId })),
+    placeIdsOf(module).map((contentId) => ({ moduleId: module.id, contentId })),
   );
   const at = places.findIndex(
     ({ moduleId, contentId }) => moduleId === place.moduleId && contentId === place.contentId,

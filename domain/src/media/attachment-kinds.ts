@@ -16,6 +16,6 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp
  * A file's name with the ending its stored form has: `holiday.png` that is kept as WebP is `holiday.webp`. A name without
  * an ending stays as it is.
  */
-export function withEnding(name: string, ending: string): string {
+export function withExtension(name: string, ending: string): string {
   return name.trim().replace(/^(.*)\.[A-Za-z0-9]{1,5}$/, (_whole, stem: string) => `${stem || 'file'}.${ending}`);
 }

@@ -1,4 +1,4 @@
-import { isOrderingQuiz, parseDropTargets, sourceColumnId } from './parse-drop-targets.ts';
+import { isOrderingQuiz, parseDropTargets, sourceColumnId } from './drop-targets.ts';
 import { type DragAndDropAnswer, empty, type GradeResult, graded, misplaced, type QuizAnswer } from './quiz-answer.ts';
 import type { DragAndDropKey, DragItem } from './quiz-kinds.ts';
 import { foldAnswer, isSameAnswer } from './same-answer.ts';
@@ -14,21 +14,21 @@ export function gradeDragAndDrop(key: DragAndDropKey, answer: QuizAnswer): Grade
   const board = answer.dragAndDropQuizAnswer;
   if (board === null || board === undefined) return empty('please-drag-one');
 
-  const fault = faultOf(key, board);
-  if (fault) return fault;
+  const misplacement = misplacementIn(key, board);
+  if (misplacement) return misplacement;
 
   const columns = Object.entries(board.columns);
   const columnOf = new Map(columns.flatMap(([id, column]) => column.taskIds.map((itemId) => [itemId, id] as const)));
   if (isOrderingQuiz(key)) {
     const placed = columns.flatMap(([, column]) => column.taskIds);
-    return placed.length === 0 ? empty('please-drag-one') : graded(isSolvedBy(key.dragItems, placed));
+    return placed.length === 0 ? empty('please-drag-one') : graded(isCorrectOrder(key.dragItems, placed));
   }
-  const isAnyDragged = [...columnOf.values()].some((id) => !isSameAnswer(id, sourceColumnId));
-  if (!isAnyDragged) return empty('please-drag-one');
+  const hasDraggedItem = [...columnOf.values()].some((id) => !isSameAnswer(id, sourceColumnId));
+  if (!hasDraggedItem) return empty('please-drag-one');
   return graded(key.dragItems.every((item) => isSameAnswer(columnOf.get(item.id) ?? sourceColumnId, item.dropTarget)));
 }
 
-function faultOf(key: DragAndDropKey, board: DragAndDropAnswer): GradeResult | undefined {
+function misplacementIn(key: DragAndDropKey, board: DragAndDropAnswer): GradeResult | undefined {
   const columnIds = new Set([sourceColumnId, ...parseDropTargets(key.dropTargets)].map(foldAnswer));
   const itemIds = new Set(key.dragItems.map((item) => item.id));
   const placed = new Set<string>();
@@ -43,7 +43,7 @@ function faultOf(key: DragAndDropKey, board: DragAndDropAnswer): GradeResult | u
   return undefined;
 }
 
-function isSolvedBy(items: readonly DragItem[], placedIds: readonly string[]): boolean {
+function isCorrectOrder(items: readonly DragItem[], placedIds: readonly string[]): boolean {
   const byId = new Map(items.map((item) => [item.id, item]));
   return placedIds.length === items.length && isInOrder(placedIds.flatMap((id) => byId.get(id) ?? []));
 }

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blanksOf } from './blanks-of.ts';
 import { byIndex } from './by-index.ts';
+import { parseDropTargets } from './drop-targets.ts';
 import { gradeQuiz } from './grade-quiz.ts';
-import { parseDropTargets } from './parse-drop-targets.ts';
 import type { QuizAnswer } from './quiz-answer.ts';
 import type { QuizKind } from './quiz-kinds.ts';
-import { quizProblems, type WrittenQuizzes } from './quiz-problems.ts';
+import { type AuthoredQuizzes, quizProblems } from './quiz-problems.ts';
 import { wordsOf } from './word-list.ts';
 
 /** Problems without what all their keys begin with. */
-const of = <K extends QuizKind>(kind: K, quiz: WrittenQuizzes[K]) =>
+const of = <K extends QuizKind>(kind: K, quiz: AuthoredQuizzes[K]) =>
   quizProblems(kind, quiz).map((key) => key.replace('quiz.problem.', ''));
 
 const right = (id: string) => ({ id, option: id, correct: true });
 const wrong = (id: string) => ({ id, option: id, correct: null });
 
-test.each<[Omit<WrittenQuizzes['OBJECTIVE'], 'question'>, string[]]>([
+test.each<[Omit<AuthoredQuizzes['OBJECTIVE'], 'question'>, string[]]>([
   [{ options: [] }, ['fewOptions']],
   [{ options: [right('a')] }, ['fewOptions']],
   [{ options: [wrong('a'), wrong('b')] }, ['noCorrectOption']],
@@ -28,7 +28,7 @@ test.each<[Omit<WrittenQuizzes['OBJECTIVE'], 'question'>, string[]]>([
   expect(of('OBJECTIVE', { question: 'Which?', ...quiz })).toEqual(problems);
 });
 
-test.each<[WrittenQuizzes['DRAG_AND_DROP'], string[]]>([
+test.each<[AuthoredQuizzes['DRAG_AND_DROP'], string[]]>([
   [{ dragItems: [] }, ['noItems']],
   [{ dragItems: [{ id: 'a', index: 1 }] }, ['nothingToOrder']],
   [
@@ -77,7 +77,7 @@ test.each<[WrittenQuizzes['DRAG_AND_DROP'], string[]]>([
 
 const option = (text: string, correctOption: string) => ({ id: text, text, correctOption });
 
-test.each<[WrittenQuizzes['FILL_IN_THE_BLANKS'], string[]]>([
+test.each<[AuthoredQuizzes['FILL_IN_THE_BLANKS'], string[]]>([
   [{ fillInTheBlanksOptions: [] }, ['noTexts']],
   [{ fillInTheBlanksOptions: [option('none', 'a')] }, ['noBlanks']],
   [{ fillInTheBlanksOptions: [option('_::_', 'a'), option('a heading', '')] }, []],
@@ -95,7 +95,7 @@ test.each<[WrittenQuizzes['FILL_IN_THE_BLANKS'], string[]]>([
   expect(of('FILL_IN_THE_BLANKS', { statement: 'Fill in.', ...quiz })).toEqual(problems);
 });
 
-test.each<[WrittenQuizzes['IMAGE'], string[]]>([
+test.each<[AuthoredQuizzes['IMAGE'], string[]]>([
   [{}, ['noPicture', 'noTextCount']],
   [{ image: 'key', textCount: 0 }, ['noTextCount']],
   [{ image: 'key', textCount: 1 }, []],

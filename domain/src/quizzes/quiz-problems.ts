@@ -1,6 +1,6 @@
 import { blanksOf } from './blanks-of.ts';
+import { isOrderingQuiz, parseDropTargets, sourceColumnId } from './drop-targets.ts';
 import { imageBlankIds } from './grade-image.ts';
-import { isOrderingQuiz, parseDropTargets, sourceColumnId } from './parse-drop-targets.ts';
 import type {
   BlankOption,
   DragAndDropKey,
@@ -15,7 +15,7 @@ import { type WordList, wordsOf } from './word-list.ts';
 type Text = string | null | undefined;
 
 /** A quiz as its author wrote it, as far as it matters for whether it can be answered. */
-export type WrittenQuizzes = {
+export type AuthoredQuizzes = {
   OBJECTIVE: Pick<ObjectiveKey, 'type'> & {
     readonly question?: Text;
     readonly options: readonly (ObjectiveKey['options'][number] & { readonly option?: Text })[];
@@ -51,26 +51,26 @@ export type QuizProblem = (typeof quizProblemKeys)[number];
 type Found = readonly (QuizProblem | false)[];
 
 const isBlank = (text: Text): boolean => (text ?? '').trim() === '';
-const unasked = (text: Text): QuizProblem | false => isBlank(text) && 'quiz.problem.noQuestion';
+const missingQuestion = (text: Text): QuizProblem | false => isBlank(text) && 'quiz.problem.noQuestion';
 
-const problemsByKind: { readonly [K in QuizKind]: (quiz: WrittenQuizzes[K]) => Found } = {
-  OBJECTIVE: (quiz) => [unasked(quiz.question), ...problemsOfOptions(quiz)],
-  SUBJECTIVE: (quiz) => [unasked(quiz.question)],
-  DRAG_AND_DROP: (quiz) => [unasked(quiz.statement), ...problemsOfItems(quiz)],
-  FILL_IN_THE_BLANKS: (quiz) => [unasked(quiz.statement), ...problemsOfTexts(quiz)],
+const problemsByKind: { readonly [K in QuizKind]: (quiz: AuthoredQuizzes[K]) => Found } = {
+  OBJECTIVE: (quiz) => [missingQuestion(quiz.question), ...problemsOfOptions(quiz)],
+  SUBJECTIVE: (quiz) => [missingQuestion(quiz.question)],
+  DRAG_AND_DROP: (quiz) => [missingQuestion(quiz.statement), ...problemsOfItems(quiz)],
+  FILL_IN_THE_BLANKS: (quiz) => [missingQuestion(quiz.statement), ...problemsOfTexts(quiz)],
   IMAGE: (quiz) => [
-    unasked(quiz.statement),
+    missingQuestion(quiz.statement),
     !quiz.image && isBlank(quiz.imageUrl) && 'quiz.problem.noPicture',
     imageBlankIds(quiz).length === 0 && 'quiz.problem.noTextCount',
   ],
 };
 
 /** What an author must mend before a quiz can be answered rightly: keys of messages, none when nothing. */
-export function quizProblems<K extends QuizKind>(kind: K, quiz: WrittenQuizzes[K]): readonly QuizProblem[] {
+export function quizProblems<K extends QuizKind>(kind: K, quiz: AuthoredQuizzes[K]): readonly QuizProblem[] {
   return problemsByKind[kind](quiz).filter((problem) => problem !== false);
 }
 
-function problemsOfOptions({ type, options }: WrittenQuizzes['OBJECTIVE']): Found {
+function problemsOfOptions({ type, options }: AuthoredQuizzes['OBJECTIVE']): Found {
   const correctCount = options.filter((option) => option.correct === true).length;
   const words = options.map(({ option }) => foldAnswer(option));
   return [
@@ -93,7 +93,7 @@ function problemsOfItems(quiz: DragAndDropKey): Found {
   ];
 }
 
-function problemsOfTexts(quiz: WrittenQuizzes['FILL_IN_THE_BLANKS']): Found {
+function problemsOfTexts(quiz: AuthoredQuizzes['FILL_IN_THE_BLANKS']): Found {
   const texts = quiz.fillInTheBlanksOptions.filter((option) => blanksOf(option).length > 0);
   if (quiz.fillInTheBlanksOptions.length === 0) return ['quiz.problem.noTexts'];
   if (texts.length === 0) return ['quiz.problem.noBlanks'];

@@ -22,10 +22,10 @@ export type QuizLists<Quiz = Indexed> = {
 type ElementOf<List> = List extends readonly (infer Quiz)[] ? Quiz : never;
 
 /** A quiz with its kind; `quiz` has the type of the elements of that kind's list. */
-export type QuizEntry<Holder> = {
+export type QuizEntry<Parent> = {
   [K in QuizKind]: {
     readonly kind: K;
-    readonly quiz: ListNames[K] extends keyof Holder ? ElementOf<Holder[ListNames[K]]> : never;
+    readonly quiz: ListNames[K] extends keyof Parent ? ElementOf<Parent[ListNames[K]]> : never;
   };
 }[QuizKind];
 
@@ -33,10 +33,10 @@ export type QuizEntry<Holder> = {
  * All quizzes of a content or assessment in one list, by index across the kinds (specification 2, assessment
  * view). Equal indexes keep the order of the kinds, then of their lists; what has no index comes last.
  */
-export function quizzesInOrder<Holder extends QuizLists>(holder: Holder): readonly QuizEntry<Holder>[] {
+export function quizzesInOrder<Parent extends QuizLists>(parent: Parent): readonly QuizEntry<Parent>[] {
   const kinds = Object.keys(quizListNames) as QuizKind[];
   const entries = kinds.flatMap((kind) =>
-    (holder[quizListNames[kind]] ?? []).map((quiz) => ({ index: quiz.index, entry: { kind, quiz } })),
+    (parent[quizListNames[kind]] ?? []).map((quiz) => ({ index: quiz.index, entry: { kind, quiz } })),
   );
-  return byIndex(entries).map(({ entry }) => entry as QuizEntry<Holder>);
+  return byIndex(entries).map(({ entry }) => entry as QuizEntry<Parent>);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parseDropTargets } from './drop-targets.ts';
 import { gradeDragAndDrop } from './grade-drag-and-drop.ts';
-import { parseDropTargets } from './parse-drop-targets.ts';
 import { isInOrder, shuffled, unsolvedOrder } from './shuffled.ts';
 import { wordBank } from './word-bank.ts';
 

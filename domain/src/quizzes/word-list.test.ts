@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { targetRenames } from './drop-targets.ts';
 import { gradeFillInTheBlanks } from './grade-fill-in-the-blanks.ts';
-import { renamedTargets } from './parse-drop-targets.ts';
-import { shownWords, wordsOf, writtenWords } from './word-list.ts';
+import { displayWords, formatWords, wordsOf } from './word-list.ts';
 
 test.each([
   ['red, Blue,, blue ', ['red', 'Blue'], 'a text is split at its commas'],
@@ -16,15 +16,15 @@ test('what is written is read again, whatever the words', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (list) => {
       const words = wordsOf(list);
-      expect(wordsOf(writtenWords(words))).toEqual(words);
+      expect(wordsOf(formatWords(words))).toEqual(words);
     }),
   );
 });
 
 test('words are written with commas between them, and as a list where one holds a comma', () => {
-  expect(writtenWords(['a', 'b'])).toBe('a, b');
-  expect(writtenWords(['a', 'b,c'])).toEqual(['a', 'b,c']);
-  expect(shownWords(['a', 'b,c'])).toBe('a; b,c');
+  expect(formatWords(['a', 'b'])).toBe('a, b');
+  expect(formatWords(['a', 'b,c'])).toEqual(['a', 'b,c']);
+  expect(displayWords(['a', 'b,c'])).toBe('a; b,c');
 });
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   ['A', null, {}, 'none are left'],
   [['A, B', 'C'], ['A or B', 'C'], { 'a, b': 'A or B' }, 'a name with a comma'],
 ])('drop targets %j that become %j rename %j: %s', (before, after, renamed, _why) => {
-  expect(Object.fromEntries(renamedTargets(before, after))).toEqual(renamed);
+  expect(Object.fromEntries(targetRenames(before, after))).toEqual(renamed);
 });

@@ -19,11 +19,11 @@ export function wordsOf(list: WordList): readonly string[] {
 const holdsComma = (words: readonly string[]): boolean => words.some((word) => word.includes(','));
 
 /** Words as the specification writes them, with commas between them; as a list where one of them holds a comma. */
-export const writtenWords = (words: readonly string[]): string | string[] =>
+export const formatWords = (words: readonly string[]): string | string[] =>
   holdsComma(words) ? [...words] : words.join(', ');
 
 /** Words on one line for people to read. */
-export const shownWords = (list: WordList): string => {
+export const displayWords = (list: WordList): string => {
   const words = wordsOf(list);
   return words.join(holdsComma(words) ? '; ' : ', ');
 };

@@ -12,14 +12,14 @@ export function languageOf(tag: string | null | undefined): Language | null {
  * The language of a page: the visitor's choice in this session, else the account's, else the tenant's, else the
  * browser's first supported one, else English.
  */
-export function tenantLanguage(wishes: {
+export function tenantLanguage(preferences: {
   readonly chosen?: string | null | undefined;
   readonly account?: string | null | undefined;
   readonly tenant?: string | null | undefined;
   /** The Accept-Language header. */
   readonly accepted?: string | null | undefined;
 }): Language {
-  const { chosen, account, tenant, accepted } = wishes;
+  const { chosen, account, tenant, accepted } = preferences;
   return (
     languageOf(chosen) ?? languageOf(account) ?? languageOf(tenant) ?? acceptedLanguage(accepted) ?? defaultLanguage
   );

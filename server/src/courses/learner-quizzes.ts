@@ -1,7 +1,7 @@
-import { isOrderingQuiz, parseDropTargets } from '@lernhaus/domain/quizzes/parse-drop-targets';
+import { isOrderingQuiz, parseDropTargets } from '@lernhaus/domain/quizzes/drop-targets';
 import { shuffled, unsolvedOrder } from '@lernhaus/domain/quizzes/shuffled';
 import { wordBank } from '@lernhaus/domain/quizzes/word-bank';
-import { writtenWords } from '@lernhaus/domain/quizzes/word-list';
+import { formatWords } from '@lernhaus/domain/quizzes/word-list';
 import type { ReleaseQuizLists } from './release-document.ts';
 
 /** What the learner's shape needs beside the document. */
@@ -77,14 +77,14 @@ export function learnerQuizzes(lists: ReleaseQuizLists, shape: LearnerShape, wit
     dragAndDropQuizes: lists.dragAndDropQuizes.map((quiz) => ({
       ...base(quiz),
       statement: quiz.statement,
-      dropTargets: writtenWords(parseDropTargets(quiz.dropTargets)),
+      dropTargets: formatWords(parseDropTargets(quiz.dropTargets)),
       dragItems: itemsFor(quiz, shape.itemId, shape.seed),
     })),
     fillInTheBlanksQuizes: lists.fillInTheBlanksQuizes.map((quiz) => ({
       ...base(quiz),
       statement: quiz.statement,
       imageUrl: quiz.imageUrl,
-      options: wordBank(quiz.options).length > 0 ? writtenWords(wordBank(quiz.options)) : null,
+      options: wordBank(quiz.options).length > 0 ? formatWords(wordBank(quiz.options)) : null,
       disableAutoCheck: quiz.disableAutoCheck,
       fillInTheBlanksOptions: quiz.fillInTheBlanksOptions.map(({ id, text, index }) => ({ id, text, index })),
     })),

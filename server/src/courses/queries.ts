@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { course } from '@lernhaus/contract/courses/course';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import { type CoursePlaces, placesAfter } from '@lernhaus/domain/learning/course-places';
+import { type CoursePlaces, placesAfterEdit } from '@lernhaus/domain/learning/course-places';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
@@ -138,7 +138,7 @@ async function keepPlaces(tx: Tx, owner: string, courseId: string, text: string,
     [owner, courseId],
   );
   const before = at?.places ?? null;
-  const places = placesAfter(before, JSON.parse(text) as ReleaseDocument, now);
+  const places = placesAfterEdit(before, JSON.parse(text) as ReleaseDocument, now);
   if (!isDeepStrictEqual(places, before))
     await tx.query('update course_revisions set places = $3 where owner = $1 and course_id = $2', [
       owner,

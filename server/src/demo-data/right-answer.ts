@@ -1,7 +1,7 @@
 import { blanksOf } from '@lernhaus/domain/quizzes/blanks-of';
-import { plainText } from '@lernhaus/domain/quizzes/foreign/plain-text';
+import { parseDropTargets, sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import { imageBlankIds } from '@lernhaus/domain/quizzes/grade-image';
-import { parseDropTargets, sourceColumnId } from '@lernhaus/domain/quizzes/parse-drop-targets';
+import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { DragAndDropKey, FillInTheBlanksKey } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { wordsOf } from '@lernhaus/domain/quizzes/word-list';

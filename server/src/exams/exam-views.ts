@@ -4,7 +4,7 @@ import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
 import { betterResult } from '@lernhaus/domain/exams/exam-score';
 import { examState } from '@lernhaus/domain/exams/exam-state';
-import { verdictOn } from '@lernhaus/domain/exams/grade-attempt';
+import { reviewVerdict } from '@lernhaus/domain/exams/grade-attempt';
 import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
 import type { Paper } from './exam-courses.ts';
 import type { AnswerRow, AttemptRow } from './queries.ts';
@@ -91,7 +91,7 @@ export function reviewOf(
   const told = attemptsOf(all, now).find(({ id }) => id === attempt.id) as ExamAttempt;
   const correctOf = ({ quizId, answer }: AnswerRow): boolean | null => {
     const placed = paper.keyOf(attempt.id, quizId);
-    return told.ended && placed ? verdictOn({ kind: placed.kind, quiz: placed.key }, answer) : null;
+    return told.ended && placed ? reviewVerdict({ kind: placed.kind, quiz: placed.key }, answer) : null;
   };
   return {
     ...placeOf(attempt),

@@ -1,4 +1,4 @@
-import { timeGivenBackMs } from '@lernhaus/domain/exams/time-given-back';
+import { outageExtensionMs } from '@lernhaus/domain/exams/outage-extension';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Outage } from '../platform/presence/outages.ts';
@@ -18,7 +18,7 @@ export function givingBackTime(limitSeconds: number): GiveBackTime {
   return async (tx, outage) => {
     const attempts = await lockRunningThrough(tx, outage.from, outage.to);
     const moved = attempts.flatMap((attempt) => {
-      const givenMs = timeGivenBackMs(attempt, outage, limitSeconds * 1000);
+      const givenMs = outageExtensionMs(attempt, outage, limitSeconds * 1000);
       const { owner, id, endsAt, leftAt } = attempt;
       // A tab that said goodbye could not come back meanwhile either.
       const times = { endsAt: later(endsAt, givenMs), leftAt: leftAt && later(leftAt, givenMs) };

@@ -1,6 +1,6 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { limits } from '@lernhaus/contract/limits';
-import { withEnding } from '@lernhaus/domain/media/attachment-kinds';
+import { withExtension } from '@lernhaus/domain/media/attachment-kinds';
 import type { Request } from '../platform/http/create-app.ts';
 import { type ArrivingFile, bytesOf, isUpload, readUpload } from '../platform/http/uploads.ts';
 import { prepareValues } from '../resource/blobs.ts';
@@ -56,7 +56,7 @@ function withFile(values: Values, kept: StoredBlob | undefined): ArrivedFeedback
   if (!kept) return { values, kept };
   const name = values['attachmentName'];
   const ending = kept.key.split('.').at(-1) ?? '';
-  const attachmentName = withEnding(cleanName(typeof name === 'string' ? name : ''), ending);
+  const attachmentName = withExtension(cleanName(typeof name === 'string' ? name : ''), ending);
   return { values: { ...values, attachmentName, attachmentType: kept.type }, kept };
 }
 

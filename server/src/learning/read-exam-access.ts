@@ -1,6 +1,6 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { type Requirement, wasOpen } from '@lernhaus/domain/exams/exam-access';
-import { type CoursePlaces, examPlace, lessonPlaces, quizPlace } from '@lernhaus/domain/learning/course-places';
+import { type CoursePlaces, contentPlaces, examPlace, quizPlace } from '@lernhaus/domain/learning/course-places';
 import type { Tx } from '../platform/database/transaction.ts';
 import { type Learner, readDoneTimes } from './queries.ts';
 
@@ -28,7 +28,7 @@ export async function readOnceOpen(
   if (began === null) return new Set();
   const done = new Map(Object.entries(visits ?? {}));
   for (const [moduleId, parentId, quizId, at] of answers ?? []) done.set(quizPlace(moduleId, parentId, quizId), at);
-  const requirements = lessonPlaces(tree).map((place): Requirement => {
+  const requirements = contentPlaces(tree).map((place): Requirement => {
     const at = done.get(place);
     return { sinceMs: msOf(places[place]), doneMs: at === undefined ? null : Date.parse(at) };
   });

@@ -1,6 +1,6 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import type { AssessmentResult, CourseProgressState } from '@lernhaus/contract/learning/endpoints';
-import { type LearnerRecord, progressIn } from '@lernhaus/domain/learning/course-progress';
+import { type LearnerRecord, prepareProgress } from '@lernhaus/domain/learning/course-progress';
 import type { Tx } from '../platform/database/transaction.ts';
 import { type Learner, readVisitedAndAnswered } from './queries.ts';
 
@@ -45,11 +45,11 @@ export async function readRecord(
 type OwnProgress = Omit<CourseProgressState, 'formerExams'>;
 
 /** Kept as long as the release is. */
-const prepared = new WeakMap<CourseTree, ReturnType<typeof progressIn>>();
+const prepared = new WeakMap<CourseTree, ReturnType<typeof prepareProgress>>();
 
 /** A learner's progress in a release. */
 export function progressOf(course: CourseTree, record: LearnerRecord): OwnProgress {
-  const progress = prepared.get(course) ?? progressIn(course);
+  const progress = prepared.get(course) ?? prepareProgress(course);
   prepared.set(course, progress);
   return progress(record) as OwnProgress;
 }

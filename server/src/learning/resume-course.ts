@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
-import { courseTimeSeconds, type TimeSpent, withSavedSign } from '@lernhaus/domain/learning/course-time';
+import { courseTimeSeconds, type TimeSpent, withHeartbeatFromSave } from '@lernhaus/domain/learning/course-time';
 import { selectedExamModules } from '@lernhaus/domain/learning/course-tree';
-import { withSign, withVisitOpened } from '@lernhaus/domain/learning/stays';
+import { withHeartbeat, withVisitOpened } from '@lernhaus/domain/learning/visits';
 import type { Scope } from '../platform/scope.ts';
 import type { ReadableCourse } from './course-reader.ts';
 import { type Learner, lockState, type StateRow, type Stay, writeStay } from './queries.ts';
@@ -36,7 +36,7 @@ export async function resumeCourse(
   const state = await lockState(tx, learner, now);
   const acceptedAgreement = state.acceptedAgreement || agrees || !course.tree.userAgreement;
   if (!acceptedAgreement) throw new Failure('error.agreementMissing');
-  const visits = withVisitOpened(withSavedSign(state.userCourseTimeSpentDetails, savedAt), now);
+  const visits = withVisitOpened(withHeartbeatFromSave(state.userCourseTimeSpentDetails, savedAt), now);
   const selected = selectedExamModules(state.selectedExamModules, course.tree.totalAssessments, course.tree);
   const visited = { acceptedAgreement, visitCount: (state.visitCount ?? 0) + 1, selectedExamModules: [...selected] };
   return writeStay(tx, learner, stayOf(visited, visits), now);
@@ -50,6 +50,6 @@ export async function courseHeartbeat(
   leaving: boolean,
 ): Promise<StateRow> {
   const state = await lockState(tx, learner, now);
-  const visits = withSign(state.userCourseTimeSpentDetails, start, { leaving }, now);
+  const visits = withHeartbeat(state.userCourseTimeSpentDetails, start, { leaving }, now);
   return writeStay(tx, learner, stayOf(state, visits), now);
 }

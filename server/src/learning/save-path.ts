@@ -2,7 +2,7 @@ import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-c
 import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
 import type { CurrentPath } from '@lernhaus/domain/learning/current-path';
 import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
-import { firstPosition, pathWithin, visitsOf } from '@lernhaus/domain/learning/path-within';
+import { firstPosition, pathInCourse, visitKeysOf } from '@lernhaus/domain/learning/path-in-course';
 import type { Scope } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
@@ -16,7 +16,7 @@ export async function savePath(scope: Scope, course: CourseTree, values: Values)
   const { user, courseId } = values as { user: string; courseId: string };
   const paths = repositoryOf(userCourseCurrentPath, scope);
   const stored = await lockPath(scope.tx, { owner: scope.tenant.company, user, courseId });
-  const { at, ...maps } = pathWithin(withGivenParts(values), course, scope.now);
+  const { at, ...maps } = pathInCourse(withGivenParts(values), course, scope.now);
   const position = at ?? (stored ? null : firstPosition(course)) ?? undefined;
   if (!stored) return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, scope.now) });
   const given = { ...stored, ...maps, ...position, courseId } as unknown as CurrentPath;
@@ -32,7 +32,7 @@ function visitTimes(
   known: Readonly<Record<string, string>>,
   now: Date,
 ): Record<string, string> {
-  const times = visitsOf(path).map((visit) => [visit, known[visit] ?? now.toISOString()] as const);
+  const times = visitKeysOf(path).map((visit) => [visit, known[visit] ?? now.toISOString()] as const);
   return Object.fromEntries(times);
 }
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '@lernhaus/contract/failures';
 import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/user-course-state';
+import { applyStateUpdate } from '@lernhaus/domain/learning/apply-state-update';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
-import { writtenState } from '@lernhaus/domain/learning/written-state';
 import { postgresFailure } from '../platform/database/failures.ts';
 import type { OpenScope } from '../platform/http/mount.ts';
 import type { Scope } from '../platform/scope.ts';
@@ -32,7 +32,7 @@ async function writeOwn(
   if (typeof values['version'] === 'number' && values['version'] !== state.version)
     throw new Failure('error.concurrencyFailure');
   const stored = { ...state, visitCount: state.visitCount ?? 0, visits: state.userCourseTimeSpentDetails };
-  const { visits, ...own } = writtenState(stored, values, { needsAgreement: Boolean(tree.userAgreement) }, now);
+  const { visits, ...own } = applyStateUpdate(stored, values, { needsAgreement: Boolean(tree.userAgreement) }, now);
   const exams = new Set(tree.courseModules.filter(isExamModule).map(({ id }) => id));
   const chosen = values['selectedExamModules'] as readonly string[] | undefined;
   const selected = chosen?.filter((id) => exams.has(id) || state.selectedExamModules.includes(id));

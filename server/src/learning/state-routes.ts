@@ -8,7 +8,7 @@ import {
 } from '@lernhaus/contract/learning/endpoints';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { courseTimeSeconds, withSavedSign } from '@lernhaus/domain/learning/course-time';
+import { courseTimeSeconds, withHeartbeatFromSave } from '@lernhaus/domain/learning/course-time';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Mounts, OpenScope } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';
@@ -48,7 +48,7 @@ export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart)
   const signed = async (tx: Tx, learner: Learner): Promise<StateRow | null> => {
     const state = await readState(tx, learner);
     if (!state?.userCourseTimeSpentDetails.some(({ end }) => !end)) return state;
-    const entries = withSavedSign(state.userCourseTimeSpentDetails, await savedAt(tx, learner));
+    const entries = withHeartbeatFromSave(state.userCourseTimeSpentDetails, await savedAt(tx, learner));
     return { ...state, userCourseTimeSpentDetails: entries, totalTimeSpent: courseTimeSeconds(entries) };
   };
 

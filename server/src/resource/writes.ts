@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field } from '@lernhaus/contract/resource/field';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
-import { wordsOf, writtenWords } from '@lernhaus/domain/quizzes/word-list';
+import { formatWords, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { cleanHtml } from '../platform/clean-html.ts';
 import { isCleaned } from '../platform/clean-long-html.ts';
 import { isUuid } from '../platform/new-id.ts';
@@ -46,7 +46,7 @@ const writesOf = byKind<[name: string, given: unknown], Assignment[]>({
   flag: as((given, field) => given ?? field.default),
   textList: as((given) => given ?? []),
   wordList: (_field, name, given) => {
-    const written = Array.isArray(given) ? writtenWords(wordsOf(given as string[])) : (given ?? null);
+    const written = Array.isArray(given) ? formatWords(wordsOf(given as string[])) : (given ?? null);
     return [
       { column: quoted(name), value: typeof written === 'string' ? written : null },
       { column: `${snake(name)}_list`, value: Array.isArray(written) ? written : null },

@@ -1,4 +1,4 @@
-import { entityBases } from '@lernhaus/domain/accounts/open-route';
+import { entityBases } from '@lernhaus/domain/accounts/may-open-route';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** The list of videos also answers where one is uploaded, and at `/video/delete` (specification 2). */

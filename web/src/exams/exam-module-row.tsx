@@ -1,6 +1,6 @@
 import type { CourseProgress, ModuleProgress } from '@lernhaus/domain/learning/course-progress';
 import { examRow } from '@lernhaus/domain/learning/exam-row';
-import { missingLessons } from '@lernhaus/domain/learning/missing-lessons';
+import { missingContents } from '@lernhaus/domain/learning/missing-contents';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { useId } from 'react';
 import { useFormats } from '../platform/formats.ts';
@@ -57,7 +57,7 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
           {t(reason)} {row.isDisabled ? null : <Link to={here}>{t('exam.toResults')}</Link>}
         </p>
       ) : null}
-      {row.isDisabled ? <MissingLessons modules={row.missing} to={to} /> : null}
+      {row.isDisabled ? <MissingContents modules={row.missing} to={to} /> : null}
       <Best exam={exam} />
       {exam.userCourseAssessmentResult ? <ExamResultTable result={exam.userCourseAssessmentResult} /> : null}
     </li>
@@ -65,9 +65,9 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
 }
 
 /** What the exam waits for, lesson by lesson. */
-function MissingLessons({ modules, to }: Pick<ExamModuleRowProps, 'to'> & { modules: readonly ModuleProgress[] }) {
+function MissingContents({ modules, to }: Pick<ExamModuleRowProps, 'to'> & { modules: readonly ModuleProgress[] }) {
   const t = useTexts();
-  const missing = missingLessons(modules);
+  const missing = missingContents(modules);
   return (
     <>
       <p className={styles.reason}>{t('exam.missing', { count: missing.length })}</p>

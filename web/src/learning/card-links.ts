@@ -1,4 +1,4 @@
-import type { CourseCardAction } from '@lernhaus/domain/learning/course-card';
+import type { CourseCardAction } from '@lernhaus/domain/learning/course-card-action';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { addresses } from '../platform/addresses.ts';
 

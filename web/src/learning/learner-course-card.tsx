@@ -1,6 +1,6 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
-import { courseCardAction } from '@lernhaus/domain/learning/course-card';
+import { courseCardAction } from '@lernhaus/domain/learning/course-card-action';
 import type { CourseProgress, ModuleProgress } from '@lernhaus/domain/learning/course-progress';
 import { progressShare } from '@lernhaus/domain/learning/progress-share';
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';

@@ -1,4 +1,4 @@
-import { missingLessons } from '@lernhaus/domain/learning/missing-lessons';
+import { missingContents } from '@lernhaus/domain/learning/missing-contents';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
@@ -9,7 +9,7 @@ import { usePlayer } from './player-context.ts';
 export function LockedExam() {
   const t = useTexts();
   const { progress, goTo } = usePlayer();
-  const missing = missingLessons(progress.moduleProgressState);
+  const missing = missingContents(progress.moduleProgressState);
   const [first] = missing;
   return (
     <section className={styles.closed}>

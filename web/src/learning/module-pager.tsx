@@ -1,5 +1,5 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
-import { stopsOf } from '@lernhaus/domain/learning/current-path';
+import { placeIdsOf } from '@lernhaus/domain/learning/current-path';
 import { neighbourModules } from '@lernhaus/domain/learning/neighbour-places';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
@@ -18,8 +18,8 @@ export function ModulePager({ module }: { module: ModuleNode }) {
   const contents = contentsInOrder(module);
   // The exams of a module stand under one another, like its contents in the scroll style.
   const isScroll = style === 'scroll' || contents.length === 0;
-  const stops = stopsOf(module);
-  const [first, last] = [stops[0] ?? module.id, stops.at(-1) ?? module.id];
+  const placeIds = placeIdsOf(module);
+  const [first, last] = [placeIds[0] ?? module.id, placeIds.at(-1) ?? module.id];
   const here = { moduleId: module.id, contentId: path.contentId };
   const { previous } = openNeighbours(course, isScroll ? { ...here, contentId: first } : here, isLocked);
   const { next } = openNeighbours(course, isScroll ? { ...here, contentId: last } : here, isLocked);

@@ -1,4 +1,4 @@
-import { entityBases } from '@lernhaus/domain/accounts/open-route';
+import { entityBases } from '@lernhaus/domain/accounts/may-open-route';
 import { expect, test } from 'vitest';
 import { afterSave } from './after-save.ts';
 import { screensAt } from './entity-screens.ts';

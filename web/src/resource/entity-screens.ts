@@ -2,7 +2,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { sortableOf } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
-import { entityBases } from '@lernhaus/domain/accounts/open-route';
+import { entityBases } from '@lernhaus/domain/accounts/may-open-route';
 import type { RoleFlags } from '@lernhaus/domain/accounts/roles';
 import type { DomainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { ComponentType } from 'react';

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
-import { plainText } from '@lernhaus/domain/quizzes/foreign/plain-text';
-import { shownWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
+import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import { displayWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
 import type { ReactNode } from 'react';
 import { Link } from '../platform/links.ts';
 import { moneyWords } from '../platform/money-words.ts';
@@ -50,7 +50,7 @@ const shownAs = byKind<[Shown], ReactNode>({
   choice: (_field, { value, resource, t }) => fieldTexts(t, resource).choice(String(value)),
   instant: (_field, { value }) => <Moment iso={String(value)} />,
   textList: (_field, { value }) => (value as string[]).join(', '),
-  wordList: (_field, { value }) => shownWords(value as WordList),
+  wordList: (_field, { value }) => displayWords(value as WordList),
   reference: ({ to }, { value }) => linked(to, [value as Ref]),
   references: ({ to }, { value }) => linked(to, value as Ref[]),
   children: ({ to }, { value }) => linked(to, value as Ref[]),

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field';
-import { shownWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
+import { displayWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
 import type { Translate } from '../platform/translator.ts';
 import { auditOf, fieldTexts } from './field-texts.ts';
 import { chosenOf, type Row, textOf } from './form-values.ts';
@@ -27,7 +27,7 @@ const wordsOf = byKind<[value: unknown, resource: AnyResource, t: Translate], st
   choice: (_field, value, resource, t) => (value ? fieldTexts(t, resource).choice(textOf(value)) : ''),
   flag: (_field, value, _resource, t) => (typeof value === 'boolean' ? t(value ? 'entity.yes' : 'entity.no') : ''),
   textList: (_field, value) => ((value as string[] | null) ?? []).join(', '),
-  wordList: (_field, value) => shownWords(value as WordList),
+  wordList: (_field, value) => displayWords(value as WordList),
   reference: ({ to }, value) => (value ? chosenOf(to, value as Ref).label : ''),
   references: () => '',
   children: () => '',

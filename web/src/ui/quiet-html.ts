@@ -1,4 +1,4 @@
-import { withoutCode } from '@lernhaus/domain/quizzes/foreign/plain-text';
+import { withoutCode } from '@lernhaus/domain/quizzes/question-import/plain-text';
 
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 /** What is quoted is looked at first, so that an attribute is found and no word in another's value. */

@@ -1,7 +1,7 @@
 import { dragAndDropQuiz, dragAndDropQuizItem } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { Ref } from '@lernhaus/contract/resource/field';
-import { renamedTargets } from '@lernhaus/domain/quizzes/parse-drop-targets';
+import { targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import type { WordList } from '@lernhaus/domain/quizzes/word-list';
 import type { Scope } from '../../platform/scope.ts';
@@ -23,7 +23,7 @@ export async function updateWithItems(
   await quizzes.writable(id);
   const before = await quizzes.get(id);
   const row = await quizzes.update(id, read);
-  const renamed = renamedTargets(before['dropTargets'] as WordList, row['dropTargets'] as WordList);
+  const renamed = targetRenames(before['dropTargets'] as WordList, row['dropTargets'] as WordList);
   const newName: NewName = (target) => (typeof target === 'string' ? renamed.get(foldAnswer(target)) : undefined);
   const items = repositoryOf(dragAndDropQuizItem, inCompanyOf(scope, row.owner));
   for (const item of row['dragItems'] as Ref[]) {

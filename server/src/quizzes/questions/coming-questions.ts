@@ -1,13 +1,13 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type { QuestionNote, QuestionPreview } from '@lernhaus/contract/quizzes/question-import-endpoints';
-import type { ForeignQuestion, Misunderstood } from '@lernhaus/domain/quizzes/foreign/foreign-question';
-import { quizFromForeign, type WrittenQuiz } from '@lernhaus/domain/quizzes/foreign/quiz-from-foreign';
-import { shownWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
+import type { ImportedQuestion, UnreadableQuestion } from '@lernhaus/domain/quizzes/question-import/imported-question';
+import { type AuthoredQuiz, quizFromImport } from '@lernhaus/domain/quizzes/question-import/quiz-from-import';
+import { displayWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
 import type { QuestionFile } from './read-questions.ts';
 
 export interface Understood {
-  readonly quizzes: readonly (WrittenQuiz & { readonly line: number })[];
+  readonly quizzes: readonly (AuthoredQuiz & { readonly line: number })[];
   readonly notes: readonly QuestionNote[];
 }
 
@@ -20,14 +20,14 @@ export function understand({ questions }: QuestionFile, firstIndex: number): Und
   const notes: QuestionNote[] = [];
   const note = (
     taken: boolean,
-    { line, name }: ForeignQuestion | Misunderstood,
-    all: readonly Pick<Misunderstood, 'reason' | 'what'>[],
+    { line, name }: ImportedQuestion | UnreadableQuestion,
+    all: readonly Pick<UnreadableQuestion, 'reason' | 'what'>[],
   ) =>
     notes.push(
       ...all.map(({ reason, what }) => ({ line, name: name.slice(0, 255), taken, reason, what: what ?? null })),
     );
   for (const question of questions) {
-    const quiz = 'reason' in question ? question : quizFromForeign(question, firstIndex + quizzes.length);
+    const quiz = 'reason' in question ? question : quizFromImport(question, firstIndex + quizzes.length);
     if ('reason' in quiz) note(false, question, [quiz]);
     else {
       quizzes.push({ ...quiz, line: question.line });
@@ -65,7 +65,7 @@ export function comingQuestionOf({ list, node, line }: Understood['quizzes'][num
       ...rows(node['fillInTheBlanksOptions']).map((one) => ({
         text: text(one['text']),
         correct: true,
-        answer: shownWords(one['correctOption'] as WordList),
+        answer: displayWords(one['correctOption'] as WordList),
       })),
       ...rows(node['dragItems']).map((one) => ({
         text: text(one['text']),

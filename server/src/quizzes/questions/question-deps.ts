@@ -1,7 +1,7 @@
 import type { moduleContent } from '@lernhaus/contract/courses/module-content';
 import type { assessment } from '@lernhaus/contract/exams/assessment';
 import type { QuestionFormat, QuestionNote } from '@lernhaus/contract/quizzes/question-import-endpoints';
-import type { WrittenQuiz } from '@lernhaus/domain/quizzes/foreign/quiz-from-foreign';
+import type { AuthoredQuiz } from '@lernhaus/domain/quizzes/question-import/quiz-from-import';
 import type { OpenScope } from '../../platform/http/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Say } from '../../platform/words.ts';
@@ -26,7 +26,7 @@ export interface QuestionsPreview {
 
 export interface PlannedQuiz {
   readonly id: string;
-  readonly list: WrittenQuiz['list'];
+  readonly list: AuthoredQuiz['list'];
 }
 
 /** Quizzes ready to be planted, numbered from 1; `plan` holds their rows, and is read in worker threads only. */

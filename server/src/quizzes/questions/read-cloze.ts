@@ -1,5 +1,5 @@
-import type { ForeignNote, ForeignTask } from '@lernhaus/domain/quizzes/foreign/foreign-question';
-import { plainText } from '@lernhaus/domain/quizzes/foreign/plain-text';
+import type { ImportedTask, ImportNote } from '@lernhaus/domain/quizzes/question-import/imported-question';
+import { plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 
 /** `{1:SHORTANSWER:=Berlin~%50%Bonn#feedback}`: a gap of Moodle's embedded answers (https://docs.moodle.org/en/Embedded_Answers). */
 const gap = /\{(\d*):(\w+):((?:\\.|[^{}\\])*)\}/g;
@@ -27,14 +27,11 @@ const answersIn = (said: string): Answer[] =>
     });
 
 /** The task that a text with embedded answers sets, or why it cannot be set here. */
-export function readCloze(
-  html: string,
-  notes: ForeignNote[],
-): (ForeignTask & { readonly score: number }) | ForeignNote {
+export function readCloze(html: string, notes: ImportNote[]): (ImportedTask & { readonly score: number }) | ImportNote {
   const gaps: { answers: string[] }[] = [];
   const bank: string[] = [];
   let score = 0;
-  let refused: ForeignNote | null = null;
+  let refused: ImportNote | null = null;
   const marked = html.replace(gap, (_whole, points: string, kind: string, said: string) => {
     const answers = answersIn(plainText(said));
     const right = answers.filter(({ share }) => share === 100).map(({ text }) => text);
@@ -57,7 +54,7 @@ export function readCloze(
 
 const withoutTolerance = (answer: string): string => answer.replace(/:0*(?:\.0*)?$/, '');
 
-function problemOf(kind: string, right: readonly string[]): ForeignNote | null {
+function problemOf(kind: string, right: readonly string[]): ImportNote | null {
   if (right.length === 0) return { reason: 'noAnswer' };
   if (numerical.test(kind))
     return right.every((one) => /^-?[\d.]+(?::0*(?:\.0*)?)?$/.test(one)) ? null : { reason: 'tolerance' };

@@ -1,12 +1,12 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type {
-  ForeignNote,
-  ForeignQuestion,
-  ForeignTask,
-  Misunderstood,
-} from '@lernhaus/domain/quizzes/foreign/foreign-question';
-import { decodeEntities, losesFormatting, plainText } from '@lernhaus/domain/quizzes/foreign/plain-text';
+  ImportedQuestion,
+  ImportedTask,
+  ImportNote,
+  UnreadableQuestion,
+} from '@lernhaus/domain/quizzes/question-import/imported-question';
+import { decodeEntities, losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import gift, {
   type GIFTQuestion,
   type NumericalChoice,
@@ -66,14 +66,14 @@ const saidBy = (given: TextFormat): string => {
 };
 
 /** Questions in Moodle's GIFT (https://docs.moodle.org/en/GIFT_format). */
-export function readGift(text: string, words: ChoiceWords): (ForeignQuestion | Misunderstood)[] {
+export function readGift(text: string, words: ChoiceWords): (ImportedQuestion | UnreadableQuestion)[] {
   const blocks = blocksOf(text.replace(/^\uFEFF/, ''));
   if (blocks.length > 2 * limits.questionsAtOnce)
     throw new Failure('error.questions.tooMany', { most: limits.questionsAtOnce });
   return blocks.flatMap((block) => readBlock(block, words));
 }
 
-function readBlock({ line, text }: Block, words: ChoiceWords): (ForeignQuestion | Misunderstood)[] {
+function readBlock({ line, text }: Block, words: ChoiceWords): (ImportedQuestion | UnreadableQuestion)[] {
   if (text.length > longestBlock) return [{ line, name: text.slice(0, 60), reason: 'tooLong' }];
   try {
     // It stops at its first error, so it is given one question at a time.
@@ -89,11 +89,15 @@ function readBlock({ line, text }: Block, words: ChoiceWords): (ForeignQuestion 
   }
 }
 
-function questionOf(given: GIFTQuestion, line: number, words: ChoiceWords): ForeignQuestion | Misunderstood | null {
+function questionOf(
+  given: GIFTQuestion,
+  line: number,
+  words: ChoiceWords,
+): ImportedQuestion | UnreadableQuestion | null {
   if (given.type === 'Category') return null;
   const name = given.title ?? saidBy(given.stem).slice(0, 60);
   if (given.type === 'Description') return { line, name, reason: 'kind', what: 'description' };
-  const notes: ForeignNote[] = [];
+  const notes: ImportNote[] = [];
   if (losesFormatting(given.stem.text)) notes.push({ reason: 'formatting' });
   if (/<img\b/i.test(given.stem.text)) notes.push({ reason: 'picture' });
   if (hasFeedback(given)) notes.push({ reason: 'feedback' });
@@ -105,7 +109,7 @@ function questionOf(given: GIFTQuestion, line: number, words: ChoiceWords): Fore
 
 type Asked = Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>;
 
-function taskOf(given: Asked, notes: ForeignNote[], words: ChoiceWords): ForeignTask | ForeignNote {
+function taskOf(given: Asked, notes: ImportNote[], words: ChoiceWords): ImportedTask | ImportNote {
   switch (given.type) {
     case 'TF':
       return { kind: 'choice', several: false, keepsOrder: true, options: trueOrFalse(given.isTrue, words) };
@@ -138,7 +142,7 @@ export const trueOrFalse = (isTrue: boolean, words: ChoiceWords) => [
 ];
 
 /** Weights that make up the whole are several right answers; one beside a whole answer is half right, and that is not kept. */
-function choiceOf(choices: readonly TextChoice[], notes: ForeignNote[]): ForeignTask {
+function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): ImportedTask {
   const several = !choices.some(({ isCorrect }) => isCorrect);
   const isRight = ({ isCorrect, weight }: TextChoice) => (several ? (weight ?? 0) > 0 : isCorrect);
   if (!several && choices.some((one) => !one.isCorrect && (one.weight ?? 0) > 0)) notes.push({ reason: 'partial' });
@@ -156,7 +160,7 @@ const around = (given: Asked, gap: { answers: readonly string[] }) => {
 };
 
 /** A number is right or wrong by its digits here: one that may be a little off cannot be told. */
-function numberOf(given: Extract<Asked, { type: 'Numerical' }>, notes: ForeignNote[]): ForeignTask | ForeignNote {
+function numberOf(given: Extract<Asked, { type: 'Numerical' }>, notes: ImportNote[]): ImportedTask | ImportNote {
   const choices = Array.isArray(given.choices)
     ? given.choices
     : [{ isCorrect: true, weight: null, text: given.choices }];

@@ -1,10 +1,10 @@
 import type {
-  ForeignNote,
-  ForeignQuestion,
-  ForeignTask,
-  Misunderstood,
-} from '@lernhaus/domain/quizzes/foreign/foreign-question';
-import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/foreign/plain-text';
+  ImportedQuestion,
+  ImportedTask,
+  ImportNote,
+  UnreadableQuestion,
+} from '@lernhaus/domain/quizzes/question-import/imported-question';
+import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { readCloze } from './read-cloze.ts';
 import { trueOrFalse } from './read-gift.ts';
 import type { ChoiceWords, QuestionFile } from './read-questions.ts';
@@ -31,13 +31,13 @@ function questionOf(
   element: XmlElement,
   words: ChoiceWords,
   pictures: Map<string, Buffer>,
-): ForeignQuestion | Misunderstood {
+): ImportedQuestion | UnreadableQuestion {
   const { line } = element;
   const text = elementIn(element, 'questiontext');
   const html = textIn(text);
   const isCloze = ['cloze', 'gapselect', 'ddwtos'].includes(element.attributes['type'] ?? '');
   const name = textIn(elementIn(element, 'name')).trim() || plainText(html).slice(0, 60);
-  const notes: ForeignNote[] = [];
+  const notes: ImportNote[] = [];
   const task = taskOf(element, html, notes, words);
   if ('reason' in task) return { line, name, ...task };
   if (losesFormatting(html)) notes.push({ reason: 'formatting' });
@@ -73,7 +73,7 @@ function pictureIn(
   text: XmlElement | undefined,
   html: string,
   pictures: Map<string, Buffer>,
-  notes: ForeignNote[],
+  notes: ImportNote[],
 ): string | null {
   const shown = [...html.matchAll(/<img\b[^<>]*\bsrc=["'](?:@@PLUGINFILE@@\/)?([^"']+)["']/gi)].map(([, name = '']) =>
     unescaped(name),
@@ -99,12 +99,7 @@ const unescaped = (name: string): string => {
   }
 };
 
-function taskOf(
-  element: XmlElement,
-  html: string,
-  notes: ForeignNote[],
-  words: ChoiceWords,
-): ForeignTask | ForeignNote {
+function taskOf(element: XmlElement, html: string, notes: ImportNote[], words: ChoiceWords): ImportedTask | ImportNote {
   const type = element.attributes['type'] ?? '';
   const answers = elementsIn(element, 'answer').map((answer) => ({
     text: plainText(textIn(answer)),
@@ -161,7 +156,7 @@ function taskOf(
 const orNull = (html: string): string | null => (plainText(html) === '' ? null : html);
 
 /** `[[2]]` in the text is the gap for the second word that is offered. */
-function numberedGaps(element: XmlElement, html: string): ForeignTask {
+function numberedGaps(element: XmlElement, html: string): ImportedTask {
   const bank = [...elementsIn(element, 'selectoption'), ...elementsIn(element, 'dragbox')].map((one) =>
     plainText(textIn(one)),
   );
@@ -178,8 +173,8 @@ function numberedGaps(element: XmlElement, html: string): ForeignTask {
 function choiceOf(
   element: XmlElement,
   answers: readonly { text: string; share: number }[],
-  notes: ForeignNote[],
-): ForeignTask {
+  notes: ImportNote[],
+): ImportedTask {
   const several = !isYes(elementIn(element, 'single'));
   if (!several && answers.some(({ share }) => share > 0 && share < 100)) notes.push({ reason: 'partial' });
   const isRight = (share: number) => (several ? share > 0 : share >= 100);

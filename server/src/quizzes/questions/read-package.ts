@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
-import type { ForeignQuestion, Misunderstood } from '@lernhaus/domain/quizzes/foreign/foreign-question';
+import type { ImportedQuestion, UnreadableQuestion } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { readZip, ZipError } from '../../platform/zip/read-zip.ts';
 import { inQti2, readQtiItem } from './read-qti.ts';
 import type { QuestionFile } from './read-questions.ts';
@@ -13,7 +13,7 @@ const bounds = { mostFiles: 3000, mostBytes: 8 * limits.questionFileBytes };
 export async function readPackage(bytes: Buffer): Promise<QuestionFile> {
   const files = await unpacked(bytes);
   const pictures = new Map<string, Buffer>();
-  const questions: (ForeignQuestion | Misunderstood)[] = [];
+  const questions: (ImportedQuestion | UnreadableQuestion)[] = [];
   const items = new Map<string, XmlElement>();
   let order: string[] = [];
   for (const [path, content] of files) {

@@ -1,11 +1,11 @@
 import type {
-  ForeignNote,
-  ForeignQuestion,
-  ForeignTask,
   Gap,
-  Misunderstood,
-} from '@lernhaus/domain/quizzes/foreign/foreign-question';
-import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/foreign/plain-text';
+  ImportedQuestion,
+  ImportedTask,
+  ImportNote,
+  UnreadableQuestion,
+} from '@lernhaus/domain/quizzes/question-import/imported-question';
+import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { allBelow, elementIn, elementsIn, htmlIn, textOf, type XmlElement } from './read-xml.ts';
 
 /** A file beside the item, by its path in the package; undefined where there is none. */
@@ -40,7 +40,7 @@ export function readQtiItem(
   item: XmlElement,
   fileBeside: FileBeside,
   pictures: Map<string, Buffer>,
-): ForeignQuestion | Misunderstood {
+): ImportedQuestion | UnreadableQuestion {
   const body = elementIn(item, 'itemBody');
   const name = item.attributes['title'] ?? item.attributes['identifier'] ?? '';
   const { line } = item;
@@ -49,7 +49,7 @@ export function readQtiItem(
   const responses = new Map(
     elementsIn(item, 'responseDeclaration').map((one) => [one.attributes['identifier'] ?? '', responseOf(one)]),
   );
-  const notes: ForeignNote[] = [];
+  const notes: ImportNote[] = [];
   const task = taskOf(body, interactions, responses, notes);
   if ('reason' in task) return { line: interactions[0]?.line ?? line, name, ...task };
   const html = promptOf(body, () => '');
@@ -108,8 +108,8 @@ function taskOf(
   body: XmlElement,
   interactions: readonly XmlElement[],
   responses: ReadonlyMap<string, Response>,
-  notes: ForeignNote[],
-): ForeignTask | ForeignNote {
+  notes: ImportNote[],
+): ImportedTask | ImportNote {
   const answerOf = (element: XmlElement): Response =>
     responses.get(element.attributes['responseIdentifier'] ?? '') ?? unknown;
   const [first] = interactions;
@@ -150,7 +150,7 @@ function taskOf(
 const textsById = (element: XmlElement, name: string): Map<string, string> =>
   new Map(elementsIn(element, name).map((one) => [one.attributes['identifier'] ?? '', plainText(htmlIn(one))]));
 
-function matchOf(interaction: XmlElement, right: readonly string[]): ForeignTask | ForeignNote {
+function matchOf(interaction: XmlElement, right: readonly string[]): ImportedTask | ImportNote {
   const [items, targets] = elementsIn(interaction, 'simpleMatchSet').map((set) =>
     textsById(set, 'simpleAssociableChoice'),
   );
@@ -167,7 +167,7 @@ function matchOf(interaction: XmlElement, right: readonly string[]): ForeignTask
   };
 }
 
-function gapMatchOf(body: XmlElement, interaction: XmlElement, right: readonly string[]): ForeignTask {
+function gapMatchOf(body: XmlElement, interaction: XmlElement, right: readonly string[]): ImportedTask {
   const words = textsById(interaction, 'gapText');
   const byGap = new Map(
     right.map((pair) => pair.split(/\s+/)).map(([word = '', gap = '']) => [gap, words.get(word) ?? '']),
@@ -176,7 +176,7 @@ function gapMatchOf(body: XmlElement, interaction: XmlElement, right: readonly s
   return { kind: 'blanks', parts, bank: [...words.values()] };
 }
 
-function gapsOf(body: XmlElement, answerOf: (element: XmlElement) => Response, notes: ForeignNote[]): ForeignTask {
+function gapsOf(body: XmlElement, answerOf: (element: XmlElement) => Response, notes: ImportNote[]): ImportedTask {
   const bank: string[] = [];
   const parts = partsOf(body, (element) => {
     const { values, mapped } = answerOf(element);
@@ -206,7 +206,7 @@ function pictureOf(
   html: string,
   fileBeside: FileBeside,
   pictures: Map<string, Buffer>,
-  notes: ForeignNote[],
+  notes: ImportNote[],
 ): string | null {
   const shown = [...html.matchAll(/<img\b[^<>]*\bsrc="([^"]+)"/gi)].map(([, src = '']) => src);
   const [bytes] = shown.flatMap((src) => {

@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { QuestionFormat } from '@lernhaus/contract/quizzes/question-import-endpoints';
-import type { ForeignQuestion, Misunderstood } from '@lernhaus/domain/quizzes/foreign/foreign-question';
+import type { ImportedQuestion, UnreadableQuestion } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { readGift } from './read-gift.ts';
 import { readMoodle } from './read-moodle.ts';
 import { readPackage } from './read-package.ts';
@@ -16,7 +16,7 @@ export interface ChoiceWords {
 /** What a file of questions says, in order, and the pictures it carries by the names its questions give them. */
 export interface QuestionFile {
   readonly format: QuestionFormat;
-  readonly questions: readonly (ForeignQuestion | Misunderstood)[];
+  readonly questions: readonly (ImportedQuestion | UnreadableQuestion)[];
   readonly pictures: ReadonlyMap<string, Buffer>;
 }
 

@@ -1,4 +1,4 @@
-import { decodeEntities } from '@lernhaus/domain/quizzes/foreign/plain-text';
+import { decodeEntities } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { SaxesParser } from 'saxes';
 
 /** An element with what stands in it, in order; names without namespaces. */

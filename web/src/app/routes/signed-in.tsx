@@ -1,4 +1,4 @@
-import { mayOpenRoute } from '@lernhaus/domain/accounts/open-route';
+import { mayOpenRoute } from '@lernhaus/domain/accounts/may-open-route';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';

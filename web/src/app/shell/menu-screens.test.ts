@@ -1,5 +1,5 @@
+import { entityBases, mayOpenRoute } from '@lernhaus/domain/accounts/may-open-route';
 import { menusFor } from '@lernhaus/domain/accounts/menus-for';
-import { entityBases, mayOpenRoute } from '@lernhaus/domain/accounts/open-route';
 import { flagsOf, type Role, roles } from '@lernhaus/domain/accounts/roles';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';

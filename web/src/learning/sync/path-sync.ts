@@ -1,5 +1,5 @@
 import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
-import { type CurrentPath, initialPath, repairedPath } from '@lernhaus/domain/learning/current-path';
+import { type CurrentPath, initialPath, repairPath } from '@lernhaus/domain/learning/current-path';
 import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
 import { statusOf } from '../../platform/call-failure.ts';
 import type { DeviceStore } from '../../platform/device-store.ts';
@@ -57,7 +57,7 @@ export class PathSync {
     const kept = await this.#host.store.get<Kept>(this.#key);
     const known = joined(fromServer, kept?.path ?? null);
     this.#heardOf(known);
-    const path = known ? repairedPath(known, course, this.stepTime()) : initialPath(course, this.stepTime());
+    const path = known ? repairPath(known, course, this.stepTime()) : initialPath(course, this.stepTime());
     this.#id = fromServer?.id ?? kept?.path.id;
     if (path === null) return null;
     if (kept?.isUnsent || path !== known) this.change(path);

@@ -1,5 +1,5 @@
 import type { DragAndDropQuizNode } from '@lernhaus/contract/courses/course-tree';
-import { isOrderingQuiz, parseDropTargets, sourceColumnId } from '@lernhaus/domain/quizzes/parse-drop-targets';
+import { isOrderingQuiz, parseDropTargets, sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import type { DragAndDropAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { isSameAnswer } from '@lernhaus/domain/quizzes/same-answer';
 

@@ -7,7 +7,7 @@ import {
   type ResponderProvided,
 } from '@hello-pangea/dnd';
 import type { DragAndDropQuizNode } from '@lernhaus/contract/courses/course-tree';
-import { sourceColumnId } from '@lernhaus/domain/quizzes/parse-drop-targets';
+import { sourceColumnId } from '@lernhaus/domain/quizzes/drop-targets';
 import { useNonce } from '../../platform/nonce.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import type { Translate } from '../../platform/translator.ts';

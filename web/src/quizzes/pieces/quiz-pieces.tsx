@@ -1,4 +1,4 @@
-import { isOrderingQuiz, parseDropTargets, renamedTargets } from '@lernhaus/domain/quizzes/parse-drop-targets';
+import { isOrderingQuiz, parseDropTargets, targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Checkbox, NativeSelect, Radio, Skeleton, Textarea, TextInput } from '@mantine/core';
@@ -92,7 +92,7 @@ function Items({
   const targets = parseDropTargets(dropTargets);
   const isOrdering = isOrderingQuiz({ dropTargets });
   // The server renames what belongs to a target that got another name: it is shown there already.
-  const renamed = renamedTargets(storedTargets, dropTargets);
+  const renamed = targetRenames(storedTargets, dropTargets);
   return (
     <PiecesField
       {...props}

@@ -5,7 +5,7 @@ import { examEnd, type Outage } from './exam-end.ts';
  * no more than is left of `limitMs`, the most that all outages together give to one attempt. A limit keeps the gain small for
  * whoever can make a server fail; after a longer outage nobody waits at the exam, and its author allows another attempt.
  */
-export function timeGivenBackMs(
+export function outageExtensionMs(
   attempt: { readonly startedAt: string; readonly endsAt: string; readonly givenBackMs: number },
   outage: Outage,
   limitMs: number,

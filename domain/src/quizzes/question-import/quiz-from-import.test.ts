@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type WordList, wordsOf } from '../word-list.ts';
-import type { ForeignQuestion, ForeignTask } from './foreign-question.ts';
+import type { ImportedQuestion, ImportedTask } from './imported-question.ts';
 import { decodeEntities, plainText } from './plain-text.ts';
-import { quizFromForeign } from './quiz-from-foreign.ts';
+import { quizFromImport } from './quiz-from-import.ts';
 
-const question = (task: ForeignTask, more: Partial<ForeignQuestion> = {}): ForeignQuestion => ({
+const question = (task: ImportedTask, more: Partial<ImportedQuestion> = {}): ImportedQuestion => ({
   line: 1,
   name: 'Name',
   prompt: 'Prompt?',
@@ -16,20 +16,20 @@ const question = (task: ForeignTask, more: Partial<ForeignQuestion> = {}): Forei
   task,
   ...more,
 });
-const choice = (several: boolean, ...options: [string, boolean][]): ForeignTask => ({
+const choice = (several: boolean, ...options: [string, boolean][]): ImportedTask => ({
   kind: 'choice',
   several,
   options: options.map(([text, correct]) => ({ text, correct })),
 });
-const match = (...pairs: [string, string][]): ForeignTask => ({
+const match = (...pairs: [string, string][]): ImportedTask => ({
   kind: 'match',
   pairs: pairs.map(([item, target]) => ({ item, target })),
   targets: [],
 });
-const essay: ForeignTask = { kind: 'essay', format: null, model: '<p>So.</p>' };
+const essay: ImportedTask = { kind: 'essay', format: null, model: '<p>So.</p>' };
 
 describe('a foreign question becomes the quiz that asks the same', () => {
-  test.each<[string, ForeignTask, string, object]>([
+  test.each<[string, ImportedTask, string, object]>([
     ['one right choice', choice(false, ['a', true], ['b', false]), 'objectiveQuizes', { type: 'SINGLE_CHOICE' }],
     ['several right choices', choice(true, ['a', true], ['b', true]), 'objectiveQuizes', { type: 'MULTIPLE_CHOICE' }],
     [
@@ -95,11 +95,11 @@ describe('a foreign question becomes the quiz that asks the same', () => {
     ],
     ['an essay with its model', essay, 'subjectiveQuizes', { question: 'Prompt?', possibleAnswer: '<p>So.</p>' }],
   ])('%s', (_name, task, list, node) => {
-    const made = quizFromForeign(question(task), 7);
+    const made = quizFromImport(question(task), 7);
     expect(made).toMatchObject({ list, node: { index: 7, score: 1, ...node }, notes: [] });
   });
 
-  test.each<[string, ForeignTask, Partial<ForeignQuestion>, object]>([
+  test.each<[string, ImportedTask, Partial<ImportedQuestion>, object]>([
     ['nothing asked', essay, { prompt: ' ', name: '' }, { reason: 'noPrompt' }],
     ['a text beyond the bound', essay, { prompt: 'x'.repeat(5001) }, { reason: 'tooLong' }],
     ['no right choice', choice(true, ['a', false], ['b', false]), {}, { reason: 'noAnswer' }],
@@ -109,10 +109,10 @@ describe('a foreign question becomes the quiz that asks the same', () => {
     ['a gap without an answer', { kind: 'blanks', parts: [{ answers: [' '] }], bank: [] }, {}, { reason: 'noAnswer' }],
     ['no gap', { kind: 'blanks', parts: ['text'], bank: [] }, {}, { reason: 'noAnswer' }],
   ])('but not where it would grade otherwise: %s', (_name, task, more, reason) => {
-    expect(quizFromForeign(question(task, more), 1)).toEqual(reason);
+    expect(quizFromImport(question(task, more), 1)).toEqual(reason);
   });
 
-  test.each<[string, ForeignTask, Partial<ForeignQuestion>, object[]]>([
+  test.each<[string, ImportedTask, Partial<ImportedQuestion>, object[]]>([
     [
       'a single choice of which several are right',
       choice(false, ['a', true], ['b', true]),
@@ -122,7 +122,7 @@ describe('a foreign question becomes the quiz that asks the same', () => {
     ['a picture where none is shown', essay, { picture: 'map' }, [{ reason: 'picture' }]],
     ['what was left out before', essay, { notes: [{ reason: 'feedback' }] }, [{ reason: 'feedback' }]],
   ])('and tells what was left out: %s', (_name, task, more, notes) => {
-    expect(quizFromForeign(question(task, more), 1)).toMatchObject({ notes });
+    expect(quizFromImport(question(task, more), 1)).toMatchObject({ notes });
   });
 
   test.each([
@@ -133,12 +133,12 @@ describe('a foreign question becomes the quiz that asks the same', () => {
     [1e9, 1],
     [null, 1],
   ])('a score of %s counts %s', (score, counts) => {
-    expect(quizFromForeign(question(essay, { score }), 1)).toMatchObject({ node: { score: counts } });
+    expect(quizFromImport(question(essay, { score }), 1)).toMatchObject({ node: { score: counts } });
   });
 });
 
 test('a picture stands where a kind shows one, and a hint at every kind', () => {
-  const made = quizFromForeign(
+  const made = quizFromImport(
     question(choice(false, ['a', true], ['b', false]), { picture: 'map', hint: '<p>So</p>' }),
     1,
   );
@@ -148,7 +148,7 @@ test('a picture stands where a kind shows one, and a hint at every kind', () => 
 test('whatever a gap is filled with, one of its accepted answers is told', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 5 }), (answers) => {
-      const made = quizFromForeign(question({ kind: 'blanks', parts: [{ answers }], bank: [] }), 1);
+      const made = quizFromImport(question({ kind: 'blanks', parts: [{ answers }], bank: [] }), 1);
       const sayable = wordsOf(answers);
       if ('reason' in made) {
         expect(sayable).toEqual([]);
@@ -188,7 +188,7 @@ test.each([
   [false, undefined],
 ])('a choice that asks to keep its order (%s) says so as a quiz', (keepsOrder, kept) => {
   const options = ['True', 'False'].map((text) => ({ text, correct: text === 'True' }));
-  const written = quizFromForeign(
+  const written = quizFromImport(
     {
       line: 1,
       name: 'Q',

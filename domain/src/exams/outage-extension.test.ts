@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeGivenBackMs } from './time-given-back.ts';
+import { outageExtensionMs } from './outage-extension.ts';
 
 const at = (minutes: number) => new Date(Date.parse('2026-03-01T10:00:00.000Z') + minutes * 60_000).toISOString();
 
@@ -16,6 +16,6 @@ test.each<[from: number, to: number, givenBefore: number, expected: number, why:
   'an outage from minute %i to %i, with %i min given before, gives back %i min (%s)',
   (from, to, before, expected, _why) => {
     const attempt = { startedAt: at(0), endsAt: at(30), givenBackMs: before * 60_000 };
-    expect(timeGivenBackMs(attempt, { from: at(from), to: at(to) }, 3_600_000)).toBe(expected * 60_000);
+    expect(outageExtensionMs(attempt, { from: at(from), to: at(to) }, 3_600_000)).toBe(expected * 60_000);
   },
 );

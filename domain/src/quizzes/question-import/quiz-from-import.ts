@@ -1,62 +1,62 @@
-import { writtenWords } from '../word-list.ts';
-import { fillingOf } from './filling-of.ts';
-import type { ForeignNote, ForeignQuestion, ForeignTask } from './foreign-question.ts';
+import { formatWords } from '../word-list.ts';
+import { convertBlanks } from './convert-blanks.ts';
+import type { ImportedQuestion, ImportedTask, ImportNote } from './imported-question.ts';
 
 /** A quiz as an author would have written it: the list it belongs to, and its fields with the rows below it. */
-export interface WrittenQuiz {
+export interface AuthoredQuiz {
   readonly list: 'objectiveQuizes' | 'subjectiveQuizes' | 'dragAndDropQuizes' | 'fillInTheBlanksQuizes';
   readonly node: Readonly<Record<string, unknown>>;
   /** What of the question was left out. */
-  readonly notes: readonly ForeignNote[];
+  readonly notes: readonly ImportNote[];
 }
 
-const longest = { question: 5000, option: 2000, list: 2000, target: 255 } as const;
-type TaskOf<K extends ForeignTask['kind']> = Extract<ForeignTask, { kind: K }>;
-type Made = Omit<WrittenQuiz, 'notes'> & { readonly notes?: readonly ForeignNote[] };
+const maxLengths = { question: 5000, option: 2000, list: 2000, target: 255 } as const;
+type TaskOf<K extends ImportedTask['kind']> = Extract<ImportedTask, { kind: K }>;
+type ConvertedTask = Omit<AuthoredQuiz, 'notes'> & { readonly notes?: readonly ImportNote[] };
 
 /**
  * The quiz that asks what a foreign question asks, at a place among its siblings, or why there is none: an answer that could
  * not be told right from wrong as its author meant it is not taken.
  */
-export function quizFromForeign(question: ForeignQuestion, index: number): WrittenQuiz | ForeignNote {
-  const asked = question.prompt.trim() || question.name.trim();
-  if (asked === '') return { reason: 'noPrompt' };
-  if (asked.length > longest.question) return { reason: 'tooLong' };
-  const made = madeOf(question.task, asked);
-  if ('reason' in made) return made;
-  const hasPicture = made.list === 'objectiveQuizes' || made.list === 'fillInTheBlanksQuizes';
+export function quizFromImport(question: ImportedQuestion, index: number): AuthoredQuiz | ImportNote {
+  const questionText = question.prompt.trim() || question.name.trim();
+  if (questionText === '') return { reason: 'noPrompt' };
+  if (questionText.length > maxLengths.question) return { reason: 'tooLong' };
+  const converted = convertTask(question.task, questionText);
+  if ('reason' in converted) return converted;
+  const hasPicture = converted.list === 'objectiveQuizes' || converted.list === 'fillInTheBlanksQuizes';
   const picture = question.picture === null ? {} : { imageUrl: question.picture };
   const node = {
     index,
     score: scoreOf(question.score),
     ...(question.hint ? { hint: question.hint } : {}),
-    ...made.node,
+    ...converted.node,
   };
   return {
-    list: made.list,
+    list: converted.list,
     node: hasPicture ? { ...node, ...picture } : node,
     notes: [
       ...question.notes,
-      ...(made.notes ?? []),
+      ...(converted.notes ?? []),
       ...(question.picture !== null && !hasPicture ? [{ reason: 'picture' } as const] : []),
     ],
   };
 }
 
-function madeOf(task: ForeignTask, asked: string): Made | ForeignNote {
+function convertTask(task: ImportedTask, questionText: string): ConvertedTask | ImportNote {
   switch (task.kind) {
     case 'choice':
-      return choiceOf(task, asked);
+      return convertChoice(task, questionText);
     case 'blanks':
-      return fillingOf(task, asked);
+      return convertBlanks(task, questionText);
     case 'match':
-      return matchOf(task, asked);
+      return convertMatch(task, questionText);
     case 'order':
-      return orderOf(task, asked);
+      return convertOrder(task, questionText);
     case 'essay': {
       const { format, model } = task;
       const node = {
-        question: asked,
+        question: questionText,
         ...(format ? { answerFormat: format } : {}),
         ...(model ? { possibleAnswer: model } : {}),
       };
@@ -69,11 +69,14 @@ function madeOf(task: ForeignTask, asked: string): Made | ForeignNote {
 const scoreOf = (score: number | null): number =>
   score === null || !(score >= 0) || score > 100_000 ? 1 : Math.round(score * 100) / 100;
 
-function choiceOf({ several, keepsOrder, options }: TaskOf<'choice'>, question: string): Made | ForeignNote {
+function convertChoice(
+  { several, keepsOrder, options }: TaskOf<'choice'>,
+  question: string,
+): ConvertedTask | ImportNote {
   const said = options.map(({ text, correct }) => ({ text: text.trim(), correct })).filter(({ text }) => text !== '');
   const right = said.filter(({ correct }) => correct).length;
   if (said.length < 2 || right === 0) return { reason: 'noAnswer' };
-  if (said.some(({ text }) => text.length > longest.option)) return { reason: 'tooLong' };
+  if (said.some(({ text }) => text.length > maxLengths.option)) return { reason: 'tooLong' };
   return {
     list: 'objectiveQuizes',
     node: {
@@ -90,7 +93,7 @@ function choiceOf({ several, keepsOrder, options }: TaskOf<'choice'>, question: 
 const folded = (text: string): string => text.trim().toLowerCase();
 
 /** Every item goes into the column of its target. Columns are sorted: those that nothing belongs to come last in a file. */
-function matchOf({ pairs, targets }: TaskOf<'match'>, statement: string): Made | ForeignNote {
+function convertMatch({ pairs, targets }: TaskOf<'match'>, statement: string): ConvertedTask | ImportNote {
   const items = pairs.filter(({ item, target }) => item.trim() !== '' && target.trim() !== '');
   if (items.length === 0) return { reason: 'noAnswer' };
   const columns = new Map<string, string>();
@@ -98,13 +101,13 @@ function matchOf({ pairs, targets }: TaskOf<'match'>, statement: string): Made |
     if (target.trim() !== '' && !columns.has(folded(target))) columns.set(folded(target), target.trim());
   const all = [...columns.values()].toSorted((one, other) => one.localeCompare(other));
   if (columns.has('source')) return { reason: 'repeated', what: 'source' };
-  const isLong = all.join(', ').length > longest.list || all.some(({ length }) => length > longest.target);
-  if (isLong || items.some(({ item }) => item.length > longest.option)) return { reason: 'tooLong' };
+  const isLong = all.join(', ').length > maxLengths.list || all.some(({ length }) => length > maxLengths.target);
+  if (isLong || items.some(({ item }) => item.length > maxLengths.option)) return { reason: 'tooLong' };
   return {
     list: 'dragAndDropQuizes',
     node: {
       statement,
-      dropTargets: writtenWords(all),
+      dropTargets: formatWords(all),
       dragItems: items.map(({ item, target }, at) => ({
         text: item.trim(),
         index: at + 1,
@@ -114,11 +117,11 @@ function matchOf({ pairs, targets }: TaskOf<'match'>, statement: string): Made |
   };
 }
 
-function orderOf({ items }: TaskOf<'order'>, statement: string): Made | ForeignNote {
+function convertOrder({ items }: TaskOf<'order'>, statement: string): ConvertedTask | ImportNote {
   const said = items.map((item) => item.trim()).filter((item) => item !== '');
   if (said.length < 2) return { reason: 'noAnswer' };
   if (new Set(said).size < said.length) return { reason: 'repeated' };
-  if (said.some(({ length }) => length > longest.option)) return { reason: 'tooLong' };
+  if (said.some(({ length }) => length > maxLengths.option)) return { reason: 'tooLong' };
   return {
     list: 'dragAndDropQuizes',
     node: { statement, dragItems: said.map((text, at) => ({ text, index: at + 1, dropTarget: 'source' })) },

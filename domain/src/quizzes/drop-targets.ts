@@ -22,16 +22,16 @@ export function isOrderingQuiz(quiz: { readonly dropTargets?: WordList }): boole
  * The new names of drop targets by the folded old ones. Where as many names are gone as are new they are taken in order; else
  * those that stand in the same place.
  */
-export function renamedTargets(before: WordList, after: WordList): ReadonlyMap<string, string> {
+export function targetRenames(before: WordList, after: WordList): ReadonlyMap<string, string> {
   const [old, now] = [parseDropTargets(before), parseDropTargets(after)];
   const [oldKeys, nowKeys] = [new Set(old.map(foldAnswer)), new Set(now.map(foldAnswer))];
-  const gone = old.filter((name) => !nowKeys.has(foldAnswer(name)));
-  const added = now.filter((name) => !oldKeys.has(foldAnswer(name)));
-  const isEven = gone.length === added.length;
-  const successor = (name: string, at: number) => (isEven ? added[at] : now[old.indexOf(name)]);
-  const pairs = gone.flatMap((name, at): [string, string][] => {
-    const next = successor(name, at);
-    return next !== undefined && added.includes(next) ? [[foldAnswer(name), next]] : [];
+  const removedNames = old.filter((name) => !nowKeys.has(foldAnswer(name)));
+  const addedNames = now.filter((name) => !oldKeys.has(foldAnswer(name)));
+  const isEven = removedNames.length === addedNames.length;
+  const newNameOf = (name: string, at: number) => (isEven ? addedNames[at] : now[old.indexOf(name)]);
+  const pairs = removedNames.flatMap((name, at): [string, string][] => {
+    const next = newNameOf(name, at);
+    return next !== undefined && addedNames.includes(next) ? [[foldAnswer(name), next]] : [];
   });
   return new Map(pairs);
 }

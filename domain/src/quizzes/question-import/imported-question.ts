@@ -1,5 +1,5 @@
 /** Why a question, or a part of one, cannot be taken over; each has its sentence in the language files. */
-export type ForeignReason =
+export type ImportNoteReason =
   | 'syntax'
   | 'kind'
   | 'noPrompt'
@@ -16,8 +16,8 @@ export type ForeignReason =
   | 'feedback';
 
 /** One thing that was not understood; `what` names it where the reason alone does not say. */
-export interface ForeignNote {
-  readonly reason: ForeignReason;
+export interface ImportNote {
+  readonly reason: ImportNoteReason;
   readonly what?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Gap {
 }
 
 /** What the learner is to do, as the formats have it in common. */
-export type ForeignTask =
+export type ImportedTask =
   | {
       readonly kind: 'choice';
       readonly several: boolean;
@@ -46,7 +46,7 @@ export type ForeignTask =
   | { readonly kind: 'essay'; readonly format: string | null; readonly model: string | null };
 
 /** A question as another program wrote it: plain text, but for `hint`, `format` and `model`, which are HTML. */
-export interface ForeignQuestion {
+export interface ImportedQuestion {
   readonly line: number;
   readonly name: string;
   readonly prompt: string;
@@ -55,12 +55,12 @@ export interface ForeignQuestion {
   /** The file that shows what the question is about. */
   readonly picture: string | null;
   /** What of it was left out when it was read. */
-  readonly notes: readonly ForeignNote[];
-  readonly task: ForeignTask;
+  readonly notes: readonly ImportNote[];
+  readonly task: ImportedTask;
 }
 
 /** What stands in a file where a question was expected. */
-export interface Misunderstood extends ForeignNote {
+export interface UnreadableQuestion extends ImportNote {
   readonly line: number;
   readonly name: string;
 }

@@ -2,7 +2,7 @@ import { missingChapters } from '../exams/may-open-exam.ts';
 import type { ModuleProgress } from './course-progress.ts';
 
 /** A lesson that an exam waits for: where it stands, and what it is called. */
-export type MissingLesson = {
+export type MissingContent = {
   readonly moduleId: string;
   readonly moduleName: string;
   readonly contentId: string;
@@ -10,7 +10,7 @@ export type MissingLesson = {
 };
 
 /** The lessons that are not completed in the chapters that are not, in their order. */
-export const missingLessons = (modules: readonly ModuleProgress[]): readonly MissingLesson[] =>
+export const missingContents = (modules: readonly ModuleProgress[]): readonly MissingContent[] =>
   missingChapters(modules).flatMap(({ moduleId, moduleName, moduleContentProgressState }) =>
     moduleContentProgressState
       .filter(({ contentCompleted }) => !contentCompleted)

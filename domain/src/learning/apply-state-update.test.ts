@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { applyStateUpdate, type LearnerState, type StateUpdate } from './apply-state-update.ts';
 import { courseTimeSeconds, type TimeSpent } from './course-time.ts';
-import { withSign } from './stays.ts';
-import { type OwnState, type WrittenState, writtenState } from './written-state.ts';
+import { withHeartbeat } from './visits.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 1) + second * 1000).toISOString();
 const now = new Date(at(100));
 const long = { start: '2020-01-01T00:00:00.000Z', end: '2026-01-01T00:00:00.000Z' };
 const open = { start: at(70), lastSeen: at(80) };
-const nothing: OwnState = { acceptedAgreement: false, visitCount: 0, visits: [] };
-const there: OwnState = { acceptedAgreement: true, visitCount: 3, visits: [open] };
+const nothing: LearnerState = { acceptedAgreement: false, visitCount: 0, visits: [] };
+const there: LearnerState = { acceptedAgreement: true, visitCount: 3, visits: [open] };
 
-test.each<[stored: OwnState, body: WrittenState, expected: Partial<OwnState>, why: string]>([
+test.each<[stored: LearnerState, body: StateUpdate, expected: Partial<LearnerState>, why: string]>([
   [
     nothing,
     { acceptedAgreement: true },
@@ -41,7 +41,7 @@ test.each<[stored: OwnState, body: WrittenState, expected: Partial<OwnState>, wh
   [there, { userCourseTimeSpentDetails: [{ start: long.start }] }, there, 'and not rewritten'],
   [there, {}, there, 'what is not given stays'],
 ])('of %j with %j becomes %j (%s)', (stored, body, expected, _why) => {
-  expect(writtenState(stored, body, { needsAgreement: true }, now)).toMatchObject(expected);
+  expect(applyStateUpdate(stored, body, { needsAgreement: true }, now)).toMatchObject(expected);
 });
 
 test.each<[TimeSpent[], start: string, leaving: boolean, seconds: number, visits: number, why: string]>([
@@ -68,7 +68,7 @@ test.each<[TimeSpent[], start: string, leaving: boolean, seconds: number, visits
 ])(
   'a sign in the visits %j of the one at %s, leaving %s, makes %i s in %i visits (%s)',
   (visits, start, leaving, seconds, count, _why) => {
-    const after = withSign(visits, start, { leaving }, now);
+    const after = withHeartbeat(visits, start, { leaving }, now);
     expect([courseTimeSeconds(after), after.length]).toEqual([seconds, count]);
   },
 );

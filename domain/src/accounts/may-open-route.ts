@@ -64,20 +64,22 @@ export function mayOpenRoute(
 ): RouteVerdict {
   const rule = rules.find(({ paths }) => paths.some((base) => isUnder(path, base)));
   if (!rule) return 'unknown';
-  return rule.roles === 'public' ? 'open' : mayOpenPrivate(rule.roles, viewer);
+  return rule.roles === 'public' ? 'open' : mayOpenPrivateRoute(rule.roles, viewer);
 }
 
 /**
  * The rule of a private page: no roles asked for means any, but a viewer without authorities is never authorised
  * (specification 2, private routes).
  */
-export function mayOpenPrivate(
-  asked: readonly Role[],
+export function mayOpenPrivateRoute(
+  requiredRoles: readonly Role[],
   viewer: { readonly activated: boolean; readonly authorities: readonly string[] } | null,
 ): Exclude<RouteVerdict, 'unknown'> {
   if (!viewer?.activated) return 'signIn';
   const isAuthorised =
-    asked.length === 0 ? viewer.authorities.length > 0 : asked.some((role) => viewer.authorities.includes(role));
+    requiredRoles.length === 0
+      ? viewer.authorities.length > 0
+      : requiredRoles.some((role) => viewer.authorities.includes(role));
   return isAuthorised ? 'open' : 'forbidden';
 }
 

@@ -1,12 +1,12 @@
 import { type CourseTree, contentsOf, modulesOf } from './course-tree.ts';
-import { type Bookmark, type CurrentPath, type ModulePath, stopsOf } from './current-path.ts';
+import { type Bookmark, type CurrentPath, type ModulePath, placeIdsOf } from './current-path.ts';
 
 /**
  * What of a path a course holds: modules and contents that do not exist in the release are left out, titles are the release's, and
  * no time lies after now, or a device whose clock is ahead would win over all others for ever. `at` is null where the path
  * stands nowhere in the course.
  */
-export function pathWithin(
+export function pathInCourse(
   path: Omit<CurrentPath, 'courseId'>,
   course: CourseTree,
   now: Date,
@@ -17,9 +17,9 @@ export function pathWithin(
   const moduleContentState: Record<string, readonly Bookmark[]> = {};
   let at: Position | null = null;
   for (const module of modulesOf(course)) {
-    const stops = stopsOf(module);
+    const placeIds = placeIdsOf(module);
     const contents = new Map(contentsOf(module).map((content) => [content.id, content]));
-    if (module.id === path.moduleId && stops.includes(path.contentId)) {
+    if (module.id === path.moduleId && placeIds.includes(path.contentId)) {
       const { moduleId, contentId, selectedIndex, changedAt } = path;
       at = { moduleId, contentId, selectedIndex, changedAt: notLater(changedAt) };
     }
@@ -27,7 +27,7 @@ export function pathWithin(
     if (own)
       modulesCurrentPath[module.id] = {
         ...own,
-        contentId: own.contentId && stops.includes(own.contentId) ? own.contentId : null,
+        contentId: own.contentId && placeIds.includes(own.contentId) ? own.contentId : null,
         visitedContentId: [...new Set(own.visitedContentId)].filter((id) => contents.has(id)),
         changedAt: notLater(own.changedAt),
       };
@@ -46,12 +46,12 @@ export type Position = Pick<CurrentPath, 'moduleId' | 'contentId' | 'selectedInd
 /** Where somebody stands who stands nowhere: at the first place, without having visited it. */
 export function firstPosition(course: CourseTree): Position | null {
   const [module] = modulesOf(course);
-  const [contentId] = module ? stopsOf(module) : [];
+  const [contentId] = module ? placeIdsOf(module) : [];
   return module && contentId ? { moduleId: module.id, contentId, selectedIndex: 0, changedAt: null } : null;
 }
 
 /** `{moduleId}/{contentId}` of every visit. */
-export function visitsOf(path: Pick<CurrentPath, 'modulesCurrentPath'>): string[] {
+export function visitKeysOf(path: Pick<CurrentPath, 'modulesCurrentPath'>): string[] {
   return Object.entries(path.modulesCurrentPath).flatMap(([moduleId, { visitedContentId }]) =>
     visitedContentId.map((contentId) => `${moduleId}/${contentId}`),
   );
