@@ -1,6 +1,6 @@
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type { ReactNode } from 'react';
-import type { PlayerParts } from '../learning/player-parts.ts';
+import type { PlayerSlots } from '../learning/player-slots.ts';
 import { placeKey } from '../learning/sync/answer-outbox.ts';
 import { QuizList } from '../quizzes/quiz-list.tsx';
 
@@ -12,7 +12,7 @@ export interface CommentedQuiz {
   readonly title: string;
   readonly reviewed: string | null;
   /** A link led to its comments. */
-  readonly isAsked: boolean;
+  readonly isOpenedByLink: boolean;
 }
 
 /**
@@ -20,14 +20,14 @@ export interface CommentedQuiz {
  * what was answered.
  */
 export const practiceQuizzes =
-  (drafts: string, comments?: (quiz: CommentedQuiz) => ReactNode): PlayerParts['quizzes'] =>
-  ({ course, module, content, answers, give, reviewed, linked }) => {
+  (draftOwner: string, comments?: (quiz: CommentedQuiz) => ReactNode): PlayerSlots['quizzes'] =>
+  ({ course, module, content, answers, submitAnswer, reviewed, linked }) => {
     const at = { courseId: course.id, moduleId: module.id, parentId: content.id };
-    const owner = reviewed === null ? drafts : `${drafts} at ${reviewed}`;
-    const desk = {
+    const owner = reviewed === null ? draftOwner : `${draftOwner} at ${reviewed}`;
+    const controller = {
       stateOf: (quizId: string) => answers.get(placeKey({ ...at, quizId })),
-      give: (quizId: string, quizType: Parameters<typeof give>[0]['quizType'], answer: object) =>
-        give({ ...answer, ...at, quizId, quizType }),
+      submitAnswer: (quizId: string, quizType: Parameters<typeof submitAnswer>[0]['quizType'], answer: object) =>
+        submitAnswer({ ...answer, ...at, quizId, quizType }),
       isReadOnly: reviewed !== null,
       draftKey: (quizId: string) => `${owner}/${placeKey({ ...at, quizId })}`,
     };
@@ -38,9 +38,14 @@ export const practiceQuizzes =
         quizId: id,
         title,
         reviewed,
-        isAsked: linked?.withComments === true && linked.quizId === id,
+        isOpenedByLink: linked?.withComments === true && linked.quizId === id,
       });
     return (
-      <QuizList quizzes={quizzesInOrder(content)} desk={desk} linked={linked?.quizId ?? null} below={commentsOn} />
+      <QuizList
+        quizzes={quizzesInOrder(content)}
+        controller={controller}
+        linked={linked?.quizId ?? null}
+        below={commentsOn}
+      />
     );
   };

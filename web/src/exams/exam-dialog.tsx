@@ -5,7 +5,6 @@ import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { CaseStudyBeside, CaseStudyButton, casesOf } from './case-study.tsx';
-import type { ExamLoans, ExamQuestion } from './exam-desk.ts';
 import styles from './exam-dialog.module.css';
 import { ExamEnd } from './exam-end.tsx';
 import { ExamExitDialog } from './exam-exit-dialog.tsx';
@@ -14,6 +13,7 @@ import { ExamOverview } from './exam-overview.tsx';
 import { ExamPages } from './exam-pages.tsx';
 import { ExamSavingNote } from './exam-saving-note.tsx';
 import type { ExamSession } from './exam-session.ts';
+import type { ExamQuestion, ExamSlots } from './exam-slots.ts';
 import { ExamTimer } from './exam-timer.tsx';
 import { questionsOf } from './page-states.ts';
 import { useExamGuard } from './use-exam-guard.ts';
@@ -23,7 +23,7 @@ interface ExamDialogProps {
   session: ExamSession;
   sitting: RunningAttempt;
   module: ModuleNode;
-  question: ExamLoans['question'];
+  question: ExamSlots['question'];
   onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ interface ExamDialogProps {
 export function ExamDialog({ session, sitting, module, question, onClose }: ExamDialogProps) {
   const t = useTexts();
   const phase = useStore(session.phase);
-  const answers = useStore(session.desk.states);
+  const answers = useStore(session.answerStore.states);
   const isRunning = phase.kind === 'running';
   const blocker = useExamGuard(session, isRunning);
   const [wantsOut, setWantsOut] = useState(false);
@@ -114,12 +114,12 @@ interface PageProps {
   session: ExamSession;
   questions: readonly ExamQuestion[];
   paging: ExamPaging;
-  question: ExamLoans['question'];
+  question: ExamSlots['question'];
   onExit: () => void;
 }
 
 function Page({ session, questions, paging, question, onExit }: PageProps) {
-  const answers = useStore(session.desk.states);
+  const answers = useStore(session.answerStore.states);
   const drafts = useStore(session.drafts.drafts);
   const { page, states, turn, done } = paging;
   const entry = questions[page];
@@ -129,11 +129,11 @@ function Page({ session, questions, paging, question, onExit }: PageProps) {
     entry,
     number: page + 1,
     total: questions.length,
-    state: answers.get(session.desk.keyOf(quiz.id)),
+    state: answers.get(session.answerStore.keyOf(quiz.id)),
     draft: drafts.get(quiz.id)?.answer,
     isReadOnly: false,
     onDraft: (answer, isComplete) => session.drafts.change(quiz.id, { kind, answer, isComplete }),
-    onGive: (answer) => session.give(quiz.id, kind, answer),
+    onSubmitAnswer: (answer) => session.submitAnswer(quiz.id, kind, answer),
     onDone: done,
   });
 }

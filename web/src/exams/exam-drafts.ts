@@ -14,7 +14,7 @@ export interface DraftsHost {
   readonly store: DeviceStore;
   /** Company, user and attempt. */
   readonly owner: string;
-  readonly give: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
+  readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
   /** Runs something later; the answer takes it back. */
   readonly later: (run: () => void, ms: number) => () => void;
 }
@@ -75,6 +75,6 @@ export class ExamDrafts {
     const draft = this.drafts.get().get(quizId);
     if (!draft?.isComplete) return;
     this.settle(quizId);
-    this.#host.give(quizId, draft.kind, draft.answer);
+    this.#host.submitAnswer(quizId, draft.kind, draft.answer);
   }
 }

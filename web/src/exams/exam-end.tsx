@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
-import type { ExamAnswers } from './exam-desk.ts';
 import styles from './exam-end.module.css';
 import { ExamResultTable } from './exam-result-table.tsx';
 import type { ExamPhase } from './exam-session.ts';
+import type { ExamAnswers } from './exam-slots.ts';
 
 interface ExamEndProps {
   phase: Exclude<ExamPhase, { kind: 'running' }>;

@@ -8,12 +8,12 @@ import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
-import type { ExamLoans } from './exam-desk.ts';
 import styles from './exam-module-view.module.css';
 import { ExamResults } from './exam-results.tsx';
 import { ExamReviewDialog } from './exam-review-dialog.tsx';
 import { ExamRules } from './exam-rules.tsx';
 import { ExamSittingArea } from './exam-sitting-area.tsx';
+import type { ExamSlots } from './exam-slots.ts';
 import { attemptsQuery, type ExamStates, learnersExamStatesQuery, myExamStatesQuery } from './queries.ts';
 
 interface ExamModuleViewProps {
@@ -21,13 +21,13 @@ interface ExamModuleViewProps {
   module: ModuleNode;
   /** The learner whose exams a reviewer looks at; null for one's own. */
   reviewed: string | null;
-  loans: ExamLoans;
+  slots: ExamSlots;
   /** Opens the comments on an exam. */
   onAsk: (assessmentId: string) => void;
 }
 
 /** The exams of a module: what they ask, their rules, the way in, and the results (specification 2, exam module view). */
-export function ExamModuleView({ course, module, reviewed, loans, onAsk }: ExamModuleViewProps) {
+export function ExamModuleView({ course, module, reviewed, slots, onAsk }: ExamModuleViewProps) {
   const t = useTexts();
   const assessments = byIndex(module.assessments);
   const states = useQuery(
@@ -48,7 +48,7 @@ export function ExamModuleView({ course, module, reviewed, loans, onAsk }: ExamM
           module={module}
           assessment={assessment}
           reviewed={reviewed}
-          loans={loans}
+          slots={slots}
           onAsk={() => onAsk(assessment.id)}
         />
       ) : null}
@@ -71,11 +71,11 @@ interface AttemptsProps {
   module: ModuleNode;
   assessment: AssessmentNode;
   reviewed: string | null;
-  loans: ExamLoans;
+  slots: ExamSlots;
   onAsk: () => void;
 }
 
-function Attempts({ states, module, assessment, reviewed, loans, onAsk }: AttemptsProps) {
+function Attempts({ states, module, assessment, reviewed, slots, onAsk }: AttemptsProps) {
   const t = useTexts();
   const { data: attempts = [] } = useQuery(attemptsQuery(states.id, assessment.id));
   const [shown, setShown] = useState<number | null>(null);
@@ -92,7 +92,7 @@ function Attempts({ states, module, assessment, reviewed, loans, onAsk }: Attemp
             assessment={assessment}
             state={state}
             hasPassed={attempts.findLast(({ result }) => result !== null)?.result?.examPassed === true}
-            loans={loans}
+            slots={slots}
             onAsk={onAsk}
           />
         )}
@@ -119,7 +119,7 @@ function Attempts({ states, module, assessment, reviewed, loans, onAsk }: Attemp
           name={assessment.name}
           number={shown}
           module={module}
-          question={loans.question}
+          question={slots.question}
           onClose={() => setShown(null)}
         />
       )}

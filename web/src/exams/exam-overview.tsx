@@ -1,9 +1,9 @@
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
-import type { ExamQuestion } from './exam-desk.ts';
 import styles from './exam-overview.module.css';
 import type { PageState } from './exam-pages.tsx';
+import type { ExamQuestion } from './exam-slots.ts';
 
 interface ExamOverviewProps {
   questions: readonly ExamQuestion[];

@@ -6,9 +6,9 @@ import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { CaseStudyBeside, CaseStudyButton, casesOf } from './case-study.tsx';
-import type { ExamAnswer, ExamLoans } from './exam-desk.ts';
 import { ExamFrame } from './exam-frame.tsx';
 import { ExamPages } from './exam-pages.tsx';
+import type { ExamAnswer, ExamSlots } from './exam-slots.ts';
 import { pageStates, questionsOf } from './page-states.ts';
 import { reviewQuery } from './queries.ts';
 
@@ -18,7 +18,7 @@ interface ExamReviewDialogProps {
   name: string;
   number: number;
   module: ModuleNode;
-  question: ExamLoans['question'];
+  question: ExamSlots['question'];
   onClose: () => void;
 }
 
@@ -74,7 +74,7 @@ export function ExamReviewDialog({ stateId, assessmentId, name, number, module, 
             draft: undefined,
             isReadOnly: true,
             onDraft: nothing,
-            onGive: nothing,
+            onSubmitAnswer: nothing,
             onDone: nothing,
           })
         : null}

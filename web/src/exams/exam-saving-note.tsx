@@ -9,7 +9,7 @@ const icons = { saved: 'check', saving: 'clock', waiting: 'offline' } as const;
 /** Whether everything that was answered is with the server. */
 export function ExamSavingNote({ session }: { session: ExamSession }) {
   const t = useTexts();
-  const answers = useStore(session.desk.states);
+  const answers = useStore(session.answerStore.states);
   const drafts = useStore(session.drafts.drafts);
   const syncs = [...answers.values()].map(({ sync }) => sync);
   const isSaving = syncs.includes('sending') || [...drafts.values()].some(({ isComplete }) => isComplete);

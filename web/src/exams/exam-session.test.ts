@@ -4,8 +4,8 @@ import { CallFailure } from '../platform/call-failure.ts';
 import { memoryStore } from '../platform/device-store.ts';
 import { createStore } from '../platform/store.ts';
 import { ExamCountdown } from './exam-countdown.ts';
-import type { ExamAnswers, ExamDesk } from './exam-desk.ts';
 import { ExamSession } from './exam-session.ts';
+import type { ExamAnswerStore, ExamAnswers } from './exam-slots.ts';
 
 const start = '2026-03-01T10:00:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
@@ -31,11 +31,11 @@ function sit({ resume = null as RunningAttempt | null, isOffline = false } = {})
     return world.isOffline ? Promise.reject(offline) : Promise.resolve(reply());
   };
   const states = createStore<ExamAnswers>(new Map());
-  const desk: ExamDesk = {
+  const answerStore: ExamAnswerStore = {
     states,
     keyOf: (id) => id,
     load: async () => undefined,
-    give: (quizId, _kind, answer) => {
+    submitAnswer: (quizId, _kind, answer) => {
       world.given.push(quizId);
       const sync = world.isOffline ? 'waiting' : 'saved';
       states.set(new Map([...states.get(), [quizId, { answer, correct: null, sync }]]));
@@ -51,7 +51,7 @@ function sit({ resume = null as RunningAttempt | null, isOffline = false } = {})
       resume: () => call('resume', () => world.resume),
       finish: () => call('finish', () => attempt),
       leave: () => call('leave', () => undefined),
-      desk,
+      answerStore,
       store: memoryStore(),
       owner: 'company/learner',
       later: (run) => {
@@ -80,7 +80,7 @@ const text = (answer: string) => ({
 test('once answers have waited for the server and reached it, the clock is asked for: time may have been given back', async () => {
   const { session, world, states } = sit({ isOffline: true });
   const given = text('words');
-  session.give('q1', given.kind, given.answer);
+  session.submitAnswer('q1', given.kind, given.answer);
   expect([states.get().get('q1')?.sync, world.calls]).toEqual(['waiting', []]);
   world.isOffline = false;
   world.resume = sitting(0, 90);
@@ -88,7 +88,7 @@ test('once answers have waited for the server and reached it, the clock is asked
   await settled();
   expect(world.calls).toEqual(['resume']);
   expect(session.countdown.leftMs()).toBe(90_000);
-  session.give('q2', given.kind, given.answer);
+  session.submitAnswer('q2', given.kind, given.answer);
   await settled();
   expect(world.calls).toEqual(['resume']);
 });
@@ -115,7 +115,7 @@ test('time that the server gives back is gone on with', async () => {
 
 test('without a connection the end waits for it, and loses nothing', async () => {
   const { session, world, states, pass } = sit({ isOffline: true });
-  session.give('q1', 'SUBJECTIVE', { subjectiveQuizAnswer: 'kept' });
+  session.submitAnswer('q1', 'SUBJECTIVE', { subjectiveQuizAnswer: 'kept' });
   await pass(60);
   expect(session.phase.get()).toEqual({ kind: 'ending', by: 'time', isWaiting: true });
   world.isOffline = false;
@@ -126,7 +126,7 @@ test('without a connection the end waits for it, and loses nothing', async () =>
 
 test('Save & Exit without a connection goes on with the exam and says why', async () => {
   const { session, world } = sit({ isOffline: true });
-  session.give('q1', 'SUBJECTIVE', { subjectiveQuizAnswer: 'kept' });
+  session.submitAnswer('q1', 'SUBJECTIVE', { subjectiveQuizAnswer: 'kept' });
   await session.exit();
   expect(session.phase.get()).toEqual({ kind: 'running', problem: 'exam.exit.unsent' });
   expect(world.calls).toEqual([]);

@@ -5,15 +5,15 @@ import { CallFailure } from '../platform/call-failure.ts';
 import type { DeviceStore } from '../platform/device-store.ts';
 import { createStore } from '../platform/store.ts';
 import { ExamCountdown } from './exam-countdown.ts';
-import type { ExamDesk } from './exam-desk.ts';
 import { ExamDrafts } from './exam-drafts.ts';
+import type { ExamAnswerStore } from './exam-slots.ts';
 
 export interface ExamHost {
   readonly resume: () => Promise<RunningAttempt | null>;
   readonly finish: () => Promise<ExamAttempt>;
   /** `since`: when the page was last given the attempt, so that a goodbye that is overtaken by a reload is none. */
   readonly leave: (since: string) => Promise<unknown>;
-  readonly desk: ExamDesk;
+  readonly answerStore: ExamAnswerStore;
   readonly store: DeviceStore;
   /** Company and user. */
   readonly owner: string;
@@ -47,7 +47,7 @@ export class ExamSession {
   readonly phase = createStore<ExamPhase>(running);
   readonly countdown: ExamCountdown;
   readonly drafts: ExamDrafts;
-  readonly desk: ExamDesk;
+  readonly answerStore: ExamAnswerStore;
   readonly #host: ExamHost;
   #isAsking = false;
   #waited = false;
@@ -55,26 +55,26 @@ export class ExamSession {
 
   constructor(host: ExamHost, sitting: RunningAttempt) {
     this.#host = host;
-    this.desk = host.desk;
+    this.answerStore = host.answerStore;
     this.countdown = host.countdown ?? new ExamCountdown();
     this.#since = sitting.now;
     this.countdown.hear(leftMsOf(sitting));
     this.drafts = new ExamDrafts({
       store: host.store,
       owner: `${host.owner}/${sitting.attemptId}`,
-      give: (quizId, kind, answer) => host.desk.give(quizId, kind, answer),
+      submitAnswer: (quizId, kind, answer) => host.answerStore.submitAnswer(quizId, kind, answer),
       later: host.later,
     });
-    this.desk.states.subscribe(() => this.#heard());
+    this.answerStore.states.subscribe(() => this.#heard());
   }
 
   async load(sitting: RunningAttempt): Promise<void> {
-    await Promise.all([this.desk.load(sitting.answers), this.drafts.load()]);
+    await Promise.all([this.answerStore.load(sitting.answers), this.drafts.load()]);
   }
 
-  give(quizId: string, kind: QuizKind, answer: QuizAnswer): void {
+  submitAnswer(quizId: string, kind: QuizKind, answer: QuizAnswer): void {
     this.drafts.settle(quizId);
-    this.desk.give(quizId, kind, answer);
+    this.answerStore.submitAnswer(quizId, kind, answer);
   }
 
   /** Looks at the clock, several times a second. */
@@ -88,7 +88,7 @@ export class ExamSession {
   retry(): void {
     const phase = this.phase.get();
     if (phase.kind === 'ending' && phase.isWaiting) void this.#end(phase.by);
-    else if (phase.kind === 'running') void this.desk.flush();
+    else if (phase.kind === 'running') void this.answerStore.flush();
   }
 
   /** Asks the server how the attempt stands: after sleep, after a lost connection, when an answer came too late. */
@@ -115,7 +115,7 @@ export class ExamSession {
   leave(): void {
     if (this.phase.get().kind !== 'running') return;
     this.drafts.sendAll();
-    void this.desk.flush({ keepalive: true });
+    void this.answerStore.flush({ keepalive: true });
     this.#host.leave(this.#since).catch(() => undefined);
   }
 
@@ -129,8 +129,8 @@ export class ExamSession {
   #heard(): void {
     const phase = this.phase.get();
     if (phase.kind !== 'running') return;
-    const isOver = [...this.desk.states.get().values()].some(({ reason }) => reason === 'error.exam.over');
-    const waits = [...this.desk.states.get().values()].some(({ sync }) => sync === 'waiting');
+    const isOver = [...this.answerStore.states.get().values()].some(({ reason }) => reason === 'error.exam.over');
+    const waits = [...this.answerStore.states.get().values()].some(({ sync }) => sync === 'waiting');
     // The server is back: where it was itself away, it has given time back.
     const isBack = this.#waited && !waits && !this.#isUnsent();
     this.#waited = waits || (this.#waited && !isBack);
@@ -143,7 +143,7 @@ export class ExamSession {
     if (phase.kind === 'ended' || (phase.kind === 'ending' && !phase.isWaiting)) return;
     this.phase.set({ kind: 'ending', by, isWaiting: false });
     this.drafts.sendAll();
-    await this.desk.flush();
+    await this.answerStore.flush();
     try {
       // The server may have given time back that it was away itself: the end is its to tell.
       const sitting = by === 'time' ? await this.#resume() : null;
@@ -166,6 +166,6 @@ export class ExamSession {
   }
 
   #isUnsent(): boolean {
-    return [...this.desk.states.get().values()].some(({ sync }) => sync === 'waiting' || sync === 'sending');
+    return [...this.answerStore.states.get().values()].some(({ sync }) => sync === 'waiting' || sync === 'sending');
   }
 }

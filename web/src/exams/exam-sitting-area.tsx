@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { ExamAdvice } from './exam-advice.tsx';
-import type { ExamLoans } from './exam-desk.ts';
 import { ExamDialog } from './exam-dialog.tsx';
 import styles from './exam-sitting-area.module.css';
+import type { ExamSlots } from './exam-slots.ts';
 import { ExamTermsDialog } from './exam-terms-dialog.tsx';
 import { useExamOpening } from './use-exam-opening.ts';
 
@@ -18,15 +18,15 @@ interface ExamSittingAreaProps {
   state: ExamState | undefined;
   /** The latest finished attempt is a pass, which another one may cost. */
   hasPassed: boolean;
-  loans: ExamLoans;
+  slots: ExamSlots;
   /** Opens the comments on this exam. */
   onAsk: () => void;
 }
 
 /** Where an exam is started: how many attempts are left, the terms, and the attempt itself. */
-export function ExamSittingArea({ stateId, module, assessment, state, hasPassed, loans, onAsk }: ExamSittingAreaProps) {
+export function ExamSittingArea({ stateId, module, assessment, state, hasPassed, slots, onAsk }: ExamSittingAreaProps) {
   const t = useTexts();
-  const opening = useExamOpening(stateId, assessment, loans);
+  const opening = useExamOpening(stateId, assessment, slots);
   const [asksTerms, setAsksTerms] = useState(false);
   const used = state?.examAttemptedCount ?? 0;
   const remaining = remainingAttempts(assessment.allowedAttempt, used);
@@ -65,7 +65,7 @@ export function ExamSittingArea({ stateId, module, assessment, state, hasPassed,
         />
       ) : null}
       {opening.open ? (
-        <ExamDialog {...opening.open} module={module} question={loans.question} onClose={opening.close} />
+        <ExamDialog {...opening.open} module={module} question={slots.question} onClose={opening.close} />
       ) : null}
     </div>
   );

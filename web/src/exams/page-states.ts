@@ -1,7 +1,7 @@
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
-import type { ExamAnswers, ExamDesk, ExamQuestion } from './exam-desk.ts';
 import type { PageState } from './exam-pages.tsx';
+import type { ExamAnswerStore, ExamAnswers, ExamQuestion } from './exam-slots.ts';
 
 /** The questions of an exam, of all kinds, by their index (specification 2, assessment view). */
 export const questionsOf = (assessment: AssessmentNode): readonly ExamQuestion[] => quizzesInOrder(assessment);
@@ -9,7 +9,7 @@ export const questionsOf = (assessment: AssessmentNode): readonly ExamQuestion[]
 export const pageStates = (
   questions: readonly ExamQuestion[],
   answers: ExamAnswers,
-  keyOf: ExamDesk['keyOf'],
+  keyOf: ExamAnswerStore['keyOf'],
 ): readonly PageState[] =>
   questions.map(({ quiz }) => {
     const state = answers.get(keyOf(quiz.id));

@@ -6,8 +6,8 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { useAccount } from '../platform/session.ts';
-import type { ExamLoans } from './exam-desk.ts';
 import { ExamSession } from './exam-session.ts';
+import type { ExamSlots } from './exam-slots.ts';
 import { keepOpenAttempt, openAttempt, tabName } from './exam-tab.ts';
 import { examChanged } from './queries.ts';
 
@@ -34,7 +34,7 @@ const later = (run: () => void, ms: number) => {
 };
 
 /** Opens an exam's attempt in this tab, and again by itself after a reload. */
-export function useExamOpening(stateId: string, assessment: AssessmentNode, loans: ExamLoans): ExamOpening {
+export function useExamOpening(stateId: string, assessment: AssessmentNode, slots: ExamSlots): ExamOpening {
   const client = useQueryClient();
   const account = useAccount();
   const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
@@ -42,7 +42,7 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, loan
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { id: assessmentId } = assessment;
-  const { deskOf, ready } = loans;
+  const { createAnswerStore, ready } = slots;
 
   const sit = useCallback(
     async (sitting: RunningAttempt) => {
@@ -53,7 +53,7 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, loan
           resume: () => browserCaller().call(resumeExam, { ...at, query }),
           finish: () => browserCaller().call(finishExam, at),
           leave: (since) => browserCaller().call(leaveExam, { ...at, query: { ...query, since }, keepalive: true }),
-          desk: deskOf(sitting),
+          answerStore: createAnswerStore(sitting),
           store: deviceStore,
           owner,
           later,
@@ -64,7 +64,7 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, loan
       keepOpenAttempt(assessmentId, sitting.attemptId);
       setOpen({ session, sitting });
     },
-    [stateId, assessmentId, deskOf, owner],
+    [stateId, assessmentId, createAnswerStore, owner],
   );
 
   const enter = useCallback(

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from '../platform/store.ts';
-import type { ExamQuestion } from './exam-desk.ts';
 import type { PageState } from './exam-pages.tsx';
 import type { ExamSession } from './exam-session.ts';
+import type { ExamQuestion } from './exam-slots.ts';
 import { firstOpenPage, pageStates } from './page-states.ts';
 
 export interface ExamPaging {
@@ -17,8 +17,8 @@ export interface ExamPaging {
 
 /** Which question is shown, and how far each of them is. What was typed goes out when its page is turned. */
 export function useExamPages(session: ExamSession, questions: readonly ExamQuestion[]): ExamPaging {
-  const answers = useStore(session.desk.states);
-  const states = pageStates(questions, answers, session.desk.keyOf);
+  const answers = useStore(session.answerStore.states);
+  const states = pageStates(questions, answers, session.answerStore.keyOf);
   const [page, setPage] = useState(() => firstOpenPage(states));
   const [submitted, setSubmitted] = useState<number | null>(null);
   const turn = (to: number) => {

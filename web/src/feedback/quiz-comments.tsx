@@ -9,14 +9,14 @@ interface QuizCommentsProps {
   place: ThreadPlace;
   title: string;
   /** A link led here. */
-  isAsked: boolean;
+  isOpenedByLink: boolean;
 }
 
 /** The comments on a quiz, under it, when they are wanted. */
-export function QuizComments({ place, title, isAsked }: QuizCommentsProps) {
+export function QuizComments({ place, title, isOpenedByLink }: QuizCommentsProps) {
   const t = useTexts();
   const id = useId();
-  const [isOpen, setOpen] = useState(isAsked);
+  const [isOpen, setOpen] = useState(isOpenedByLink);
   return (
     <div className={styles.comments}>
       <button

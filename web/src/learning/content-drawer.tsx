@@ -9,7 +9,7 @@ import { ReadingText } from '../ui/reading-text.tsx';
 import { isTopDialog } from '../ui/top-dialog.ts';
 import styles from './content-drawer.module.css';
 import { usePlayer } from './player-context.ts';
-import type { LinkedQuiz, PlayerParts } from './player-parts.ts';
+import type { LinkedQuiz, PlayerSlots } from './player-slots.ts';
 
 export type ContentDrawerKind = 'comments' | 'transcript' | 'caseStudy' | 'quiz';
 
@@ -17,17 +17,17 @@ interface ContentDrawerProps {
   kind: ContentDrawerKind | null;
   module: ModuleNode;
   content: ContentNode;
-  parts: PlayerParts;
+  slots: PlayerSlots;
   /** The quiz that a link leads to. */
   linked: LinkedQuiz | null;
   onClose: () => void;
 }
 
 /** Beside the lesson, which stays where it is: the comments, the transcript, the case study, the quizzes. */
-export function ContentDrawer({ kind, module, content, parts, linked, onClose }: ContentDrawerProps) {
+export function ContentDrawer({ kind, module, content, slots, linked, onClose }: ContentDrawerProps) {
   const t = useTexts();
   const inside = useRef<HTMLDivElement>(null);
-  const { course, answers, give, reviewed } = usePlayer();
+  const { course, answers, submitAnswer, reviewed } = usePlayer();
   const comments = { courseId: course.id, parentId: content.id, title: content.title, isDiscussion: false, reviewed };
   return (
     <Drawer
@@ -42,10 +42,10 @@ export function ContentDrawer({ kind, module, content, parts, linked, onClose }:
     >
       <div ref={inside} className={styles.inside}>
         <PartBoundary>
-          {kind === 'comments' ? parts.comments?.({ ...comments, onClose }) : null}
+          {kind === 'comments' ? slots.comments?.({ ...comments, onClose }) : null}
           {kind === 'transcript' ? <ReadingText html={content.text ?? ''} /> : null}
           {kind === 'caseStudy' ? <ReadingText html={content.caseStudy ?? ''} /> : null}
-          {kind === 'quiz' ? parts.quizzes({ course, module, content, answers, give, reviewed, linked }) : null}
+          {kind === 'quiz' ? slots.quizzes({ course, module, content, answers, submitAnswer, reviewed, linked }) : null}
         </PartBoundary>
       </div>
     </Drawer>

@@ -2,15 +2,15 @@ import type { ContentNode, CourseTree } from '@lernhaus/contract/courses/course-
 import { useState } from 'react';
 import { ContentView } from './content-view.tsx';
 import { PlayerProvider } from './player-context.ts';
-import type { PlayerParts } from './player-parts.ts';
-import type { PlacedAnswer } from './sync/answer-outbox.ts';
+import type { PlayerSlots } from './player-slots.ts';
+import type { SubmittedAnswer } from './sync/answer-outbox.ts';
 import { useVisitingPlayer } from './use-visiting-player.ts';
 import { VisitingSession } from './visiting-session.ts';
 
 interface ContentPreviewProps {
   content: ContentNode;
-  quizzes: PlayerParts['quizzes'];
-  check: (given: PlacedAnswer) => Promise<{ correct: boolean | null }>;
+  quizzes: PlayerSlots['quizzes'];
+  check: (given: SubmittedAnswer) => Promise<{ correct: boolean | null }>;
 }
 
 /** A content exactly as its learner sees it, in a course of its own that nobody keeps. */
@@ -24,7 +24,7 @@ export function ContentPreview({ content, quizzes, check }: ContentPreviewProps)
       <ContentView
         module={module}
         content={content}
-        parts={{ ready: () => Promise.resolve(), quizzes, exams: () => null }}
+        slots={{ ready: () => Promise.resolve(), quizzes, exams: () => null }}
       />
     </PlayerProvider>
   );

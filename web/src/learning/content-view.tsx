@@ -13,7 +13,7 @@ import { EditContentLink } from './author-links.tsx';
 import { ContentDrawer, type ContentDrawerKind } from './content-drawer.tsx';
 import styles from './content-view.module.css';
 import { usePlayer } from './player-context.ts';
-import type { LinkedQuiz, PlayerParts } from './player-parts.ts';
+import type { LinkedQuiz, PlayerSlots } from './player-slots.ts';
 import { placeKey } from './sync/answer-outbox.ts';
 import { useAskedPlace } from './use-asked-place.ts';
 import { lazyVideoPlayer } from './video/lazy-video-player.ts';
@@ -21,11 +21,11 @@ import { lazyVideoPlayer } from './video/lazy-video-player.ts';
 interface ContentViewProps {
   module: ModuleNode;
   content: ContentNode;
-  parts: PlayerParts;
+  slots: PlayerSlots;
 }
 
 /** One lesson: its film or its text, and what belongs to it. */
-export function ContentView({ module, content, parts }: ContentViewProps) {
+export function ContentView({ module, content, slots }: ContentViewProps) {
   const t = useTexts();
   const { course, path, reviewed } = usePlayer();
   const [open, setOpen] = useState<ContentDrawerKind | null>(null);
@@ -81,12 +81,12 @@ export function ContentView({ module, content, parts }: ContentViewProps) {
       <ContentButtons
         module={module}
         content={content}
-        mayComment={parts.comments !== undefined && !isDiscussion}
+        mayComment={slots.comments !== undefined && !isDiscussion}
         onOpen={setOpen}
       />
-      <ContentDrawer kind={open} module={module} content={content} parts={parts} linked={linked} onClose={close} />
+      <ContentDrawer kind={open} module={module} content={content} slots={slots} linked={linked} onClose={close} />
       {isDiscussion
-        ? parts.comments?.({ courseId: course.id, parentId: content.id, title: content.title, isDiscussion, reviewed })
+        ? slots.comments?.({ courseId: course.id, parentId: content.id, title: content.title, isDiscussion, reviewed })
         : null}
     </section>
   );

@@ -10,19 +10,19 @@ import { Navigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { RunningPlayer } from './player-frame.tsx';
-import type { PlayerParts } from './player-parts.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
+import type { PlayerSlots } from './player-slots.ts';
 import { useDemoPlayer } from './use-demo-player.ts';
 
 interface DemoPlayerPageProps {
   courseId: string;
-  parts: PlayerParts;
+  slots: PlayerSlots;
   /** Where leaving leads. */
   back: LocalPath;
 }
 
 /** /demo-courses/{id}: a course to try without an account (specification 2, demo course route). */
-export function DemoPlayerPage({ courseId, parts, back }: DemoPlayerPageProps) {
+export function DemoPlayerPage({ courseId, slots, back }: DemoPlayerPageProps) {
   const t = useTexts();
   const { data, error, refetch } = useQuery({
     ...endpointQuery(browserCaller(), courseForDemo, { params: { id: courseId } }),
@@ -36,11 +36,11 @@ export function DemoPlayerPage({ courseId, parts, back }: DemoPlayerPageProps) {
         <LoadFailure onRetry={refetch} wayOut={{ to: back, label: t('demo.leave') }} />
       </main>
     );
-  return data ? <DemoPlayer key={courseId} course={data} parts={parts} back={back} /> : <PlayerSkeleton />;
+  return data ? <DemoPlayer key={courseId} course={data} slots={slots} back={back} /> : <PlayerSkeleton />;
 }
 
-function DemoPlayer({ course, parts, back }: { course: CourseTree; parts: PlayerParts; back: LocalPath }) {
+function DemoPlayer({ course, slots, back }: { course: CourseTree; slots: PlayerSlots; back: LocalPath }) {
   const player = useDemoPlayer(course);
   if (player === null) return <Navigate to={back} replace />;
-  return <RunningPlayer player={player} reviewed={null} saving="demo" parts={parts} back={back} />;
+  return <RunningPlayer player={player} reviewed={null} saving="demo" slots={slots} back={back} />;
 }

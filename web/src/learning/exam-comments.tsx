@@ -9,21 +9,21 @@ import { isTopDialog } from '../ui/top-dialog.ts';
 import styles from './content-drawer.module.css';
 import view from './content-view.module.css';
 import { usePlayer } from './player-context.ts';
-import type { PlayerParts } from './player-parts.ts';
+import type { PlayerSlots } from './player-slots.ts';
 import { useAskedPlace } from './use-asked-place.ts';
 
 interface ExamCommentsProps {
   module: ModuleNode;
-  parts: PlayerParts;
+  slots: PlayerSlots;
   /** The exam whose comments are open. */
   open: string | null;
   onOpen: (assessmentId: string | null) => void;
 }
 
 /** The comments on each exam of a module, beside it. */
-export function ExamComments({ module, parts, open, onOpen }: ExamCommentsProps) {
+export function ExamComments({ module, slots, open, onOpen }: ExamCommentsProps) {
   const assessments = byIndex(module.assessments);
-  const { comments } = parts;
+  const { comments } = slots;
   if (assessments.length === 0 || !comments) return null;
   return (
     <div className={view.buttons}>
@@ -42,7 +42,7 @@ export function ExamComments({ module, parts, open, onOpen }: ExamCommentsProps)
 
 interface CommentsOnExamProps {
   assessment: AssessmentNode;
-  comments: NonNullable<PlayerParts['comments']>;
+  comments: NonNullable<PlayerSlots['comments']>;
   isOpen: boolean;
   onToggle: (opens: boolean) => void;
 }

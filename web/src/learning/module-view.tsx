@@ -16,11 +16,11 @@ import { ModulePager } from './module-pager.tsx';
 import styles from './module-view.module.css';
 import { NextStep } from './next-step.tsx';
 import { usePlayer } from './player-context.ts';
-import type { PlayerParts } from './player-parts.ts';
+import type { PlayerSlots } from './player-slots.ts';
 import { useContentInSight } from './use-content-in-sight.ts';
 
 /** The current module: its heading, one content or all, and the way on. */
-export function ModuleView({ parts, back }: { parts: PlayerParts; back: LocalPath }) {
+export function ModuleView({ slots, back }: { slots: PlayerSlots; back: LocalPath }) {
   const { course, path, style, isLocked, reviewed } = usePlayer();
   const article = useRef<HTMLElement>(null);
   const module = modulesInOrder(course).find(({ id }) => id === path.moduleId);
@@ -29,8 +29,8 @@ export function ModuleView({ parts, back }: { parts: PlayerParts; back: LocalPat
   return (
     <article ref={article} className={styles.module}>
       <ModuleHeading module={module} />
-      {parts.instead?.({ module }) ??
-        (isLocked(module) ? <LockedExam /> : <ModuleBody module={module} parts={parts} />)}
+      {slots.replacement?.({ module }) ??
+        (isLocked(module) ? <LockedExam /> : <ModuleBody module={module} slots={slots} />)}
       <AuthorLinks module={module} />
       {reviewed === null ? <NextStep module={module} back={back} /> : null}
       <ModulePager module={module} />
@@ -75,7 +75,7 @@ function useStartAtTop(article: RefObject<HTMLElement | null>, turned: string): 
   }, [article, turned]);
 }
 
-function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts }) {
+function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots }) {
   const t = useTexts();
   const { course, path, style, reviewed, settle = nothing } = usePlayer();
   const contents = contentsInOrder(module);
@@ -89,17 +89,19 @@ function ModuleBody({ module, parts }: { module: ModuleNode; parts: PlayerParts 
       <div ref={inSight} className={styles.contents}>
         {shown.map((content) => (
           <Fragment key={content.id}>
-            {parts.instead?.({ module, content }) ?? <ContentView module={module} content={content} parts={parts} />}
+            {slots.replacement?.({ module, content }) ?? (
+              <ContentView module={module} content={content} slots={slots} />
+            )}
           </Fragment>
         ))}
       </div>
       {contents.length === 0 && module.type === 'CHAPTER' && isBlankRichText(module.text) ? (
         <p className={styles.empty}>{t('player.emptyModule')}</p>
       ) : null}
-      {isExam ? parts.exams({ course, module, reviewed, settle, onAsk: setAsked }) : null}
-      {isExam ? <ExamComments module={module} parts={parts} open={asked} onOpen={setAsked} /> : null}
+      {isExam ? slots.exams({ course, module, reviewed, settle, onAsk: setAsked }) : null}
+      {isExam ? <ExamComments module={module} slots={slots} open={asked} onOpen={setAsked} /> : null}
       {isDiscussionModule(module) && contents.length === 0
-        ? parts.comments?.({
+        ? slots.comments?.({
             courseId: course.id,
             parentId: module.id,
             title: module.name,

@@ -4,8 +4,8 @@ import type { CurrentPath } from '@lernhaus/domain/learning/current-path';
 import type { Place } from '@lernhaus/domain/learning/neighbour-places';
 import { createContext, useContext } from 'react';
 import type { PlayerStyle } from './player-style.ts';
-import type { AnswerStates } from './sync/answer-desk.ts';
-import type { PlacedAnswer } from './sync/answer-outbox.ts';
+import type { SubmittedAnswer } from './sync/answer-outbox.ts';
+import type { AnswerStates } from './sync/answer-store.ts';
 
 /** What a link asks for beyond a module and a content: comments, a quiz, or the comments on a quiz. */
 export interface AskedPlace {
@@ -29,7 +29,7 @@ export interface CourseInPlayer {
   readonly needsRegistration?: (module: ModuleNode) => boolean;
   readonly goTo: (place: { moduleId: string; contentId?: string }) => void;
   readonly bookmark: (place: Place, bookmarked: boolean) => void;
-  readonly give: (answer: PlacedAnswer) => void;
+  readonly submitAnswer: (answer: SubmittedAnswer) => void;
   /** Settles once every step and answer so far has been tried to be saved; what follows may depend on them. */
   readonly settle?: () => Promise<void>;
   readonly setStyle: (style: PlayerStyle) => void;

@@ -14,24 +14,24 @@ import { ModuleView } from './module-view.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { type CourseInPlayer, type Player, PlayerProvider } from './player-context.ts';
 import styles from './player-frame.module.css';
-import type { PlayerParts } from './player-parts.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
+import type { PlayerSlots } from './player-slots.ts';
 import { useDrawerOpen } from './player-style.ts';
 import { useLinkedPlace } from './use-linked-place.ts';
 import { type PlayerStart, type Saving, usePlayerSession } from './use-player-session.ts';
 import { lazyVideoPlayer } from './video/lazy-video-player.ts';
 
 interface PlayerFrameProps {
-  parts: PlayerParts;
+  slots: PlayerSlots;
   /** Where leaving leads. */
   back: LocalPath;
   begin: PlayerStart;
 }
 
 /** The bar, the drawer with the course, and the stage with what is read (specification 2, course viewer). */
-export function PlayerFrame({ parts, back, begin }: PlayerFrameProps) {
+export function PlayerFrame({ slots, back, begin }: PlayerFrameProps) {
   const { player, saving } = usePlayerSession(begin);
-  return <RunningPlayer player={player} reviewed={null} saving={saving} parts={parts} back={back} />;
+  return <RunningPlayer player={player} reviewed={null} saving={saving} slots={slots} back={back} />;
 }
 
 interface RunningPlayerProps {
@@ -42,32 +42,32 @@ interface RunningPlayerProps {
   viewing?: string;
   /** Null where nothing is saved. */
   saving: Saving | null;
-  parts: PlayerParts;
+  slots: PlayerSlots;
   back: LocalPath;
 }
 
 /** The player on its screen, whoever learns or looks and however it is kept, open at the place a link led to. */
-export function RunningPlayer({ player, reviewed, viewing, saving, parts, back }: RunningPlayerProps) {
+export function RunningPlayer({ player, reviewed, viewing, saving, slots, back }: RunningPlayerProps) {
   const asked = useLinkedPlace(player !== null);
   const whole = useMemo(() => player && { ...player, reviewed, ...asked }, [player, reviewed, asked]);
   if (whole === null) return <PlayerSkeleton />;
-  return <Running player={whole} viewing={viewing} saving={saving} parts={parts} back={back} />;
+  return <Running player={whole} viewing={viewing} saving={saving} slots={slots} back={back} />;
 }
 
 interface RunningProps {
   player: Player;
   viewing: string | undefined;
   saving: Saving | null;
-  parts: PlayerParts;
+  slots: PlayerSlots;
   back: LocalPath;
 }
 
-function Running({ player, viewing, saving, parts, back }: RunningProps) {
+function Running({ player, viewing, saving, slots, back }: RunningProps) {
   const t = useTexts();
   const [isWideOpen, setWideOpen] = useDrawerOpen();
   const [isOverlayOpen, overlay] = useDisclosure(false);
   const titles = { close: t('global.close') };
-  const { ready } = parts;
+  const { ready } = slots;
   // What a lesson or a question needs is here before the connection may go.
   useEffect(() => whenIdle(() => Promise.all([ready(), lazyVideoPlayer.come()])), [ready]);
   return (
@@ -88,7 +88,7 @@ function Running({ player, viewing, saving, parts, back }: RunningProps) {
           </aside>
           <main id="main" className={`${frame.stage} ${styles.stage}`} tabIndex={-1}>
             {viewing ? <p className={styles.viewing}>{viewing}</p> : null}
-            <ModuleView parts={parts} back={back} />
+            <ModuleView slots={slots} back={back} />
           </main>
         </div>
         <Drawer

@@ -13,8 +13,8 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { Message } from '../ui/message.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { PlayerFrame } from './player-frame.tsx';
-import type { PlayerParts } from './player-parts.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
+import type { PlayerSlots } from './player-slots.ts';
 import {
   answersQuery,
   courseStateQuery,
@@ -23,18 +23,18 @@ import {
   progressQuery,
   withFormerExams,
 } from './queries.ts';
-import type { GradedState } from './sync/answer-outbox.ts';
+import type { GradedAnswer } from './sync/answer-outbox.ts';
 import type { StoredPath } from './sync/path-sync.ts';
 import { useWayOut } from './use-way-out.ts';
 
 /** /my-courses/{id}: the course over the whole window (specification 2, course viewer). */
-export function PlayerPage({ parts }: { parts: PlayerParts }) {
+export function PlayerPage({ slots }: { slots: PlayerSlots }) {
   const t = useTexts();
   const wayOut = useWayOut();
   const { site } = useSite();
   const isAdmin = flagsOf(useAccount()?.authorities).admin;
   // Specification 6: with an expired account the player shows a skeleton, but to an admin.
-  if (!site.expired || isAdmin) return <OpenPlayer parts={parts} />;
+  if (!site.expired || isAdmin) return <OpenPlayer slots={slots} />;
   return (
     <PlayerSkeleton>
       <Message title={t('learning.expired')} body={t('learning.expired.body')} action={wayOut} />
@@ -42,7 +42,7 @@ export function PlayerPage({ parts }: { parts: PlayerParts }) {
   );
 }
 
-function OpenPlayer({ parts }: { parts: PlayerParts }) {
+function OpenPlayer({ slots }: { slots: PlayerSlots }) {
   const t = useTexts();
   const wayOut = useWayOut();
   const account = useAccount();
@@ -89,7 +89,7 @@ function OpenPlayer({ parts }: { parts: PlayerParts }) {
   return (
     <AgreedPlayer
       key={courseId}
-      parts={parts}
+      slots={slots}
       course={withFormerExams(course.data, progress.data)}
       hasAgreed={state.data?.acceptedAgreement === true}
       path={path.data}
@@ -99,15 +99,15 @@ function OpenPlayer({ parts }: { parts: PlayerParts }) {
 }
 
 interface AgreedPlayerProps {
-  parts: PlayerParts;
+  slots: PlayerSlots;
   course: CourseTree;
   hasAgreed: boolean;
   path: StoredPath | null;
-  answers: readonly GradedState[];
+  answers: readonly GradedAnswer[];
 }
 
 /** Asks for the agreement once, before the course begins (specification 4, course start). */
-function AgreedPlayer({ parts, course, hasAgreed, path, answers }: AgreedPlayerProps) {
+function AgreedPlayer({ slots, course, hasAgreed, path, answers }: AgreedPlayerProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [agrees, setAgrees] = useState(false);
@@ -127,5 +127,5 @@ function AgreedPlayer({ parts, course, hasAgreed, path, answers }: AgreedPlayerP
     );
   const [moduleId, contentId] = [search.get('moduleId'), search.get('parentId')];
   const at = { ...(moduleId ? { moduleId } : {}), ...(contentId ? { contentId } : {}) };
-  return <PlayerFrame parts={parts} back={back} begin={{ course, path, answers, at, acceptsAgreement: !hasAgreed }} />;
+  return <PlayerFrame slots={slots} back={back} begin={{ course, path, answers, at, acceptsAgreement: !hasAgreed }} />;
 }

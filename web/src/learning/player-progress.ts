@@ -1,7 +1,7 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { type CourseProgress, courseProgress } from '@lernhaus/domain/learning/course-progress';
 import type { CurrentPath } from '@lernhaus/domain/learning/current-path';
-import type { AnswerStates } from './sync/answer-desk.ts';
+import type { AnswerStates } from './sync/answer-store.ts';
 
 /**
  * Where the learner stands this moment, by the rule the server uses: what was just read and answered counts at once, also

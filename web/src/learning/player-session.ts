@@ -9,8 +9,8 @@ import type { Place } from '@lernhaus/domain/learning/neighbour-places';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { storedToken } from '../platform/token.ts';
-import { AnswerDesk } from './sync/answer-desk.ts';
-import type { GradedState, OutboxHost } from './sync/answer-outbox.ts';
+import type { GradedAnswer, OutboxHost } from './sync/answer-outbox.ts';
+import { AnswerStore } from './sync/answer-store.ts';
 import { CourseStay } from './sync/course-stay.ts';
 import { type PathHost, PathSync, type StoredPath } from './sync/path-sync.ts';
 
@@ -37,7 +37,7 @@ const sendPath: PathHost['send'] = async (path, keepalive) => {
 export const sendAnswers: OutboxHost['send'] = async (answers, keepalive) => {
   if (storedToken() === null) throw new Error('Nobody is signed in.');
   const body = answers as never;
-  return (await browserCaller().call(saveQuizStates, { body, quiet: true, keepalive })) as unknown as GradedState[];
+  return (await browserCaller().call(saveQuizStates, { body, quiet: true, keepalive })) as unknown as GradedAnswer[];
 };
 
 const staysOf = (state: unknown): readonly TimeEntry[] =>
@@ -52,14 +52,14 @@ async function openStay(courseId: string, acceptedAgreement: boolean): Promise<s
 export class PlayerSession {
   readonly course: CourseTree;
   readonly path: PathSync;
-  readonly desk: AnswerDesk;
+  readonly answerStore: AnswerStore;
   readonly #stay: CourseStay;
 
   constructor(course: CourseTree, owner: string, acceptsAgreement: boolean) {
     this.course = course;
     const now = () => new Date();
     this.path = new PathSync({ store: deviceStore, owner, courseId: course.id, send: sendPath, now, later });
-    this.desk = new AnswerDesk({ store: deviceStore, owner, send: sendAnswers });
+    this.answerStore = new AnswerStore({ store: deviceStore, owner, send: sendAnswers });
     this.#stay = new CourseStay({
       resume: () => openStay(course.id, acceptsAgreement),
       seen: async (start, leaving) => {
@@ -74,7 +74,7 @@ export class PlayerSession {
   }
 
   /** Begins, and answers how to end. */
-  start(saved: { path: StoredPath | null; answers: readonly GradedState[] }, at: Partial<Place>): () => void {
+  start(saved: { path: StoredPath | null; answers: readonly GradedAnswer[] }, at: Partial<Place>): () => void {
     void this.#load(saved, at);
     this.#stay.enter().catch(() => undefined);
     const stopRetrying = every(() => void this.flush(), retryMs);
@@ -113,16 +113,16 @@ export class PlayerSession {
 
   /** Settles once everything that waits has been tried. */
   async flush(how: { keepalive?: boolean } = {}): Promise<void> {
-    await Promise.all([this.path.flush(how), this.desk.outbox.flush(how)]);
+    await Promise.all([this.path.flush(how), this.answerStore.outbox.flush(how)]);
   }
 
-  async #load(saved: { path: StoredPath | null; answers: readonly GradedState[] }, at: Partial<Place>): Promise<void> {
+  async #load(saved: { path: StoredPath | null; answers: readonly GradedAnswer[] }, at: Partial<Place>): Promise<void> {
     await this.path.load(saved.path, this.course);
     const { moduleId, contentId } = at;
     if (moduleId) this.goTo(contentId ? { moduleId, contentId } : { moduleId });
     // The content a link names may be gone; its module is still the better place.
     if (moduleId && this.path.path.get()?.moduleId !== moduleId) this.goTo({ moduleId });
-    await this.desk.load(saved.answers);
+    await this.answerStore.load(saved.answers);
   }
 
   #inSight(): void {

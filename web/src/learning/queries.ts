@@ -13,7 +13,7 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
-import type { GradedState } from './sync/answer-outbox.ts';
+import type { GradedAnswer } from './sync/answer-outbox.ts';
 import type { StoredPath } from './sync/path-sync.ts';
 
 /** Every screen of this slice shows its failures itself. */
@@ -90,7 +90,7 @@ export const learnersProgressQuery = (courseId: string, user: string) => ({
 export const learnersAnswersQuery = (courseId: string, user: string) => ({
   ...endpointQuery(browserCaller(), myQuizStates, { params: { courseId }, query: { user } }),
   ...silent,
-  select: as<readonly GradedState[]>(),
+  select: as<readonly GradedAnswer[]>(),
 });
 
 export const currentPathQuery = (courseId: string) => ({
@@ -102,5 +102,5 @@ export const currentPathQuery = (courseId: string) => ({
 export const answersQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), myQuizStates, { params: { courseId }, query: {} }),
   ...fresh,
-  select: as<readonly GradedState[]>(),
+  select: as<readonly GradedAnswer[]>(),
 });

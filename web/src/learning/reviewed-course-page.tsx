@@ -9,22 +9,22 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { Message } from '../ui/message.tsx';
 import { nameOf } from './name-of.ts';
 import { RunningPlayer } from './player-frame.tsx';
-import type { PlayerParts } from './player-parts.ts';
 import { PlayerSkeleton } from './player-skeleton.tsx';
+import type { PlayerSlots } from './player-slots.ts';
 import { courseTreeQuery, learnersAnswersQuery, learnersProgressQuery, withFormerExams } from './queries.ts';
 import { learnerQuery } from './review-queries.ts';
 import { type ReviewedCourse, useReviewedCourse } from './use-reviewed-course.ts';
 
 /** /user-courses/{id}?user=…: a learner's course in view-only mode, with the way back it was opened by. */
-export function ReviewedCoursePage({ parts }: { parts: PlayerParts }) {
+export function ReviewedCoursePage({ slots }: { slots: PlayerSlots }) {
   const [search] = useSearchParams();
   const { course: courseId = '' } = useParams();
   const user = search.get('user');
   if (!user) return <Navigate to={addresses.reviews()} replace />;
-  return <CourseOf key={`${courseId}/${user}`} courseId={courseId} user={user} parts={parts} />;
+  return <CourseOf key={`${courseId}/${user}`} courseId={courseId} user={user} slots={slots} />;
 }
 
-function CourseOf({ courseId, user, parts }: { courseId: string; user: string; parts: PlayerParts }) {
+function CourseOf({ courseId, user, slots }: { courseId: string; user: string; slots: PlayerSlots }) {
   const t = useTexts();
   const [search] = useSearchParams();
   const [course, progress, answers, learner] = useQueries({
@@ -71,20 +71,20 @@ function CourseOf({ courseId, user, parts }: { courseId: string; user: string; p
     answers: answers.data,
     at,
   };
-  return <Reviewed reviewed={reviewed} user={user} learner={learner.data} parts={parts} back={back} />;
+  return <Reviewed reviewed={reviewed} user={user} learner={learner.data} slots={slots} back={back} />;
 }
 
 interface ReviewedProps {
   reviewed: ReviewedCourse;
   user: string;
   learner: Parameters<typeof nameOf>[0];
-  parts: PlayerParts;
+  slots: PlayerSlots;
   back: LocalPath;
 }
 
-function Reviewed({ reviewed, user, learner, parts, back }: ReviewedProps) {
+function Reviewed({ reviewed, user, learner, slots, back }: ReviewedProps) {
   const t = useTexts();
   const player = useReviewedCourse(reviewed);
   const viewing = t('player.viewing', { user: nameOf(learner) });
-  return <RunningPlayer player={player} reviewed={user} viewing={viewing} saving={null} parts={parts} back={back} />;
+  return <RunningPlayer player={player} reviewed={user} viewing={viewing} saving={null} slots={slots} back={back} />;
 }

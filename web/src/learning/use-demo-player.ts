@@ -4,7 +4,7 @@ import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { useMemo, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
 import type { CourseInPlayer } from './player-context.ts';
-import type { PlacedAnswer } from './sync/answer-outbox.ts';
+import type { SubmittedAnswer } from './sync/answer-outbox.ts';
 import { useVisitingPlayer } from './use-visiting-player.ts';
 import { VisitingSession } from './visiting-session.ts';
 
@@ -28,7 +28,7 @@ const withoutClosed = (course: CourseTree): CourseTree => ({
 });
 
 /** The server tells whether an answer is right, and forgets it. */
-function check({ courseId: id, ...body }: PlacedAnswer) {
+function check({ courseId: id, ...body }: SubmittedAnswer) {
   return browserCaller().call(checkDemoAnswer, { params: { id }, body });
 }
 

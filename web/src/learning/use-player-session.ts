@@ -11,13 +11,13 @@ import { playerProgress } from './player-progress.ts';
 import { PlayerSession } from './player-session.ts';
 import { usePlayerStyle } from './player-style.ts';
 import { courseStateQuery, progressQuery } from './queries.ts';
-import type { GradedState } from './sync/answer-outbox.ts';
+import type { GradedAnswer } from './sync/answer-outbox.ts';
 import type { PathSaving, StoredPath } from './sync/path-sync.ts';
 
 export interface PlayerStart {
   readonly course: CourseTree;
   readonly path: StoredPath | null;
-  readonly answers: readonly GradedState[];
+  readonly answers: readonly GradedAnswer[];
   readonly acceptsAgreement: boolean;
   /** Where a link leads to, instead of the place the learner left. */
   readonly at: { readonly moduleId?: string; readonly contentId?: string };
@@ -47,7 +47,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
   }, [session, savedPath, savedAnswers, at, client, course.id]);
 
   const path = useStore(session.path.path);
-  const answers = useStore(session.desk.states);
+  const answers = useStore(session.answerStore.states);
   const pathSaving = useStore(session.path.saving);
   const { data: told } = useQuery(progressQuery(course.id));
   const isUser = flagsOf(account?.authorities).user;
@@ -69,7 +69,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
       isLocked: (module) => isExamModule(module) && !isOpen && !stayOpen.has(module.id),
       goTo: (place) => session.goTo(place),
       bookmark: (place, bookmarked) => session.bookmark(place, bookmarked),
-      give: (answer) => session.desk.give(answer),
+      submitAnswer: (answer) => session.answerStore.submitAnswer(answer),
       settle: session.settle,
     };
   }, [course, path, answers, told, isUser, style, setStyle, session]);

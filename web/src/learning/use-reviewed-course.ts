@@ -4,12 +4,12 @@ import { type CurrentPath, initialPath, selectModule, visitContent } from '@lern
 import { useMemo, useState } from 'react';
 import type { CourseInPlayer } from './player-context.ts';
 import { usePlayerStyle } from './player-style.ts';
-import { type GradedState, placeKey } from './sync/answer-outbox.ts';
+import { type GradedAnswer, placeKey } from './sync/answer-outbox.ts';
 
 export interface ReviewedCourse {
   readonly course: CourseTree;
   readonly progress: CourseProgress;
-  readonly answers: readonly GradedState[];
+  readonly answers: readonly GradedAnswer[];
   readonly at: { readonly moduleId: string | null; readonly contentId: string | null };
 }
 
@@ -35,7 +35,7 @@ export function useReviewedCourse({ course, progress, answers, at }: ReviewedCou
       isLocked: () => false,
       goTo: (place) => setPath((now) => now && moved(now, course, place.moduleId, place.contentId ?? null)),
       bookmark: () => undefined,
-      give: () => undefined,
+      submitAnswer: () => undefined,
     };
   }, [course, progress, answers, path, style, setStyle]);
 }

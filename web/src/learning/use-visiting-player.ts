@@ -26,7 +26,7 @@ export function useVisitingPlayer(session: VisitingSession, counted = whole): Co
       isLocked: () => false,
       goTo: (place) => session.goTo(place),
       bookmark: (place, bookmarked) => session.bookmark(place, bookmarked),
-      give: (answer) => void session.give(answer),
+      submitAnswer: (answer) => void session.submitAnswer(answer),
     };
   }, [course, counted, path, answers, style, setStyle, session]);
 }

@@ -4,11 +4,11 @@ import { type CurrentPath, initialPath, selectModule, visitContent } from '@lern
 import type { Place } from '@lernhaus/domain/learning/neighbour-places';
 import { CallFailure } from '../platform/call-failure.ts';
 import { createStore } from '../platform/store.ts';
-import type { AnswerState, AnswerStates } from './sync/answer-desk.ts';
-import { type PlacedAnswer, placeKey } from './sync/answer-outbox.ts';
+import { placeKey, type SubmittedAnswer } from './sync/answer-outbox.ts';
+import type { AnswerState, AnswerStates } from './sync/answer-store.ts';
 
 /** Whether an answer is right; nothing is stored. */
-type Check = (given: PlacedAnswer) => Promise<{ correct: boolean | null }>;
+type Check = (given: SubmittedAnswer) => Promise<{ correct: boolean | null }>;
 
 /**
  * Somebody who looks around: a visitor in a demo course, an author before a preview. Where they are and what they answered
@@ -44,7 +44,7 @@ export class VisitingSession {
   }
 
   /** The server tells whether it is right, and forgets it. */
-  async give(given: PlacedAnswer): Promise<void> {
+  async submitAnswer(given: SubmittedAnswer): Promise<void> {
     this.#set(given, { answer: given, correct: null, sync: 'sending' });
     try {
       const { correct } = await this.#check(given);
@@ -55,7 +55,7 @@ export class VisitingSession {
     }
   }
 
-  #set(given: PlacedAnswer, state: AnswerState): void {
+  #set(given: SubmittedAnswer, state: AnswerState): void {
     this.answers.set(new Map([...this.answers.get(), [placeKey(given), state]]));
   }
 }

@@ -5,7 +5,7 @@ import { FillInTheBlanksField } from './fill-in-the-blanks-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { lateDragAndDrop } from './late-fields.ts';
 import { ObjectiveField } from './objective-field.tsx';
-import type { LearnerQuiz } from './quiz-desk.ts';
+import type { LearnerQuiz } from './quiz-controller.ts';
 import { SubjectiveField } from './subjective-field.tsx';
 
 interface AnswerFieldOfEntryProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyBlanks, messageOf, problemOf } from './answer-message.ts';
-import type { GivenState, LearnerQuiz } from './quiz-desk.ts';
+import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
 
 const base = { id: 'quiz', index: 1, score: 1, hint: null, availableForDemo: false };
 const objective = {
@@ -52,9 +52,14 @@ test.each<[LearnerQuiz, object, string | null, string]>([
   expect(problemOf(quiz, answer)).toBe(expected);
 });
 
-const state = (given: Partial<GivenState>): GivenState => ({ answer: {}, correct: null, sync: 'saved', ...given });
+const state = (given: Partial<QuizAnswerState>): QuizAnswerState => ({
+  answer: {},
+  correct: null,
+  sync: 'saved',
+  ...given,
+});
 
-test.each<[LearnerQuiz, GivenState, string | undefined, string]>([
+test.each<[LearnerQuiz, QuizAnswerState, string | undefined, string]>([
   [objective, state({ correct: true }), 'global.correctAnswer', 'the server says so'],
   [objective, state({ correct: false }), 'global.wrongAnswer', 'the server says so'],
   [objective, state({ sync: 'sending' }), undefined, 'nobody knows yet'],

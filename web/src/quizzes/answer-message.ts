@@ -4,7 +4,7 @@ import { imageBlankIds } from '@lernhaus/domain/quizzes/grade-image';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
-import type { GivenState, LearnerQuiz } from './quiz-desk.ts';
+import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
 
 /** The key of what keeps an answer from being sent, or null: the domain's own check, which needs no keys for it. */
 export function problemOf({ kind, quiz }: LearnerQuiz, answer: QuizAnswer): string | null {
@@ -33,7 +33,11 @@ export interface AnswerMessage {
 }
 
 /** What the learner is told of an answer (specification 4, quiz answer). */
-export function messageOf({ kind, quiz }: LearnerQuiz, state: GivenState, isReadOnly = false): AnswerMessage | null {
+export function messageOf(
+  { kind, quiz }: LearnerQuiz,
+  state: QuizAnswerState,
+  isReadOnly = false,
+): AnswerMessage | null {
   if (state.sync === 'sending') return null;
   if (state.sync === 'waiting') return { tone: 'waiting', key: 'quiz.waiting' };
   if (state.sync === 'refused') return { tone: 'wrong', key: state.reason ?? 'error.unknown' };

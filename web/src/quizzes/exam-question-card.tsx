@@ -6,7 +6,7 @@ import { submitByKey } from '../ui/submit-by-key.ts';
 import { AnswerField } from './answer-field.tsx';
 import { type AnswerMessage, emptyBlanks, messageOf, problemOf } from './answer-message.ts';
 import styles from './quiz-card.module.css';
-import type { GivenState, LearnerQuiz } from './quiz-desk.ts';
+import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
 import { QuizResult, StillEmpty } from './quiz-result.tsx';
 
 /** Specification 9: quiz check delay. */
@@ -17,17 +17,17 @@ interface ExamQuestionCardProps {
   entry: LearnerQuiz;
   number: number;
   total: number;
-  state: GivenState | undefined;
+  state: QuizAnswerState | undefined;
   draft: QuizAnswer | undefined;
   isReadOnly: boolean;
   onDraft: (answer: QuizAnswer, isComplete: boolean) => void;
-  onGive: (answer: QuizAnswer) => void;
+  onSubmitAnswer: (answer: QuizAnswer) => void;
   onDone: () => void;
 }
 
 /** A question of an exam: no hint, nothing of right or wrong; handed in it moves on (specification 4, quiz answer). */
 export function ExamQuestionCard(props: ExamQuestionCardProps) {
-  const { entry, number, total, state, draft, isReadOnly, onDraft, onGive, onDone } = props;
+  const { entry, number, total, state, draft, isReadOnly, onDraft, onSubmitAnswer, onDone } = props;
   const t = useTexts();
   const labelId = useId();
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
     const found = problemOf(entry, answer);
     setProblem(found);
     if (found !== null) return;
-    onGive(answer);
+    onSubmitAnswer(answer);
     submitThen(onDone);
   };
 

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './fill-in-the-blanks-field.module.css';
 import card from './quiz-card.module.css';
-import type { AnswerFieldProps } from './quiz-desk.ts';
+import type { AnswerFieldProps } from './quiz-controller.ts';
 
 /** Sentences with gaps, to be typed into or filled from the word bank. */
 export function FillInTheBlanksField(props: AnswerFieldProps<FillInTheBlanksQuizNode>) {

@@ -3,7 +3,7 @@ import { imageBlankIds } from '@lernhaus/domain/quizzes/grade-image';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './image-field.module.css';
 import card from './quiz-card.module.css';
-import type { AnswerFieldProps } from './quiz-desk.ts';
+import type { AnswerFieldProps } from './quiz-controller.ts';
 
 /** Several texts about a picture, one to each number. */
 export function ImageField({ quiz, answer, onChange, labelId }: AnswerFieldProps<ImageQuizNode>) {

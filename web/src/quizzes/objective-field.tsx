@@ -3,7 +3,7 @@ import { byIndex } from '@lernhaus/domain/quizzes/by-index';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './objective-field.module.css';
 import card from './quiz-card.module.css';
-import type { AnswerFieldProps } from './quiz-desk.ts';
+import type { AnswerFieldProps } from './quiz-controller.ts';
 
 /** A choice of one, or of several. */
 export function ObjectiveField({ quiz, answer, onChange, labelId }: AnswerFieldProps<ObjectiveQuizNode>) {

@@ -7,7 +7,7 @@ import { AnswerField } from './answer-field.tsx';
 import { type AnswerMessage, emptyBlanks, messageOf, problemOf } from './answer-message.ts';
 import { HintButton } from './hint-button.tsx';
 import styles from './quiz-card.module.css';
-import type { LearnerQuiz, QuizDesk } from './quiz-desk.ts';
+import type { LearnerQuiz, QuizController } from './quiz-controller.ts';
 import { QuizResult, StillEmpty } from './quiz-result.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -19,16 +19,16 @@ interface QuizCardProps {
   entry: LearnerQuiz;
   number: number;
   total: number;
-  desk: QuizDesk;
+  controller: QuizController;
 }
 
 /** One question: its prompt, the learner's answer, and what became of it (specification 4, quiz answer). */
-export function QuizCard({ entry, number, total, desk }: QuizCardProps) {
+export function QuizCard({ entry, number, total, controller }: QuizCardProps) {
   const t = useTexts();
   const labelId = useId();
   const { kind, quiz } = entry;
-  const state = desk.stateOf(quiz.id);
-  const [draft, setDraft] = useDraft(desk.draftKey(quiz.id));
+  const state = controller.stateOf(quiz.id);
+  const [draft, setDraft] = useDraft(controller.draftKey(quiz.id));
   const [problem, setProblem] = useState<string | null>(null);
   const [isChecking, check] = useCheckDelay();
   const isBusy = isChecking || state?.sync === 'sending';
@@ -44,12 +44,12 @@ export function QuizCard({ entry, number, total, desk }: QuizCardProps) {
     const found = problemOf(entry, answer);
     setProblem(found);
     if (found !== null) return;
-    desk.give(quiz.id, kind, answer);
+    controller.submitAnswer(quiz.id, kind, answer);
     setDraft(null);
     check();
   };
 
-  const isReadOnly = desk.isReadOnly ?? false;
+  const isReadOnly = controller.isReadOnly ?? false;
   const question = 'question' in quiz ? quiz.question : quiz.statement;
   return (
     <form className={styles.quiz} onSubmit={submit} onKeyDown={submitByKey} aria-labelledby={labelId} noValidate>
@@ -85,7 +85,7 @@ const isOpenQuestion = ({ kind, quiz }: LearnerQuiz): boolean =>
 
 interface Shown {
   entry: LearnerQuiz;
-  state: ReturnType<QuizDesk['stateOf']>;
+  state: ReturnType<QuizController['stateOf']>;
   draft: QuizAnswer | null;
   problem: string | null;
   isBusy: boolean;

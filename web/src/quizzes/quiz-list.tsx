@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { QuizCard } from './quiz-card.tsx';
-import type { LearnerQuiz, QuizDesk } from './quiz-desk.ts';
+import type { LearnerQuiz, QuizController } from './quiz-controller.ts';
 import styles from './quiz-list.module.css';
 
 interface QuizListProps {
   /** In the order in which they are shown. */
   quizzes: readonly LearnerQuiz[];
-  desk: QuizDesk;
+  controller: QuizController;
   /** The quiz that a link leads to; null without one. */
   linked: string | null;
   /** What stands under a quiz: its comments. */
@@ -18,7 +18,7 @@ interface QuizListProps {
 const scrollDelayMs = 600;
 
 /** All quizzes of a content under one another (specification 2, module content quiz list). */
-export function QuizList({ quizzes, desk, linked, below }: QuizListProps) {
+export function QuizList({ quizzes, controller, linked, below }: QuizListProps) {
   const t = useTexts();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -30,14 +30,14 @@ export function QuizList({ quizzes, desk, linked, below }: QuizListProps) {
     }, scrollDelayMs);
     return () => window.clearTimeout(timer);
   }, [linked]);
-  const answered = quizzes.filter(({ quiz }) => desk.stateOf(quiz.id) !== undefined).length;
+  const answered = quizzes.filter(({ quiz }) => controller.stateOf(quiz.id) !== undefined).length;
   return (
     <>
       <p className={styles.count}>{t('quiz.answered', { given: answered, count: quizzes.length })}</p>
       <ol ref={list} className={styles.list}>
         {quizzes.map((entry, at) => (
           <li key={entry.quiz.id} data-quiz={entry.quiz.id} tabIndex={-1}>
-            <QuizCard entry={entry} number={at + 1} total={quizzes.length} desk={desk} />
+            <QuizCard entry={entry} number={at + 1} total={quizzes.length} controller={controller} />
             {below?.({ id: entry.quiz.id, title: questionOf(entry) })}
           </li>
         ))}

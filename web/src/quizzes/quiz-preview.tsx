@@ -3,7 +3,7 @@ import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
 import { QuizCard } from './quiz-card.tsx';
-import type { GivenState, LearnerQuiz, QuizDesk } from './quiz-desk.ts';
+import type { LearnerQuiz, QuizAnswerState, QuizController } from './quiz-controller.ts';
 
 interface QuizPreviewProps {
   quizzes: readonly LearnerQuiz[];
@@ -12,12 +12,12 @@ interface QuizPreviewProps {
 
 /** Quizzes as their learners see them, to be tried by their author: nothing is kept. */
 export function QuizPreview({ quizzes, check }: QuizPreviewProps) {
-  const [states, setStates] = useState<ReadonlyMap<string, GivenState>>(new Map());
+  const [states, setStates] = useState<ReadonlyMap<string, QuizAnswerState>>(new Map());
   const [session] = useState(() => crypto.randomUUID());
-  const set = (id: string, state: GivenState) => setStates((known) => new Map([...known, [id, state]]));
-  const desk: QuizDesk = {
+  const set = (id: string, state: QuizAnswerState) => setStates((known) => new Map([...known, [id, state]]));
+  const controller: QuizController = {
     stateOf: (id) => states.get(id),
-    give: (id, kind, answer) => {
+    submitAnswer: (id, kind, answer) => {
       set(id, { answer, correct: null, sync: 'sending' });
       check(kind, id, answer).then(
         (correct) => set(id, { answer, correct, sync: 'saved' }),
@@ -30,6 +30,6 @@ export function QuizPreview({ quizzes, check }: QuizPreviewProps) {
     draftKey: (id) => `preview/${session}/${id}`,
   };
   return quizzes.map((entry, at) => (
-    <QuizCard key={entry.quiz.id} entry={entry} number={at + 1} total={quizzes.length} desk={desk} />
+    <QuizCard key={entry.quiz.id} entry={entry} number={at + 1} total={quizzes.length} controller={controller} />
   ));
 }

@@ -3,7 +3,7 @@ import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { useTexts } from '../platform/texts.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import card from './quiz-card.module.css';
-import type { AnswerFieldProps } from './quiz-desk.ts';
+import type { AnswerFieldProps } from './quiz-controller.ts';
 import styles from './subjective-field.module.css';
 
 /** The contract's bound of a free answer. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { EditorPage } from '../../courses/editor/editor-page.tsx';
 import { EditorSkeleton } from '../../courses/editor/editor-skeleton.tsx';
-import { editorParts } from '../editor-parts.tsx';
+import { editorSlotContent } from '../editor-slot-content.tsx';
 import { hostPage, privateMeta, titled } from '../host-page.ts';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -15,5 +15,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta
 
 /** A course is written over the whole window (specification 2, full-screen course editing). */
 export default function CourseEditorRoute() {
-  return <EditorPage parts={editorParts} />;
+  return <EditorPage slots={editorSlotContent} />;
 }

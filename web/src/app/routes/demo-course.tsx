@@ -6,8 +6,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { CourseAction } from '../../billing/course-action.tsx';
 import type { OfferedCourse } from '../../billing/registration-values.ts';
 import { ClosedContent } from '../../learning/closed-content.tsx';
-import type { PlayerParts } from '../../learning/player-parts.ts';
 import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
+import type { PlayerSlots } from '../../learning/player-slots.ts';
 import { needsRegistration } from '../../learning/use-demo-player.ts';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
@@ -50,11 +50,11 @@ export default function DemoCourseRoute() {
   const { site } = useSite();
   const session = useSession();
   const [client] = useState(queryClient);
-  const parts: PlayerParts = {
+  const slots: PlayerSlots = {
     ready: questionFields,
     quizzes: practiceQuizzes('demo'),
     exams: () => null,
-    instead: ({ module, content }) => {
+    replacement: ({ module, content }) => {
       if (content)
         return content.availableForDemo ? null : (
           <ClosedContent content={content} register={addresses.registration(course)} />
@@ -70,7 +70,7 @@ export default function DemoCourseRoute() {
           {session.kind === 'unknown' ? (
             <PlayerSkeleton />
           ) : (
-            <DemoPlayerPage courseId={course.id} parts={parts} back={back} />
+            <DemoPlayerPage courseId={course.id} slots={slots} back={back} />
           )}
         </Suspense>
       </QueryClientProvider>

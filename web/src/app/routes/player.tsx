@@ -3,7 +3,7 @@ import { PlayerPage } from '../../learning/player-page.tsx';
 import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
 import { useAccount } from '../../platform/session.ts';
 import { hostPage, privateMeta, titled } from '../host-page.ts';
-import { playerParts } from '../player-parts.tsx';
+import { playerSlotContent } from '../player-slot-content.tsx';
 import { Footer } from '../shell/footer.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export default function PlayerRoute() {
   const login = useAccount()?.login ?? '';
   return (
     <>
-      <PlayerPage parts={playerParts(login)} />
+      <PlayerPage slots={playerSlotContent(login)} />
       <Footer />
     </>
   );

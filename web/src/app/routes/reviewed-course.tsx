@@ -3,7 +3,7 @@ import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
 import { ReviewedCoursePage } from '../../learning/reviewed-course-page.tsx';
 import { useAccount } from '../../platform/session.ts';
 import { hostPage, privateMeta, titled } from '../host-page.ts';
-import { playerParts } from '../player-parts.tsx';
+import { playerSlotContent } from '../player-slot-content.tsx';
 import { Footer } from '../shell/footer.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export default function ReviewedCourseRoute() {
   const login = useAccount()?.login ?? '';
   return (
     <>
-      <ReviewedCoursePage parts={playerParts(login)} />
+      <ReviewedCoursePage slots={playerSlotContent(login)} />
       <Footer />
     </>
   );

@@ -1,6 +1,6 @@
 import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 import { createContext, useContext } from 'react';
-import type { EditorParts } from './editor-parts.ts';
+import type { EditorSlots } from './editor-slots.ts';
 import type { Shown } from './place-in-address.ts';
 
 /** The form that is open, as the bar above it needs to know it. */
@@ -14,7 +14,7 @@ export interface OpenForm {
 export interface Editor {
   readonly outline: CourseOutline;
   readonly shown: Shown;
-  readonly parts: EditorParts;
+  readonly slots: EditorSlots;
   /** Only who may delete takes anything out (specification 6). */
   readonly mayDelete: boolean;
   readonly show: (shown: Shown, how?: { replace: boolean }) => void;

@@ -14,15 +14,15 @@ import { Message } from '../../ui/message.tsx';
 import { keptDrafts } from './draft-store.ts';
 import { type Editor, EditorProvider, type OpenForm } from './editor-context.ts';
 import { EditorFrame } from './editor-frame.tsx';
-import type { EditorParts } from './editor-parts.ts';
 import { outlineChange, outlineQuery } from './editor-queries.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
+import type { EditorSlots } from './editor-slots.ts';
 import { searchFor, shownIn } from './place-in-address.ts';
 import '../../ui/mantine-forms.css';
 import '../../ui/mantine-drawers.css';
 
 /** /course/{id}/editor: a course and all that is in it, written where it stands. */
-export function EditorPage({ parts }: { parts: EditorParts }) {
+export function EditorPage({ slots }: { slots: EditorSlots }) {
   const t = useTexts();
   const { site } = useSite();
   const account = useAccount();
@@ -58,16 +58,16 @@ export function EditorPage({ parts }: { parts: EditorParts }) {
         />
       </main>
     );
-  return <OpenEditor outline={data} parts={parts} mayDelete={mayDelete(viewer)} />;
+  return <OpenEditor outline={data} slots={slots} mayDelete={mayDelete(viewer)} />;
 }
 
 interface OpenEditorProps {
   outline: CourseOutline;
-  parts: EditorParts;
+  slots: EditorSlots;
   mayDelete: boolean;
 }
 
-function OpenEditor({ outline, parts, mayDelete: isDeleter }: OpenEditorProps) {
+function OpenEditor({ outline, slots, mayDelete: isDeleter }: OpenEditorProps) {
   const client = useQueryClient();
   const login = useAccount()?.login ?? '';
   const [search, setSearch] = useSearchParams();
@@ -94,7 +94,7 @@ function OpenEditor({ outline, parts, mayDelete: isDeleter }: OpenEditorProps) {
   const editor: Editor = {
     outline,
     shown,
-    parts,
+    slots,
     mayDelete: isDeleter,
     show: (next, how) => setSearch(searchFor(next, search), how),
     change,

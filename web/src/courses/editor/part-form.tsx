@@ -22,7 +22,7 @@ import { type PartFormProps, usePartForm } from './use-part-form.ts';
 export function PartForm(props: PartFormProps) {
   const { kind, resource, row: read } = props;
   const t = useTexts();
-  const { parts, mayDelete } = useEditor();
+  const { slots, mayDelete } = useEditor();
   const fields = partFields(kind, resource);
   const names = [...fields.leading, ...fields.rest].map(([name]) => name);
   const { row, pieces, form, save, ...state } = usePartForm(props, names);
@@ -67,7 +67,7 @@ export function PartForm(props: PartFormProps) {
           )}
           <PartInputs resource={resource} fields={fields.leading} form={form} row={row} />
           {kind !== 'COURSE' && isQuizKind(kind) && pieceKinds[kind]
-            ? parts.pieces({
+            ? slots.pieces({
                 kind,
                 values: form.values,
                 stored: row,

@@ -11,7 +11,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { bodyOf, type FormValues, type Row, textOf } from '../../resource/form-values.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
-import type { CheckAnswer } from './editor-parts.ts';
+import type { CheckAnswer } from './editor-slots.ts';
 import { givenPieces, type PieceDraft } from './pieces-draft.ts';
 import styles from './preview-pane.module.css';
 
@@ -31,7 +31,7 @@ const parsed = (draft: string): Given => JSON.parse(draft) as Given;
 /** Beside the form: what its learners will see, from what is typed now, to be tried. */
 export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPaneProps) {
   const t = useTexts();
-  const { parts } = useEditor();
+  const { slots } = useEditor();
   const [isOpen, setOpen] = useLocalStorage({
     key: 'lernhaus-editor-preview',
     defaultValue: true,
@@ -80,7 +80,7 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
         <div className={styles.page}>
           <PreviewBody isBlank={isBlank} isError={isError && !data}>
             {/* The answers of one version of a quiz are none to the next. */}
-            {data ? <div key={draft}>{parts.preview({ preview: data, check })}</div> : null}
+            {data ? <div key={draft}>{slots.preview({ preview: data, check })}</div> : null}
           </PreviewBody>
         </div>
       ) : null}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CallFailure } from '../../platform/call-failure.ts';
 import { memoryStore } from '../../platform/device-store.ts';
-import { AnswerOutbox, type GradedState, type Outcome, type PlacedAnswer } from './answer-outbox.ts';
+import { AnswerOutbox, type GradedAnswer, type Outcome, type SubmittedAnswer } from './answer-outbox.ts';
 
-const answer = (quizId: string, chosen: string, courseId = 'course'): PlacedAnswer => ({
+const answer = (quizId: string, chosen: string, courseId = 'course'): SubmittedAnswer => ({
   courseId,
   moduleId: 'module',
   parentId: 'content',
@@ -22,7 +22,7 @@ const failure = (status: number, key = 'error') =>
     endpoint: 'userCourseQuizState.saveAll',
   });
 
-type Send = (answers: readonly PlacedAnswer[]) => Promise<readonly GradedState[]>;
+type Send = (answers: readonly SubmittedAnswer[]) => Promise<readonly GradedAnswer[]>;
 const graded: Send = async (answers) => answers.map((one) => ({ ...one, correct: true }));
 const unreachable: Send = () => Promise.reject(failure(0));
 
@@ -49,7 +49,7 @@ test('an answer is kept on the device before it is sent, and forgotten once the 
     keptWhileSending.push(...kept.values());
     return graded(answers);
   });
-  await outbox.give(answer('q1', 'a'));
+  await outbox.submitAnswer(answer('q1', 'a'));
   expect(keptWhileSending).toHaveLength(1);
   expect(kept.size).toBe(0);
   expect(settled).toEqual([['q1', 'saved']]);
@@ -58,8 +58,8 @@ test('an answer is kept on the device before it is sent, and forgotten once the 
 test('a day without a connection loses nothing: another page of the same learner sends all of it', async () => {
   const kept = new Map<string, unknown>();
   const offline = outboxWith(unreachable, { kept });
-  await offline.outbox.give(answer('q1', 'a'));
-  await offline.outbox.give(answer('q2', 'b'));
+  await offline.outbox.submitAnswer(answer('q1', 'a'));
+  await offline.outbox.submitAnswer(answer('q2', 'b'));
   expect(offline.settled.at(-1)).toEqual(['q2', 'waiting']);
 
   const nextDay = outboxWith(graded, { kept });
@@ -70,9 +70,9 @@ test('a day without a connection loses nothing: another page of the same learner
 
 test('a second answer to the same quiz takes the place of the first', async () => {
   const { outbox, sent, server } = outboxWith(unreachable);
-  await outbox.give(answer('q1', 'a'));
+  await outbox.submitAnswer(answer('q1', 'a'));
   server.answers = graded;
-  await outbox.give(answer('q1', 'b'));
+  await outbox.submitAnswer(answer('q1', 'b'));
   expect(sent.at(-1)).toEqual(['q1=b']);
 });
 
@@ -85,11 +85,11 @@ test('an answer that is changed while it is on its way is sent again, and only i
     await held;
     return graded(answers);
   });
-  const first = outbox.give(answer('q1', 'a'));
+  const first = outbox.submitAnswer(answer('q1', 'a'));
   await new Promise((resolve) => {
     setTimeout(resolve, 5);
   });
-  const second = outbox.give(answer('q1', 'b'));
+  const second = outbox.submitAnswer(answer('q1', 'b'));
   release();
   await Promise.all([first, second]);
   expect(sent).toEqual([['q1=a'], ['q1=b']]);
@@ -99,7 +99,7 @@ test('an answer that is changed while it is on its way is sent again, and only i
 
 test('one answer that the server refuses does not keep the others of its list from being saved', async () => {
   const { outbox, settled, server, kept } = outboxWith(unreachable);
-  for (const quizId of ['q1', 'gone', 'q3']) await outbox.give(answer(quizId, 'a'));
+  for (const quizId of ['q1', 'gone', 'q3']) await outbox.submitAnswer(answer(quizId, 'a'));
   settled.length = 0;
   server.answers = (answers) =>
     answers.some(({ quizId }) => quizId === 'gone')
@@ -116,8 +116,8 @@ test('one answer that the server refuses does not keep the others of its list fr
 
 test('a course that is closed to the learner holds back its own answers only, and keeps them', async () => {
   const { outbox, server, kept } = outboxWith(unreachable);
-  await outbox.give(answer('q1', 'a', 'closed'));
-  await outbox.give(answer('q2', 'b', 'open'));
+  await outbox.submitAnswer(answer('q1', 'a', 'closed'));
+  await outbox.submitAnswer(answer('q2', 'b', 'open'));
   server.answers = (answers) => (answers[0]?.courseId === 'closed' ? Promise.reject(failure(404)) : graded(answers));
   await outbox.flush();
   expect([...kept.keys()]).toEqual(['answers/brightpath/maya/closed/module/content/q1']);
@@ -127,7 +127,7 @@ test.each([0, 401, 403, 404, 409, 429, 500, 503])(
   'status %i is not the last word: the answer waits',
   async (status) => {
     const { outbox, settled, kept } = outboxWith(() => Promise.reject(failure(status)));
-    await outbox.give(answer('q1', 'a'));
+    await outbox.submitAnswer(answer('q1', 'a'));
     expect(settled).toEqual([['q1', 'waiting']]);
     expect(kept.size).toBe(1);
   },
@@ -135,7 +135,7 @@ test.each([0, 401, 403, 404, 409, 429, 500, 503])(
 
 test('what one learner has answered is never sent as another on the same device', async () => {
   const kept = new Map<string, unknown>();
-  await outboxWith(unreachable, { kept }).outbox.give(answer('q1', 'a'));
+  await outboxWith(unreachable, { kept }).outbox.submitAnswer(answer('q1', 'a'));
   const other = outboxWith(graded, { kept, owner: 'brightpath/ben' });
   await other.outbox.flush();
   expect(other.sent).toEqual([]);
@@ -144,6 +144,6 @@ test('what one learner has answered is never sent as another on the same device'
 
 test('an answer that the server does not mention stays', async () => {
   const { outbox, kept } = outboxWith(async () => []);
-  await outbox.give(answer('q1', 'a'));
+  await outbox.submitAnswer(answer('q1', 'a'));
   expect(kept.size).toBe(1);
 });

@@ -11,12 +11,12 @@ export interface QuizPlace {
 }
 
 /** An answer as the learner gave it. */
-export type PlacedAnswer = QuizPlace & QuizAnswer & { readonly quizType: QuizKind };
+export type SubmittedAnswer = QuizPlace & QuizAnswer & { readonly quizType: QuizKind };
 /** The same as the server keeps it; `correct` is null where nothing is graded. */
-export type GradedState = PlacedAnswer & { readonly correct?: boolean | null | undefined };
+export type GradedAnswer = SubmittedAnswer & { readonly correct?: boolean | null | undefined };
 
 export type Outcome =
-  | { readonly kind: 'saved'; readonly state: GradedState }
+  | { readonly kind: 'saved'; readonly state: GradedAnswer }
   /** The server could not be reached, or not now: the answer stays here and is sent again. */
   | { readonly kind: 'waiting' }
   /** The server will never take it; `reason` is the key of its message. */
@@ -26,12 +26,12 @@ export interface OutboxHost {
   readonly store: DeviceStore;
   /** Company and user: what one has answered is never sent as another. */
   readonly owner: string;
-  readonly send: (answers: readonly PlacedAnswer[], keepalive: boolean) => Promise<readonly GradedState[]>;
-  readonly settled: (answer: PlacedAnswer, outcome: Outcome) => void;
+  readonly send: (answers: readonly SubmittedAnswer[], keepalive: boolean) => Promise<readonly GradedAnswer[]>;
+  readonly settled: (answer: SubmittedAnswer, outcome: Outcome) => void;
 }
 
 interface Kept {
-  readonly answer: PlacedAnswer;
+  readonly answer: SubmittedAnswer;
   /** Tells a newer answer to the same quiz from the one on its way. */
   readonly token: string;
 }
@@ -57,13 +57,13 @@ export class AnswerOutbox {
   }
 
   /** Keeps an answer, in the place of an earlier one to the same quiz, and sends all that waits. */
-  async give(answer: PlacedAnswer): Promise<void> {
+  async submitAnswer(answer: SubmittedAnswer): Promise<void> {
     const kept: Kept = { answer, token: crypto.randomUUID() };
     await this.#host.store.set(this.#prefix + placeKey(answer), kept);
     await this.flush();
   }
 
-  async waiting(): Promise<readonly PlacedAnswer[]> {
+  async waiting(): Promise<readonly SubmittedAnswer[]> {
     return (await this.#kept()).map(({ answer }) => answer);
   }
 

@@ -116,24 +116,24 @@ test('another device opens the course where this one left it', async () => {
   await phone.load();
   phone.goTo('m1', 'c2');
   await phone.sync.flush();
-  const desk = deviceAt(server, '2026-03-01T11:00:00Z');
-  expect((await desk.load())?.contentId).toBe('c2');
+  const answerStore = deviceAt(server, '2026-03-01T11:00:00Z');
+  expect((await answerStore.load())?.contentId).toBe('c2');
 });
 
 test('whoever is reading stays where they are, though another device has moved on', async () => {
   const server = new Server();
-  const desk = deviceAt(server, '2026-03-01T10:00:00Z');
-  await desk.load();
-  await desk.sync.flush();
+  const answerStore = deviceAt(server, '2026-03-01T10:00:00Z');
+  await answerStore.load();
+  await answerStore.sync.flush();
   const phone = deviceAt(server, '2026-03-01T11:00:00Z');
   await phone.load();
   phone.goTo('m2', 'c3');
   await phone.sync.flush();
 
-  desk.goTo('m1', 'c2');
-  await desk.sync.flush();
-  expect(desk.sync.path.get()?.contentId).toBe('c2');
-  expect(desk.sync.path.get()?.modulesCurrentPath['m2']?.visitedContentId).toEqual(['c3']);
+  answerStore.goTo('m1', 'c2');
+  await answerStore.sync.flush();
+  expect(answerStore.sync.path.get()?.contentId).toBe('c2');
+  expect(answerStore.sync.path.get()?.modulesCurrentPath['m2']?.visitedContentId).toEqual(['c3']);
 });
 
 test('a device whose clock is ahead does not hold back the steps of the others', async () => {

@@ -12,7 +12,7 @@ import { useNonce } from '../../platform/nonce.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import type { Translate } from '../../platform/translator.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { AnswerFieldProps } from '../quiz-desk.ts';
+import type { AnswerFieldProps } from '../quiz-controller.ts';
 import { answerOf, type Board, type BoardColumn, boardOf, moveItem } from './board.ts';
 import styles from './drag-and-drop-field.module.css';
 import { type Move, MoveControls } from './move-controls.tsx';

@@ -2,11 +2,11 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { createStore } from '../../platform/store.ts';
 import {
   AnswerOutbox,
-  type GradedState,
+  type GradedAnswer,
   type OutboxHost,
   type Outcome,
-  type PlacedAnswer,
   placeKey,
+  type SubmittedAnswer,
 } from './answer-outbox.ts';
 
 /** An answer and how far it has come. */
@@ -22,7 +22,7 @@ export interface AnswerState {
 export type AnswerStates = ReadonlyMap<string, AnswerState>;
 
 /** All answers of a learner in a course: those the server has, and over them those that are still on their way. */
-export class AnswerDesk {
+export class AnswerStore {
   readonly states = createStore<AnswerStates>(new Map());
   readonly outbox: AnswerOutbox;
 
@@ -33,7 +33,7 @@ export class AnswerDesk {
     });
   }
 
-  async load(saved: readonly GradedState[]): Promise<void> {
+  async load(saved: readonly GradedAnswer[]): Promise<void> {
     const waiting = await this.outbox.waiting();
     this.states.set(
       new Map([
@@ -44,23 +44,23 @@ export class AnswerDesk {
     if (waiting.length > 0) await this.outbox.flush();
   }
 
-  give(answer: PlacedAnswer): void {
+  submitAnswer(answer: SubmittedAnswer): void {
     this.#set(answer, { answer, correct: null, sync: 'sending' });
-    void this.outbox.give(answer);
+    void this.outbox.submitAnswer(answer);
   }
 
-  #set(answer: PlacedAnswer, state: AnswerState): void {
+  #set(answer: SubmittedAnswer, state: AnswerState): void {
     this.states.set(new Map([...this.states.get(), [placeKey(answer), state]]));
   }
 }
 
-const savedState = (state: GradedState): AnswerState => ({
+const savedState = (state: GradedAnswer): AnswerState => ({
   answer: state,
   correct: state.correct ?? null,
   sync: 'saved',
 });
 
-function stateAfter(answer: PlacedAnswer, outcome: Outcome): AnswerState {
+function stateAfter(answer: SubmittedAnswer, outcome: Outcome): AnswerState {
   if (outcome.kind === 'saved') return savedState(outcome.state);
   if (outcome.kind === 'refused') return { answer, correct: null, sync: 'refused', reason: outcome.reason };
   return { answer, correct: null, sync: 'waiting' };

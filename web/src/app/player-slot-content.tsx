@@ -1,18 +1,18 @@
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { QuizComments } from '../feedback/quiz-comments.tsx';
-import type { PlayerParts } from '../learning/player-parts.ts';
+import type { PlayerSlots } from '../learning/player-slots.ts';
 import { questionFields } from '../quizzes/late-fields.ts';
-import { ExamPart } from './exam-part.tsx';
+import { PlayerExams } from './player-exams.tsx';
 import { practiceQuizzes } from './practice-quizzes.tsx';
 
 /** What the slices of quizzes, exams and feedback draw in the player of somebody. */
-export const playerParts = (login: string): PlayerParts => ({
+export const playerSlotContent = (login: string): PlayerSlots => ({
   ready: questionFields,
-  quizzes: practiceQuizzes(login, ({ title, isAsked, ...place }) => (
-    <QuizComments place={{ ...place, isDiscussion: false }} title={title} isAsked={isAsked} />
+  quizzes: practiceQuizzes(login, ({ title, isOpenedByLink, ...place }) => (
+    <QuizComments place={{ ...place, isDiscussion: false }} title={title} isOpenedByLink={isOpenedByLink} />
   )),
   comments: ({ title, onClose, ...place }) => (
     <FeedbackPanel place={{ ...place, quizId: null }} title={title} {...(onClose ? { onClose } : {})} />
   ),
-  exams: (at) => <ExamPart {...at} />,
+  exams: (at) => <PlayerExams {...at} />,
 });

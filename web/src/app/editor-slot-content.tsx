@@ -1,16 +1,16 @@
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
-import type { EditorParts } from '../courses/editor/editor-parts.ts';
+import type { EditorSlots } from '../courses/editor/editor-slots.ts';
 import { ExamRules } from '../exams/exam-rules.tsx';
 import { ContentPreview } from '../learning/content-preview.tsx';
 import { QuizPieces } from '../quizzes/pieces/quiz-pieces.tsx';
-import type { LearnerQuiz } from '../quizzes/quiz-desk.ts';
+import type { LearnerQuiz } from '../quizzes/quiz-controller.ts';
 import { QuizPreview } from '../quizzes/quiz-preview.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
-import styles from './editor-parts.module.css';
+import styles from './editor-slot-content.module.css';
 import { practiceQuizzes } from './practice-quizzes.tsx';
 
 /** What the slices of quizzes, learning and exams draw in the course editor. */
-export const editorParts: EditorParts = {
+export const editorSlotContent: EditorSlots = {
   pieces: (at) => <QuizPieces {...at} />,
   preview: ({ preview, check }) => {
     if (preview.kind === 'CONTENT')

@@ -1,10 +1,10 @@
 import type { ContentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import type { ReactNode } from 'react';
-import type { AnswerStates } from './sync/answer-desk.ts';
-import type { PlacedAnswer } from './sync/answer-outbox.ts';
+import type { SubmittedAnswer } from './sync/answer-outbox.ts';
+import type { AnswerStates } from './sync/answer-store.ts';
 
 /** Where comments stand, and what they are about. */
-export interface CommentsAt {
+export interface CommentsPlace {
   readonly courseId: string;
   readonly parentId: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface LinkedQuiz {
 }
 
 /** What other slices draw inside the player; the app hands it in. */
-export interface PlayerParts {
+export interface PlayerSlots {
   /** Settles once all kinds of questions can be answered without a connection. */
   readonly ready: () => Promise<unknown>;
   /** The quizzes of a content, to be answered. */
@@ -30,16 +30,16 @@ export interface PlayerParts {
     module: ModuleNode;
     content: ContentNode;
     answers: AnswerStates;
-    give: (answer: PlacedAnswer) => void;
+    submitAnswer: (answer: SubmittedAnswer) => void;
     /** The learner whose answers a reviewer reads; null where they are one's own. */
     reviewed: string | null;
     /** The quiz that a link leads to; null without one. */
     linked: LinkedQuiz | null;
   }) => ReactNode;
   /** What stands in the place of a module, or of one content, that this viewer may not open; null where they may. */
-  readonly instead?: (at: { module: ModuleNode; content?: ContentNode }) => ReactNode;
+  readonly replacement?: (at: { module: ModuleNode; content?: ContentNode }) => ReactNode;
   /** The comments at a place of the course; nobody comments where there is no account. */
-  readonly comments?: (at: CommentsAt) => ReactNode;
+  readonly comments?: (at: CommentsPlace) => ReactNode;
   /** The exams of an exam module: what waits there, the attempts, and the results. */
   readonly exams: (at: {
     course: CourseTree;

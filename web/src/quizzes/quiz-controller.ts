@@ -7,7 +7,7 @@ import type { QuizEntry } from '@lernhaus/domain/quizzes/quizzes-in-order';
 export type LearnerQuiz = QuizEntry<ContentNode>;
 
 /** An answer and how far it has come on its way to the server, which alone grades. */
-export interface GivenState {
+export interface QuizAnswerState {
   readonly answer: QuizAnswer;
   readonly correct: boolean | null;
   readonly sync: 'saved' | 'sending' | 'waiting' | 'refused';
@@ -15,9 +15,9 @@ export interface GivenState {
 }
 
 /** Where quizzes are answered: it knows the earlier answers and takes new ones. */
-export interface QuizDesk {
-  readonly stateOf: (quizId: string) => GivenState | undefined;
-  readonly give: (quizId: string, quizType: QuizKind, answer: QuizAnswer) => void;
+export interface QuizController {
+  readonly stateOf: (quizId: string) => QuizAnswerState | undefined;
+  readonly submitAnswer: (quizId: string, quizType: QuizKind, answer: QuizAnswer) => void;
   /** A reviewer reads what was answered. */
   readonly isReadOnly?: boolean;
   /** Names a quiz's draft on this device. */

@@ -21,18 +21,20 @@ export interface ExamAnswer {
 export type ExamAnswers = ReadonlyMap<string, ExamAnswer>;
 
 /** Takes the answers of one attempt to the server; what cannot be sent waits on the device. The app hands it in. */
-export interface ExamDesk {
+export interface ExamAnswerStore {
   /** By the keys of `keyOf`. */
   readonly states: Store<ExamAnswers>;
   readonly keyOf: (quizId: string) => string;
   readonly load: (saved: RunningAttempt['answers']) => Promise<void>;
-  readonly give: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
+  readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
   /** Settles once everything that waits has been tried. */
   readonly flush: (how?: { keepalive?: boolean }) => Promise<void>;
 }
 
 /** Which attempt a desk is for: answers of one attempt never reach another. */
-export type ExamDeskOf = (attempt: Pick<RunningAttempt, 'attemptId' | 'moduleId' | 'assessmentId'>) => ExamDesk;
+export type CreateExamAnswerStore = (
+  attempt: Pick<RunningAttempt, 'attemptId' | 'moduleId' | 'assessmentId'>,
+) => ExamAnswerStore;
 
 /** One question, drawn by the slice of quizzes. */
 export interface ExamQuestionProps {
@@ -45,14 +47,14 @@ export interface ExamQuestionProps {
   readonly isReadOnly: boolean;
   /** `isComplete`: the answer could be handed in as it is. */
   readonly onDraft: (answer: QuizAnswer, isComplete: boolean) => void;
-  readonly onGive: (answer: QuizAnswer) => void;
+  readonly onSubmitAnswer: (answer: QuizAnswer) => void;
   /** The answer was handed in and said so: on to the next one. */
   readonly onDone: () => void;
 }
 
 /** What other slices lend to an exam. */
-export interface ExamLoans {
-  readonly deskOf: ExamDeskOf;
+export interface ExamSlots {
+  readonly createAnswerStore: CreateExamAnswerStore;
   /** Settles once every question can be answered without a connection; no attempt begins before. */
   readonly ready: () => Promise<unknown>;
   readonly question: (props: ExamQuestionProps) => ReactNode;

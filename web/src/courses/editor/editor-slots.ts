@@ -13,7 +13,7 @@ export type Preview = z.output<typeof previewPart.reply>;
 export type CheckAnswer = (kind: QuizKind, quizId: string, answer: QuizAnswer) => Promise<boolean | null>;
 
 /** What other slices draw inside the editor; the app hands it in. */
-export interface EditorParts {
+export interface EditorSlots {
   /** The options, items or texts of a quiz, to be written. */
   readonly pieces: (at: {
     kind: QuizKind;
