@@ -10,13 +10,13 @@ export interface ExamDraft {
   readonly isComplete: boolean;
 }
 
-export interface DraftsHost {
+export interface ExamDraftsDeps {
   readonly store: DeviceStore;
   /** Company, user and attempt. */
   readonly owner: string;
   readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
   /** Runs something later; the answer takes it back. */
-  readonly later: (run: () => void, ms: number) => () => void;
+  readonly schedule: (run: () => void, ms: number) => () => void;
 }
 
 /** Who stops typing for this long has written something worth keeping. */
@@ -28,28 +28,28 @@ const pauseMs = 1200;
  */
 export class ExamDrafts {
   readonly drafts = createStore<ReadonlyMap<string, ExamDraft>>(new Map());
-  readonly #host: DraftsHost;
+  readonly #deps: ExamDraftsDeps;
   readonly #prefix: string;
   readonly #pauses = new Map<string, () => void>();
 
-  constructor(host: DraftsHost) {
-    this.#host = host;
-    this.#prefix = `exam-draft/${host.owner}/`;
+  constructor(deps: ExamDraftsDeps) {
+    this.#deps = deps;
+    this.#prefix = `exam-draft/${deps.owner}/`;
   }
 
   async load(): Promise<void> {
-    const kept = await this.#host.store.entries<ExamDraft>(this.#prefix);
+    const kept = await this.#deps.store.entries<ExamDraft>(this.#prefix);
     this.drafts.set(new Map(kept.map(([key, draft]) => [key.slice(this.#prefix.length), draft])));
   }
 
   change(quizId: string, draft: ExamDraft): void {
     this.drafts.set(new Map([...this.drafts.get(), [quizId, draft]]));
-    void this.#host.store.set(this.#prefix + quizId, draft);
+    void this.#deps.store.set(this.#prefix + quizId, draft);
     this.#pauses.get(quizId)?.();
     if (draft.isComplete)
       this.#pauses.set(
         quizId,
-        this.#host.later(() => this.#send(quizId), pauseMs),
+        this.#deps.schedule(() => this.#send(quizId), pauseMs),
       );
   }
 
@@ -58,7 +58,7 @@ export class ExamDrafts {
     this.#pauses.get(quizId)?.();
     this.#pauses.delete(quizId);
     this.drafts.set(new Map([...this.drafts.get()].filter(([id]) => id !== quizId)));
-    void this.#host.store.delete(this.#prefix + quizId);
+    void this.#deps.store.delete(this.#prefix + quizId);
   }
 
   /** Sends all that can be handed in as it is. */
@@ -75,6 +75,6 @@ export class ExamDrafts {
     const draft = this.drafts.get().get(quizId);
     if (!draft?.isComplete) return;
     this.settle(quizId);
-    this.#host.submitAnswer(quizId, draft.kind, draft.answer);
+    this.#deps.submitAnswer(quizId, draft.kind, draft.answer);
   }
 }

@@ -54,7 +54,7 @@ function sit({ resume = null as RunningAttempt | null, isOffline = false } = {})
       answerStore,
       store: memoryStore(),
       owner: 'company/learner',
-      later: (run) => {
+      schedule: (run) => {
         world.timers.push(run);
         return () => world.timers.splice(world.timers.indexOf(run), 1);
       },

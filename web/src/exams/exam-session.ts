@@ -8,7 +8,7 @@ import { ExamCountdown } from './exam-countdown.ts';
 import { ExamDrafts } from './exam-drafts.ts';
 import type { ExamAnswerStore } from './exam-slots.ts';
 
-export interface ExamHost {
+export interface ExamSessionDeps {
   readonly resume: () => Promise<RunningAttempt | null>;
   readonly finish: () => Promise<ExamAttempt>;
   /** `since`: when the page was last given the attempt, so that a goodbye that is overtaken by a reload is none. */
@@ -17,7 +17,7 @@ export interface ExamHost {
   readonly store: DeviceStore;
   /** Company and user. */
   readonly owner: string;
-  readonly later: (run: () => void, ms: number) => () => void;
+  readonly schedule: (run: () => void, ms: number) => () => void;
   readonly countdown?: ExamCountdown;
 }
 
@@ -48,22 +48,22 @@ export class ExamSession {
   readonly countdown: ExamCountdown;
   readonly drafts: ExamDrafts;
   readonly answerStore: ExamAnswerStore;
-  readonly #host: ExamHost;
+  readonly #deps: ExamSessionDeps;
   #isAsking = false;
   #waited = false;
   #since: string;
 
-  constructor(host: ExamHost, sitting: RunningAttempt) {
-    this.#host = host;
-    this.answerStore = host.answerStore;
-    this.countdown = host.countdown ?? new ExamCountdown();
+  constructor(deps: ExamSessionDeps, sitting: RunningAttempt) {
+    this.#deps = deps;
+    this.answerStore = deps.answerStore;
+    this.countdown = deps.countdown ?? new ExamCountdown();
     this.#since = sitting.now;
     this.countdown.hear(leftMsOf(sitting));
     this.drafts = new ExamDrafts({
-      store: host.store,
-      owner: `${host.owner}/${sitting.attemptId}`,
-      submitAnswer: (quizId, kind, answer) => host.answerStore.submitAnswer(quizId, kind, answer),
-      later: host.later,
+      store: deps.store,
+      owner: `${deps.owner}/${sitting.attemptId}`,
+      submitAnswer: (quizId, kind, answer) => deps.answerStore.submitAnswer(quizId, kind, answer),
+      schedule: deps.schedule,
     });
     this.answerStore.states.subscribe(() => this.#heard());
   }
@@ -116,11 +116,11 @@ export class ExamSession {
     if (this.phase.get().kind !== 'running') return;
     this.drafts.sendAll();
     void this.answerStore.flush({ keepalive: true });
-    this.#host.leave(this.#since).catch(() => undefined);
+    this.#deps.leave(this.#since).catch(() => undefined);
   }
 
   async #resume(): Promise<RunningAttempt | null> {
-    const sitting = await this.#host.resume();
+    const sitting = await this.#deps.resume();
     if (sitting) this.#since = sitting.now;
     return sitting;
   }
@@ -156,7 +156,7 @@ export class ExamSession {
         this.phase.set({ kind: 'running', problem: unsent });
         return;
       }
-      const attempt = await this.#host.finish();
+      const attempt = await this.#deps.finish();
       this.drafts.forget();
       this.phase.set({ kind: 'ended', by, attempt });
     } catch (error) {

@@ -28,7 +28,7 @@ export interface ExamOpening {
   readonly close: () => void;
 }
 
-const later = (run: () => void, ms: number) => {
+const schedule = (run: () => void, ms: number) => {
   const timer = window.setTimeout(run, ms);
   return () => window.clearTimeout(timer);
 };
@@ -56,7 +56,7 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, slot
           answerStore: createAnswerStore(sitting),
           store: deviceStore,
           owner,
-          later,
+          schedule,
         },
         sitting,
       );

@@ -4,8 +4,8 @@ import { ContentView } from './content-view.tsx';
 import { PlayerProvider } from './player-context.ts';
 import type { PlayerSlots } from './player-slots.ts';
 import type { SubmittedAnswer } from './sync/answer-outbox.ts';
-import { useVisitingPlayer } from './use-visiting-player.ts';
-import { VisitingSession } from './visiting-session.ts';
+import { TrialSession } from './trial-session.ts';
+import { useTrialPlayer } from './use-trial-player.ts';
 
 interface ContentPreviewProps {
   content: ContentNode;
@@ -15,12 +15,12 @@ interface ContentPreviewProps {
 
 /** A content exactly as its learner sees it, in a course of its own that nobody keeps. */
 export function ContentPreview({ content, quizzes, check }: ContentPreviewProps) {
-  const [session] = useState(() => new VisitingSession(courseAround(content), check));
-  const player = useVisitingPlayer(session);
+  const [session] = useState(() => new TrialSession(courseAround(content), check));
+  const player = useTrialPlayer(session);
   const module = session.course.courseModules[0];
   if (!player || !module) return null;
   return (
-    <PlayerProvider value={{ ...player, reviewed: null, asked: null, forgetAsked: () => undefined }}>
+    <PlayerProvider value={{ ...player, reviewed: null, linkedPlace: null, clearLinkedPlace: () => undefined }}>
       <ContentView
         module={module}
         content={content}

@@ -15,7 +15,7 @@ import styles from './content-view.module.css';
 import { usePlayer } from './player-context.ts';
 import type { LinkedQuiz, PlayerSlots } from './player-slots.ts';
 import { placeKey } from './sync/answer-outbox.ts';
-import { useAskedPlace } from './use-asked-place.ts';
+import { useOpenLinkedPlace } from './use-open-linked-place.ts';
 import { lazyVideoPlayer } from './video/lazy-video-player.ts';
 
 interface ContentViewProps {
@@ -32,7 +32,7 @@ export function ContentView({ module, content, slots }: ContentViewProps) {
   const isDiscussion = isDiscussionModule(module);
   const section = useRef<HTMLElement>(null);
   const [linked, setLinked] = useState<LinkedQuiz | null>(null);
-  useAskedPlace(
+  useOpenLinkedPlace(
     ({ parentId, quizId }) => (quizId === null ? parentId === content.id : hasQuiz(content, quizId)),
     ({ quizId, withComments }) => {
       setLinked(quizId === null ? null : { quizId, withComments });

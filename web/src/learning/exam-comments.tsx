@@ -10,7 +10,7 @@ import styles from './content-drawer.module.css';
 import view from './content-view.module.css';
 import { usePlayer } from './player-context.ts';
 import type { PlayerSlots } from './player-slots.ts';
-import { useAskedPlace } from './use-asked-place.ts';
+import { useOpenLinkedPlace } from './use-open-linked-place.ts';
 
 interface ExamCommentsProps {
   module: ModuleNode;
@@ -50,7 +50,7 @@ interface CommentsOnExamProps {
 function CommentsOnExam({ assessment, comments, isOpen, onToggle }: CommentsOnExamProps) {
   const t = useTexts();
   const { course, reviewed } = usePlayer();
-  useAskedPlace(
+  useOpenLinkedPlace(
     ({ parentId }) => parentId === assessment.id,
     () => onToggle(true),
   );

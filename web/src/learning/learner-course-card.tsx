@@ -17,15 +17,15 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import '../ui/mantine-forms.css';
 import { type CardOwner, cardLink, cardPlaceLink } from './card-links.ts';
 import styles from './learner-course-card.module.css';
-import { ModuleList } from './module-list.tsx';
-import { ProgressRing } from './progress-ring.tsx';
 import {
   type CourseState,
   courseStateQuery,
   learnersCourseStateQuery,
   learnersProgressQuery,
   progressQuery,
-} from './queries.ts';
+} from './learner-queries.ts';
+import { ModuleList } from './module-list.tsx';
+import { ProgressRing } from './progress-ring.tsx';
 import { TimeTable } from './time-table.tsx';
 
 export interface LearnerCourseCardProps {
@@ -68,7 +68,7 @@ export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCard
         </div>
         <div className={styles.words}>
           <h2 id="course-name">{course.name}</h2>
-          {known ? <Share progress={known} /> : <Skeleton height={72} />}
+          {known ? <ProgressSummary progress={known} /> : <Skeleton height={72} />}
           <ResumeLink courseId={course.id} state={state.data} owner={owner} />
         </div>
       </div>
@@ -100,7 +100,7 @@ export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCard
   );
 }
 
-function Share({ progress }: { progress: CourseProgress }) {
+function ProgressSummary({ progress }: { progress: CourseProgress }) {
   const t = useTexts();
   const { doneCount, totalCount, percentage } = progressShare(progress);
   const words = t('player.progress', { done: doneCount, total: totalCount });

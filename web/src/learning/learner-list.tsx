@@ -5,8 +5,8 @@ import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import '../ui/mantine-forms.css';
-import list from './course-list.module.css';
 import styles from './learner-list.module.css';
+import list from './my-courses-list.module.css';
 import { nameOf } from './name-of.ts';
 
 /** More than these are found by typing. */

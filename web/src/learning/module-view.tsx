@@ -17,14 +17,14 @@ import styles from './module-view.module.css';
 import { NextStep } from './next-step.tsx';
 import { usePlayer } from './player-context.ts';
 import type { PlayerSlots } from './player-slots.ts';
-import { useContentInSight } from './use-content-in-sight.ts';
+import { useVisibleContent } from './use-visible-content.ts';
 
 /** The current module: its heading, one content or all, and the way on. */
 export function ModuleView({ slots, back }: { slots: PlayerSlots; back: LocalPath }) {
   const { course, path, style, isLocked, reviewed } = usePlayer();
   const article = useRef<HTMLElement>(null);
   const module = modulesInOrder(course).find(({ id }) => id === path.moduleId);
-  useStartAtTop(article, style === 'scroll' ? path.moduleId : `${path.moduleId}/${path.contentId}`);
+  useScrollToTop(article, style === 'scroll' ? path.moduleId : `${path.moduleId}/${path.contentId}`);
   if (!module) return null;
   return (
     <article ref={article} className={styles.module}>
@@ -62,17 +62,17 @@ function ModuleHeading({ module }: { module: ModuleNode }) {
  * Turning a page begins it at its top, for eyes and for screen readers; the first one is left where the browser put it. In
  * the scroll style only a module is turned.
  */
-function useStartAtTop(article: RefObject<HTMLElement | null>, turned: string): void {
-  const shown = useRef(turned);
+function useScrollToTop(article: RefObject<HTMLElement | null>, pageKey: string): void {
+  const shown = useRef(pageKey);
   useEffect(() => {
     const before = shown.current;
-    if (before === turned) return;
-    shown.current = turned;
-    const isSameModule = before.split('/')[0] === turned.split('/')[0];
+    if (before === pageKey) return;
+    shown.current = pageKey;
+    const isSameModule = before.split('/')[0] === pageKey.split('/')[0];
     const heading = isSameModule ? '[data-content] h2' : 'h1';
     article.current?.querySelector<HTMLElement>(heading)?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [article, turned]);
+  }, [article, pageKey]);
 }
 
 function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots }) {
@@ -80,13 +80,13 @@ function ModuleBody({ module, slots }: { module: ModuleNode; slots: PlayerSlots 
   const { course, path, style, reviewed, settle = nothing } = usePlayer();
   const contents = contentsInOrder(module);
   const [asked, setAsked] = useState<string | null>(null);
-  const inSight = useContentInSight(module, style === 'scroll');
+  const visibleContentRef = useVisibleContent(module, style === 'scroll');
   const shown = style === 'scroll' ? contents : contents.filter(({ id }) => id === path.contentId);
   const isExam = isExamModule(module);
   return (
     <>
       {contents.length > 1 && reviewed === null ? <LikedContents module={module} /> : null}
-      <div ref={inSight} className={styles.contents}>
+      <div ref={visibleContentRef} className={styles.contents}>
         {shown.map((content) => (
           <Fragment key={content.id}>
             {slots.replacement?.({ module, content }) ?? (

@@ -12,12 +12,12 @@ import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Message } from '../ui/message.tsx';
-import { CourseList } from './course-list.tsx';
 import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course-card.tsx';
+import { heldCoursesQuery, latestCourseQuery } from './learner-queries.ts';
+import { MyCoursesList } from './my-courses-list.tsx';
 import styles from './my-courses-page.module.css';
 import { MyCoursesSkeleton } from './my-courses-skeleton.tsx';
 import { sendAnswers } from './player-session.ts';
-import { heldCoursesQuery, latestCourseQuery } from './queries.ts';
 import { AnswerOutbox } from './sync/answer-outbox.ts';
 
 interface MyCoursesPageProps {
@@ -43,7 +43,7 @@ export function MyCoursesPage({ examRow }: MyCoursesPageProps) {
     ...latestCourseQuery(account?.login ?? ''),
     enabled: asked === null && held.length > 1 && !isExpired,
   });
-  useLeftoverAnswers(`${account?.company ?? ''}/${account?.login ?? ''}`);
+  useSendPendingAnswers(`${account?.company ?? ''}/${account?.login ?? ''}`);
   if (isExpired)
     return (
       <main id="main">
@@ -93,7 +93,7 @@ function Courses({ courses, asked, latest, examRow }: CoursesProps) {
       </div>
       {courses.length > 1 ? (
         <div className={styles.list}>
-          <CourseList courses={courses} shownId={shown.id} />
+          <MyCoursesList courses={courses} shownId={shown.id} />
         </div>
       ) : null}
       <div className={styles.card}>
@@ -110,7 +110,7 @@ function Courses({ courses, asked, latest, examRow }: CoursesProps) {
 }
 
 /** Answers that an earlier visit could not send go out from here too. */
-function useLeftoverAnswers(owner: string): void {
+function useSendPendingAnswers(owner: string): void {
   useEffect(() => {
     const outbox = new AnswerOutbox({ store: deviceStore, owner, send: sendAnswers, settled: () => undefined });
     void outbox.flush();

@@ -8,8 +8,8 @@ import frame from '../ui/workspace.module.css';
 import { EditCourseLink } from './author-links.tsx';
 import styles from './player-bar.module.css';
 import { usePlayer } from './player-context.ts';
+import { useExitLink } from './use-exit-link.ts';
 import type { Saving } from './use-player-session.ts';
-import { useWayOut } from './use-way-out.ts';
 
 interface PlayerBarProps {
   back: LocalPath;
@@ -23,9 +23,9 @@ interface PlayerBarProps {
 export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOverlay }: PlayerBarProps) {
   const t = useTexts();
   const { course, progress, reviewed } = usePlayer();
-  const wayOut = useWayOut(course.id);
+  const exitLink = useExitLink(course.id);
   const isDemo = saving === 'demo';
-  const leave = isDemo ? t('demo.leave') : reviewed === null ? wayOut.label : t('player.backFromReview');
+  const leave = isDemo ? t('demo.leave') : reviewed === null ? exitLink.label : t('player.backFromReview');
   const { doneCount, totalCount, percentage } = progressShare(progress);
   return (
     <header className={frame.bar}>

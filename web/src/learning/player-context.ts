@@ -8,7 +8,7 @@ import type { SubmittedAnswer } from './sync/answer-outbox.ts';
 import type { AnswerStates } from './sync/answer-store.ts';
 
 /** What a link asks for beyond a module and a content: comments, a quiz, or the comments on a quiz. */
-export interface AskedPlace {
+export interface LinkedPlace {
   /** A content, an assessment, or a discussion; null where the link names a quiz alone. */
   readonly parentId: string | null;
   readonly quizId: string | null;
@@ -40,8 +40,8 @@ export interface Player extends CourseInPlayer {
   /** The learner whose course a reviewer looks at, with nothing to change; null for one's own (specification 6, view-only). */
   readonly reviewed: string | null;
   /** Until it was opened. */
-  readonly asked: AskedPlace | null;
-  readonly forgetAsked: () => void;
+  readonly linkedPlace: LinkedPlace | null;
+  readonly clearLinkedPlace: () => void;
 }
 
 const Context = createContext<Player | null>(null);

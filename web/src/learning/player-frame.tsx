@@ -48,13 +48,13 @@ interface RunningPlayerProps {
 
 /** The player on its screen, whoever learns or looks and however it is kept, open at the place a link led to. */
 export function RunningPlayer({ player, reviewed, viewing, saving, slots, back }: RunningPlayerProps) {
-  const asked = useLinkedPlace(player !== null);
-  const whole = useMemo(() => player && { ...player, reviewed, ...asked }, [player, reviewed, asked]);
+  const linkedPlace = useLinkedPlace(player !== null);
+  const whole = useMemo(() => player && { ...player, reviewed, ...linkedPlace }, [player, reviewed, linkedPlace]);
   if (whole === null) return <PlayerSkeleton />;
-  return <Running player={whole} viewing={viewing} saving={saving} slots={slots} back={back} />;
+  return <PlayerLayout player={whole} viewing={viewing} saving={saving} slots={slots} back={back} />;
 }
 
-interface RunningProps {
+interface PlayerLayoutProps {
   player: Player;
   viewing: string | undefined;
   saving: Saving | null;
@@ -62,7 +62,7 @@ interface RunningProps {
   back: LocalPath;
 }
 
-function Running({ player, viewing, saving, slots, back }: RunningProps) {
+function PlayerLayout({ player, viewing, saving, slots, back }: PlayerLayoutProps) {
   const t = useTexts();
   const [isWideOpen, setWideOpen] = useDrawerOpen();
   const [isOverlayOpen, overlay] = useDisclosure(false);

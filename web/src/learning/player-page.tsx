@@ -12,9 +12,6 @@ import { useTexts } from '../platform/texts.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Message } from '../ui/message.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
-import { PlayerFrame } from './player-frame.tsx';
-import { PlayerSkeleton } from './player-skeleton.tsx';
-import type { PlayerSlots } from './player-slots.ts';
 import {
   answersQuery,
   courseStateQuery,
@@ -22,29 +19,32 @@ import {
   currentPathQuery,
   progressQuery,
   withFormerExams,
-} from './queries.ts';
+} from './learner-queries.ts';
+import { PlayerFrame } from './player-frame.tsx';
+import { PlayerSkeleton } from './player-skeleton.tsx';
+import type { PlayerSlots } from './player-slots.ts';
 import type { GradedAnswer } from './sync/answer-outbox.ts';
 import type { StoredPath } from './sync/path-sync.ts';
-import { useWayOut } from './use-way-out.ts';
+import { useExitLink } from './use-exit-link.ts';
 
 /** /my-courses/{id}: the course over the whole window (specification 2, course viewer). */
 export function PlayerPage({ slots }: { slots: PlayerSlots }) {
   const t = useTexts();
-  const wayOut = useWayOut();
+  const exitLink = useExitLink();
   const { site } = useSite();
   const isAdmin = flagsOf(useAccount()?.authorities).admin;
   // Specification 6: with an expired account the player shows a skeleton, but to an admin.
   if (!site.expired || isAdmin) return <OpenPlayer slots={slots} />;
   return (
     <PlayerSkeleton>
-      <Message title={t('learning.expired')} body={t('learning.expired.body')} action={wayOut} />
+      <Message title={t('learning.expired')} body={t('learning.expired.body')} action={exitLink} />
     </PlayerSkeleton>
   );
 }
 
 function OpenPlayer({ slots }: { slots: PlayerSlots }) {
   const t = useTexts();
-  const wayOut = useWayOut();
+  const exitLink = useExitLink();
   const account = useAccount();
   const { course: courseId = '' } = useParams();
   const [course, state, path, answers, progress] = useQueries({
@@ -65,7 +65,7 @@ function OpenPlayer({ slots }: { slots: PlayerSlots }) {
         <Message
           title={t(hasEnded ? 'player.accessEnded' : 'course.notFound')}
           body={t(hasEnded ? 'player.accessEnded.body' : 'player.notFound')}
-          action={wayOut}
+          action={exitLink}
         />
       </main>
     );
@@ -74,7 +74,7 @@ function OpenPlayer({ slots }: { slots: PlayerSlots }) {
       <main id="main">
         <LoadFailure
           onRetry={() => [course, state, path, answers, progress].map((query) => query.refetch())}
-          wayOut={wayOut}
+          exitLink={exitLink}
         />
       </main>
     );
@@ -111,7 +111,7 @@ function AgreedPlayer({ slots, course, hasAgreed, path, answers }: AgreedPlayerP
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [agrees, setAgrees] = useState(false);
-  const back = useWayOut(course.id).to;
+  const back = useExitLink(course.id).to;
   const needsAgreement = !hasAgreed && !agrees && !isBlankRichText(course.userAgreement);
   if (needsAgreement)
     return (

@@ -14,18 +14,18 @@ export function playerProgress(
   fromServer: Pick<CourseProgress, 'examModuleProgressState'> | undefined,
 ): CourseProgress {
   const visited = Object.entries(path.modulesCurrentPath).map(([id, module]) => [id, module.visitedContentId] as const);
-  const given = [...answers].filter(([, { sync }]) => sync !== 'refused').map(([key]) => placeOf(key));
-  const own = courseProgress(course, {
+  const answered = [...answers].filter(([, { sync }]) => sync !== 'refused').map(([key]) => placeOf(key));
+  const localProgress = courseProgress(course, {
     visitedContentIds: Object.fromEntries(visited),
-    answered: given,
+    answered: answered,
     examResults: {},
   });
-  const told = new Map(fromServer?.examModuleProgressState.map((module) => [module.moduleId, module]));
+  const serverExams = new Map(fromServer?.examModuleProgressState.map((module) => [module.moduleId, module]));
   return {
-    moduleProgressState: own.moduleProgressState,
+    moduleProgressState: localProgress.moduleProgressState,
     // An exam case study's contents are the learner's own steps; its result is not.
-    examModuleProgressState: own.examModuleProgressState.map((module) => {
-      const known = told.get(module.moduleId);
+    examModuleProgressState: localProgress.examModuleProgressState.map((module) => {
+      const known = serverExams.get(module.moduleId);
       return known ? { ...known, moduleContentProgressState: module.moduleContentProgressState } : module;
     }),
   };

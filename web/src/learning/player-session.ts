@@ -9,10 +9,10 @@ import type { Place } from '@lernhaus/domain/learning/neighbour-places';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { storedToken } from '../platform/token.ts';
-import type { GradedAnswer, OutboxHost } from './sync/answer-outbox.ts';
+import type { AnswerOutboxDeps, GradedAnswer } from './sync/answer-outbox.ts';
 import { AnswerStore } from './sync/answer-store.ts';
-import { CourseStay } from './sync/course-stay.ts';
-import { type PathHost, PathSync, type StoredPath } from './sync/path-sync.ts';
+import { PathSync, type PathSyncDeps, type StoredPath } from './sync/path-sync.ts';
+import { VisitTracker } from './sync/visit-tracker.ts';
 
 const retryMs = 30_000;
 const { create, update } = resourceEndpoints(userCourseCurrentPath);
@@ -21,12 +21,12 @@ const every = (run: () => void, ms: number) => {
   const timer = window.setInterval(run, ms);
   return () => window.clearInterval(timer);
 };
-const later = (run: () => void, ms: number) => {
+const schedule = (run: () => void, ms: number) => {
   const timer = window.setTimeout(run, ms);
   return () => window.clearTimeout(timer);
 };
 
-const sendPath: PathHost['send'] = async (path, keepalive) => {
+const sendPath: PathSyncDeps['send'] = async (path, keepalive) => {
   const endpoint = path.id ? update : create;
   if (!endpoint) throw new Error('Paths can be neither made nor changed.');
   const stored = await browserCaller().call(endpoint, { body: path, quiet: true, keepalive });
@@ -34,18 +34,18 @@ const sendPath: PathHost['send'] = async (path, keepalive) => {
 };
 
 /** Without a token nothing is sent: the sign-in dialog is open already, and what waits goes out after it. */
-export const sendAnswers: OutboxHost['send'] = async (answers, keepalive) => {
+export const sendAnswers: AnswerOutboxDeps['send'] = async (answers, keepalive) => {
   if (storedToken() === null) throw new Error('Nobody is signed in.');
   const body = answers as never;
   return (await browserCaller().call(saveQuizStates, { body, quiet: true, keepalive })) as unknown as GradedAnswer[];
 };
 
-const staysOf = (state: unknown): readonly TimeEntry[] =>
+const visitsOf = (state: unknown): readonly TimeEntry[] =>
   (state as { userCourseTimeSpentDetails: readonly TimeEntry[] } | null)?.userCourseTimeSpentDetails ?? [];
 
-async function openStay(courseId: string, acceptedAgreement: boolean): Promise<string | null> {
+async function openVisit(courseId: string, acceptedAgreement: boolean): Promise<string | null> {
   const state = await browserCaller().call(resumeCourse, { body: { courseId, acceptedAgreement }, quiet: true });
-  return staysOf(state).at(-1)?.start ?? null;
+  return visitsOf(state).at(-1)?.start ?? null;
 }
 
 /** Everything that happens beside reading: the place, the answers and the time, each with its own way to the server. */
@@ -53,20 +53,20 @@ export class PlayerSession {
   readonly course: CourseTree;
   readonly path: PathSync;
   readonly answerStore: AnswerStore;
-  readonly #stay: CourseStay;
+  readonly #visit: VisitTracker;
 
   constructor(course: CourseTree, owner: string, acceptsAgreement: boolean) {
     this.course = course;
     const now = () => new Date();
-    this.path = new PathSync({ store: deviceStore, owner, courseId: course.id, send: sendPath, now, later });
+    this.path = new PathSync({ store: deviceStore, owner, courseId: course.id, send: sendPath, now, schedule });
     this.answerStore = new AnswerStore({ store: deviceStore, owner, send: sendAnswers });
-    this.#stay = new CourseStay({
-      resume: () => openStay(course.id, acceptsAgreement),
-      seen: async (start, leaving) => {
+    this.#visit = new VisitTracker({
+      resume: () => openVisit(course.id, acceptsAgreement),
+      heartbeat: async (start, leaving) => {
         const body = { courseId: course.id, start, leaving };
         const state = await browserCaller().call(courseHeartbeat, { body, quiet: true, keepalive: leaving });
-        const stays = staysOf(state);
-        return stays.some((stay) => stay.start === start && !stay.end) ? start : (stays.at(-1)?.start ?? null);
+        const visits = visitsOf(state);
+        return visits.some((visit) => visit.start === start && !visit.end) ? start : (visits.at(-1)?.start ?? null);
       },
       now,
       every,
@@ -76,19 +76,23 @@ export class PlayerSession {
   /** Begins, and answers how to end. */
   start(saved: { path: StoredPath | null; answers: readonly GradedAnswer[] }, at: Partial<Place>): () => void {
     void this.#load(saved, at);
-    this.#stay.enter().catch(() => undefined);
+    this.#visit.enter().catch(() => undefined);
     const stopRetrying = every(() => void this.flush(), retryMs);
     const listening = new AbortController();
-    const on = { signal: listening.signal };
-    window.addEventListener('online', () => void this.flush(), on);
-    window.addEventListener('pagehide', () => this.#outOfSight(), on);
-    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#inSight(), on);
+    const listenerOptions = { signal: listening.signal };
+    window.addEventListener('online', () => void this.flush(), listenerOptions);
+    window.addEventListener('pagehide', () => this.#onHidden(), listenerOptions);
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#onVisible(), listenerOptions);
     const isVisible = () => document.visibilityState === 'visible';
-    document.addEventListener('visibilitychange', () => (isVisible() ? this.#inSight() : this.#outOfSight()), on);
+    document.addEventListener(
+      'visibilitychange',
+      () => (isVisible() ? this.#onVisible() : this.#onHidden()),
+      listenerOptions,
+    );
     return () => {
       stopRetrying();
       listening.abort();
-      this.#stay.leave();
+      this.#visit.leave();
       void this.flush({ keepalive: true });
     };
   }
@@ -125,13 +129,13 @@ export class PlayerSession {
     await this.answerStore.load(saved.answers);
   }
 
-  #inSight(): void {
-    this.#stay.show();
+  #onVisible(): void {
+    this.#visit.show();
     void this.flush();
   }
 
-  #outOfSight(): void {
-    this.#stay.hide();
+  #onHidden(): void {
+    this.#visit.hide();
     void this.flush({ keepalive: true });
   }
 }

@@ -7,11 +7,11 @@ import { Navigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Message } from '../ui/message.tsx';
+import { courseTreeQuery, learnersAnswersQuery, learnersProgressQuery, withFormerExams } from './learner-queries.ts';
 import { nameOf } from './name-of.ts';
 import { RunningPlayer } from './player-frame.tsx';
 import { PlayerSkeleton } from './player-skeleton.tsx';
 import type { PlayerSlots } from './player-slots.ts';
-import { courseTreeQuery, learnersAnswersQuery, learnersProgressQuery, withFormerExams } from './queries.ts';
 import { learnerQuery } from './review-queries.ts';
 import { type ReviewedCourse, useReviewedCourse } from './use-reviewed-course.ts';
 
@@ -21,10 +21,10 @@ export function ReviewedCoursePage({ slots }: { slots: PlayerSlots }) {
   const { course: courseId = '' } = useParams();
   const user = search.get('user');
   if (!user) return <Navigate to={addresses.reviews()} replace />;
-  return <CourseOf key={`${courseId}/${user}`} courseId={courseId} user={user} slots={slots} />;
+  return <LoadReviewedCourse key={`${courseId}/${user}`} courseId={courseId} user={user} slots={slots} />;
 }
 
-function CourseOf({ courseId, user, slots }: { courseId: string; user: string; slots: PlayerSlots }) {
+function LoadReviewedCourse({ courseId, user, slots }: { courseId: string; user: string; slots: PlayerSlots }) {
   const t = useTexts();
   const [search] = useSearchParams();
   const [course, progress, answers, learner] = useQueries({
@@ -58,7 +58,7 @@ function CourseOf({ courseId, user, slots }: { courseId: string; user: string; s
       <main id="main">
         <LoadFailure
           onRetry={() => [course, progress, answers, learner].map((query) => query.refetch())}
-          wayOut={{ to: all, label: t('review.all') }}
+          exitLink={{ to: all, label: t('review.all') }}
         />
       </main>
     );
@@ -71,10 +71,10 @@ function CourseOf({ courseId, user, slots }: { courseId: string; user: string; s
     answers: answers.data,
     at,
   };
-  return <Reviewed reviewed={reviewed} user={user} learner={learner.data} slots={slots} back={back} />;
+  return <ReviewedPlayer reviewed={reviewed} user={user} learner={learner.data} slots={slots} back={back} />;
 }
 
-interface ReviewedProps {
+interface ReviewedPlayerProps {
   reviewed: ReviewedCourse;
   user: string;
   learner: Parameters<typeof nameOf>[0];
@@ -82,7 +82,7 @@ interface ReviewedProps {
   back: LocalPath;
 }
 
-function Reviewed({ reviewed, user, learner, slots, back }: ReviewedProps) {
+function ReviewedPlayer({ reviewed, user, learner, slots, back }: ReviewedPlayerProps) {
   const t = useTexts();
   const player = useReviewedCourse(reviewed);
   const viewing = t('player.viewing', { user: nameOf(learner) });

@@ -9,9 +9,9 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import '../ui/mantine-forms.css';
 import { LearnerCourseCard, type LearnerCourseCardProps } from './learner-course-card.tsx';
 import styles from './learner-list.module.css';
+import { heldCoursesQuery } from './learner-queries.ts';
 import page from './my-courses-page.module.css';
 import { nameOf } from './name-of.ts';
-import { heldCoursesQuery } from './queries.ts';
 import { learnerQuery } from './review-queries.ts';
 
 interface ReviewedLearnerProps {

@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
 import type { CourseInPlayer } from './player-context.ts';
 import type { SubmittedAnswer } from './sync/answer-outbox.ts';
-import { useVisitingPlayer } from './use-visiting-player.ts';
-import { VisitingSession } from './visiting-session.ts';
+import { TrialSession } from './trial-session.ts';
+import { useTrialPlayer } from './use-trial-player.ts';
 
 /** What a visitor meets the registration at: what its author keeps out of the demo, and exams, which need an account. */
 export const needsRegistration = (module: ModuleNode): boolean => !module.availableForDemo || isExamModule(module);
 
 /** Only what can be opened can be done. */
-const openPart = (course: CourseTree): CourseTree => ({
+const doablePart = (course: CourseTree): CourseTree => ({
   ...course,
   courseModules: course.courseModules
     .filter((module) => !needsRegistration(module))
@@ -34,7 +34,7 @@ function check({ courseId: id, ...body }: SubmittedAnswer) {
 
 /** The player of a demo course; null for a course without modules. */
 export function useDemoPlayer(whole: CourseTree): CourseInPlayer | null {
-  const [session] = useState(() => new VisitingSession(withoutClosed(whole), check));
-  const player = useVisitingPlayer(session, openPart);
+  const [session] = useState(() => new TrialSession(withoutClosed(whole), check));
+  const player = useTrialPlayer(session, doablePart);
   return useMemo(() => player && { ...player, needsRegistration }, [player]);
 }

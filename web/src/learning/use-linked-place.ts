@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AskedPlace } from './player-context.ts';
+import type { LinkedPlace } from './player-context.ts';
 
-const ofLink = ['moduleId', 'parentId', 'feedback', 'quizFeedback', 'quizId'] as const;
+const linkParams = ['moduleId', 'parentId', 'feedback', 'quizFeedback', 'quizId'] as const;
 
 /** What the player's parameters name beside the place itself (specification 2, my-courses). */
-function askedIn(search: URLSearchParams): AskedPlace | null {
+function linkedPlaceIn(search: URLSearchParams): LinkedPlace | null {
   const [quizId, isQuizFeedback] = [search.get('quizId'), search.get('quizFeedback') === 'true'];
   const withComments = search.get('feedback') === 'true' || isQuizFeedback;
   if (quizId === null && !withComments) return null;
@@ -16,19 +16,19 @@ function askedIn(search: URLSearchParams): AskedPlace | null {
  * What a link asks for, until it was shown. The place it led to is then the learner's own: its parameters leave the
  * address, so that a reload does not go back to it.
  */
-export function useLinkedPlace(isRunning: boolean): { asked: AskedPlace | null; forgetAsked: () => void } {
+export function useLinkedPlace(isRunning: boolean): { linkedPlace: LinkedPlace | null; clearLinkedPlace: () => void } {
   const [search, setSearch] = useSearchParams();
-  const [asked, setAsked] = useState(() => askedIn(search));
-  const isLinked = ofLink.some((name) => search.has(name));
+  const [linkedPlace, setLinkedPlace] = useState(() => linkedPlaceIn(search));
+  const isLinked = linkParams.some((name) => search.has(name));
   useEffect(() => {
     if (!isRunning || !isLinked) return;
     setSearch(
       (now) => {
-        for (const name of ofLink) now.delete(name);
+        for (const name of linkParams) now.delete(name);
         return now;
       },
       { replace: true, preventScrollReset: true },
     );
   }, [isRunning, isLinked, setSearch]);
-  return useMemo(() => ({ asked, forgetAsked: () => setAsked(null) }), [asked]);
+  return useMemo(() => ({ linkedPlace, clearLinkedPlace: () => setLinkedPlace(null) }), [linkedPlace]);
 }

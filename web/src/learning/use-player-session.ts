@@ -6,11 +6,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAccount } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
+import { courseStateQuery, progressQuery } from './learner-queries.ts';
 import type { CourseInPlayer } from './player-context.ts';
 import { playerProgress } from './player-progress.ts';
 import { PlayerSession } from './player-session.ts';
 import { usePlayerStyle } from './player-style.ts';
-import { courseStateQuery, progressQuery } from './queries.ts';
 import type { GradedAnswer } from './sync/answer-outbox.ts';
 import type { PathSaving, StoredPath } from './sync/path-sync.ts';
 
@@ -49,12 +49,12 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
   const path = useStore(session.path.path);
   const answers = useStore(session.answerStore.states);
   const pathSaving = useStore(session.path.saving);
-  const { data: told } = useQuery(progressQuery(course.id));
+  const { data: serverProgress } = useQuery(progressQuery(course.id));
   const isUser = flagsOf(account?.authorities).user;
 
   const player = useMemo<CourseInPlayer | null>(() => {
     if (path === null) return null;
-    const progress = playerProgress(course, path, answers, told);
+    const progress = playerProgress(course, path, answers, serverProgress);
     const isOpen = mayOpenExam(progress.moduleProgressState, { isUser });
     const stayOpen = new Set(
       progress.examModuleProgressState.filter((exam) => exam.isOpen).map(({ moduleId }) => moduleId),
@@ -72,7 +72,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
       submitAnswer: (answer) => session.answerStore.submitAnswer(answer),
       settle: session.settle,
     };
-  }, [course, path, answers, told, isUser, style, setStyle, session]);
+  }, [course, path, answers, serverProgress, isUser, style, setStyle, session]);
 
   const syncs = [...answers.values()].map(({ sync }) => sync);
   const isWaiting = pathSaving === 'waiting' || syncs.includes('waiting');

@@ -33,7 +33,7 @@ export function useReviewedCourse({ course, progress, answers, at }: ReviewedCou
       style,
       setStyle,
       isLocked: () => false,
-      goTo: (place) => setPath((now) => now && moved(now, course, place.moduleId, place.contentId ?? null)),
+      goTo: (place) => setPath((now) => now && moveTo(now, course, place.moduleId, place.contentId ?? null)),
       bookmark: () => undefined,
       submitAnswer: () => undefined,
     };
@@ -42,10 +42,10 @@ export function useReviewedCourse({ course, progress, answers, at }: ReviewedCou
 
 function startOf(course: CourseTree, { moduleId, contentId }: ReviewedCourse['at']): CurrentPath | null {
   const first = initialPath(course, new Date());
-  return first && moduleId ? moved(first, course, moduleId, contentId) : first;
+  return first && moduleId ? moveTo(first, course, moduleId, contentId) : first;
 }
 
-function moved(path: CurrentPath, course: CourseTree, moduleId: string, contentId: string | null): CurrentPath {
+function moveTo(path: CurrentPath, course: CourseTree, moduleId: string, contentId: string | null): CurrentPath {
   const now = new Date();
   const selected = selectModule(path, course, moduleId, now);
   return contentId ? visitContent(selected, course, { moduleId, contentId }, now) : selected;

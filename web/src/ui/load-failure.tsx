@@ -7,11 +7,11 @@ import styles from './load-failure.module.css';
 interface LoadFailureProps {
   onRetry: () => unknown;
   /** On a page without a header: where else to go. */
-  wayOut?: { to: LocalPath; label: string };
+  exitLink?: { to: LocalPath; label: string };
 }
 
 /** In the place of what could not be loaded: what happened, and the way to try again. */
-export function LoadFailure({ onRetry, wayOut }: LoadFailureProps) {
+export function LoadFailure({ onRetry, exitLink }: LoadFailureProps) {
   const t = useTexts();
   return (
     <div className={styles.failure} role="alert">
@@ -20,7 +20,7 @@ export function LoadFailure({ onRetry, wayOut }: LoadFailureProps) {
       <button type="button" className={buttons.button} data-look="quiet" onClick={() => void onRetry()}>
         {t('load.retry')}
       </button>
-      {wayOut ? <Link to={wayOut.to}>{wayOut.label}</Link> : null}
+      {exitLink ? <Link to={exitLink.to}>{exitLink.label}</Link> : null}
     </div>
   );
 }

@@ -28,14 +28,14 @@ export function EditorPage({ slots }: { slots: EditorSlots }) {
   const account = useAccount();
   const { course: courseId = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...outlineQuery(courseId), meta: { silent: true } });
-  const wayOut = { to: addresses.entityList('course'), label: t('editor.toCourses') };
+  const exitLink = { to: addresses.entityList('course'), label: t('editor.toCourses') };
   if (!data && error)
     return (
       <main id="main">
         {statusOf(error) === 404 ? (
-          <Message title={t('course.notFound')} action={wayOut} />
+          <Message title={t('course.notFound')} action={exitLink} />
         ) : (
-          <LoadFailure onRetry={refetch} wayOut={wayOut} />
+          <LoadFailure onRetry={refetch} exitLink={exitLink} />
         )}
       </main>
     );

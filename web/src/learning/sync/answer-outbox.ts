@@ -22,7 +22,7 @@ export type Outcome =
   /** The server will never take it; `reason` is the key of its message. */
   | { readonly kind: 'refused'; readonly reason: string };
 
-export interface OutboxHost {
+export interface AnswerOutboxDeps {
   readonly store: DeviceStore;
   /** Company and user: what one has answered is never sent as another. */
   readonly owner: string;
@@ -30,7 +30,7 @@ export interface OutboxHost {
   readonly settled: (answer: SubmittedAnswer, outcome: Outcome) => void;
 }
 
-interface Kept {
+interface PendingAnswer {
   readonly answer: SubmittedAnswer;
   /** Tells a newer answer to the same quiz from the one on its way. */
   readonly token: string;
@@ -47,24 +47,24 @@ export const placeKey = ({ courseId, moduleId, parentId, quizId }: QuizPlace): s
  * has not acknowledged it: a day without a connection loses nothing (specification 4, learning progress).
  */
 export class AnswerOutbox {
-  readonly #host: OutboxHost;
+  readonly #deps: AnswerOutboxDeps;
   readonly #prefix: string;
   #sending: Promise<void> = Promise.resolve();
 
-  constructor(host: OutboxHost) {
-    this.#host = host;
-    this.#prefix = `answers/${host.owner}/`;
+  constructor(deps: AnswerOutboxDeps) {
+    this.#deps = deps;
+    this.#prefix = `answers/${deps.owner}/`;
   }
 
   /** Keeps an answer, in the place of an earlier one to the same quiz, and sends all that waits. */
   async submitAnswer(answer: SubmittedAnswer): Promise<void> {
-    const kept: Kept = { answer, token: crypto.randomUUID() };
-    await this.#host.store.set(this.#prefix + placeKey(answer), kept);
+    const pending: PendingAnswer = { answer, token: crypto.randomUUID() };
+    await this.#deps.store.set(this.#prefix + placeKey(answer), pending);
     await this.flush();
   }
 
   async waiting(): Promise<readonly SubmittedAnswer[]> {
-    return (await this.#kept()).map(({ answer }) => answer);
+    return (await this.#pending()).map(({ answer }) => answer);
   }
 
   /** Sends all that waits, one attempt at a time. */
@@ -73,29 +73,29 @@ export class AnswerOutbox {
     return this.#sending;
   }
 
-  async #kept(): Promise<readonly Kept[]> {
-    return (await this.#host.store.entries<Kept>(this.#prefix)).map(([, kept]) => kept);
+  async #pending(): Promise<readonly PendingAnswer[]> {
+    return (await this.#deps.store.entries<PendingAnswer>(this.#prefix)).map(([, pending]) => pending);
   }
 
   async #sendAll(keepalive: boolean): Promise<void> {
-    const kept = await this.#kept();
-    const courses = Map.groupBy(kept, ({ answer }) => answer.courseId);
+    const pending = await this.#pending();
+    const courses = Map.groupBy(pending, ({ answer }) => answer.courseId);
     // One course that cannot take answers any more must not hold back those of the others.
     for (const ofCourse of courses.values())
       for (let at = 0; at < ofCourse.length; at += batchSize)
         await this.#sendBatch(ofCourse.slice(at, at + batchSize), keepalive);
   }
 
-  async #sendBatch(batch: readonly Kept[], keepalive: boolean): Promise<void> {
+  async #sendBatch(batch: readonly PendingAnswer[], keepalive: boolean): Promise<void> {
     try {
-      const states = await this.#host.send(
+      const states = await this.#deps.send(
         batch.map(({ answer }) => answer),
         keepalive,
       );
       const byPlace = new Map(states.map((state) => [placeKey(state), state]));
-      for (const kept of batch) {
-        const state = byPlace.get(placeKey(kept.answer));
-        await this.#settle(kept, state ? { kind: 'saved', state } : { kind: 'waiting' });
+      for (const pending of batch) {
+        const state = byPlace.get(placeKey(pending.answer));
+        await this.#settle(pending, state ? { kind: 'saved', state } : { kind: 'waiting' });
       }
     } catch (error) {
       await this.#failed(batch, error, keepalive);
@@ -103,22 +103,23 @@ export class AnswerOutbox {
   }
 
   /** The server stores a list whole or not at all: a refused one is sent again piece by piece to find what it refuses. */
-  async #failed(batch: readonly Kept[], error: unknown, keepalive: boolean): Promise<void> {
+  async #failed(batch: readonly PendingAnswer[], error: unknown, keepalive: boolean): Promise<void> {
     const isRefusal = statusOf(error) === 400;
     if (isRefusal && batch.length > 1) {
-      for (const kept of batch) await this.#sendBatch([kept], keepalive);
+      for (const pending of batch) await this.#sendBatch([pending], keepalive);
       return;
     }
     const reason = error instanceof CallFailure ? error.key : 'error.unknown';
-    for (const kept of batch) await this.#settle(kept, isRefusal ? { kind: 'refused', reason } : { kind: 'waiting' });
+    for (const pending of batch)
+      await this.#settle(pending, isRefusal ? { kind: 'refused', reason } : { kind: 'waiting' });
   }
 
-  async #settle({ answer, token }: Kept, outcome: Outcome): Promise<void> {
+  async #settle({ answer, token }: PendingAnswer, outcome: Outcome): Promise<void> {
     const key = this.#prefix + placeKey(answer);
-    const isReplaced = (await this.#host.store.get<Kept>(key))?.token !== token;
+    const isReplaced = (await this.#deps.store.get<PendingAnswer>(key))?.token !== token;
     // A newer answer is behind it: what became of the older one is nobody's business any more.
     if (isReplaced) return;
-    if (outcome.kind !== 'waiting') await this.#host.store.delete(key);
-    this.#host.settled(answer, outcome);
+    if (outcome.kind !== 'waiting') await this.#deps.store.delete(key);
+    this.#deps.settled(answer, outcome);
   }
 }

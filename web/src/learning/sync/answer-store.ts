@@ -2,8 +2,8 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { createStore } from '../../platform/store.ts';
 import {
   AnswerOutbox,
+  type AnswerOutboxDeps,
   type GradedAnswer,
-  type OutboxHost,
   type Outcome,
   placeKey,
   type SubmittedAnswer,
@@ -26,9 +26,9 @@ export class AnswerStore {
   readonly states = createStore<AnswerStates>(new Map());
   readonly outbox: AnswerOutbox;
 
-  constructor(host: Omit<OutboxHost, 'settled'>) {
+  constructor(deps: Omit<AnswerOutboxDeps, 'settled'>) {
     this.outbox = new AnswerOutbox({
-      ...host,
+      ...deps,
       settled: (answer, outcome) => this.#set(answer, stateAfter(answer, outcome)),
     });
   }

@@ -42,17 +42,17 @@ class Server {
 /** A device with a clock of its own; what is put off runs by `pause`. */
 function deviceAt(server: Server, start: string, kept = new Map<string, unknown>()) {
   let nowMs = Date.parse(start);
-  let later: (() => void) | null = null;
+  let schedule: (() => void) | null = null;
   const sync = new PathSync({
     store: memoryStore(kept),
     owner: 'brightpath/maya',
     courseId: course.id,
     send: (path) => server.save(path),
     now: () => new Date(nowMs),
-    later: (run) => {
-      later = run;
+    schedule: (run) => {
+      schedule = run;
       return () => {
-        later = null;
+        schedule = null;
       };
     },
   });
@@ -60,7 +60,7 @@ function deviceAt(server: Server, start: string, kept = new Map<string, unknown>
     nowMs += 60_000;
     sync.change(visitContent(sync.path.get() as CurrentPath, course, { moduleId, contentId }, sync.stepTime()));
   };
-  const hasPlanned = () => later !== null;
+  const hasPlanned = () => schedule !== null;
   return { sync, goTo, kept, hasPlanned, load: () => sync.load(server.row, course) };
 }
 

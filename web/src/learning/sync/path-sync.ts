@@ -8,7 +8,7 @@ import { createStore } from '../../platform/store.ts';
 /** A path with the id of its row, once the server has one. */
 export type StoredPath = CurrentPath & { readonly id?: string };
 
-export interface PathHost {
+export interface PathSyncDeps {
   readonly store: DeviceStore;
   /** Company and user. */
   readonly owner: string;
@@ -17,10 +17,10 @@ export interface PathHost {
   readonly send: (path: StoredPath, keepalive: boolean) => Promise<StoredPath>;
   readonly now: () => Date;
   /** Runs something later; the answer takes it back. */
-  readonly later: (run: () => void, ms: number) => () => void;
+  readonly schedule: (run: () => void, ms: number) => () => void;
 }
 
-interface Kept {
+interface SavedPath {
   readonly path: StoredPath;
   readonly isUnsent: boolean;
 }
@@ -37,30 +37,30 @@ export type PathSaving = 'saved' | 'saving' | 'waiting';
 export class PathSync {
   readonly path = createStore<CurrentPath | null>(null);
   readonly saving = createStore<PathSaving>('saved');
-  readonly #host: PathHost;
+  readonly #deps: PathSyncDeps;
   #id: string | undefined;
   #isUnsent = false;
   #latestMs = 0;
   #cancel: () => void = () => undefined;
   #sending: Promise<void> = Promise.resolve();
 
-  constructor(host: PathHost) {
-    this.#host = host;
+  constructor(deps: PathSyncDeps) {
+    this.#deps = deps;
   }
 
   get #key(): string {
-    return `path/${this.#host.owner}/${this.#host.courseId}`;
+    return `path/${this.#deps.owner}/${this.#deps.courseId}`;
   }
 
   /** Joins the server's path with what this device has not sent yet, and makes it fit the course as it is now. */
   async load(fromServer: StoredPath | null, course: CourseTree): Promise<CurrentPath | null> {
-    const kept = await this.#host.store.get<Kept>(this.#key);
-    const known = joined(fromServer, kept?.path ?? null);
-    this.#heardOf(known);
+    const savedPath = await this.#deps.store.get<SavedPath>(this.#key);
+    const known = joinPaths(fromServer, savedPath?.path ?? null);
+    this.#noteChangeTime(known);
     const path = known ? repairPath(known, course, this.stepTime()) : initialPath(course, this.stepTime());
-    this.#id = fromServer?.id ?? kept?.path.id;
+    this.#id = fromServer?.id ?? savedPath?.path.id;
     if (path === null) return null;
-    if (kept?.isUnsent || path !== known) this.change(path);
+    if (savedPath?.isUnsent || path !== known) this.change(path);
     else this.path.set(path);
     return path;
   }
@@ -70,17 +70,17 @@ export class PathSync {
    * its old position must not win over a step that is taken here and now.
    */
   stepTime(): Date {
-    return new Date(Math.max(this.#host.now().getTime(), this.#latestMs + 1));
+    return new Date(Math.max(this.#deps.now().getTime(), this.#latestMs + 1));
   }
 
   change(path: CurrentPath): void {
-    this.#heardOf(path);
+    this.#noteChangeTime(path);
     this.path.set(path);
     this.#isUnsent = true;
     this.saving.set('saving');
-    void this.#keep();
+    void this.#savePath();
     this.#cancel();
-    this.#cancel = this.#host.later(() => void this.flush(), pauseMs);
+    this.#cancel = this.#deps.schedule(() => void this.flush(), pauseMs);
   }
 
   /** Sends the path if the server does not have it yet. */
@@ -94,15 +94,15 @@ export class PathSync {
     const sent = this.path.get();
     if (sent === null || !this.#isUnsent) return;
     try {
-      const stored = await this.#host.send(this.#id ? { ...sent, id: this.#id } : sent, keepalive);
+      const stored = await this.#deps.send(this.#id ? { ...sent, id: this.#id } : sent, keepalive);
       this.#id = stored.id;
       const current = this.path.get() ?? sent;
       // A step taken meanwhile is newer than the answer and goes out by its own pause.
       this.#isUnsent = current !== sent;
-      this.#heardOf(stored);
-      this.path.set(atPlaceOf(current, mergeCurrentPaths(current, pathOf(stored))));
+      this.#noteChangeTime(stored);
+      this.path.set(withPositionOf(current, mergeCurrentPaths(current, pathOf(stored))));
       this.saving.set(this.#isUnsent ? 'saving' : 'saved');
-      await this.#keep();
+      await this.#savePath();
     } catch (error) {
       // The row was deleted: the next attempt makes a new one.
       if (statusOf(error) === 404) this.#id = undefined;
@@ -110,27 +110,30 @@ export class PathSync {
     }
   }
 
-  #heardOf(path: CurrentPath | null): void {
+  #noteChangeTime(path: CurrentPath | null): void {
     const ms = Date.parse(path?.changedAt ?? '');
     if (ms > this.#latestMs) this.#latestMs = ms;
   }
 
-  async #keep(): Promise<void> {
+  async #savePath(): Promise<void> {
     const path = this.path.get();
     if (path === null) return;
-    const kept: Kept = { path: this.#id ? { ...path, id: this.#id } : path, isUnsent: this.#isUnsent };
-    await this.#host.store.set(this.#key, kept);
+    const savedPath: SavedPath = { path: this.#id ? { ...path, id: this.#id } : path, isUnsent: this.#isUnsent };
+    await this.#deps.store.set(this.#key, savedPath);
   }
 }
 
-function joined(one: StoredPath | null, other: StoredPath | null): CurrentPath | null {
+function joinPaths(one: StoredPath | null, other: StoredPath | null): CurrentPath | null {
   const [known, ...others] = [one, other].flatMap((path) => (path === null ? [] : [pathOf(path)]));
   if (known === undefined) return null;
   return others.reduce((path, next) => mergeCurrentPaths(path, next), known);
 }
 
 /** Whoever is reading stays where they are, whatever other devices did: only a load goes to the newest place. */
-function atPlaceOf({ moduleId, contentId, selectedIndex, changedAt }: CurrentPath, path: CurrentPath): CurrentPath {
+function withPositionOf(
+  { moduleId, contentId, selectedIndex, changedAt }: CurrentPath,
+  path: CurrentPath,
+): CurrentPath {
   return { ...path, moduleId, contentId, selectedIndex, changedAt };
 }
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { CourseStay } from './course-stay.ts';
+import { VisitTracker } from './visit-tracker.ts';
 
 /** A stay with a clock that only the test moves, and what the server heard. */
-function stayAt(start: string) {
+function trackerAt(start: string) {
   let nowMs = Date.parse(start);
-  let stays = 0;
+  let visits = 0;
   let tick: (() => void) | null = null;
   const heard: string[] = [];
   /** The stays that the server goes on with, where it is another one. */
   const answers: string[] = [];
-  const stay = new CourseStay({
+  const visit = new VisitTracker({
     resume: async () => {
-      stays += 1;
-      heard.push(`resume ${stays}`);
-      return `stay-${stays}`;
+      visits += 1;
+      heard.push(`resume ${visits}`);
+      return `stay-${visits}`;
     },
-    seen: async (id, leaving) => {
+    heartbeat: async (id, leaving) => {
       heard.push(`${leaving ? 'leave' : 'seen'} ${id}`);
       return answers.shift() ?? id;
     },
@@ -30,44 +30,44 @@ function stayAt(start: string) {
   const pass = (seconds: number) => {
     nowMs += seconds * 1000;
   };
-  return { stay, heard, answers, pass, tick: () => tick?.() };
+  return { visit, heard, answers, pass, tick: () => tick?.() };
 }
 
 test('a stay is opened, shows signs of life, and is closed once', async () => {
-  const { stay, heard, tick } = stayAt('2026-03-01T10:00:00Z');
-  await stay.enter();
+  const { visit, heard, tick } = trackerAt('2026-03-01T10:00:00Z');
+  await visit.enter();
   tick();
-  stay.leave();
+  visit.leave();
   tick();
-  stay.leave();
+  visit.leave();
   expect(heard).toEqual(['resume 1', 'seen stay-1', 'leave stay-1']);
 });
 
 test('a short look away belongs to the stay', async () => {
-  const { stay, heard, pass, tick } = stayAt('2026-03-01T10:00:00Z');
-  await stay.enter();
-  stay.hide();
-  stay.hide();
+  const { visit, heard, pass, tick } = trackerAt('2026-03-01T10:00:00Z');
+  await visit.enter();
+  visit.hide();
+  visit.hide();
   tick();
   pass(60);
-  stay.show();
+  visit.show();
   tick();
   expect(heard).toEqual(['resume 1', 'leave stay-1', 'seen stay-1', 'seen stay-1']);
 });
 
 test('after a long one a new stay begins: a tab forgotten overnight is no night of study', async () => {
-  const { stay, heard, pass } = stayAt('2026-03-01T10:00:00Z');
-  await stay.enter();
-  stay.hide();
+  const { visit, heard, pass } = trackerAt('2026-03-01T10:00:00Z');
+  await visit.enter();
+  visit.hide();
   pass(8 * 60 * 60);
-  stay.show();
+  visit.show();
   await Promise.resolve();
   expect(heard).toEqual(['resume 1', 'leave stay-1', 'resume 2']);
 });
 
 test('a stay of which the server has heard nothing for too long goes on as the one it began instead', async () => {
-  const { stay, heard, answers, tick } = stayAt('2026-03-01T10:00:00Z');
-  await stay.enter();
+  const { visit, heard, answers, tick } = trackerAt('2026-03-01T10:00:00Z');
+  await visit.enter();
   answers.push('stay-2');
   tick();
   await Promise.resolve();
@@ -76,9 +76,9 @@ test('a stay of which the server has heard nothing for too long goes on as the o
 });
 
 test('a tab that is closed while hidden has said goodbye already', async () => {
-  const { stay, heard } = stayAt('2026-03-01T10:00:00Z');
-  await stay.enter();
-  stay.hide();
-  stay.leave();
+  const { visit, heard } = trackerAt('2026-03-01T10:00:00Z');
+  await visit.enter();
+  visit.hide();
+  visit.leave();
   expect(heard).toEqual(['resume 1', 'leave stay-1']);
 });

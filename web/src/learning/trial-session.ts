@@ -14,7 +14,7 @@ type Check = (given: SubmittedAnswer) => Promise<{ correct: boolean | null }>;
  * Somebody who looks around: a visitor in a demo course, an author before a preview. Where they are and what they answered
  * lives as long as the page, and is stored nowhere.
  */
-export class VisitingSession {
+export class TrialSession {
   readonly course: CourseTree;
   readonly path = createStore<CurrentPath | null>(null);
   readonly answers = createStore<AnswerStates>(new Map());

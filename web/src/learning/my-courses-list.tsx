@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
-import styles from './course-list.module.css';
+import { progressQuery } from './learner-queries.ts';
+import styles from './my-courses-list.module.css';
 import { ProgressRing } from './progress-ring.tsx';
-import { progressQuery } from './queries.ts';
 
 /** More rings than this would be more questions to the server than the list is worth. */
-const ringsUpTo = 20;
+const maxRings = 20;
 
-interface CourseListProps {
+interface MyCoursesListProps {
   courses: readonly CourseCard[];
   shownId: string;
 }
 
 /** The side list of the learner's courses. */
-export function CourseList({ courses, shownId }: CourseListProps) {
+export function MyCoursesList({ courses, shownId }: MyCoursesListProps) {
   const t = useTexts();
   return (
     <nav aria-label={t('learning.title')}>
@@ -29,7 +29,7 @@ export function CourseList({ courses, shownId }: CourseListProps) {
               preventScrollReset
               {...(course.id === shownId ? { 'aria-current': 'true' as const } : {})}
             >
-              {courses.length <= ringsUpTo ? <CourseRing courseId={course.id} /> : null}
+              {courses.length <= maxRings ? <CourseRing courseId={course.id} /> : null}
               <span>{course.name}</span>
             </Link>
           </li>

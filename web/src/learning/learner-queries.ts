@@ -19,7 +19,7 @@ import type { StoredPath } from './sync/path-sync.ts';
 /** Every screen of this slice shows its failures itself. */
 const silent = { meta: { silent: true } } as const;
 /** What the player changes as it goes: read anew whenever it opens. */
-const fresh = { ...silent, gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
+const readOnOpen = { ...silent, gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** A learner's state in a course, as far as screens read it. */
 export interface CourseState {
@@ -95,12 +95,12 @@ export const learnersAnswersQuery = (courseId: string, user: string) => ({
 
 export const currentPathQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), pathByCourse, { params: { courseId } }),
-  ...fresh,
+  ...readOnOpen,
   select: as<StoredPath | null>(),
 });
 
 export const answersQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), myQuizStates, { params: { courseId }, query: {} }),
-  ...fresh,
+  ...readOnOpen,
   select: as<readonly GradedAnswer[]>(),
 });

@@ -4,12 +4,12 @@ import { useStore } from '../platform/store.ts';
 import type { CourseInPlayer } from './player-context.ts';
 import { playerProgress } from './player-progress.ts';
 import { usePlayerStyle } from './player-style.ts';
-import type { VisitingSession } from './visiting-session.ts';
+import type { TrialSession } from './trial-session.ts';
 
 const whole = (course: CourseTree): CourseTree => course;
 
 /** The player of somebody who looks around; `counted` is what of the course can be done. Null for a course without modules. */
-export function useVisitingPlayer(session: VisitingSession, counted = whole): CourseInPlayer | null {
+export function useTrialPlayer(session: TrialSession, doablePart = whole): CourseInPlayer | null {
   const { course } = session;
   const path = useStore(session.path);
   const answers = useStore(session.answers);
@@ -19,7 +19,7 @@ export function useVisitingPlayer(session: VisitingSession, counted = whole): Co
     return {
       course,
       path,
-      progress: playerProgress(counted(course), path, answers, undefined),
+      progress: playerProgress(doablePart(course), path, answers, undefined),
       answers,
       style,
       setStyle,
@@ -28,5 +28,5 @@ export function useVisitingPlayer(session: VisitingSession, counted = whole): Co
       bookmark: (place, bookmarked) => session.bookmark(place, bookmarked),
       submitAnswer: (answer) => void session.submitAnswer(answer),
     };
-  }, [course, counted, path, answers, style, setStyle, session]);
+  }, [course, doablePart, path, answers, style, setStyle, session]);
 }

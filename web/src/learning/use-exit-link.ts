@@ -8,7 +8,7 @@ import { listSearchIn } from './list-search-in.ts';
  * Where leaving a course leads, and what that is called: to where one came from; else authors to their list of courses, at
  * the page and sort in the address, and learners to their own courses.
  */
-export function useWayOut(courseId?: string): { to: LocalPath; label: string } {
+export function useExitLink(courseId?: string): { to: LocalPath; label: string } {
   const t = useTexts();
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type LinkedPlace, usePlayer } from './player-context.ts';
+
+/** Opens what a link asks for, once, as soon as its place is on the screen. */
+export function useOpenLinkedPlace(
+  isHere: (linkedPlace: LinkedPlace) => boolean,
+  open: (linkedPlace: LinkedPlace) => void,
+): void {
+  const { linkedPlace, clearLinkedPlace } = usePlayer();
+  const show = useEffectEvent((place: LinkedPlace) => {
+    if (!isHere(place)) return;
+    open(place);
+    clearLinkedPlace();
+  });
+  useEffect(() => {
+    if (linkedPlace) show(linkedPlace);
+  }, [linkedPlace]);
+}
