@@ -28,7 +28,7 @@ export function casesOf(module: ModuleNode): readonly Case[] {
 }
 
 /** On wide screens the case stands beside the questions, and scrolls by itself. */
-export function CaseStudyBeside({ cases }: { cases: readonly Case[] }) {
+export function CaseStudyPanel({ cases }: { cases: readonly Case[] }) {
   const t = useTexts();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself is reached by keyboard.

@@ -1,6 +1,6 @@
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
-import styles from './exam-sitting-area.module.css';
+import styles from './exam-start-area.module.css';
 
 interface ExamAdviceProps {
   hasPassed: boolean;

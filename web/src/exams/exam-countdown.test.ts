@@ -3,7 +3,7 @@ import { ExamCountdown, timerText } from './exam-countdown.ts';
 
 function device() {
   const now = { steady: 5_000, wall: 1_000_000 };
-  const countdown = new ExamCountdown({ steadyMs: () => now.steady, wallMs: () => now.wall });
+  const countdown = new ExamCountdown({ monotonicMs: () => now.steady, wallMs: () => now.wall });
   const pass = (ms: number, { wall = ms } = {}) => {
     now.steady += ms;
     now.wall += wall;
@@ -13,7 +13,7 @@ function device() {
 
 test('time runs out from what the server told, and never below nothing', () => {
   const { countdown, pass } = device();
-  countdown.hear(90_000);
+  countdown.update(90_000);
   pass(30_000);
   expect(countdown.leftMs()).toBe(60_000);
   pass(70_000);
@@ -22,19 +22,19 @@ test('time runs out from what the server told, and never below nothing', () => {
 
 test('setting the device’s clock changes nothing of the time left, but is a reason to ask the server', () => {
   const { countdown, pass } = device();
-  countdown.hear(90_000);
+  countdown.update(90_000);
   pass(1_000, { wall: -3_600_000 });
   expect(countdown.leftMs()).toBe(89_000);
-  expect(countdown.isDoubtful()).toBe(true);
+  expect(countdown.isOutOfSync()).toBe(true);
 });
 
 test('a device that slept asks the server, and believes it', () => {
   const { countdown, pass } = device();
-  countdown.hear(90_000);
+  countdown.update(90_000);
   pass(1_000, { wall: 61_000 });
-  expect(countdown.isDoubtful()).toBe(true);
-  countdown.hear(29_000);
-  expect([countdown.isDoubtful(), countdown.leftMs()]).toEqual([false, 29_000]);
+  expect(countdown.isOutOfSync()).toBe(true);
+  countdown.update(29_000);
+  expect([countdown.isOutOfSync(), countdown.leftMs()]).toEqual([false, 29_000]);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 /** The device's clocks: one that nobody can set but that may stand still while the device sleeps, and the one on its wall. */
 export interface DeviceClocks {
-  readonly steadyMs: () => number;
+  readonly monotonicMs: () => number;
   readonly wallMs: () => number;
 }
 
-export const deviceClocks: DeviceClocks = { steadyMs: () => performance.now(), wallMs: () => Date.now() };
+export const deviceClocks: DeviceClocks = { monotonicMs: () => performance.now(), wallMs: () => Date.now() };
 
 /** More apart than this, and the device slept or its clock was set. */
 const driftMs = 2000;
@@ -16,7 +16,7 @@ const driftMs = 2000;
 export class ExamCountdown {
   readonly #clocks: DeviceClocks;
   #leftMs = 0;
-  #steadyMs = 0;
+  #monotonicMs = 0;
   #wallMs = 0;
 
   constructor(clocks: DeviceClocks = deviceClocks) {
@@ -24,19 +24,19 @@ export class ExamCountdown {
   }
 
   /** The server has told how much is left, this moment. */
-  hear(leftMs: number): void {
+  update(leftMs: number): void {
     this.#leftMs = leftMs;
-    this.#steadyMs = this.#clocks.steadyMs();
+    this.#monotonicMs = this.#clocks.monotonicMs();
     this.#wallMs = this.#clocks.wallMs();
   }
 
   leftMs(): number {
-    return Math.max(0, this.#leftMs - (this.#clocks.steadyMs() - this.#steadyMs));
+    return Math.max(0, this.#leftMs - (this.#clocks.monotonicMs() - this.#monotonicMs));
   }
 
   /** The two clocks disagree about the time gone by: only the server knows what is left. */
-  isDoubtful(): boolean {
-    const steady = this.#clocks.steadyMs() - this.#steadyMs;
+  isOutOfSync(): boolean {
+    const steady = this.#clocks.monotonicMs() - this.#monotonicMs;
     const wall = this.#clocks.wallMs() - this.#wallMs;
     return Math.abs(wall - steady) > driftMs;
   }

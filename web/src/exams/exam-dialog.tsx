@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
-import { CaseStudyBeside, CaseStudyButton, casesOf } from './case-study.tsx';
+import { CaseStudyButton, CaseStudyPanel, casesOf } from './case-study.tsx';
 import styles from './exam-dialog.module.css';
 import { ExamEnd } from './exam-end.tsx';
 import { ExamExitDialog } from './exam-exit-dialog.tsx';
@@ -17,41 +17,41 @@ import type { ExamQuestion, ExamSlots } from './exam-slots.ts';
 import { ExamTimer } from './exam-timer.tsx';
 import { questionsOf } from './page-states.ts';
 import { useExamGuard } from './use-exam-guard.ts';
-import { type ExamPaging, useExamPages, useTurnedPage } from './use-exam-pages.ts';
+import { type ExamPaging, useExamPages, useScrollToPage } from './use-exam-pages.ts';
 
 interface ExamDialogProps {
   session: ExamSession;
-  sitting: RunningAttempt;
+  runningAttempt: RunningAttempt;
   module: ModuleNode;
   question: ExamSlots['question'];
   onClose: () => void;
 }
 
 /** An attempt while it is sat, and its end (specification 2, exam dialog; 4, exam). */
-export function ExamDialog({ session, sitting, module, question, onClose }: ExamDialogProps) {
+export function ExamDialog({ session, runningAttempt, module, question, onClose }: ExamDialogProps) {
   const t = useTexts();
   const phase = useStore(session.phase);
   const answers = useStore(session.answerStore.states);
   const isRunning = phase.kind === 'running';
   const blocker = useExamGuard(session, isRunning);
-  const [wantsOut, setWantsOut] = useState(false);
-  const questions = questionsOf(sitting.assessment);
+  const [isExitAsked, setExitAsked] = useState(false);
+  const questions = questionsOf(runningAttempt.assessment);
   const paging = useExamPages(session, questions);
   const cases = casesOf(module);
   const { page, states, submitted } = paging;
-  const column = useTurnedPage(page);
+  const column = useScrollToPage(page);
 
   const stay = () => {
-    setWantsOut(false);
+    setExitAsked(false);
     blocker.reset?.();
   };
   const exit = async () => {
-    setWantsOut(false);
+    setExitAsked(false);
     await session.exit();
     if (session.phase.get().kind === 'ended') blocker.proceed?.();
     else blocker.reset?.();
   };
-  const title = sitting.assessment.name;
+  const title = runningAttempt.assessment.name;
   if (!isRunning)
     return (
       <ExamFrame title={title}>
@@ -71,14 +71,14 @@ export function ExamDialog({ session, sitting, module, question, onClose }: Exam
             className={buttons.button}
             data-look="quiet"
             aria-haspopup="dialog"
-            onClick={() => setWantsOut(true)}
+            onClick={() => setExitAsked(true)}
           >
             {t('exam.exit')}
           </button>
         </>
       }
-      {...(cases.length > 0 ? { beside: <CaseStudyBeside cases={cases} /> } : {})}
-      foot={<ExamPages states={states} page={page} hasOverview onTurn={paging.turn} />}
+      {...(cases.length > 0 ? { sidePanel: <CaseStudyPanel cases={cases} /> } : {})}
+      foot={<ExamPages states={states} page={page} hasOverview onPageChange={paging.goToPage} />}
     >
       <div ref={column} className={styles.column}>
         {phase.problem ? (
@@ -94,14 +94,14 @@ export function ExamDialog({ session, sitting, module, question, onClose }: Exam
           questions={questions}
           paging={paging}
           question={question}
-          onExit={() => setWantsOut(true)}
+          onExit={() => setExitAsked(true)}
         />
       </div>
-      {wantsOut || blocker.state === 'blocked' ? (
+      {isExitAsked || blocker.state === 'blocked' ? (
         <ExamExitDialog
           answered={states.filter((state) => state !== 'open').length}
           total={questions.length}
-          remaining={sitting.remainingAttempts}
+          remaining={runningAttempt.remainingAttempts}
           onExit={() => void exit()}
           onStay={stay}
         />
@@ -121,9 +121,9 @@ interface PageProps {
 function Page({ session, questions, paging, question, onExit }: PageProps) {
   const answers = useStore(session.answerStore.states);
   const drafts = useStore(session.drafts.drafts);
-  const { page, states, turn, done } = paging;
+  const { page, states, goToPage, done } = paging;
   const entry = questions[page];
-  if (!entry) return <ExamOverview questions={questions} states={states} onTurn={turn} onExit={onExit} />;
+  if (!entry) return <ExamOverview questions={questions} states={states} onPageChange={goToPage} onExit={onExit} />;
   const { kind, quiz } = entry;
   return question({
     entry,

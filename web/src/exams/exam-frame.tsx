@@ -11,14 +11,14 @@ interface ExamFrameProps {
   /** What stands in the bar beside the title: the clock, the way out. */
   bar?: ReactNode;
   /** The case study, where there is one. */
-  beside?: ReactNode;
+  sidePanel?: ReactNode;
   foot?: ReactNode;
   children: ReactNode;
   onEscape?: () => void;
 }
 
 /** The exam over the whole screen (specification 2, exam dialog). It closes by its own buttons only. */
-export function ExamFrame({ title, bar, beside, foot, children, onEscape }: ExamFrameProps) {
+export function ExamFrame({ title, bar, sidePanel, foot, children, onEscape }: ExamFrameProps) {
   const column = useRef<HTMLDivElement>(null);
   return (
     <Modal.Root
@@ -35,8 +35,8 @@ export function ExamFrame({ title, bar, beside, foot, children, onEscape }: Exam
           <Modal.Title className={`${dialog.title} ${styles.title}`}>{title}</Modal.Title>
           {bar}
         </div>
-        <div className={styles.body} data-beside={beside !== undefined}>
-          {beside}
+        <div className={styles.body} data-beside={sidePanel !== undefined}>
+          {sidePanel}
           <div ref={column} className={styles.column}>
             <PartBoundary>{children}</PartBoundary>
           </div>

@@ -58,7 +58,7 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
         </p>
       ) : null}
       {row.isDisabled ? <MissingContents modules={row.missing} to={to} /> : null}
-      <Best exam={exam} />
+      <BestResult exam={exam} />
       {exam.userCourseAssessmentResult ? <ExamResultTable result={exam.userCourseAssessmentResult} /> : null}
     </li>
   );
@@ -85,7 +85,11 @@ function MissingContents({ modules, to }: Pick<ExamModuleRowProps, 'to'> & { mod
 }
 
 /** The best result, where it is another than the one that counts. */
-function Best({ exam: { userCourseAssessmentResult: latest, bestAssessmentResult: best } }: { exam: ModuleProgress }) {
+function BestResult({
+  exam: { userCourseAssessmentResult: latest, bestAssessmentResult: best },
+}: {
+  exam: ModuleProgress;
+}) {
   const t = useTexts();
   const { number } = useFormats();
   if (

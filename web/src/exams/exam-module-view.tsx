@@ -9,12 +9,12 @@ import buttons from '../ui/button.module.css';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import styles from './exam-module-view.module.css';
+import { attemptsQuery, type ExamStates, learnersExamStatesQuery, myExamStatesQuery } from './exam-queries.ts';
 import { ExamResults } from './exam-results.tsx';
 import { ExamReviewDialog } from './exam-review-dialog.tsx';
 import { ExamRules } from './exam-rules.tsx';
-import { ExamSittingArea } from './exam-sitting-area.tsx';
 import type { ExamSlots } from './exam-slots.ts';
-import { attemptsQuery, type ExamStates, learnersExamStatesQuery, myExamStatesQuery } from './queries.ts';
+import { ExamStartArea } from './exam-start-area.tsx';
 
 interface ExamModuleViewProps {
   course: CourseTree;
@@ -81,12 +81,12 @@ function Attempts({ states, module, assessment, reviewed, slots, onAsk }: Attemp
   const [shown, setShown] = useState<number | null>(null);
   const latest = attempts.at(-1)?.number;
   const state = states.userCourseExamState[assessment.id];
-  const runs = state?.examStarted === true && !state.examTimeEnds;
+  const isRunning = state?.examStarted === true && !state.examTimeEnds;
   if (reviewed === null)
     return (
       <>
-        {isFormer(module, assessment) && !runs ? null : (
-          <ExamSittingArea
+        {isFormer(module, assessment) && !isRunning ? null : (
+          <ExamStartArea
             stateId={states.id}
             module={module}
             assessment={assessment}

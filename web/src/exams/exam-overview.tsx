@@ -8,14 +8,14 @@ import type { ExamQuestion } from './exam-slots.ts';
 interface ExamOverviewProps {
   questions: readonly ExamQuestion[];
   states: readonly PageState[];
-  onTurn: (page: number) => void;
+  onPageChange: (page: number) => void;
   onExit: () => void;
 }
 
 const marks = { answered: 'check', waiting: 'offline', refused: 'close' } as const;
 
 /** After the last question: what is answered, what is not, and handing in. */
-export function ExamOverview({ questions, states, onTurn, onExit }: ExamOverviewProps) {
+export function ExamOverview({ questions, states, onPageChange, onExit }: ExamOverviewProps) {
   const t = useTexts();
   const answered = states.filter((state) => state !== 'open').length;
   return (
@@ -29,7 +29,7 @@ export function ExamOverview({ questions, states, onTurn, onExit }: ExamOverview
           const state = states[at] ?? 'open';
           return (
             <li key={quiz.id}>
-              <button type="button" data-state={state} onClick={() => onTurn(at)}>
+              <button type="button" data-state={state} onClick={() => onPageChange(at)}>
                 <span className={styles.mark}>{state === 'open' ? null : <Icon name={marks[state]} size={18} />}</span>
                 <span className={styles.question}>{'question' in quiz ? quiz.question : quiz.statement}</span>
                 <span className={styles.state}>{t(`exam.state.of.${state}`)}</span>

@@ -11,11 +11,11 @@ interface ExamPagesProps {
   /** From 0; one beyond the last question is the overview. */
   page: number;
   hasOverview: boolean;
-  onTurn: (page: number) => void;
+  onPageChange: (page: number) => void;
 }
 
 /** Turns the pages of an exam; each number says whether its question is answered. */
-export function ExamPages({ states, page, hasOverview, onTurn }: ExamPagesProps) {
+export function ExamPages({ states, page, hasOverview, onPageChange }: ExamPagesProps) {
   const t = useTexts();
   const last = states.length - (hasOverview ? 0 : 1);
   const numbers = useRef<HTMLOListElement>(null);
@@ -30,7 +30,7 @@ export function ExamPages({ states, page, hasOverview, onTurn }: ExamPagesProps)
         className={buttons.button}
         data-look="quiet"
         disabled={page === 0}
-        onClick={() => onTurn(page - 1)}
+        onClick={() => onPageChange(page - 1)}
       >
         <Icon name="back" />
         {t('exam.previous')}
@@ -39,7 +39,7 @@ export function ExamPages({ states, page, hasOverview, onTurn }: ExamPagesProps)
         {states.map((state, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions do not move.
           <li key={at}>
-            <PageButton number={at + 1} state={state} isCurrent={at === page} onTurn={() => onTurn(at)} />
+            <PageButton number={at + 1} state={state} isCurrent={at === page} onPageChange={() => onPageChange(at)} />
           </li>
         ))}
         {hasOverview ? (
@@ -48,7 +48,7 @@ export function ExamPages({ states, page, hasOverview, onTurn }: ExamPagesProps)
               type="button"
               aria-label={t('exam.overview')}
               {...(page === states.length ? { 'aria-current': 'page' as const } : {})}
-              onClick={() => onTurn(states.length)}
+              onClick={() => onPageChange(states.length)}
             >
               <Icon name="exam" />
             </button>
@@ -60,7 +60,7 @@ export function ExamPages({ states, page, hasOverview, onTurn }: ExamPagesProps)
         className={buttons.button}
         data-look="quiet"
         disabled={page >= last}
-        onClick={() => onTurn(page + 1)}
+        onClick={() => onPageChange(page + 1)}
       >
         {t(page === states.length - 1 && hasOverview ? 'exam.overview' : 'exam.next')}
         <Icon name="arrow" />
@@ -73,12 +73,12 @@ interface PageButtonProps {
   number: number;
   state: PageState;
   isCurrent: boolean;
-  onTurn: () => void;
+  onPageChange: () => void;
 }
 
 const marks = { answered: 'check', waiting: 'offline', refused: 'close' } as const;
 
-function PageButton({ number, state, isCurrent, onTurn }: PageButtonProps) {
+function PageButton({ number, state, isCurrent, onPageChange }: PageButtonProps) {
   const t = useTexts();
   return (
     <button
@@ -86,7 +86,7 @@ function PageButton({ number, state, isCurrent, onTurn }: PageButtonProps) {
       data-state={state}
       aria-label={t(`exam.page.${state}`, { number })}
       {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
-      onClick={onTurn}
+      onClick={onPageChange}
     >
       {number}
       {state === 'open' ? null : <Icon name={marks[state]} size={14} />}

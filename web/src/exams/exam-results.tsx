@@ -18,18 +18,18 @@ export function ExamResults({ attempts, onReview }: ExamResultsProps) {
   const t = useTexts();
   const { number } = useFormats();
   const { language } = useSite();
-  const over = attempts.filter(({ result }) => result !== null).toReversed();
-  return over.map((attempt, at) => {
+  const finished = attempts.filter(({ result }) => result !== null).toReversed();
+  return finished.map((attempt, at) => {
     const { result } = attempt;
     if (result === null) return null;
     return (
       <details key={attempt.id} className={styles.attempt} open={at === 0}>
         <summary>
           <span className={styles.name}>
-            {over.length > 1 || onReview ? t('exam.attempt', { number: attempt.number }) : t('exam.result')}
+            {finished.length > 1 || onReview ? t('exam.attempt', { number: attempt.number }) : t('exam.result')}
             <small>{dates.medium(attempt.startedAt, language)}</small>
           </span>
-          {attempt.best && over.length > 1 ? <span className={styles.best}>{t('exam.best')}</span> : null}
+          {attempt.best && finished.length > 1 ? <span className={styles.best}>{t('exam.best')}</span> : null}
           <span className={styles.outcome} data-passed={result.examPassed}>
             {t(result.examPassed ? 'exam.passed' : 'exam.failed')} ({number(result.acquiredPercentage)} %)
           </span>

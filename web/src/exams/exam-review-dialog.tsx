@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { LoadFailure } from '../ui/load-failure.tsx';
-import { CaseStudyBeside, CaseStudyButton, casesOf } from './case-study.tsx';
+import { CaseStudyButton, CaseStudyPanel, casesOf } from './case-study.tsx';
 import { ExamFrame } from './exam-frame.tsx';
 import { ExamPages } from './exam-pages.tsx';
+import { reviewQuery } from './exam-queries.ts';
 import type { ExamAnswer, ExamSlots } from './exam-slots.ts';
 import { pageStates, questionsOf } from './page-states.ts';
-import { reviewQuery } from './queries.ts';
 
 interface ExamReviewDialogProps {
   stateId: string;
@@ -49,14 +49,14 @@ export function ExamReviewDialog({ stateId, assessmentId, name, number, module, 
           </button>
         </>
       }
-      {...(cases.length > 0 ? { beside: <CaseStudyBeside cases={cases} /> } : {})}
+      {...(cases.length > 0 ? { sidePanel: <CaseStudyPanel cases={cases} /> } : {})}
       foot={
         entry ? (
           <ExamPages
             states={pageStates(questions, answers, (id) => id)}
             page={page}
             hasOverview={false}
-            onTurn={setPage}
+            onPageChange={setPage}
           />
         ) : null
       }

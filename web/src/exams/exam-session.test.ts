@@ -11,7 +11,7 @@ const start = '2026-03-01T10:00:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
 
 /** An attempt of one minute, of which so many seconds have passed. */
-const sitting = (passed = 0, endsAfter = 60) =>
+const runningAttempt = (passed = 0, endsAfter = 60) =>
   ({
     attemptId: 'attempt',
     now: after(passed),
@@ -23,7 +23,7 @@ const failure = (status: number, key: string) =>
   new CallFailure({ status, key, params: {}, fieldErrors: [], endpoint: 'x', appError: key });
 const offline = failure(0, 'error.server.not.reachable');
 
-function sit({ resume = null as RunningAttempt | null, isOffline = false } = {}) {
+function openSession({ resume = null as RunningAttempt | null, isOffline = false } = {}) {
   const clock = { ms: 0 };
   const world = { resume, isOffline, calls: [] as string[], given: [] as string[], timers: [] as (() => void)[] };
   const call = <T>(name: string, reply: () => T) => {
@@ -45,7 +45,7 @@ function sit({ resume = null as RunningAttempt | null, isOffline = false } = {})
       states.set(new Map([...states.get()].map(([id, state]) => [id, { ...state, sync: 'saved' as const }])));
     },
   };
-  const countdown = new ExamCountdown({ steadyMs: () => clock.ms, wallMs: () => clock.ms });
+  const countdown = new ExamCountdown({ monotonicMs: () => clock.ms, wallMs: () => clock.ms });
   const session = new ExamSession(
     {
       resume: () => call('resume', () => world.resume),
@@ -60,7 +60,7 @@ function sit({ resume = null as RunningAttempt | null, isOffline = false } = {})
       },
       countdown,
     },
-    sitting(),
+    runningAttempt(),
   );
   const pass = (seconds: number) => {
     clock.ms += seconds * 1000;
@@ -78,12 +78,12 @@ const text = (answer: string) => ({
 });
 
 test('once answers have waited for the server and reached it, the clock is asked for: time may have been given back', async () => {
-  const { session, world, states } = sit({ isOffline: true });
+  const { session, world, states } = openSession({ isOffline: true });
   const given = text('words');
   session.submitAnswer('q1', given.kind, given.answer);
   expect([states.get().get('q1')?.sync, world.calls]).toEqual(['waiting', []]);
   world.isOffline = false;
-  world.resume = sitting(0, 90);
+  world.resume = runningAttempt(0, 90);
   session.retry();
   await settled();
   expect(world.calls).toEqual(['resume']);
@@ -94,7 +94,7 @@ test('once answers have waited for the server and reached it, the clock is asked
 });
 
 test('when the time is over, what is typed is sent, and the attempt ends with its result', async () => {
-  const { session, world, pass } = sit();
+  const { session, world, pass } = openSession();
   session.drafts.change('q1', text('half a sent'));
   await pass(59);
   expect([session.phase.get().kind, world.calls]).toEqual(['running', []]);
@@ -105,7 +105,7 @@ test('when the time is over, what is typed is sent, and the attempt ends with it
 });
 
 test('time that the server gives back is gone on with', async () => {
-  const { session, world, pass } = sit({ resume: sitting(60, 90) });
+  const { session, world, pass } = openSession({ resume: runningAttempt(60, 90) });
   await pass(60);
   expect([session.phase.get().kind, session.countdown.leftMs()]).toEqual(['running', 30_000]);
   world.resume = null;
@@ -114,7 +114,7 @@ test('time that the server gives back is gone on with', async () => {
 });
 
 test('without a connection the end waits for it, and loses nothing', async () => {
-  const { session, world, states, pass } = sit({ isOffline: true });
+  const { session, world, states, pass } = openSession({ isOffline: true });
   session.submitAnswer('q1', 'SUBJECTIVE', { subjectiveQuizAnswer: 'kept' });
   await pass(60);
   expect(session.phase.get()).toEqual({ kind: 'ending', by: 'time', isWaiting: true });
@@ -125,20 +125,20 @@ test('without a connection the end waits for it, and loses nothing', async () =>
 });
 
 test('Save & Exit without a connection goes on with the exam and says why', async () => {
-  const { session, world } = sit({ isOffline: true });
+  const { session, world } = openSession({ isOffline: true });
   session.submitAnswer('q1', 'SUBJECTIVE', { subjectiveQuizAnswer: 'kept' });
   await session.exit();
   expect(session.phase.get()).toEqual({ kind: 'running', problem: 'exam.exit.unsent' });
   expect(world.calls).toEqual([]);
   world.isOffline = false;
-  world.resume = sitting(5);
+  world.resume = runningAttempt(5);
   session.retry();
   await settled();
   expect(session.phase.get()).toEqual({ kind: 'running', problem: null });
 });
 
 test('an attempt that was ended elsewhere ends here when the server refuses an answer', async () => {
-  const { session, world, states } = sit();
+  const { session, world, states } = openSession();
   const late = { answer: {}, correct: null, sync: 'refused', reason: 'error.exam.over' } as const;
   states.set(new Map([['q1', late]]));
   await settled();
@@ -147,7 +147,7 @@ test('an attempt that was ended elsewhere ends here when the server refuses an a
 });
 
 test('what is typed goes out after a pause, if it could be handed in as it is', () => {
-  const { session, world } = sit();
+  const { session, world } = openSession();
   session.drafts.change('q1', text('a'));
   session.drafts.change('q1', text('ab'));
   session.drafts.change('q2', text(''));
@@ -157,7 +157,7 @@ test('what is typed goes out after a pause, if it could be handed in as it is', 
 });
 
 test('a closing tab sends what is typed and says goodbye; an ended attempt does not', async () => {
-  const { session, world } = sit();
+  const { session, world } = openSession();
   session.drafts.change('q1', text('a'));
   session.leave();
   expect([world.given, world.calls]).toEqual([['q1'], ['leave']]);

@@ -31,7 +31,7 @@ export type ExamPhase =
   | { readonly kind: 'ended'; readonly by: ExamEnd; readonly attempt: ExamAttempt };
 
 /** What Save & Exit says while answers wait for a connection. */
-const unsent = 'exam.exit.unsent';
+const unsentMessage = 'exam.exit.unsent';
 const running: ExamPhase = { kind: 'running', problem: null };
 const keyOf = (error: unknown): string => (error instanceof CallFailure ? error.key : 'error.unknown');
 
@@ -50,26 +50,26 @@ export class ExamSession {
   readonly answerStore: ExamAnswerStore;
   readonly #deps: ExamSessionDeps;
   #isAsking = false;
-  #waited = false;
+  #hasWaited = false;
   #since: string;
 
-  constructor(deps: ExamSessionDeps, sitting: RunningAttempt) {
+  constructor(deps: ExamSessionDeps, runningAttempt: RunningAttempt) {
     this.#deps = deps;
     this.answerStore = deps.answerStore;
     this.countdown = deps.countdown ?? new ExamCountdown();
-    this.#since = sitting.now;
-    this.countdown.hear(leftMsOf(sitting));
+    this.#since = runningAttempt.now;
+    this.countdown.update(leftMsOf(runningAttempt));
     this.drafts = new ExamDrafts({
       store: deps.store,
-      owner: `${deps.owner}/${sitting.attemptId}`,
+      owner: `${deps.owner}/${runningAttempt.attemptId}`,
       submitAnswer: (quizId, kind, answer) => deps.answerStore.submitAnswer(quizId, kind, answer),
       schedule: deps.schedule,
     });
-    this.answerStore.states.subscribe(() => this.#heard());
+    this.answerStore.states.subscribe(() => this.#onAnswersChanged());
   }
 
-  async load(sitting: RunningAttempt): Promise<void> {
-    await Promise.all([this.answerStore.load(sitting.answers), this.drafts.load()]);
+  async load(runningAttempt: RunningAttempt): Promise<void> {
+    await Promise.all([this.answerStore.load(runningAttempt.answers), this.drafts.load()]);
   }
 
   submitAnswer(quizId: string, kind: QuizKind, answer: QuizAnswer): void {
@@ -81,7 +81,7 @@ export class ExamSession {
   tick(): void {
     const { kind } = this.phase.get();
     if (kind === 'running' && this.countdown.leftMs() === 0) void this.#end('time');
-    else if (kind === 'running' && this.countdown.isDoubtful()) void this.ask();
+    else if (kind === 'running' && this.countdown.isOutOfSync()) void this.ask();
   }
 
   /** Tries again what waits for a connection. */
@@ -96,12 +96,12 @@ export class ExamSession {
     if (this.#isAsking || this.phase.get().kind !== 'running') return;
     this.#isAsking = true;
     try {
-      const sitting = await this.#resume();
-      if (sitting) this.countdown.hear(leftMsOf(sitting));
+      const runningAttempt = await this.#resume();
+      if (runningAttempt) this.countdown.update(leftMsOf(runningAttempt));
       else await this.#end(this.countdown.leftMs() === 0 ? 'time' : 'elsewhere');
     } catch {
       // No answer is no news: the clock runs on as it was last heard.
-      this.countdown.hear(this.countdown.leftMs());
+      this.countdown.update(this.countdown.leftMs());
     } finally {
       this.#isAsking = false;
     }
@@ -120,22 +120,22 @@ export class ExamSession {
   }
 
   async #resume(): Promise<RunningAttempt | null> {
-    const sitting = await this.#deps.resume();
-    if (sitting) this.#since = sitting.now;
-    return sitting;
+    const runningAttempt = await this.#deps.resume();
+    if (runningAttempt) this.#since = runningAttempt.now;
+    return runningAttempt;
   }
 
   /** How answers fared may be news: one was refused because the attempt is over, or all of them have arrived after all. */
-  #heard(): void {
+  #onAnswersChanged(): void {
     const phase = this.phase.get();
     if (phase.kind !== 'running') return;
     const isOver = [...this.answerStore.states.get().values()].some(({ reason }) => reason === 'error.exam.over');
     const waits = [...this.answerStore.states.get().values()].some(({ sync }) => sync === 'waiting');
     // The server is back: where it was itself away, it has given time back.
-    const isBack = this.#waited && !waits && !this.#isUnsent();
-    this.#waited = waits || (this.#waited && !isBack);
+    const isBack = this.#hasWaited && !waits && !this.#isUnsent();
+    this.#hasWaited = waits || (this.#hasWaited && !isBack);
     if (isOver || isBack) void this.ask();
-    if (!isOver && phase.problem === unsent && !this.#isUnsent()) this.phase.set(running);
+    if (!isOver && phase.problem === unsentMessage && !this.#isUnsent()) this.phase.set(running);
   }
 
   async #end(by: ExamEnd): Promise<void> {
@@ -146,14 +146,14 @@ export class ExamSession {
     await this.answerStore.flush();
     try {
       // The server may have given time back that it was away itself: the end is its to tell.
-      const sitting = by === 'time' ? await this.#resume() : null;
-      if (sitting && leftMsOf(sitting) > 0) {
-        this.countdown.hear(leftMsOf(sitting));
+      const runningAttempt = by === 'time' ? await this.#resume() : null;
+      if (runningAttempt && leftMsOf(runningAttempt) > 0) {
+        this.countdown.update(leftMsOf(runningAttempt));
         this.phase.set(running);
         return;
       }
       if (by === 'exit' && this.#isUnsent()) {
-        this.phase.set({ kind: 'running', problem: unsent });
+        this.phase.set({ kind: 'running', problem: unsentMessage });
         return;
       }
       const attempt = await this.#deps.finish();

@@ -6,14 +6,14 @@ import type { ExamSession } from './exam-session.ts';
 import styles from './exam-timer.module.css';
 
 /** Seconds left at which somebody who does not look at the clock is told of it. */
-const told = [300, 60, 10] as const;
+const announcedSeconds = [300, 60, 10] as const;
 
 /** The time left, read out where it matters; the last minute is told in words, not by colour alone. */
 export function ExamTimer({ session }: { session: ExamSession }) {
   const t = useTexts();
   const seconds = useSecondsLeft(session);
   const isLast = seconds <= 60;
-  const mark = told.findLast((at) => seconds <= at);
+  const announced = announcedSeconds.findLast((at) => seconds <= at);
   return (
     <div className={styles.timer} data-last={isLast}>
       <Icon name="clock" />
@@ -29,7 +29,7 @@ export function ExamTimer({ session }: { session: ExamSession }) {
           ))}
       </span>
       <span className="only-for-readers" role="status">
-        {mark === undefined ? '' : t(`exam.timer.announce.${mark}`)}
+        {announced === undefined ? '' : t(`exam.timer.announce.${announced}`)}
       </span>
     </div>
   );

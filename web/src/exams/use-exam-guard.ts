@@ -10,19 +10,19 @@ const retryMs = 5000;
  */
 export function useExamGuard(session: ExamSession, isRunning: boolean): Blocker {
   useEffect(() => {
-    const listening = new AbortController();
-    const on = { signal: listening.signal };
-    const look = () => {
+    const listeners = new AbortController();
+    const listenerOptions = { signal: listeners.signal };
+    const checkAttempt = () => {
       session.retry();
       void session.ask();
     };
-    window.addEventListener('online', look, on);
-    window.addEventListener('pagehide', () => session.leave(), on);
-    window.addEventListener('pageshow', ({ persisted }) => persisted && look(), on);
-    const retrying = window.setInterval(() => session.retry(), retryMs);
+    window.addEventListener('online', checkAttempt, listenerOptions);
+    window.addEventListener('pagehide', () => session.leave(), listenerOptions);
+    window.addEventListener('pageshow', ({ persisted }) => persisted && checkAttempt(), listenerOptions);
+    const retryTimer = window.setInterval(() => session.retry(), retryMs);
     return () => {
-      listening.abort();
-      window.clearInterval(retrying);
+      listeners.abort();
+      window.clearInterval(retryTimer);
     };
   }, [session]);
 

@@ -11,7 +11,7 @@ export interface ExamPaging {
   readonly states: readonly PageState[];
   /** The question that was just handed in, from 1. */
   readonly submitted: number | null;
-  readonly turn: (page: number) => void;
+  readonly goToPage: (page: number) => void;
   readonly done: () => void;
 }
 
@@ -21,7 +21,7 @@ export function useExamPages(session: ExamSession, questions: readonly ExamQuest
   const states = pageStates(questions, answers, session.answerStore.keyOf);
   const [page, setPage] = useState(() => firstOpenPage(states));
   const [submitted, setSubmitted] = useState<number | null>(null);
-  const turn = (to: number) => {
+  const goToPage = (to: number) => {
     session.drafts.sendAll();
     setSubmitted(null);
     setPage(to);
@@ -30,11 +30,11 @@ export function useExamPages(session: ExamSession, questions: readonly ExamQuest
     setSubmitted(page + 1);
     setPage(page + 1);
   };
-  return { page, states, submitted, turn, done };
+  return { page, states, submitted, goToPage, done };
 }
 
 /** A turned page begins at its top, for eyes and for screen readers. */
-export function useTurnedPage(page: number): RefObject<HTMLDivElement | null> {
+export function useScrollToPage(page: number): RefObject<HTMLDivElement | null> {
   const column = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
   useEffect(() => {

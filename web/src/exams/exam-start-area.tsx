@@ -6,12 +6,12 @@ import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { ExamAdvice } from './exam-advice.tsx';
 import { ExamDialog } from './exam-dialog.tsx';
-import styles from './exam-sitting-area.module.css';
 import type { ExamSlots } from './exam-slots.ts';
+import styles from './exam-start-area.module.css';
 import { ExamTermsDialog } from './exam-terms-dialog.tsx';
-import { useExamOpening } from './use-exam-opening.ts';
+import { useExamStart } from './use-exam-start.ts';
 
-interface ExamSittingAreaProps {
+interface ExamStartAreaProps {
   stateId: string;
   module: ModuleNode;
   assessment: AssessmentNode;
@@ -24,54 +24,56 @@ interface ExamSittingAreaProps {
 }
 
 /** Where an exam is started: how many attempts are left, the terms, and the attempt itself. */
-export function ExamSittingArea({ stateId, module, assessment, state, hasPassed, slots, onAsk }: ExamSittingAreaProps) {
+export function ExamStartArea({ stateId, module, assessment, state, hasPassed, slots, onAsk }: ExamStartAreaProps) {
   const t = useTexts();
-  const opening = useExamOpening(stateId, assessment, slots);
+  const examStart = useExamStart(stateId, assessment, slots);
   const [asksTerms, setAsksTerms] = useState(false);
   const used = state?.examAttemptedCount ?? 0;
   const remaining = remainingAttempts(assessment.allowedAttempt, used);
-  const runs = state?.examStarted === true && !state.examTimeEnds;
+  const isRunning = state?.examStarted === true && !state.examTimeEnds;
   const accept = async () => {
-    if (await opening.start()) setAsksTerms(false);
+    if (await examStart.start()) setAsksTerms(false);
   };
-  const risksPass = hasPassed && !runs;
+  const risksPass = hasPassed && !isRunning;
   return (
     <div className={styles.area}>
       <button
         type="button"
         className={buttons.button}
         {...(risksPass ? { 'data-look': 'quiet' } : {})}
-        disabled={opening.isStarting || (!runs && remaining === 0)}
-        {...(runs ? {} : { 'aria-haspopup': 'dialog' as const })}
-        onClick={() => (runs ? void opening.goOn() : setAsksTerms(true))}
+        disabled={examStart.isStarting || (!isRunning && remaining === 0)}
+        {...(isRunning ? {} : { 'aria-haspopup': 'dialog' as const })}
+        onClick={() => (isRunning ? void examStart.continueAttempt() : setAsksTerms(true))}
       >
-        {t(buttonOf({ runs, used }))}
+        {t(buttonOf({ isRunning, used }))}
       </button>
       <p className={styles.badge}>{t('exam.remaining', { count: remaining, total: assessment.allowedAttempt })}</p>
-      {runs ? null : <ExamAdvice hasPassed={hasPassed} remaining={remaining} onAsk={onAsk} />}
-      {runs ? <p className={styles.note}>{t('exam.runs', { count: Math.ceil(state.remainingSeconds / 60) })}</p> : null}
+      {isRunning ? null : <ExamAdvice hasPassed={hasPassed} remaining={remaining} onAsk={onAsk} />}
+      {isRunning ? (
+        <p className={styles.note}>{t('exam.runs', { count: Math.ceil(state.remainingSeconds / 60) })}</p>
+      ) : null}
       <div role="alert" className={styles.alert}>
-        {opening.problem && !asksTerms ? <p>{t(opening.problem)}</p> : null}
+        {examStart.problem && !asksTerms ? <p>{t(examStart.problem)}</p> : null}
       </div>
       {asksTerms ? (
         <ExamTermsDialog
           assessment={assessment}
           remaining={remaining}
           hasPassed={hasPassed}
-          isStarting={opening.isStarting}
-          problem={opening.problem}
+          isStarting={examStart.isStarting}
+          problem={examStart.problem}
           onAccept={() => void accept()}
           onCancel={() => setAsksTerms(false)}
         />
       ) : null}
-      {opening.open ? (
-        <ExamDialog {...opening.open} module={module} question={slots.question} onClose={opening.close} />
+      {examStart.open ? (
+        <ExamDialog {...examStart.open} module={module} question={slots.question} onClose={examStart.close} />
       ) : null}
     </div>
   );
 }
 
-function buttonOf({ runs, used }: { runs: boolean; used: number }): string {
-  if (runs) return 'exam.continue';
+function buttonOf({ isRunning, used }: { isRunning: boolean; used: number }): string {
+  if (isRunning) return 'exam.continue';
   return used > 0 ? 'exam.retake' : 'exam.start';
 }

@@ -16,14 +16,14 @@ export interface ExamStates {
 const asStates = (reply: unknown) => reply as ExamStates | null;
 
 /** The row is made when its learner enters the course: the first look may come a moment too early. */
-const untilThere = {
+const refetchUntilCreated = {
   refetchInterval: ({ state }: { state: { data: unknown } }) => (state.data ? false : 1500),
 } as const;
 
 export const myExamStatesQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), stateByCourse, { query: { courseId } }),
   ...silent,
-  ...untilThere,
+  ...refetchUntilCreated,
   staleTime: 0,
   select: asStates,
 });
@@ -48,7 +48,7 @@ export const reviewQuery = (stateId: string, assessmentId: string, number: numbe
 });
 
 /** What an attempt changes when it begins and when it ends: the count, the results, the progress of the course. */
-export function examChanged(client: QueryClient): void {
+export function invalidateExamQueries(client: QueryClient): void {
   for (const { id } of [stateByCourse, listExamAttempts, progressByCourse])
     void client.invalidateQueries({ queryKey: [id] });
 }

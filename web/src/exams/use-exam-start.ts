@@ -6,17 +6,17 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { CallFailure } from '../platform/call-failure.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { useAccount } from '../platform/session.ts';
+import { invalidateExamQueries } from './exam-queries.ts';
 import { ExamSession } from './exam-session.ts';
 import type { ExamSlots } from './exam-slots.ts';
 import { keepOpenAttempt, openAttempt, tabName } from './exam-tab.ts';
-import { examChanged } from './queries.ts';
 
 export interface OpenExam {
   readonly session: ExamSession;
-  readonly sitting: RunningAttempt;
+  readonly runningAttempt: RunningAttempt;
 }
 
-export interface ExamOpening {
+export interface ExamStart {
   readonly open: OpenExam | null;
   readonly isStarting: boolean;
   /** The key of why it did not start. */
@@ -24,7 +24,7 @@ export interface ExamOpening {
   /** Starts an attempt; answers whether it is open now. */
   readonly start: () => Promise<boolean>;
   /** Goes on with the attempt that runs, and never begins another: its time may be over by now. */
-  readonly goOn: () => Promise<boolean>;
+  readonly continueAttempt: () => Promise<boolean>;
   readonly close: () => void;
 }
 
@@ -34,7 +34,7 @@ const schedule = (run: () => void, ms: number) => {
 };
 
 /** Opens an exam's attempt in this tab, and again by itself after a reload. */
-export function useExamOpening(stateId: string, assessment: AssessmentNode, slots: ExamSlots): ExamOpening {
+export function useExamStart(stateId: string, assessment: AssessmentNode, slots: ExamSlots): ExamStart {
   const client = useQueryClient();
   const account = useAccount();
   const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
@@ -44,8 +44,8 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, slot
   const { id: assessmentId } = assessment;
   const { createAnswerStore, ready } = slots;
 
-  const sit = useCallback(
-    async (sitting: RunningAttempt) => {
+  const openSession = useCallback(
+    async (runningAttempt: RunningAttempt) => {
       const at = { params: { id: stateId, assessmentId }, quiet: true } as const;
       const query = { tab: tabName() };
       const session = new ExamSession(
@@ -53,16 +53,16 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, slot
           resume: () => browserCaller().call(resumeExam, { ...at, query }),
           finish: () => browserCaller().call(finishExam, at),
           leave: (since) => browserCaller().call(leaveExam, { ...at, query: { ...query, since }, keepalive: true }),
-          answerStore: createAnswerStore(sitting),
+          answerStore: createAnswerStore(runningAttempt),
           store: deviceStore,
           owner,
           schedule,
         },
-        sitting,
+        runningAttempt,
       );
-      await session.load(sitting);
-      keepOpenAttempt(assessmentId, sitting.attemptId);
-      setOpen({ session, sitting });
+      await session.load(runningAttempt);
+      keepOpenAttempt(assessmentId, runningAttempt.attemptId);
+      setOpen({ session, runningAttempt });
     },
     [stateId, assessmentId, createAnswerStore, owner],
   );
@@ -75,13 +75,13 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, slot
         // An attempt that runs goes on without what is missing: it says so in its place.
         if (call === startExam) await ready();
         const given = { params: { id: stateId, assessmentId }, query: { tab: tabName() }, quiet: true };
-        const sitting = await browserCaller().call(call, given);
-        examChanged(client);
-        if (sitting === null) {
+        const runningAttempt = await browserCaller().call(call, given);
+        invalidateExamQueries(client);
+        if (runningAttempt === null) {
           keepOpenAttempt(assessmentId, null);
           return false;
         }
-        await sit(sitting);
+        await openSession(runningAttempt);
         return true;
       } catch (error) {
         setProblem(error instanceof CallFailure ? error.key : 'exam.notReady');
@@ -90,7 +90,7 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, slot
         setStarting(false);
       }
     },
-    [stateId, assessmentId, sit, client, ready],
+    [stateId, assessmentId, openSession, client, ready],
   );
 
   useEffect(() => {
@@ -100,11 +100,11 @@ export function useExamOpening(stateId: string, assessment: AssessmentNode, slot
   }, [assessmentId, enter]);
 
   const start = useCallback(() => enter(startExam), [enter]);
-  const goOn = useCallback(() => enter(resumeExam), [enter]);
+  const continueAttempt = useCallback(() => enter(resumeExam), [enter]);
   const close = useCallback(() => {
     keepOpenAttempt(assessmentId, null);
     setOpen(null);
-    examChanged(client);
+    invalidateExamQueries(client);
   }, [assessmentId, client]);
-  return { open, isStarting, problem, start, goOn, close };
+  return { open, isStarting, problem, start, continueAttempt, close };
 }
