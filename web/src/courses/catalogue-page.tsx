@@ -3,11 +3,11 @@ import { useNavigate } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Message } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
-import type { Catalogue } from './catalogue.ts';
 import styles from './catalogue-page.module.css';
 import { type CatalogueQuery, catalogueSorts } from './catalogue-query.ts';
 import cards from './course-card.module.css';
 import { CourseCard } from './course-card.tsx';
+import type { Catalogue } from './read-catalogue.ts';
 
 interface CataloguePageProps {
   catalogue: Catalogue;

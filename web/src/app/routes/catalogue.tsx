@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { readCatalogue } from '../../courses/catalogue.ts';
 import { CataloguePage } from '../../courses/catalogue-page.tsx';
 import { catalogueQueryOf } from '../../courses/catalogue-query.ts';
+import { readCatalogue } from '../../courses/read-catalogue.ts';
 import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
 import { redirect } from '../../platform/links.ts';
@@ -36,8 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const page = await serverLoader<typeof loader>();
   if (storedToken() === null || page.catalogue.total === 0) return page;
-  const { ownCatalogue } = await import('../../courses/own-catalogue.ts');
-  return { ...page, catalogue: await ownCatalogue(request.url) };
+  const { readOwnCatalogue } = await import('../../courses/read-own-catalogue.ts');
+  return { ...page, catalogue: await readOwnCatalogue(request.url) };
 }
 clientLoader.hydrate = true as const;
 

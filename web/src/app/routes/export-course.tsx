@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { ExportCoursePage } from '../../courses/bring/export-course-page.tsx';
+import { ExportCoursePage } from '../../courses/archive/export-course-page.tsx';
 import { hostPage, privateMeta, titled } from '../host-page.ts';
 
 export function loader(args: LoaderFunctionArgs) {

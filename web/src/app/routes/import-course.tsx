@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { ImportCoursePage } from '../../courses/bring/import-course-page.tsx';
+import { ImportCoursePage } from '../../courses/archive/import-course-page.tsx';
 import { hostPage, privateMeta, titled } from '../host-page.ts';
 
 export function loader(args: LoaderFunctionArgs) {

@@ -37,7 +37,7 @@ export function AddButton({ parent, moduleType, onChoose }: AddButtonProps) {
     onChoose?.();
   };
   const [only] = kinds;
-  const begun = kinds
+  const draftButtons = kinds
     .filter((kind) => drafts.has(`${kind}.new-${parent.id}`))
     .map((kind) => (
       <button key={kind} type="button" className={styles.add} onClick={() => add(kind)}>
@@ -48,7 +48,7 @@ export function AddButton({ parent, moduleType, onChoose }: AddButtonProps) {
   if (parent.kind === 'COURSE' && only)
     return (
       <>
-        {begun}
+        {draftButtons}
         <button type="button" className={styles.add} onClick={() => add(only)}>
           <Icon name="add" size={16} />
           {t(`editor.add.${only}`)}
@@ -57,7 +57,7 @@ export function AddButton({ parent, moduleType, onChoose }: AddButtonProps) {
     );
   return (
     <>
-      {begun}
+      {draftButtons}
       <Menu position="bottom-start" withinPortal>
         <Menu.Target>
           <button type="button" className={styles.add}>

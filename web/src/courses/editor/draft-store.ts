@@ -15,11 +15,11 @@ const prefix = 'course-editor/';
 const keyOf = (login: string, part: string) => `${prefix}${login}/${part}`;
 
 export const readDraft = (login: string, part: string) => deviceStore.get<Draft>(keyOf(login, part));
-export const keepDraft = (login: string, part: string, draft: Draft) => deviceStore.set(keyOf(login, part), draft);
-export const dropDraft = (login: string, part: string) => deviceStore.delete(keyOf(login, part));
+export const saveDraft = (login: string, part: string, draft: Draft) => deviceStore.set(keyOf(login, part), draft);
+export const deleteDraft = (login: string, part: string) => deviceStore.delete(keyOf(login, part));
 
 /** The parts that this author has drafts of, on this device. */
-export async function keptDrafts(login: string): Promise<string[]> {
+export async function storedDraftKeys(login: string): Promise<string[]> {
   const start = keyOf(login, '');
   return (await deviceStore.entries<Draft>(start)).map(([key]) => key.slice(start.length));
 }

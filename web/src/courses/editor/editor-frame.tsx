@@ -19,7 +19,7 @@ interface EditorFrameProps {
 /** The bar, the course as a tree, and the part that is written (specification 2, full-screen course editing). */
 export function EditorFrame({ isDirty, form }: EditorFrameProps) {
   const t = useTexts();
-  const { shown } = useEditor();
+  const { view } = useEditor();
   const [isWideOpen, setWideOpen] = useLocalStorage({
     key: 'lernhaus-editor-drawer',
     defaultValue: true,
@@ -41,7 +41,7 @@ export function EditorFrame({ isDirty, form }: EditorFrameProps) {
           <OutlineTree />
         </aside>
         <main id="main" className={`${frame.stage} ${styles.stage}`} tabIndex={-1}>
-          <PartStage key={JSON.stringify(shown)} shown={shown} />
+          <PartStage key={JSON.stringify(view)} view={view} />
         </main>
       </div>
       <Drawer

@@ -11,13 +11,13 @@ import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Message } from '../../ui/message.tsx';
-import { keptDrafts } from './draft-store.ts';
+import { storedDraftKeys } from './draft-store.ts';
 import { type Editor, EditorProvider, type OpenForm } from './editor-context.ts';
 import { EditorFrame } from './editor-frame.tsx';
 import { outlineChange, outlineQuery } from './editor-queries.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import type { EditorSlots } from './editor-slots.ts';
-import { searchFor, shownIn } from './place-in-address.ts';
+import { searchForView, viewFromSearch } from './editor-view.ts';
 import '../../ui/mantine-forms.css';
 import '../../ui/mantine-drawers.css';
 
@@ -58,30 +58,30 @@ export function EditorPage({ slots }: { slots: EditorSlots }) {
         />
       </main>
     );
-  return <OpenEditor outline={data} slots={slots} mayDelete={mayDelete(viewer)} />;
+  return <LoadedEditor outline={data} slots={slots} mayDelete={mayDelete(viewer)} />;
 }
 
-interface OpenEditorProps {
+interface LoadedEditorProps {
   outline: CourseOutline;
   slots: EditorSlots;
   mayDelete: boolean;
 }
 
-function OpenEditor({ outline, slots, mayDelete: isDeleter }: OpenEditorProps) {
+function LoadedEditor({ outline, slots, mayDelete: isDeleter }: LoadedEditorProps) {
   const client = useQueryClient();
   const login = useAccount()?.login ?? '';
   const [search, setSearch] = useSearchParams();
-  const shown = useMemo(() => shownIn(search), [search]);
+  const view = useMemo(() => viewFromSearch(search), [search]);
   const [drafts, setDrafts] = useState<ReadonlySet<string>>(new Set());
   const [isDirty, setDirty] = useState(false);
   const form = useRef<OpenForm | null>(null);
   useEffect(() => {
-    void keptDrafts(login).then((keys) => setDrafts(new Set(keys)));
+    void storedDraftKeys(login).then((keys) => setDrafts(new Set(keys)));
   }, [login]);
-  const noteDraft = useCallback((key: string, isThere: boolean) => {
+  const setDraftExists = useCallback((key: string, exists: boolean) => {
     setDrafts((known) => {
       const next = new Set(known);
-      if (isThere) next.add(key);
+      if (exists) next.add(key);
       else next.delete(key);
       return next;
     });
@@ -93,14 +93,14 @@ function OpenEditor({ outline, slots, mayDelete: isDeleter }: OpenEditorProps) {
   const change = useMemo(() => outlineChange(client, id), [client, id]);
   const editor: Editor = {
     outline,
-    shown,
+    view,
     slots,
     mayDelete: isDeleter,
-    show: (next, how) => setSearch(searchFor(next, search), how),
+    show: (next, how) => setSearch(searchForView(next, search), how),
     change,
     refetch: () => void client.invalidateQueries({ queryKey: outlineQuery(id).queryKey }),
     drafts,
-    noteDraft,
+    setDraftExists,
     setForm,
     setDirty,
   };

@@ -14,7 +14,7 @@ import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import type { Row } from '../../resource/form-values.ts';
 import { type Editor, useEditor } from './editor-context.ts';
-import { judged, type Parent, type Part, withOrder, without } from './outline.ts';
+import { type Parent, type Part, withOrder, withoutPart, withProblems } from './outline.ts';
 
 export const outlineQuery = (courseId: string) =>
   endpointQuery(browserCaller(), readCourseOutline, { params: { id: courseId } });
@@ -43,9 +43,9 @@ export function usePartRow(kind: PartKind | 'COURSE', id: string | null) {
 
 /** What an author does with a part besides writing it. A failure is told, and the outline is as the server has it again. */
 export function usePartActions() {
-  const { change, refetch, show, shown } = useEditor();
+  const { change, refetch, show, view } = useEditor();
   const client = useQueryClient();
-  const tried = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const tryAction = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work();
       return true;
@@ -56,32 +56,32 @@ export function usePartActions() {
     }
   };
   const leave = (part: Part) => {
-    if (shown.at === 'part' && shown.part.id === part.id) show({ at: 'course' }, { replace: true });
+    if (view.at === 'part' && view.part.id === part.id) show({ at: 'course' }, { replace: true });
   };
   const parts = (ids: readonly string[], kindOf: (id: string) => PartKind) =>
     ids.map((id) => ({ kind: kindOf(id), id }));
   return {
     order: (parent: Parent, ids: readonly string[], kindOf: (id: string) => PartKind) => {
       change((outline) => withOrder(outline, parent, ids));
-      return tried(() =>
+      return tryAction(() =>
         browserCaller().call(orderParts, { body: { in: parent, parts: parts(ids, kindOf) }, quiet: true }),
       );
     },
     move: (part: Part, from: Parent, to: Parent, ids: readonly string[], kindOf: (id: string) => PartKind) =>
-      tried(async () => {
+      tryAction(async () => {
         const all = [...parts(ids, kindOf), part];
         await browserCaller().call(orderParts, { body: { in: to, parts: all, from } });
         refetch();
       }),
     copy: (part: Part, to: Parent) =>
-      tried(async () => {
+      tryAction(async () => {
         const { id } = await browserCaller().call(copyPart, { body: { part, in: to } });
         await client.invalidateQueries({ queryKey: [readCourseOutline.id] });
         show({ at: 'part', part: { kind: part.kind, id: String(id) } });
       }),
     /** The copy stands right behind what it was made of. */
     duplicate: (part: Part, parent: Parent, siblings: readonly Part[]) =>
-      tried(async () => {
+      tryAction(async () => {
         const { id } = await browserCaller().call(copyPart, { body: { part, in: parent } });
         const made = { kind: part.kind, id: String(id) };
         const next = siblings
@@ -92,20 +92,20 @@ export function usePartActions() {
         show({ at: 'part', part: made });
       }),
     reuse: (part: Part, to: Parent) =>
-      tried(async () => {
+      tryAction(async () => {
         await browserCaller().call(reusePart, { body: { part, in: to } });
         refetch();
       }),
     detach: (part: Part, parent: Parent) =>
-      tried(async () => {
+      tryAction(async () => {
         await browserCaller().call(detachPart, { body: { part, in: parent } });
-        change((outline) => without(outline, part, parent));
+        change((outline) => withoutPart(outline, part, parent));
         leave(part);
       }),
     remove: (part: Part) =>
-      tried(async () => {
+      tryAction(async () => {
         await browserCaller().call(partEndpoints(part.kind).remove, { params: { id: part.id } });
-        change((outline) => without(outline, part));
+        change((outline) => withoutPart(outline, part));
         leave(part);
       }),
   };
@@ -116,5 +116,5 @@ export const outlineChange =
   (client: ReturnType<typeof useQueryClient>, courseId: string): Editor['change'] =>
   (next) => {
     const { queryKey } = outlineQuery(courseId);
-    client.setQueryData<CourseOutline>(queryKey, (known) => known && judged(next(known)));
+    client.setQueryData<CourseOutline>(queryKey, (known) => known && withProblems(next(known)));
   };

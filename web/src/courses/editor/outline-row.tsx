@@ -35,12 +35,12 @@ function iconOf(entry: Entry): IconName {
 /** One line of the tree: what it is, whether it is ready, and what can be done with it. */
 export function OutlineRow({ entry, parent, siblings, handle, fold, onChoose }: OutlineRowProps) {
   const t = useTexts();
-  const { shown, show, drafts } = useEditor();
-  const isCurrent = shown.at === 'part' && shown.part.id === entry.id;
+  const { view, show, drafts } = useEditor();
+  const isCurrent = view.at === 'part' && view.part.id === entry.id;
   const problems = problemCount(entry);
   const isDraft = drafts.has(`${entry.kind}.${entry.id}`);
-  const kept = [...drafts].map((key) => (key.split('.')[1] ?? '').replace(/^new-/, ''));
-  const holdsDraft = isDraft || idsBelow(entry).some((id) => kept.includes(id));
+  const storedIds = [...drafts].map((key) => (key.split('.')[1] ?? '').replace(/^new-/, ''));
+  const holdsDraft = isDraft || idsBelow(entry).some((id) => storedIds.includes(id));
   return (
     <div className={styles.row} data-current={isCurrent}>
       {handle}

@@ -18,14 +18,14 @@ interface OutlineTreeProps {
 /** The course as a tree of modules, lessons and quizzes, each to be opened, moved and added to. */
 export function OutlineTree({ onChoose }: OutlineTreeProps) {
   const t = useTexts();
-  const { outline, shown, show } = useEditor();
+  const { outline, view, show } = useEditor();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const current = shown.at === 'part' ? findPart(outline, shown.part) : null;
-  const around = shown.at === 'new' ? shown.parent.id : null;
+  const current = view.at === 'part' ? findPart(outline, view.part) : null;
+  const around = view.at === 'new' ? view.parent.id : null;
   const isOpen = (entry: ModuleEntry | ModuleItemEntry): boolean =>
     opened.has(entry.id) ||
     current?.module.id === entry.id ||
-    current?.lesson?.id === entry.id ||
+    current?.item?.id === entry.id ||
     current?.entry.id === entry.id ||
     around === entry.id ||
     ('lessons' in entry && entry.lessons.some(({ id }) => id === around));
@@ -51,8 +51,8 @@ export function OutlineTree({ onChoose }: OutlineTreeProps) {
       <button
         type="button"
         className={styles.course}
-        data-current={shown.at === 'course'}
-        {...(shown.at === 'course' ? { 'aria-current': 'page' as const } : {})}
+        data-current={view.at === 'course'}
+        {...(view.at === 'course' ? { 'aria-current': 'page' as const } : {})}
         onClick={() => {
           show({ at: 'course' });
           onChoose?.();
@@ -68,18 +68,18 @@ export function OutlineTree({ onChoose }: OutlineTreeProps) {
             {isOpen(module) ? (
               <div className={styles.below}>
                 {(['CONTENT', 'ASSESSMENT'] as const).map((kind) => {
-                  const lessons = module.lessons.filter((lesson) => lesson.kind === kind);
+                  const lessons = module.lessons.filter((item) => item.kind === kind);
                   return lessons.length === 0 ? null : (
                     <Level key={kind} label={t(`editor.list.${kind}`)} parent={module} entries={lessons}>
-                      {(lesson, grip) => (
+                      {(item, grip) => (
                         <>
-                          {row(lesson, module, lessons, grip, fold(lesson))}
-                          {isOpen(lesson) ? (
+                          {row(item, module, lessons, grip, fold(item))}
+                          {isOpen(item) ? (
                             <div className={styles.below}>
-                              <Level label={t('editor.quizzes')} parent={lesson} entries={lesson.quizzes}>
-                                {(quiz, hold) => row(quiz, lesson, lesson.quizzes, hold)}
+                              <Level label={t('editor.quizzes')} parent={item} entries={item.quizzes}>
+                                {(quiz, hold) => row(quiz, item, item.quizzes, hold)}
                               </Level>
-                              <AddButton parent={lesson} onChoose={onChoose} />
+                              <AddButton parent={item} onChoose={onChoose} />
                             </div>
                           ) : null}
                         </>

@@ -4,13 +4,13 @@ import {
   draftsIn,
   findPart,
   idsBelow,
-  judged,
   movedIds,
   problemCount,
   problemPlaces,
   withAdded,
   withOrder,
-  without,
+  withoutPart,
+  withProblems,
   withSaved,
 } from './outline.ts';
 
@@ -22,7 +22,7 @@ const quiz = (id: string, problems: string[] = []) => ({
   score: 1,
   problems,
 });
-const lesson = (kind: 'CONTENT' | 'ASSESSMENT', id: string, quizzes = [quiz(`${id}-q1`), quiz(`${id}-q2`)]) => ({
+const item = (kind: 'CONTENT' | 'ASSESSMENT', id: string, quizzes = [quiz(`${id}-q1`), quiz(`${id}-q2`)]) => ({
   kind,
   id,
   title: id,
@@ -46,7 +46,7 @@ const outline: CourseOutline = {
       index: 1,
       type: 'CHAPTER',
       problems: [],
-      lessons: [lesson('CONTENT', 'c1'), lesson('ASSESSMENT', 'a1'), lesson('CONTENT', 'c2')],
+      lessons: [item('CONTENT', 'c1'), item('ASSESSMENT', 'a1'), item('CONTENT', 'c2')],
     },
     { kind: 'MODULE', id: 'm2', title: 'Two', index: 2, type: 'EXAM', problems: ['empty'], lessons: [] },
   ],
@@ -57,7 +57,7 @@ test('a part is found with the place it stands in and its neighbours there', () 
   expect(findPart(outline, { kind: 'MODULE', id: 'm2' })?.parent).toEqual({ kind: 'COURSE', id: 'course' });
   expect(ids(findPart(outline, { kind: 'CONTENT', id: 'c2' })?.siblings)).toEqual(['c1', 'c2']);
   const found = findPart(outline, { kind: 'OBJECTIVE', id: 'a1-q2' });
-  expect([found?.module.id, found?.lesson?.id, ids(found?.siblings)]).toEqual(['m1', 'a1', ['a1-q1', 'a1-q2']]);
+  expect([found?.module.id, found?.item?.id, ids(found?.siblings)]).toEqual(['m1', 'a1', ['a1-q1', 'a1-q2']]);
   expect(findPart(outline, { kind: 'SUBJECTIVE', id: 'a1-q2' })).toBeNull();
 });
 
@@ -73,9 +73,9 @@ test('what was saved is renewed wherever it stands, and nothing else', () => {
 test('an entry leaves one place or all of them', () => {
   const twice = withAdded(outline, { kind: 'CONTENT', id: 'c2' }, quiz('c1-q1'));
   const part = { kind: 'OBJECTIVE', id: 'c1-q1' } as const;
-  const once = without(twice, part, { kind: 'CONTENT', id: 'c2' });
+  const once = withoutPart(twice, part, { kind: 'CONTENT', id: 'c2' });
   expect(once).toEqual(outline);
-  expect(findPart(without(twice, part), part)).toBeNull();
+  expect(findPart(withoutPart(twice, part), part)).toBeNull();
 });
 
 test('contents are put in order among themselves: an assessment between them keeps its place', () => {
@@ -95,19 +95,19 @@ test('problems are counted with all beneath', () => {
 });
 
 test('what is missing is told anew when something came or went', () => {
-  const empty = judged(without(outline, { kind: 'MODULE', id: 'm1' }));
+  const empty = withProblems(withoutPart(outline, { kind: 'MODULE', id: 'm1' }));
   expect(empty.modules[0]?.problems).toEqual(['course.problem.noAssessment']);
-  const added = judged(withAdded(empty, { kind: 'MODULE', id: 'm2' }, lesson('ASSESSMENT', 'a2', [])));
+  const added = withProblems(withAdded(empty, { kind: 'MODULE', id: 'm2' }, item('ASSESSMENT', 'a2', [])));
   expect(added.modules[0]?.problems).toEqual([]);
   expect(added.modules[0]?.lessons[0]?.problems).toEqual(['course.problem.noQuestions']);
-  const asked = judged(withAdded(added, { kind: 'ASSESSMENT', id: 'a2' }, quiz('q')));
+  const asked = withProblems(withAdded(added, { kind: 'ASSESSMENT', id: 'a2' }, quiz('q')));
   expect(asked.modules[0]?.lessons[0]?.problems).toEqual([]);
-  expect(judged(without(asked, { kind: 'MODULE', id: 'm2' })).problems).toEqual(['course.problem.noModules']);
+  expect(withProblems(withoutPart(asked, { kind: 'MODULE', id: 'm2' })).problems).toEqual(['course.problem.noModules']);
 });
 
 test('drafts of saved and of new parts are found in their course, and no others', () => {
-  const kept = new Set(['OBJECTIVE.c1-q1', 'CONTENT.new-m2', 'MODULE.elsewhere', 'COURSE.course']);
-  expect(draftsIn(outline, kept)).toEqual(['OBJECTIVE.c1-q1', 'CONTENT.new-m2', 'COURSE.course']);
+  const storedIds = new Set(['OBJECTIVE.c1-q1', 'CONTENT.new-m2', 'MODULE.elsewhere', 'COURSE.course']);
+  expect(draftsIn(outline, storedIds)).toEqual(['OBJECTIVE.c1-q1', 'CONTENT.new-m2', 'COURSE.course']);
   expect(outline.modules.map((module) => idsBelow(module).includes('c1-q1'))).toEqual([true, false]);
 });
 
@@ -126,7 +126,7 @@ test('what is not ready is named once each, in order, and a question that nobody
 });
 
 test('an empty course names itself', () => {
-  const empty = judged({ ...outline, modules: [] });
+  const empty = withProblems({ ...outline, modules: [] });
   expect(problemPlaces(empty)).toEqual([
     { part: null, title: 'A course', problems: ['course.problem.noModules'], isBlocking: false },
   ]);

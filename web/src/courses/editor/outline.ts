@@ -22,39 +22,39 @@ export interface Parent {
 export type Entry = ModuleEntry | ModuleItemEntry | QuizOutline;
 
 /** An entry of the outline, where it stands, and its neighbours there. */
-export interface Found {
+export interface FoundPart {
   readonly entry: Entry;
   readonly parent: Parent;
   readonly siblings: readonly Entry[];
   readonly module: ModuleEntry;
-  readonly lesson: ModuleItemEntry | null;
+  readonly item: ModuleItemEntry | null;
 }
 
 /** Where a part stands first in the course; null for one that does not. */
-export function findPart(outline: CourseOutline, { kind, id }: Part): Found | null {
+export function findPart(outline: CourseOutline, { kind, id }: Part): FoundPart | null {
   for (const module of outline.modules) {
-    const inModule = { module, lesson: null };
+    const inModule = { module, item: null };
     if (kind === 'MODULE' && module.id === id)
       return { entry: module, parent: { kind: 'COURSE', id: outline.id }, siblings: outline.modules, ...inModule };
-    for (const lesson of module.lessons) {
-      if (lesson.kind === kind && lesson.id === id)
-        return { entry: lesson, parent: module, siblings: lessonsLike(module, lesson), ...inModule };
-      const quiz = lesson.quizzes.find((one) => one.kind === kind && one.id === id);
-      if (quiz) return { entry: quiz, parent: lesson, siblings: lesson.quizzes, module, lesson };
+    for (const item of module.lessons) {
+      if (item.kind === kind && item.id === id)
+        return { entry: item, parent: module, siblings: itemsOfKind(module, item), ...inModule };
+      const quiz = item.quizzes.find((one) => one.kind === kind && one.id === id);
+      if (quiz) return { entry: quiz, parent: item, siblings: item.quizzes, module, item };
     }
   }
   return null;
 }
 
 /** Contents and assessments of a module are ordered each among themselves. */
-const lessonsLike = ({ lessons }: ModuleEntry, { kind }: ModuleItemEntry) => lessons.filter((one) => one.kind === kind);
+const itemsOfKind = ({ lessons }: ModuleEntry, { kind }: ModuleItemEntry) => lessons.filter((one) => one.kind === kind);
 
 /** The outline with what `change` makes of one holder's module, lessons or quizzes. */
 const mapModules = (outline: CourseOutline, change: (module: ModuleEntry) => ModuleEntry): CourseOutline => ({
   ...outline,
   modules: outline.modules.map(change),
 });
-const mapLessons = (outline: CourseOutline, change: (lesson: ModuleItemEntry) => ModuleItemEntry): CourseOutline =>
+const mapItems = (outline: CourseOutline, change: (item: ModuleItemEntry) => ModuleItemEntry): CourseOutline =>
   mapModules(outline, (module) => ({ ...module, lessons: module.lessons.map(change) }));
 
 /** The outline after a part was saved: its words and problems are the new ones wherever it stands. */
@@ -62,8 +62,8 @@ export function withSaved(outline: CourseOutline, part: Part, fresh: Partial<Ent
   const isIt = (one: Part) => one.kind === part.kind && one.id === part.id;
   const renewed = <E extends Entry>(one: E): E => (isIt(one) ? { ...one, ...fresh } : one);
   if (part.kind === 'MODULE') return mapModules(outline, renewed);
-  if (!isQuizKind(part.kind)) return mapLessons(outline, renewed);
-  return mapLessons(outline, (lesson) => ({ ...lesson, quizzes: lesson.quizzes.map(renewed) }));
+  if (!isQuizKind(part.kind)) return mapItems(outline, renewed);
+  return mapItems(outline, (item) => ({ ...item, quizzes: item.quizzes.map(renewed) }));
 }
 
 /** The outline with a new entry at the end of its place. */
@@ -73,21 +73,19 @@ export function withAdded(outline: CourseOutline, parent: Parent, entry: Entry):
     return mapModules(outline, (module) =>
       module.id === parent.id ? { ...module, lessons: [...module.lessons, entry] } : module,
     );
-  return mapLessons(outline, (lesson) =>
-    lesson.id === parent.id ? { ...lesson, quizzes: [...lesson.quizzes, entry] } : lesson,
-  );
+  return mapItems(outline, (item) => (item.id === parent.id ? { ...item, quizzes: [...item.quizzes, entry] } : item));
 }
 
 /** The outline without an entry of one place; of every place where no place is named. */
-export function without(outline: CourseOutline, part: Part, parent: Parent | null = null): CourseOutline {
+export function withoutPart(outline: CourseOutline, part: Part, parent: Parent | null = null): CourseOutline {
   const stays = (one: Part, at: string) =>
     one.kind !== part.kind || one.id !== part.id || (parent !== null && parent.id !== at);
-  return mapLessons(
+  return mapItems(
     mapModules({ ...outline, modules: outline.modules.filter((one) => stays(one, outline.id)) }, (module) => ({
       ...module,
       lessons: module.lessons.filter((one) => stays(one, module.id)),
     })),
-    (lesson) => ({ ...lesson, quizzes: lesson.quizzes.filter((one) => stays(one, lesson.id)) }),
+    (item) => ({ ...item, quizzes: item.quizzes.filter((one) => stays(one, item.id)) }),
   );
 }
 
@@ -103,9 +101,7 @@ export function withOrder(outline: CourseOutline, parent: Parent, ids: readonly 
     return mapModules(outline, (module) =>
       module.id === parent.id ? { ...module, lessons: ordered(module.lessons) } : module,
     );
-  return mapLessons(outline, (lesson) =>
-    lesson.id === parent.id ? { ...lesson, quizzes: ordered(lesson.quizzes) } : lesson,
-  );
+  return mapItems(outline, (item) => (item.id === parent.id ? { ...item, quizzes: ordered(item.quizzes) } : item));
 }
 
 /** Ids with the one at `from` standing at `to`. */
@@ -131,7 +127,7 @@ export interface ProblemPlace {
 export function problemPlaces(outline: CourseOutline): readonly ProblemPlace[] {
   const entries = outline.modules.flatMap((module) => [
     module,
-    ...module.lessons.flatMap((lesson) => [lesson, ...lesson.quizzes]),
+    ...module.lessons.flatMap((item) => [item, ...item.quizzes]),
   ]);
   const parts = new Map(entries.map((entry) => [`${entry.kind}.${entry.id}`, entry]));
   const places = [...parts.values()].map(({ kind, id, title, problems }) => ({
@@ -145,17 +141,17 @@ export function problemPlaces(outline: CourseOutline): readonly ProblemPlace[] {
 }
 
 /** What is missing in a place follows from what stands there: told anew after something came or went. */
-export function judged(outline: CourseOutline): CourseOutline {
-  const lessonOf = (lesson: ModuleItemEntry): ModuleItemEntry => {
-    const questions = { objectiveQuizes: lesson.quizzes };
-    if (lesson.kind === 'ASSESSMENT') return { ...lesson, problems: [...assessmentProblems(questions)] };
+export function withProblems(outline: CourseOutline): CourseOutline {
+  const withItemProblems = (item: ModuleItemEntry): ModuleItemEntry => {
+    const questions = { objectiveQuizes: item.quizzes };
+    if (item.kind === 'ASSESSMENT') return { ...item, problems: [...assessmentProblems(questions)] };
     // Whether there is something to read is not in the outline; a question alone makes a content.
-    return lesson.quizzes.length > 0 ? { ...lesson, problems: [] } : lesson;
+    return item.quizzes.length > 0 ? { ...item, problems: [] } : item;
   };
   const modules = outline.modules.map((module) => ({
     ...module,
     problems: [...moduleProblems({ type: module.type, ...listsOf(module) })],
-    lessons: module.lessons.map(lessonOf),
+    lessons: module.lessons.map(withItemProblems),
   }));
   return { ...outline, problems: [...courseProblems({ courseModules: modules })], modules };
 }
@@ -171,7 +167,7 @@ export function draftsIn(outline: CourseOutline, drafts: ReadonlySet<string>): r
   const ids = new Set(
     outline.modules.flatMap((module) => [
       module.id,
-      ...module.lessons.flatMap((lesson) => [lesson.id, ...lesson.quizzes.map(({ id }) => id)]),
+      ...module.lessons.flatMap((item) => [item.id, ...item.quizzes.map(({ id }) => id)]),
     ]),
   );
   ids.add(outline.id);

@@ -23,9 +23,9 @@ const first: Readonly<Record<PartKind | 'COURSE', readonly string[]>> = {
  * What the editor says by other means than a field: a part's place, what stands in it, whether its course is published. Whom
  * a course is shared with is said in the course's own form, by the platform.
  */
-const elsewhere = ['index', 'quizType', 'published', 'subOwners'];
+const notInForm = ['index', 'quizType', 'published', 'subOwners'];
 
-const isShown = ([name, { kind }]: [string, Field]): boolean => !elsewhere.includes(name) && kind !== 'references';
+const isShown = ([name, { kind }]: [string, Field]): boolean => !notInForm.includes(name) && kind !== 'references';
 
 /** The fields of a part before and after its pieces. */
 export function partFields(kind: PartKind | 'COURSE', resource: AnyResource) {

@@ -51,10 +51,10 @@ export function PartForm(props: PartFormProps) {
           }}
         >
           {state.restored ? (
-            <Restored typedAt={state.restored.typedAt} onDiscard={() => void state.begin(read)} />
+            <Restored typedAt={state.restored.typedAt} onDiscard={() => void state.resetTo(read)} />
           ) : null}
           {row && statusOf(save.error) === 409 ? (
-            <ConflictNotice screens={screensOf(resource)} mine={row} onTake={state.goOnWith} />
+            <ConflictNotice screens={screensOf(resource)} mine={row} onTake={state.mergeSavedRow} />
           ) : null}
           {kind === 'COURSE' ? null : (
             <PartProblems
@@ -84,7 +84,12 @@ export function PartForm(props: PartFormProps) {
               {t(save.isPending ? 'editor.saving' : 'entity.action.save')}
             </button>
             {state.isDirty && row ? (
-              <button type="button" className={buttons.button} data-look="quiet" onClick={() => void state.begin(row)}>
+              <button
+                type="button"
+                className={buttons.button}
+                data-look="quiet"
+                onClick={() => void state.resetTo(row)}
+              >
                 {t('editor.undo')}
               </button>
             ) : null}

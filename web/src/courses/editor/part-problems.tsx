@@ -3,8 +3,8 @@ import { useTexts } from '../../platform/texts.tsx';
 import type { FormValues, Row } from '../../resource/form-values.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
-import { partProblems, typedRow } from './entry-of.ts';
 import { findPart, listsOf } from './outline.ts';
+import { partProblems, typedRow } from './outline-entry.ts';
 import styles from './part-form.module.css';
 import type { PieceDraft } from './pieces-draft.ts';
 

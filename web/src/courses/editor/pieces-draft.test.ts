@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergedPieces, type PieceDraft, pieceProblems, piecesOf } from './pieces-draft.ts';
+import { mergePieces, type PieceDraft, pieceProblems, piecesOf } from './pieces-draft.ts';
 
 const piece = (id: string | undefined, option: string): PieceDraft => ({
   key: id ?? option,
@@ -48,11 +48,11 @@ test.each([
     ['one', 'zwei', 'three'],
   ],
 ])('%s', (_why, mine, theirs, expected) => {
-  expect(words(mergedPieces(mine as PieceDraft[], before, theirs as PieceDraft[]))).toEqual(expected);
+  expect(words(mergePieces(mine as PieceDraft[], before, theirs as PieceDraft[]))).toEqual(expected);
 });
 
 test('a piece that they deleted is not written under its old id', () => {
-  const merged = mergedPieces([piece('2', 'zwei')], [piece('2', 'two')], []);
+  const merged = mergePieces([piece('2', 'zwei')], [piece('2', 'two')], []);
   expect(merged.map(({ id }) => id)).toEqual([undefined]);
 });
 

@@ -14,7 +14,7 @@ export interface PieceDraft {
 }
 
 /** The fields of a piece that an author writes; its place is its place in the list. */
-const written: Readonly<Partial<Record<PartKind, PieceValues>>> = {
+const emptyValues: Readonly<Partial<Record<PartKind, PieceValues>>> = {
   OBJECTIVE: { option: '', correct: false },
   DRAG_AND_DROP: { text: '', dropTarget: '' },
   FILL_IN_THE_BLANKS: { text: '', correctOption: [] },
@@ -29,7 +29,7 @@ export function piecesOf(kind: PartKind | 'COURSE', row: Row | null): readonly P
     key: piece.id,
     id: piece.id,
     values: Object.fromEntries(
-      Object.entries(written[kind] ?? {}).map(([name, usual]) => [
+      Object.entries(emptyValues[kind] ?? {}).map(([name, usual]) => [
         name,
         Array.isArray(usual) ? wordsOf(piece[name] as WordList) : ((piece[name] ?? usual) as string | boolean),
       ]),
@@ -38,7 +38,7 @@ export function piecesOf(kind: PartKind | 'COURSE', row: Row | null): readonly P
 }
 
 /** Pieces as a save takes them. */
-export const givenPieces = (drafts: readonly PieceDraft[]) =>
+export const piecesBody = (drafts: readonly PieceDraft[]) =>
   drafts.map(({ id, values }) => (id === undefined ? { values } : { id, values }));
 
 export const samePieces = (one: readonly PieceDraft[], other: readonly PieceDraft[]): boolean =>
@@ -49,7 +49,7 @@ export const samePieces = (one: readonly PieceDraft[], other: readonly PieceDraf
  * What goes on when somebody saved the quiz meanwhile: their pieces, but for those that were changed here; what each of the
  * two added stays, and what one took out stays out unless the other changed it.
  */
-export function mergedPieces(
+export function mergePieces(
   mine: readonly PieceDraft[],
   before: readonly PieceDraft[],
   theirs: readonly PieceDraft[],
@@ -57,7 +57,7 @@ export function mergedPieces(
   const find = (list: readonly PieceDraft[], id: string | undefined) => list.find((one) => one.id === id);
   const isSame = (one: PieceDraft | undefined, other: PieceDraft | undefined) =>
     JSON.stringify(one?.values) === JSON.stringify(other?.values);
-  const kept = mine.flatMap((piece) => {
+  const storedIds = mine.flatMap((piece) => {
     if (piece.id === undefined) return [piece];
     const [old, now] = [find(before, piece.id), find(theirs, piece.id)];
     if (!isSame(piece, old)) return [now ? piece : { key: piece.key, values: piece.values }];
@@ -66,7 +66,7 @@ export function mergedPieces(
   const added = theirs.filter(
     (piece) => !find(mine, piece.id) && !(find(before, piece.id) && isSame(piece, find(before, piece.id))),
   );
-  return [...kept, ...added];
+  return [...storedIds, ...added];
 }
 
 /** The refused fields of pieces by `{place}.{field}`, by the same schema that the server asks. */

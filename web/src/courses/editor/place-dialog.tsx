@@ -17,10 +17,10 @@ import { outlineQuery, partEndpoints, usePartActions } from './editor-queries.ts
 import type { Entry, Parent } from './outline.ts';
 
 /** Moved, copied, or used once more: in this course or in another of the company. */
-export type Placing = 'move' | 'copy' | 'use';
+export type PlaceAction = 'move' | 'copy' | 'use';
 
 interface PlaceDialogProps {
-  placing: Placing;
+  action: PlaceAction;
   entry: Entry;
   parent: Parent;
   onClose: () => void;
@@ -42,17 +42,17 @@ function placesIn(outline: CourseOutline, kind: PartKind): Place[] {
       label: module.title,
       ids: module.lessons.filter((one) => one.kind === kind).map(({ id }) => id),
     },
-    ...module.lessons.map((lesson) => ({
-      parent: { kind: lesson.kind, id: lesson.id },
-      label: `${module.title} › ${lesson.title}`,
-      ids: lesson.quizzes.map(({ id }) => id),
+    ...module.lessons.map((item) => ({
+      parent: { kind: item.kind, id: item.id },
+      label: `${module.title} › ${item.title}`,
+      ids: item.quizzes.map(({ id }) => id),
     })),
   ]);
   return [root, ...below].filter(({ parent }) => listFieldOf(parent.kind, kind) !== null);
 }
 
 /** Asks where a part is to stand. */
-export function PlaceDialog({ placing, entry, parent, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ action, entry, parent, onClose }: PlaceDialogProps) {
   const t = useTexts();
   const { outline } = useEditor();
   const { move, copy, reuse } = usePartActions();
@@ -61,15 +61,15 @@ export function PlaceDialog({ placing, entry, parent, onClose }: PlaceDialogProp
   const courses = useOwnCourses(outline.owner);
   const { data: target } = useQuery(outlineQuery(courseId));
   const places = placesIn(target ?? outline, entry.kind).filter(
-    ({ parent: { id }, ids }) => placing === 'copy' || (id !== parent.id && !ids.includes(entry.id)),
+    ({ parent: { id }, ids }) => action === 'copy' || (id !== parent.id && !ids.includes(entry.id)),
   );
   const place = places.find(({ parent: { id } }) => id === chosen) ?? places[0];
   const part = { kind: entry.kind, id: entry.id };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!place) return;
-    if (placing === 'copy') void copy(part, place.parent);
-    else if (placing === 'use') void reuse(part, place.parent);
+    if (action === 'copy') void copy(part, place.parent);
+    else if (action === 'use') void reuse(part, place.parent);
     else void move(part, parent, place.parent, place.ids, kindIn(target ?? outline, entry.kind));
     onClose();
   };
@@ -77,12 +77,12 @@ export function PlaceDialog({ placing, entry, parent, onClose }: PlaceDialogProp
     <Modal
       opened
       onClose={onClose}
-      title={t(`editor.place.${placing}`, { name: entry.title })}
+      title={t(`editor.place.${action}`, { name: entry.title })}
       classNames={{ title: dialog.title ?? '' }}
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
       <form className={form.form} onSubmit={submit}>
-        <p>{t(`editor.place.${placing}.help`)}</p>
+        <p>{t(`editor.place.${action}.help`)}</p>
         <NativeSelect
           label={t('editor.place.course')}
           size="md"
@@ -103,7 +103,7 @@ export function PlaceDialog({ placing, entry, parent, onClose }: PlaceDialogProp
         )}
         <div className={form.actions}>
           <button type="submit" className={buttons.button} disabled={!place}>
-            {t(`editor.place.${placing}.do`)}
+            {t(`editor.place.${action}.do`)}
           </button>
           <button type="button" className={buttons.button} data-look="quiet" onClick={onClose}>
             {t('entity.action.cancel')}

@@ -12,7 +12,7 @@ import { bodyOf, type FormValues, type Row, textOf } from '../../resource/form-v
 import { Icon } from '../../ui/icon.tsx';
 import { useEditor } from './editor-context.ts';
 import type { CheckAnswer } from './editor-slots.ts';
-import { givenPieces, type PieceDraft } from './pieces-draft.ts';
+import { type PieceDraft, piecesBody } from './pieces-draft.ts';
 import styles from './preview-pane.module.css';
 
 interface PreviewPaneProps {
@@ -43,7 +43,7 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
       kind,
       ...(row ? { id: row.id } : {}),
       values: typed,
-      ...(pieceKinds[kind] ? { pieces: givenPieces(pieces) } : {}),
+      ...(pieceKinds[kind] ? { pieces: piecesBody(pieces) } : {}),
     }),
     pauseMs,
   );

@@ -10,7 +10,7 @@ import { useEditor } from './editor-context.ts';
 import { usePartActions } from './editor-queries.ts';
 import { type Entry, movedIds, type Parent } from './outline.ts';
 import styles from './outline-tree.module.css';
-import { PlaceDialog, type Placing } from './place-dialog.tsx';
+import { type PlaceAction, PlaceDialog } from './place-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 interface RowMenuProps {
@@ -24,7 +24,7 @@ export function RowMenu({ entry, parent, siblings }: RowMenuProps) {
   const t = useTexts();
   const { mayDelete, outline } = useEditor();
   const { order, duplicate, detach } = usePartActions();
-  const [asked, setAsked] = useState<Placing | 'remove' | null>(null);
+  const [asked, setAsked] = useState<PlaceAction | 'remove' | null>(null);
   const here = useLocation();
   const questionsFor = (courseId: string, { kind, id }: Entry) =>
     addresses.importQuestions(courseId, {
@@ -88,7 +88,7 @@ export function RowMenu({ entry, parent, siblings }: RowMenuProps) {
       </Menu>
       {asked === 'remove' ? <RemoveDialog entry={entry} onClose={close} /> : null}
       {asked !== null && asked !== 'remove' ? (
-        <PlaceDialog placing={asked} entry={entry} parent={parent} onClose={close} />
+        <PlaceDialog action={asked} entry={entry} parent={parent} onClose={close} />
       ) : null}
     </>
   );

@@ -10,8 +10,8 @@ import { focusFirstError } from '../../ui/focus-first-error.ts';
 import type { Draft } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 import type { Parent } from './outline.ts';
-import { mergedPieces, piecesOf, samePieces } from './pieces-draft.ts';
-import { useKeepDraft } from './use-keep-draft.ts';
+import { mergePieces, piecesOf, samePieces } from './pieces-draft.ts';
+import { useSaveDraft } from './use-save-draft.ts';
 import { useSavePart } from './use-save-part.ts';
 
 export interface PartFormProps {
@@ -33,7 +33,7 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
   const [restored, setRestored] = useState(draft);
   const [pieces, setPieces] = useState(draft?.pieces ?? piecesOf(kind, row));
   const form = useForm<FormValues>({
-    initialValues: draft?.values ?? startOf(resource, row),
+    initialValues: draft?.values ?? initialValues(resource, row),
     validate: (values) => {
       const problems = Object.entries(problemsOf(resource, bodyOf(resource, values, row)));
       return Object.fromEntries(
@@ -45,22 +45,23 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
     validateInputOnBlur: true,
   });
   const isDirty =
-    JSON.stringify(form.values) !== JSON.stringify(startOf(resource, row)) || !samePieces(pieces, piecesOf(kind, row));
-  const keep = useKeepDraft(draftKey, { base: row, values: form.values, pieces }, isDirty);
-  const begin = async (from: Row | null) => {
-    form.setValues(startOf(resource, from));
+    JSON.stringify(form.values) !== JSON.stringify(initialValues(resource, row)) ||
+    !samePieces(pieces, piecesOf(kind, row));
+  const draftSaving = useSaveDraft(draftKey, { base: row, values: form.values, pieces }, isDirty);
+  const resetTo = async (from: Row | null) => {
+    form.setValues(initialValues(resource, from));
     form.clearErrors();
     setPieces(piecesOf(kind, from));
     setRow(from);
     setRestored(null);
-    await keep.drop();
+    await draftSaving.drop();
   };
   const save = useSavePart({
     kind,
     resource,
     row,
     parent,
-    onSaved: begin,
+    onSaved: resetTo,
     onRefused: (errors) => {
       form.setErrors(errors);
       // What the editor shows by other means than a field has no field to say it at.
@@ -76,14 +77,14 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
     if (!hasErrors && !isSaved) focusRefused();
     return isSaved;
   };
-  const goOnWith = (theirs: Row) => {
+  const mergeSavedRow = (theirs: Row) => {
     if (row) form.setValues(mergedValues(resource, form.values, row, theirs));
-    setPieces(mergedPieces(pieces, piecesOf(kind, row), piecesOf(kind, theirs)));
+    setPieces(mergePieces(pieces, piecesOf(kind, row), piecesOf(kind, theirs)));
     setRow(theirs);
     save.reset();
   };
   const isDirtyNow = useOpenForm(isDirty, submit);
-  return { row, restored, pieces, setPieces, form, isDirty, isDirtyNow, save, submit, begin, goOnWith };
+  return { row, restored, pieces, setPieces, form, isDirty, isDirtyNow, save, submit, resetTo, mergeSavedRow };
 }
 
 /** Tells the bar above what it needs to know of the form. */
@@ -121,7 +122,7 @@ function focusRefused(): void {
 }
 
 /** A new question counts one point unless its author says otherwise. */
-function startOf(resource: AnyResource, row: Row | null): FormValues {
+function initialValues(resource: AnyResource, row: Row | null): FormValues {
   const values = valuesOf(resource, row);
   return row === null && 'score' in values ? { ...values, score: '1' } : values;
 }

@@ -11,9 +11,9 @@ import { useTexts } from '../../platform/texts.tsx';
 import { bodyOf, type FormValues, type Row } from '../../resource/form-values.ts';
 import { useEditor } from './editor-context.ts';
 import { partEndpoints } from './editor-queries.ts';
-import { entryOf } from './entry-of.ts';
 import { findPart, type Parent, withAdded, withSaved } from './outline.ts';
-import { givenPieces, type PieceDraft, pieceProblems } from './pieces-draft.ts';
+import { toOutlineEntry } from './outline-entry.ts';
+import { type PieceDraft, pieceProblems, piecesBody } from './pieces-draft.ts';
 
 interface SavePart {
   kind: PartKind | 'COURSE';
@@ -37,7 +37,7 @@ export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }:
   };
   const mutation = useMutation({
     meta: { silent: true },
-    mutationFn: (typed: Typed) => sendPart({ kind, resource, row, parent }, typed),
+    mutationFn: (typed: TypedPart) => sendPart({ kind, resource, row, parent }, typed),
     onError: (error) => {
       // What is told at its field needs no toast.
       const isAtFields = error instanceof CallFailure && error.fieldErrors.length > 0;
@@ -60,10 +60,10 @@ export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }:
     else if (row !== null)
       change((outline) => {
         const known = findPart(outline, { kind, id: saved.id })?.entry;
-        return withSaved(outline, { kind, id: saved.id }, entryOf(kind, saved, known));
+        return withSaved(outline, { kind, id: saved.id }, toOutlineEntry(kind, saved, known));
       });
     else if (parent) {
-      change((outline) => withAdded(outline, parent, entryOf(kind, saved, undefined)));
+      change((outline) => withAdded(outline, parent, toOutlineEntry(kind, saved, undefined)));
       show({ at: 'part', part: { kind, id: saved.id } }, { replace: true });
     }
     return true;
@@ -71,19 +71,19 @@ export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }:
   return { run, error: mutation.error, isPending: mutation.isPending, reset: mutation.reset, pieceErrors };
 }
 
-interface Typed {
+interface TypedPart {
   readonly values: FormValues;
   readonly pieces: readonly PieceDraft[];
 }
 
-type Written = Omit<SavePart, 'onSaved' | 'onRefused'>;
+type PartToSave = Omit<SavePart, 'onSaved' | 'onRefused'>;
 
 /** The row as the server has it after the save. That it is saved is said by the bar: no announcement is needed. */
-async function sendPart({ kind, resource, row, parent }: Written, { values, pieces }: Typed): Promise<Row> {
+async function sendPart({ kind, resource, row, parent }: PartToSave, { values, pieces }: TypedPart): Promise<Row> {
   const body = bodyOf(resource, values, row);
   if (kind === 'COURSE') return rowOf(browserCaller().call(partEndpoints(kind).update, { body, quiet: true }));
   const { id: _id, version: _version, ...fields } = body;
-  const given = { kind, values: fields, ...(pieceKinds[kind] ? { pieces: givenPieces(pieces) } : {}) };
+  const given = { kind, values: fields, ...(pieceKinds[kind] ? { pieces: piecesBody(pieces) } : {}) };
   if (row === null && parent)
     return rowOf(
       browserCaller().call(addPart, { body: { ...given, in: { kind: parent.kind, id: parent.id } }, quiet: true }),
@@ -96,7 +96,7 @@ async function sendPart({ kind, resource, row, parent }: Written, { values, piec
       }),
     );
   return saveOver(row?.['version']).catch(async (error: unknown) => {
-    const moved = statusOf(error) === 409 && row ? await onlyMoved(kind, row) : null;
+    const moved = statusOf(error) === 409 && row ? await rowIfOnlyMoved(kind, row) : null;
     if (moved === null) throw error;
     return saveOver(moved['version']);
   });
@@ -105,7 +105,7 @@ async function sendPart({ kind, resource, row, parent }: Written, { values, piec
 const rowOf = async (answer: Promise<unknown>): Promise<Row> => (await answer) as Row;
 
 /** Putting a part in its place makes a new version of it, too: the row as it is now, where nothing else has changed. */
-async function onlyMoved(kind: PartKind, row: Row): Promise<Row | null> {
+async function rowIfOnlyMoved(kind: PartKind, row: Row): Promise<Row | null> {
   const now = await rowOf(browserCaller().call(partEndpoints(kind).get, { params: { id: row.id } }));
   const isSame = Object.keys(partResources[kind].fields).every(
     (name) => name === 'index' || JSON.stringify(now[name]) === JSON.stringify(row[name]),

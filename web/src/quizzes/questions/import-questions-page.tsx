@@ -13,12 +13,12 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { ComingQuestions } from './coming-questions.tsx';
 import styles from './import-questions-page.module.css';
+import { importTargetsOf, targetIn } from './import-target.ts';
+import { QuestionPreviews } from './question-previews.tsx';
 import { QuestionReport } from './question-report.tsx';
 import { formOf, QuestionSource, type Source } from './question-source.tsx';
 import { StoreBar } from './store-bar.tsx';
-import { lessonsOf, targetIn } from './target.ts';
 
 /** /course/{id}/import-questions: questions of another program, looked at before they are stored in a lesson or an exam. */
 export function ImportQuestionsPage() {
@@ -31,7 +31,7 @@ export function ImportQuestionsPage() {
     ...endpointQuery(browserCaller(), readCourseOutline, { params: { id } }),
     meta: { silent: true },
   });
-  const lessons = outline.data ? lessonsOf(outline.data) : [];
+  const lessons = outline.data ? importTargetsOf(outline.data) : [];
   const [chosen, setChosen] = useState<string | null>(null);
   const target = targetIn(lessons, chosen, search);
   const [source, setSource] = useState<Source | null>(null);
@@ -65,7 +65,7 @@ export function ImportQuestionsPage() {
       {found ? (
         <>
           <QuestionReport found={found} />
-          <ComingQuestions questions={found.questions} />
+          <QuestionPreviews questions={found.questions} />
           <StoreBar
             count={found.questions.length}
             lessons={lessons}

@@ -11,7 +11,7 @@ import { ByteProgress } from '../../ui/byte-progress.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Form } from '../../ui/form.tsx';
-import type { Lesson } from './target.ts';
+import type { ImportTarget } from './import-target.ts';
 
 /** A file of questions, or what was pasted instead, and of which format it was said to be. */
 export interface Source {
@@ -19,7 +19,7 @@ export interface Source {
   readonly format: QuestionFormat | 'auto';
 }
 
-export function formOf({ file, format }: Source, target: Lesson | null): FormData {
+export function formOf({ file, format }: Source, target: ImportTarget | null): FormData {
   const body = new FormData();
   if (target) body.append(target.kind === 'CONTENT' ? 'contentId' : 'assessmentId', target.id);
   body.append('format', format);

@@ -5,12 +5,12 @@ import buttons from '../../ui/button.module.css';
 import { ByteProgress } from '../../ui/byte-progress.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import styles from './import-questions-page.module.css';
-import type { Lesson } from './target.ts';
+import type { ImportTarget } from './import-target.ts';
 
 interface StoreBarProps {
   count: number;
-  lessons: readonly Lesson[];
-  target: Lesson | null;
+  lessons: readonly ImportTarget[];
+  target: ImportTarget | null;
   onTarget: (id: string) => void;
   store: { upload: { error: unknown }; progress: FormProgress | null; stop: () => void };
   onStore: () => void;

@@ -1,18 +1,22 @@
 import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 
 /** A content or an exam that questions can be stored in, and the module it stands in. */
-export interface Lesson {
+export interface ImportTarget {
   readonly kind: 'CONTENT' | 'ASSESSMENT';
   readonly id: string;
   readonly title: string;
   readonly module: string;
 }
 
-export const lessonsOf = ({ modules }: CourseOutline): Lesson[] =>
+export const importTargetsOf = ({ modules }: CourseOutline): ImportTarget[] =>
   modules.flatMap(({ title: module, lessons }) => lessons.map(({ kind, id, title }) => ({ kind, id, title, module })));
 
 /** What was chosen here, else what the address names, else the first. */
-export function targetIn(lessons: readonly Lesson[], chosen: string | null, search: URLSearchParams): Lesson | null {
+export function targetIn(
+  lessons: readonly ImportTarget[],
+  chosen: string | null,
+  search: URLSearchParams,
+): ImportTarget | null {
   const asked = chosen ?? search.get('contentId') ?? search.get('assessmentId');
   return lessons.find(({ id }) => id === asked) ?? lessons[0] ?? null;
 }

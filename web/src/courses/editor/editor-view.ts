@@ -2,34 +2,34 @@ import { type ParentKind, type PartKind, parentKinds, partKinds } from '@lernhau
 import type { Parent, Part } from './outline.ts';
 
 /** What the editor shows: the course itself, a part, or a part that is being made. */
-export type Shown =
+export type EditorView =
   | { readonly at: 'course' }
   | { readonly at: 'part'; readonly part: Part }
   | { readonly at: 'new'; readonly kind: PartKind; readonly parent: Parent };
 
-const named = <K extends string>(text: string | null, kinds: readonly K[]): { kind: K; id: string } | null => {
+const parseKindAndId = <K extends string>(text: string | null, kinds: readonly K[]): { kind: K; id: string } | null => {
   const [kind = '', id = ''] = (text ?? '').split('.');
   const known = kinds.find((one) => one === kind);
   return known && id !== '' ? { kind: known, id } : null;
 };
 
 /** `?part=CONTENT.{id}`, `?new=OBJECTIVE&in=CONTENT.{id}`; anything else is the course itself. */
-export function shownIn(search: URLSearchParams): Shown {
-  const part = named<PartKind>(search.get('part'), partKinds);
+export function viewFromSearch(search: URLSearchParams): EditorView {
+  const part = parseKindAndId<PartKind>(search.get('part'), partKinds);
   if (part) return { at: 'part', part };
   const kind = partKinds.find((one) => one === search.get('new'));
-  const parent = named<ParentKind>(search.get('in'), parentKinds);
+  const parent = parseKindAndId<ParentKind>(search.get('in'), parentKinds);
   return kind && parent ? { at: 'new', kind, parent } : { at: 'course' };
 }
 
 /** The search part of the address for what is shown; the way back stays in it. */
-export function searchFor(shown: Shown, search: URLSearchParams): URLSearchParams {
+export function searchForView(view: EditorView, search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['part', 'new', 'in']) next.delete(name);
-  if (shown.at === 'part') next.set('part', `${shown.part.kind}.${shown.part.id}`);
-  if (shown.at === 'new') {
-    next.set('new', shown.kind);
-    next.set('in', `${shown.parent.kind}.${shown.parent.id}`);
+  if (view.at === 'part') next.set('part', `${view.part.kind}.${view.part.id}`);
+  if (view.at === 'new') {
+    next.set('new', view.kind);
+    next.set('in', `${view.parent.kind}.${view.parent.id}`);
   }
   return next;
 }

@@ -29,7 +29,7 @@ export function typedRow(
 }
 
 /** A saved part as the outline shows it; what stands below it stays as it was known. */
-export function entryOf(kind: PartKind, row: Row, known: Entry | undefined): Entry {
+export function toOutlineEntry(kind: PartKind, row: Row, known: Entry | undefined): Entry {
   const common = {
     id: row.id,
     title: textOf(row[partResources[kind].label]),

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './import-questions-page.module.css';
 
 /** The questions as they will come, with what is right in them. */
-export function ComingQuestions({ questions }: { questions: readonly QuestionPreview[] }) {
+export function QuestionPreviews({ questions }: { questions: readonly QuestionPreview[] }) {
   const t = useTexts();
   if (questions.length === 0) return null;
   return (

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useAccount } from '../../platform/session.ts';
-import { type Draft, dropDraft, keepDraft } from './draft-store.ts';
+import { type Draft, deleteDraft, saveDraft } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 
 const afterMs = 400;
 
 /** Keeps on this device what is typed, a moment after it was typed and at the latest when the form goes. */
-export function useKeepDraft(key: string, typed: Omit<Draft, 'typedAt'>, isDirty: boolean) {
+export function useSaveDraft(key: string, typed: Omit<Draft, 'typedAt'>, isDirty: boolean) {
   const login = useAccount()?.login ?? '';
-  const { noteDraft } = useEditor();
+  const { setDraftExists } = useEditor();
   const latest = useRef({ typed, isDirty });
   useEffect(() => {
     latest.current = { typed, isDirty };
   });
   const write = useCallback(async () => {
     const { typed: now, isDirty: isTyped } = latest.current;
-    if (isTyped) await keepDraft(login, key, { ...now, typedAt: new Date().toISOString() });
-    else await dropDraft(login, key);
-    noteDraft(key, isTyped);
-  }, [login, key, noteDraft]);
+    if (isTyped) await saveDraft(login, key, { ...now, typedAt: new Date().toISOString() });
+    else await deleteDraft(login, key);
+    setDraftExists(key, isTyped);
+  }, [login, key, setDraftExists]);
   const text = isDirty ? JSON.stringify([typed.values, typed.pieces]) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for a pause in what is typed.
   useEffect(() => {
