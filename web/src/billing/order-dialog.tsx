@@ -5,7 +5,7 @@ import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import dialog from '../ui/dialog-title.module.css';
 import form from '../ui/form.module.css';
-import { Sums } from './payment-section.tsx';
+import { PriceTable } from './payment-section.tsx';
 import type { OfferedCourse } from './registration-values.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import '../ui/mantine-forms.css';
@@ -22,7 +22,7 @@ export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
   const { legalPages } = useSite();
   const [readsTerms, setReadsTerms] = useState(false);
   if (readsTerms) return <TermsDialog onAgree={onOrder} onClose={onClose} />;
-  const goOn = legalPages.includes('PAGE_TERMS_AND_CONDITION') ? () => setReadsTerms(true) : onOrder;
+  const continueOrder = legalPages.includes('PAGE_TERMS_AND_CONDITION') ? () => setReadsTerms(true) : onOrder;
   return (
     <Modal
       opened
@@ -32,10 +32,10 @@ export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}
     >
       <div className={form.form}>
-        <Sums course={course} />
+        <PriceTable course={course} />
         <p>{t('register.payment.BANK_TRANSFER.help')}</p>
         <div className={form.actions}>
-          <button type="button" className={buttons.button} onClick={goOn} data-autofocus>
+          <button type="button" className={buttons.button} onClick={continueOrder} data-autofocus>
             {t('register.order')}
           </button>
           <button type="button" className={buttons.button} data-look="quiet" onClick={onClose}>

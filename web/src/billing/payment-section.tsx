@@ -17,7 +17,7 @@ export function PaymentSection({ form, course, ways }: PaymentSectionProps) {
   const t = useTexts();
   return (
     <Section title={t('register.section.payment')}>
-      <Sums course={course} />
+      <PriceTable course={course} />
       <Radio.Group key={form.key('paymentType')} label={t('register.payment')} {...form.getInputProps('paymentType')}>
         <div className={styles.ways}>
           {ways.map((way) => (
@@ -35,7 +35,7 @@ export function PaymentSection({ form, course, ways }: PaymentSectionProps) {
 }
 
 /** Price, tax and total, to the last paisa. */
-export function Sums({ course }: { course: OfferedCourse }) {
+export function PriceTable({ course }: { course: OfferedCourse }) {
   const t = useTexts();
   const { sum, number } = useFormats();
   const { amountMinor, taxAmountMinor, totalAmountMinor } = courseOrderTotal([course]);

@@ -11,7 +11,6 @@ import { useTexts } from '../platform/texts.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import styles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
-import { forgetKept, keep, readKept } from './kept-registration.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { RegistrationSections } from './registration-sections.tsx';
 import {
@@ -24,6 +23,7 @@ import {
   type RegistrationValues,
   refusalsOf,
 } from './registration-values.ts';
+import { clearStoredRegistration, readStoredRegistration, storeRegistration } from './stored-registration.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import '../ui/mantine-forms.css';
 
@@ -49,7 +49,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
   const [accepted, setAccepted] = useState<RegistrationValues | null>(null);
   const [isSending, setSending] = useState(false);
 
-  const inWords = (refusals: readonly Refusal[], values: RegistrationValues) => {
+  const errorTexts = (refusals: readonly Refusal[], values: RegistrationValues) => {
     const errors: Partial<Record<RegistrationField, string>> = {};
     for (const { field: name, message } of refusals) {
       const field = fieldOf(name);
@@ -60,13 +60,13 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
   const form = useForm<RegistrationValues>({
     mode: 'uncontrolled',
     initialValues: initialValues(needsPayment),
-    validate: (values) => inWords(refusalsOf(values, course, { needsPayment }), values),
+    validate: (values) => errorTexts(refusalsOf(values, course, { needsPayment }), values),
     validateInputOnBlur: true,
-    onValuesChange: keep,
+    onValuesChange: storeRegistration,
   });
 
   const refuse = (error: unknown, values: RegistrationValues) => {
-    const errors = error instanceof CallFailure ? inWords(error.fieldErrors, values) : {};
+    const errors = error instanceof CallFailure ? errorTexts(error.fieldErrors, values) : {};
     form.setErrors(errors);
     focusFirstError(form)(errors);
     if (Object.keys(errors).length > 0) return;
@@ -78,7 +78,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
     setSending(true);
     try {
       const order = await browserCaller().call(courseRegistration, { body: bodyOf(values, course, language) });
-      forgetKept();
+      clearStoredRegistration();
       const message = order.amount > 0 ? 'global.bankPaymentIntiated' : 'register.success';
       announce('done', message, {}, shownForMs.registration);
       onRegistered({ email: values.email.trim(), order });
@@ -118,5 +118,5 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
 /** The one way to pay needs no choosing. */
 function initialValues(needsPayment: boolean): RegistrationValues {
   const [only, ...others] = waysToPay;
-  return { ...readKept(), paymentType: needsPayment && only && others.length === 0 ? only : '' };
+  return { ...readStoredRegistration(), paymentType: needsPayment && only && others.length === 0 ? only : '' };
 }

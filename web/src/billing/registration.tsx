@@ -13,21 +13,21 @@ interface RegistrationProps {
   /** Why it stands here, where that is not plain: the module that is closed. */
   lead?: string;
   /** What asked for it, if anything did: then it comes into view and takes the focus. */
-  askedBy?: string;
+  requestKey?: string;
   onRegistered?: () => void;
 }
 
 /** Registering for a course: the form, then what to do next. */
-export function Registration({ course, lead, askedBy, onRegistered }: RegistrationProps) {
+export function Registration({ course, lead, requestKey, onRegistered }: RegistrationProps) {
   const t = useTexts();
   const { pathname } = useLocation();
   const [registered, setRegistered] = useState<Registered | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (askedBy === undefined) return;
+    if (requestKey === undefined) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [askedBy]);
+  }, [requestKey]);
   const done = (given: Registered) => {
     setRegistered(given);
     onRegistered?.();

@@ -45,17 +45,17 @@ function StartFree({ course }: { course: OfferedCourse }) {
   );
 }
 
-interface Waiting {
+interface PendingOrder {
   readonly orderId: string;
 }
 
 function Order({ course, account }: SignedInActionProps) {
   const t = useTexts();
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [pendingOrder, setPendingOrder] = useState<PendingOrder | null>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     let isShown = true;
-    void waitingOrder(account.id, course.id).then((found) => isShown && found && setWaiting(found));
+    void findPendingOrder(account.id, course.id).then((found) => isShown && found && setPendingOrder(found));
     return () => {
       isShown = false;
     };
@@ -64,16 +64,16 @@ function Order({ course, account }: SignedInActionProps) {
     setOpen(false);
     try {
       const body = { courses: [course.id], paymentType: 'BANK_TRANSFER' as const };
-      setWaiting(await browserCaller().call(courseEnrolment, { body }));
+      setPendingOrder(await browserCaller().call(courseEnrolment, { body }));
       announce('done', 'global.bankPaymentIntiated');
     } catch (error) {
       showFailure(error);
     }
   };
-  if (waiting)
+  if (pendingOrder)
     return (
       <p className={form.note} data-tone="note" role="status">
-        {t('register.waiting', { orderId: waiting.orderId, email: account.email })}
+        {t('register.waiting', { orderId: pendingOrder.orderId, email: account.email })}
       </p>
     );
   return (
@@ -87,7 +87,7 @@ function Order({ course, account }: SignedInActionProps) {
 }
 
 /** An order of this course that still waits for its transfer. */
-async function waitingOrder(userId: string, courseId: string): Promise<Waiting | null> {
+async function findPendingOrder(userId: string, courseId: string): Promise<PendingOrder | null> {
   try {
     const orders = (await browserCaller().call(courseOrdersOfUser, { params: { id: userId } })) as unknown as {
       courseId: string;

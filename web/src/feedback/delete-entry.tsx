@@ -2,9 +2,9 @@ import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useDeleteEntry } from './entry-mutations.ts';
 import styles from './feedback-entry.module.css';
 import type { ThreadPlace } from './thread-place.ts';
-import { useRemoving } from './use-sending.ts';
 
 interface DeleteEntryProps {
   place: ThreadPlace;
@@ -17,7 +17,7 @@ interface DeleteEntryProps {
 export function DeleteEntry({ place, entry, takesReplies }: DeleteEntryProps) {
   const t = useTexts();
   const [step, setStep] = useState<'begin' | 'asking' | 'cancelled'>('begin');
-  const removing = useRemoving(place);
+  const removing = useDeleteEntry(place);
   if (step !== 'asking')
     return (
       <button

@@ -5,10 +5,10 @@ import { CallFailure } from '../platform/call-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { submitByKey } from '../ui/submit-by-key.ts';
+import { useEditEntry } from './entry-mutations.ts';
 import composer from './feedback-composer.module.css';
 import styles from './feedback-entry.module.css';
 import type { ThreadPlace } from './thread-place.ts';
-import { useChanging } from './use-sending.ts';
 
 interface EditEntryProps {
   place: ThreadPlace;
@@ -20,7 +20,7 @@ interface EditEntryProps {
 export function EditEntry({ place, entry, onClose }: EditEntryProps) {
   const t = useTexts();
   const [text, setText] = useState(entry.feedbackText ?? '');
-  const changing = useChanging(place);
+  const changing = useEditEntry(place);
   const isEmpty = text.trim() === '' && entry.attachmentUrl === null;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

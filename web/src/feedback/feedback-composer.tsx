@@ -7,13 +7,13 @@ import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { submitByKey } from '../ui/submit-by-key.ts';
-import { fileProblem } from './chosen-file.ts';
+import { AttachmentField } from './attachment-field.tsx';
+import { fileProblem } from './attachment-file.ts';
+import { AttachmentProgress } from './attachment-progress.tsx';
+import { useSendEntry } from './entry-mutations.ts';
 import styles from './feedback-composer.module.css';
-import { FileField } from './file-field.tsx';
-import { SendingProgress } from './sending-progress.tsx';
 import { containerOf, type ThreadPlace } from './thread-place.ts';
-import { useKeptText } from './use-kept-text.ts';
-import { useSending } from './use-sending.ts';
+import { useStoredText } from './use-stored-text.ts';
 
 interface FeedbackComposerProps {
   place: ThreadPlace;
@@ -31,11 +31,11 @@ export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, 
   const login = useAccount()?.login ?? '';
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useKeptText([login, containerOf(place), place.reviewed ?? ''].join('/'));
+  const [text, setText] = useStoredText([login, containerOf(place), place.reviewed ?? ''].join('/'));
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
-  const { sending, progress, stop } = useSending(place);
+  const { sending, progress, stop } = useSendEntry(place);
 
   useEffect(() => {
     if (answered) field.current?.focus();
@@ -86,11 +86,11 @@ export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, 
         aria-describedby={`${id}-problem`}
         onChange={({ currentTarget }) => change(currentTarget.value)}
       />
-      <FileField file={file} onChoose={choose} disabled={sending.isPending} />
+      <AttachmentField file={file} onChoose={choose} disabled={sending.isPending} />
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {problem ? t(problem) : null}
       </p>
-      {progress ? <SendingProgress progress={progress} onStop={stop} /> : null}
+      {progress ? <AttachmentProgress progress={progress} onStop={stop} /> : null}
       <div className={styles.actions}>
         <button type="submit" className={buttons.button} disabled={sending.isPending}>
           {t(sending.isPending ? 'feedback.sending' : 'feedback.submit')}

@@ -8,8 +8,8 @@ import { FeedbackComposer } from './feedback-composer.tsx';
 import styles from './feedback-panel.module.css';
 import { FeedbackSkeleton } from './feedback-skeleton.tsx';
 import { FeedbackThreads } from './feedback-threads.tsx';
-import { threadQuery } from './queries.ts';
 import { containerOf, type ThreadPlace } from './thread-place.ts';
+import { threadQuery } from './thread-queries.ts';
 
 interface FeedbackPanelProps {
   place: ThreadPlace;

@@ -1,17 +1,17 @@
 import { useId, useRef, useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
-import type { Beside } from './kept-beside.ts';
 import { MediaFileInput } from './media-file-input.tsx';
 import { base64OfFile, frameOf, type LocalFile, localFile } from './poster-frame.ts';
 import styles from './poster-input.module.css';
+import type { VideoExtras } from './video-extras.ts';
 
 interface PosterInputProps {
   /** Where the film is: in the browser, or on the server. */
   videoUrl: string;
   /** Whether a first picture is taken without being asked. */
   takesFirst: boolean;
-  onChange: (poster: Omit<Beside, 'captions'>) => void;
+  onChange: (poster: Omit<VideoExtras, 'captions'>) => void;
 }
 
 /** The first picture is often black; a second later there is something to see. */

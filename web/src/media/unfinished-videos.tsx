@@ -5,8 +5,8 @@ import { fileSize } from '../platform/file-size.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { KeptNote } from './kept-note.tsx';
-import { giveUp, isSameFile, sendVideo } from './send-video.ts';
+import { cancelUpload, isSameFile, sendVideo } from './send-video.ts';
+import { StoredCaptionsNote } from './stored-captions-note.tsx';
 import styles from './unfinished-videos.module.css';
 
 /** Videos that stopped on their way: the same file, picked again, goes on where it stopped. */
@@ -43,7 +43,7 @@ function Unfinished({ upload }: { upload: VideoUpload }) {
     <li>
       <strong>{name}</strong>
       <span>{t('video.unfinished.progress', words)}</span>
-      <KeptNote uploadId={upload.id} />
+      <StoredCaptionsNote uploadId={upload.id} />
       <label className={styles.pick}>
         {t('video.unfinished.pick')}
         <input
@@ -57,7 +57,11 @@ function Unfinished({ upload }: { upload: VideoUpload }) {
           }}
         />
       </label>
-      <button type="button" aria-label={t('video.sending.cancel', { name })} onClick={() => void giveUp(upload.id)}>
+      <button
+        type="button"
+        aria-label={t('video.sending.cancel', { name })}
+        onClick={() => void cancelUpload(upload.id)}
+      >
         {t('global.cancel')}
       </button>
       {isOther ? (

@@ -9,13 +9,13 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { Form } from '../ui/form.tsx';
-import type { Beside } from './kept-beside.ts';
-import { KeptNote } from './kept-note.tsx';
 import { MediaFileInput } from './media-file-input.tsx';
 import { base64OfFile, type LocalFile, localFile } from './poster-frame.ts';
 import { PosterInput } from './poster-input.tsx';
 import { isSameFile, sendVideo } from './send-video.ts';
+import { StoredCaptionsNote } from './stored-captions-note.tsx';
 import styles from './upload-panel.module.css';
+import type { VideoExtras } from './video-extras.ts';
 import '../ui/mantine-forms.css';
 
 interface UploadPanelProps {
@@ -25,7 +25,7 @@ interface UploadPanelProps {
   onSent: () => void;
 }
 
-const noPoster: Omit<Beside, 'captions'> = { poster: null, isPosterChosen: false };
+const emptyPoster: Omit<VideoExtras, 'captions'> = { poster: null, isPosterChosen: false };
 const titleOf = ({ name }: File): string => name.replace(/\.[^.]+$/, '');
 
 /** Specification 5: name and file required; the server asks for the room again. */
@@ -44,7 +44,7 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
   const [videoFile, setVideoFile] = useState<LocalFile | null>(null);
   const file = videoFile?.file ?? null;
   const [name, setName] = useState('');
-  const [poster, setPoster] = useState(noPoster);
+  const [poster, setPoster] = useState(emptyPoster);
   const [captions, setCaptions] = useState<File | null>(null);
   const [errors, setErrors] = useState<{ file?: string; name?: string }>({});
   const [isStarting, setStarting] = useState(false);
@@ -52,7 +52,7 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
 
   const choose = (next: File | null) => {
     setVideoFile(next && localFile(next));
-    setPoster(noPoster);
+    setPoster(emptyPoster);
     setErrors({});
     if (next && name.trim() === '') setName(titleOf(next));
   };
@@ -63,8 +63,8 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
     if (file === null || Object.keys(found).length > 0) return;
     setStarting(true);
     try {
-      const beside = { ...poster, captions: captions ? await base64OfFile(captions) : null };
-      await sendVideo(file, name.trim(), beside, unfinishedUpload);
+      const extras = { ...poster, captions: captions ? await base64OfFile(captions) : null };
+      await sendVideo(file, name.trim(), extras, unfinishedUpload);
       announce('done', 'video.uploading');
       onSent();
     } catch (error) {
@@ -90,7 +90,7 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
         {unfinishedUpload ? (
           <p className={styles.note} role="status">
             {t('video.goesOn', { sent: fileSize(unfinishedUpload.receivedBytes, language) })}{' '}
-            <KeptNote uploadId={unfinishedUpload.id} />
+            <StoredCaptionsNote uploadId={unfinishedUpload.id} />
           </p>
         ) : null}
         <TextInput

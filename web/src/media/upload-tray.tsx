@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { SendingLine } from './sending-line.tsx';
-import { sendings } from './sendings.ts';
+import { runningUploads } from './running-uploads.ts';
+import { UploadLine } from './upload-line.tsx';
 import styles from './upload-tray.module.css';
 
 /** What is on its way, in a corner of every screen. A page that is closed meanwhile asks first. */
 export function UploadTray() {
   const t = useTexts();
-  const shown = useStore(sendings);
+  const shown = useStore(runningUploads);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
@@ -16,8 +16,8 @@ export function UploadTray() {
   }, []);
   return (
     <aside className={styles.tray} aria-label={t('video.tray')}>
-      {shown.map((sending) => (
-        <SendingLine key={sending.id} sending={sending} />
+      {shown.map((upload) => (
+        <UploadLine key={upload.id} upload={upload} />
       ))}
       <p className={styles.note}>{t('video.tray.note')}</p>
     </aside>

@@ -9,7 +9,7 @@ import { screensOf } from '../resource/entity-screens.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { sendings } from './sendings.ts';
+import { runningUploads } from './running-uploads.ts';
 import { UnfinishedVideos } from './unfinished-videos.tsx';
 import styles from './upload-panel.module.css';
 import { UploadPanel } from './upload-panel.tsx';
@@ -28,7 +28,7 @@ function NewVideo() {
   const { pathname } = useLocation();
   const { mayCreate } = useRights(screensOf(video));
   const room = useVideoRoom();
-  const sending = useStore(sendings);
+  const sending = useStore(runningUploads);
   const unfinished = useUnfinished().filter(({ id }) => !sending.some((one) => one.id === id));
   const [isOpen, setOpen] = useState(pathname === addresses.newVideo());
   if (!mayCreate || room === undefined) return null;

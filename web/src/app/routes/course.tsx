@@ -62,7 +62,7 @@ export default function CourseRoute() {
       <CourseLandingPage
         course={course}
         action={<CourseAction course={course} hasRegistered={hasRegistered} />}
-        registration={<AskedRegistration course={course} onRegistered={() => setRegistered(true)} />}
+        registration={<RequestedRegistration course={course} onRegistered={() => setRegistered(true)} />}
       />
     );
   return (
@@ -77,13 +77,13 @@ export default function CourseRoute() {
 }
 
 /** The form comes when a visitor asks for it by the address's `#register`; who is signed in needs none. */
-function AskedRegistration({ course, onRegistered }: { course: OfferedCourse; onRegistered: () => void }) {
+function RequestedRegistration({ course, onRegistered }: { course: OfferedCourse; onRegistered: () => void }) {
   const { hash, key } = useLocation();
   const session = useSession();
   if (hash !== '#register' || session.kind !== 'signedOut') return null;
   return (
     <Suspense>
-      <Registration course={course} askedBy={key} onRegistered={onRegistered} />
+      <Registration course={course} requestKey={key} onRegistered={onRegistered} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { sendings } from '../../media/sendings.ts';
+import { runningUploads } from '../../media/running-uploads.ts';
 import { useStore } from '../../platform/store.ts';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
@@ -7,7 +7,7 @@ const UploadTray = lazyWithTexts(async () => (await import('../../media/upload-t
 
 /** Videos on their way, once there are some. */
 export function UploadCorner() {
-  if (useStore(sendings).length === 0) return null;
+  if (useStore(runningUploads).length === 0) return null;
   return (
     <Suspense>
       <UploadTray />

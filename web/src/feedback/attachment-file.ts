@@ -2,7 +2,7 @@ import { limits } from '@lernhaus/contract/limits';
 import { documentTypes, pictureTypes } from '@lernhaus/domain/media/attachment-kinds';
 
 /** What a file chooser offers; the server looks into the file all the same. */
-export const acceptedFiles = [
+export const acceptedAttachments = [
   ...pictureTypes,
   ...Object.entries(documentTypes).flatMap(([type, end]) => [type, `.${end}`]),
 ].join(',');

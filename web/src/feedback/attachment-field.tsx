@@ -4,17 +4,17 @@ import { fileSize } from '../platform/file-size.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { acceptedFiles } from './chosen-file.ts';
-import styles from './file-field.module.css';
+import styles from './attachment-field.module.css';
+import { acceptedAttachments } from './attachment-file.ts';
 
-interface FileFieldProps {
+interface AttachmentFieldProps {
   file: File | null;
   onChoose: (file: File | null) => void;
   disabled: boolean;
 }
 
 /** One file: chosen, or dropped here. */
-export function FileField({ file, onChoose, disabled }: FileFieldProps) {
+export function AttachmentField({ file, onChoose, disabled }: AttachmentFieldProps) {
   const t = useTexts();
   const { language } = useSite();
   const id = useId();
@@ -61,7 +61,7 @@ export function FileField({ file, onChoose, disabled }: FileFieldProps) {
             id={id}
             className="only-for-readers"
             type="file"
-            accept={acceptedFiles}
+            accept={acceptedAttachments}
             disabled={disabled}
             aria-describedby={`${id}-help`}
             onChange={({ currentTarget }) => {

@@ -2,7 +2,7 @@ import { createStore } from '../platform/store.ts';
 import type { Sample } from './time-left.ts';
 
 /** A video that this page sends. */
-export interface Sending {
+export interface RunningUpload {
   /** The upload's id. */
   readonly id: string;
   readonly name: string;
@@ -16,17 +16,18 @@ export interface Sending {
     /** All bytes are there, and are put together. */
     | { readonly kind: 'joining' }
     | { readonly kind: 'failed'; readonly key: string };
-  readonly again: () => void;
+  readonly retry: () => void;
   readonly cancel: () => void;
 }
 
 /** What is on its way. It lives outside of every screen, so that people can move on while it goes. */
-export const sendings = createStore<readonly Sending[]>([]);
+export const runningUploads = createStore<readonly RunningUpload[]>([]);
 
-export const addSending = (sending: Sending): void =>
-  sendings.set([...sendings.get().filter(({ id }) => id !== sending.id), sending]);
+export const addUpload = (upload: RunningUpload): void =>
+  runningUploads.set([...runningUploads.get().filter(({ id }) => id !== upload.id), upload]);
 
-export const changeSending = (id: string, change: Partial<Sending>): void =>
-  sendings.set(sendings.get().map((one) => (one.id === id ? { ...one, ...change } : one)));
+export const updateUpload = (id: string, change: Partial<RunningUpload>): void =>
+  runningUploads.set(runningUploads.get().map((one) => (one.id === id ? { ...one, ...change } : one)));
 
-export const dropSending = (id: string): void => sendings.set(sendings.get().filter((one) => one.id !== id));
+export const removeUpload = (id: string): void =>
+  runningUploads.set(runningUploads.get().filter((one) => one.id !== id));

@@ -1,6 +1,6 @@
 import { limits } from '@lernhaus/contract/limits';
 import { expect, test } from 'vitest';
-import { fileProblem } from './chosen-file.ts';
+import { fileProblem } from './attachment-file.ts';
 
 test.each([
   [{ size: 10, type: 'image/png' }, null, 'a picture'],

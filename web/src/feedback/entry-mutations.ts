@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { browserCaller } from '../platform/browser-caller.ts';
 import type { AnyEndpoint } from '../platform/caller.ts';
 import { type FormProgress, sendForm } from '../platform/send-form.ts';
-import { threadQuery } from './queries.ts';
 import { containerOf, type ThreadPlace } from './thread-place.ts';
+import { threadQuery } from './thread-queries.ts';
 
 const { create, updateById, remove } = resourceEndpoints(userFeedback);
 
@@ -19,7 +19,7 @@ export interface NewEntry {
 }
 
 /** What goes over the wire: a reviewer replies to a learner, everybody else writes in their own name. */
-function callOf(
+function requestOf(
   place: ThreadPlace,
   { text, answers }: NewEntry,
 ): { endpoint: AnyEndpoint; body: Record<string, string> } {
@@ -41,7 +41,7 @@ function formWith(body: Readonly<Record<string, string>>, file: File): FormData 
 }
 
 /** Sends an entry, its file with progress and a way to stop; what failed is told by the caller. */
-export function useSending(place: ThreadPlace) {
+export function useSendEntry(place: ThreadPlace) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<FormProgress | null>(null);
   const stopper = useRef<AbortController | null>(null);
@@ -49,7 +49,7 @@ export function useSending(place: ThreadPlace) {
     meta: { silent: true },
     // Without a connection it fails at once, and says so, instead of waiting unseen.
     mutationFn: async (entry: NewEntry) => {
-      const { endpoint, body } = callOf(place, entry);
+      const { endpoint, body } = requestOf(place, entry);
       if (!entry.file) return browserCaller().call(endpoint, { body, quiet: true });
       stopper.current = new AbortController();
       const { signal } = stopper.current;
@@ -62,7 +62,7 @@ export function useSending(place: ThreadPlace) {
 }
 
 /** Takes an entry away. */
-export function useRemoving(place: ThreadPlace) {
+export function useDeleteEntry(place: ThreadPlace) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => browserCaller().call(remove, { params: { id }, quiet: true }),
@@ -71,7 +71,7 @@ export function useRemoving(place: ThreadPlace) {
 }
 
 /** Puts one's own entry into other words. */
-export function useChanging(place: ThreadPlace) {
+export function useEditEntry(place: ThreadPlace) {
   const client = useQueryClient();
   return useMutation({
     meta: { silent: true },

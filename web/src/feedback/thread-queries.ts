@@ -8,13 +8,13 @@ import { endpointQuery } from '../platform/endpoint-query.ts';
 import { containerOf, type ThreadPlace } from './thread-place.ts';
 
 /** Somebody may answer while the thread is open. */
-const readAgainMs = 60_000;
+const refetchMs = 60_000;
 const asThread = (reply: unknown) => reply as readonly ThreadEntry[];
 
 const live = {
   meta: { silent: true },
   staleTime: 0,
-  refetchInterval: readAgainMs,
+  refetchInterval: refetchMs,
   refetchOnWindowFocus: true,
   select: asThread,
 } as const;

@@ -5,7 +5,7 @@ import { useTexts } from '../platform/texts.tsx';
 import styles from './feedback-composer.module.css';
 
 /** How far a file has come, in bytes, and the way to stop it. */
-export function SendingProgress({ progress, onStop }: { progress: FormProgress; onStop: () => void }) {
+export function AttachmentProgress({ progress, onStop }: { progress: FormProgress; onStop: () => void }) {
   const t = useTexts();
   const { language } = useSite();
   const { sentBytes, totalBytes } = progress;

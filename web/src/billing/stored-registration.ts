@@ -4,16 +4,16 @@ import { blankRegistration, type RegistrationValues } from './registration-value
 const key = 'lernhaus-registration';
 
 /** What was typed before; never a password. */
-export function readKept(): RegistrationValues {
+export function readStoredRegistration(): RegistrationValues {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Partial<RegistrationValues>;
-    return { ...blankRegistration, ...kept, password: '', confirmPassword: '' };
+    const stored = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Partial<RegistrationValues>;
+    return { ...blankRegistration, ...stored, password: '', confirmPassword: '' };
   } catch {
     return blankRegistration;
   }
 }
 
-export function keep(values: RegistrationValues): void {
+export function storeRegistration(values: RegistrationValues): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify({ ...values, password: '', confirmPassword: '' }));
   } catch {
@@ -21,7 +21,7 @@ export function keep(values: RegistrationValues): void {
   }
 }
 
-export function forgetKept(): void {
+export function clearStoredRegistration(): void {
   try {
     window.sessionStorage.removeItem(key);
   } catch {

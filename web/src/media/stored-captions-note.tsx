@@ -1,14 +1,14 @@
 import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../platform/texts.tsx';
-import { keptBeside } from './kept-beside.ts';
+import { readVideoExtras } from './video-extras.ts';
 
 /** Says whether an unfinished video's captions come along, or have to be given once more. */
-export function KeptNote({ uploadId }: { uploadId: string }) {
+export function StoredCaptionsNote({ uploadId }: { uploadId: string }) {
   const t = useTexts();
   const { data } = useQuery({
     queryKey: [videoEndpoints.list.id, 'kept', uploadId],
-    queryFn: () => keptBeside(uploadId),
+    queryFn: () => readVideoExtras(uploadId),
     staleTime: 0,
   });
   if (data === undefined || (data && !data.captions)) return null;

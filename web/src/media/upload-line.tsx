@@ -1,18 +1,18 @@
 import { fileSize } from '../platform/file-size.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import styles from './sending-line.module.css';
-import type { Sending } from './sendings.ts';
+import type { RunningUpload } from './running-uploads.ts';
 import { secondsLeft } from './time-left.ts';
+import styles from './upload-line.module.css';
 
 const minute = 60;
 const hour = 60 * minute;
 
 /** A video on its way: how far it has come in numbers, how long it takes, and the way to stop it. */
-export function SendingLine({ sending }: { sending: Sending }) {
+export function UploadLine({ upload }: { upload: RunningUpload }) {
   const t = useTexts();
   const { language } = useSite();
-  const { name, sentBytes, totalBytes, samples, state, again, cancel } = sending;
+  const { name, sentBytes, totalBytes, samples, state, retry, cancel } = upload;
   const left = secondsLeft(samples, totalBytes);
   const words = {
     sent: fileSize(sentBytes, language),
@@ -38,7 +38,7 @@ export function SendingLine({ sending }: { sending: Sending }) {
       </p>
       <p className={styles.actions}>
         {state.kind === 'failed' ? (
-          <button type="button" onClick={again}>
+          <button type="button" onClick={retry}>
             {t('video.sending.again')}
           </button>
         ) : null}
