@@ -30,7 +30,7 @@ export const linearByReason = {
   'web/src/app/texts/route-texts.ts': { '*': 'over the sources of the product, when its pages are built' },
   'web/src/platform/language-choice.ts': { 'new RegExp(…)': 'a fixed name' },
   'web/src/ui/clean-html.ts': { 'new RegExp(…)': 'four schemes, then one character' },
-  'web/src/ui/quiet-html.ts': {
+  'web/src/ui/without-scripts.ts': {
     [String.raw`/("[^"]*"|'[^']*')|(?<![\w-])on[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi`]:
       'over one tag, in which every quote is closed',
   },

@@ -8,16 +8,16 @@ import { NarrowPage } from '../ui/narrow-page.tsx';
 import '../ui/mantine-forms.css';
 
 /** Keys already sent: React's strict mode runs effects twice, and a key is good for one use. */
-const answers = new Map<string, Promise<boolean>>();
+const results = new Map<string, Promise<boolean>>();
 
-function answerTo(key: string, send: (key: string) => Promise<unknown>): Promise<boolean> {
-  const known = answers.get(key);
-  if (known) return known;
-  const asked = send(key)
+function resultOf(key: string, send: (key: string) => Promise<unknown>): Promise<boolean> {
+  const earlier = results.get(key);
+  if (earlier) return earlier;
+  const result = send(key)
     .then(() => true)
     .catch(() => false);
-  answers.set(key, asked);
-  return asked;
+  results.set(key, result);
+  return result;
 }
 
 interface MailedKeyPageProps {
@@ -34,7 +34,7 @@ export function MailedKeyPage({ send, words, next }: MailedKeyPageProps) {
   const [isDone, setIsDone] = useState<boolean | null>(null);
   useEffect(() => {
     let isShown = true;
-    void answerTo(key, send).then((answer) => isShown && setIsDone(answer));
+    void resultOf(key, send).then((answer) => isShown && setIsDone(answer));
     return () => {
       isShown = false;
     };

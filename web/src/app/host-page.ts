@@ -36,10 +36,10 @@ export const metaOf = (head: Head | undefined): MetaDescriptor[] =>
       ]
     : [];
 
-export const titled = (page: string, company: string): string => (page === company ? page : `${page} · ${company}`);
+export const pageTitle = (page: string, company: string): string => (page === company ? page : `${page} · ${company}`);
 
 /** The head of a page that search engines have no business with. */
-export const privateMeta = (title: string | undefined): MetaDescriptor[] => [
+export const noIndexMeta = (title: string | undefined): MetaDescriptor[] => [
   { title: title ?? '' },
   { name: 'robots', content: 'noindex' },
 ];

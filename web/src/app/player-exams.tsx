@@ -8,7 +8,7 @@ import { AnswerStore } from '../learning/sync/answer-store.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { useAccount } from '../platform/session.ts';
 import { ExamQuestionCard } from '../quizzes/exam-question-card.tsx';
-import { questionFields } from '../quizzes/late-fields.ts';
+import { loadQuestionFields } from '../quizzes/lazy-fields.ts';
 
 /** An attempt's answers go the way of all answers, but from a box of their own: none may reach another attempt. */
 const createAnswerStore =
@@ -41,7 +41,7 @@ export function PlayerExams({ course, module, reviewed, settle, onAsk }: PlayerE
     (): ExamSlots => ({
       createAnswerStore: createAnswerStore(owner, course.id),
       // The server lets nobody in before it knows of the last lesson.
-      ready: () => Promise.all([questionFields(), settle()]),
+      ready: () => Promise.all([loadQuestionFields(), settle()]),
       question: (props) => <ExamQuestionCard key={props.entry.quiz.id} {...props} />,
     }),
     [owner, course.id, settle],

@@ -1,13 +1,13 @@
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { QuizComments } from '../feedback/quiz-comments.tsx';
 import type { PlayerSlots } from '../learning/player-slots.ts';
-import { questionFields } from '../quizzes/late-fields.ts';
+import { loadQuestionFields } from '../quizzes/lazy-fields.ts';
 import { PlayerExams } from './player-exams.tsx';
 import { practiceQuizzes } from './practice-quizzes.tsx';
 
 /** What the slices of quizzes, exams and feedback draw in the player of somebody. */
 export const playerSlotContent = (login: string): PlayerSlots => ({
-  ready: questionFields,
+  ready: loadQuestionFields,
   quizzes: practiceQuizzes(login, ({ title, isOpenedByLink, ...place }) => (
     <QuizComments place={{ ...place, isDiscussion: false }} title={title} isOpenedByLink={isOpenedByLink} />
   )),

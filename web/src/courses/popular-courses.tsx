@@ -14,7 +14,7 @@ export function PopularCourses({ courses }: { courses: readonly Card[] }) {
   const shown = courses.filter(({ id }) => !held.includes(id));
   if (shown.length === 0) return null;
   return (
-    <Section id="courses" title={t('home.courses.title')} ground="sunken">
+    <Section id="courses" title={t('home.courses.title')} background="sunken">
       <ul className={cards.grid}>
         {shown.map((course) => (
           <li key={course.id}>

@@ -3,9 +3,9 @@ import { Drawer } from '@mantine/core';
 import { useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import dialog from '../ui/dialog-title.module.css';
-import { fromTheRight } from '../ui/from-the-right.ts';
 import { PartBoundary } from '../ui/part-boundary.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
+import { slideFromRight } from '../ui/slide-from-right.ts';
 import { isTopDialog } from '../ui/top-dialog.ts';
 import styles from './content-drawer.module.css';
 import { usePlayer } from './player-context.ts';
@@ -35,7 +35,7 @@ export function ContentDrawer({ kind, module, content, slots, linked, onClose }:
       onClose={() => isTopDialog(inside.current) && onClose()}
       position="right"
       size="min(46rem, 100%)"
-      transitionProps={{ transition: fromTheRight }}
+      transitionProps={{ transition: slideFromRight }}
       title={kind ? t(`player.drawer.${kind}`, { title: content.title }) : null}
       classNames={{ title: dialog.title ?? '', header: styles.header ?? '', body: styles.body ?? '' }}
       closeButtonProps={{ 'aria-label': t('global.close'), size: 'lg' }}

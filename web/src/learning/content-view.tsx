@@ -7,7 +7,7 @@ import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { LatePart } from '../ui/late-part.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { EditContentLink } from './author-links.tsx';
 import { ContentDrawer, type ContentDrawerKind } from './content-drawer.tsx';
@@ -64,7 +64,7 @@ export function ContentView({ module, content, slots }: ContentViewProps) {
         ) : null}
       </div>
       {hasVideo ? (
-        <LatePart
+        <LazyPart
           part={lazyVideoPlayer}
           fallback={<div className={styles.videoSpace} />}
           props={{

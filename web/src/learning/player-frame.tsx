@@ -2,7 +2,7 @@ import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
-import { whenIdle } from '../platform/late-module.ts';
+import { whenIdle } from '../platform/lazy-module.ts';
 import { useTexts } from '../platform/texts.tsx';
 import dialog from '../ui/dialog-title.module.css';
 import '../ui/mantine-forms.css';
@@ -69,7 +69,7 @@ function PlayerLayout({ player, viewing, saving, slots, back }: PlayerLayoutProp
   const titles = { close: t('global.close') };
   const { ready } = slots;
   // What a lesson or a question needs is here before the connection may go.
-  useEffect(() => whenIdle(() => Promise.all([ready(), lazyVideoPlayer.come()])), [ready]);
+  useEffect(() => whenIdle(() => Promise.all([ready(), lazyVideoPlayer.load()])), [ready]);
   return (
     <PlayerProvider value={player}>
       <title>{player.course.name}</title>
@@ -81,7 +81,7 @@ function PlayerLayout({ player, viewing, saving, slots, back }: PlayerLayoutProp
           onToggleDrawer={() => setWideOpen(!isWideOpen)}
           onOpenOverlay={overlay.open}
         />
-        <WorkspaceNotices saysDone />
+        <WorkspaceNotices showsDone />
         <div className={frame.body} data-drawer={isWideOpen ? 'open' : 'closed'}>
           <aside id="course-drawer" className={frame.aside} aria-label={t('player.contents')} hidden={!isWideOpen}>
             <CourseDrawer />

@@ -2,7 +2,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './contact.module.css';
 import { ContactDetails } from './contact-details.tsx';
-import type { PageSettings } from './home.ts';
+import type { PageSettings } from './home-content.ts';
 import { useOwnText } from './use-own-text.ts';
 
 /** The end of the home page: who to write to. */

@@ -3,9 +3,9 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { HouseDrawing } from '../ui/drawings/house-drawing.tsx';
-import type { PageSettings } from './home.ts';
+import type { PageSettings } from './home-content.ts';
 import styles from './home-hero.module.css';
-import { openingOf } from './opening.ts';
+import { splitHeadline } from './split-headline.ts';
 import { useOwnText } from './use-own-text.ts';
 
 /** The first thing a visitor reads: the tenant's own words where there are some. */
@@ -14,11 +14,11 @@ export function HomeHero({ settings }: { settings: PageSettings }) {
   const { site, origin } = useSite();
   const isMain = site.mode === 'main';
   const own = useOwnText(settings)('SECTION_TEXT_1');
-  const opening = own === null ? null : openingOf(own);
+  const ownHeadline = own === null ? null : splitHeadline(own);
   const picture = settings['SECTION_IMAGE_1'];
   const headline =
-    opening?.headline ?? (isMain ? t('home.headline') : t('home.tenant.headline', { company: site.companyName }));
-  const lead = opening ? opening.rest : (own ?? (isMain ? t('home.lead') : t('home.tenant.lead')));
+    ownHeadline?.headline ?? (isMain ? t('home.headline') : t('home.tenant.headline', { company: site.companyName }));
+  const lead = ownHeadline ? ownHeadline.rest : (own ?? (isMain ? t('home.lead') : t('home.tenant.lead')));
   return (
     <section className={styles.hero}>
       <div className={styles.words}>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../platform/site.tsx';
-import type { Home } from './home.ts';
+import { FaqSection } from './faq-section.tsx';
 import { HomeContact } from './home-contact.tsx';
+import type { HomeContent } from './home-content.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PricingPlans } from './pricing-plans.tsx';
 import { Products } from './products.tsx';
-import { Questions } from './questions.tsx';
 import { Reviews } from './reviews.tsx';
 import { SecondText } from './second-text.tsx';
 
 /** The e-learning home: of Lernhaus itself on the main domain, of a tenant's own school elsewhere. */
-export function HomePage({ home, courses }: { home: Home; courses: ReactNode }) {
+export function HomePage({ home, courses }: { home: HomeContent; courses: ReactNode }) {
   const { site } = useSite();
   const isMain = site.mode === 'main';
   return (
@@ -20,8 +20,8 @@ export function HomePage({ home, courses }: { home: Home; courses: ReactNode }) 
       {isMain ? <HowItWorks /> : courses}
       {isMain ? <Products /> : <SecondText settings={home.settings} />}
       {home.plans.length > 0 ? <PricingPlans plans={home.plans} /> : null}
-      {home.reviews.length > 0 ? <Reviews reviews={home.reviews} ground={isMain ? 'page' : 'sunken'} /> : null}
-      {home.faqs.length > 0 ? <Questions faqs={home.faqs} ground={isMain ? 'sunken' : 'page'} /> : null}
+      {home.reviews.length > 0 ? <Reviews reviews={home.reviews} background={isMain ? 'page' : 'sunken'} /> : null}
+      {home.faqs.length > 0 ? <FaqSection faqs={home.faqs} background={isMain ? 'sunken' : 'page'} /> : null}
       <HomeContact settings={home.settings} />
     </main>
   );

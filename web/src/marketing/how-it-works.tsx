@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './how-it-works.module.css';
-import { AnswerSketch, LessonSketch, ProgressSketch } from './sketches.tsx';
+import { AnswerSketch, ContentSketch, ProgressSketch } from './sketches.tsx';
 
 /** What Lernhaus is, in three steps, each beside a sketch of the screen it speaks of. */
 export function HowItWorks() {
   const t = useTexts();
   const steps: readonly [string, string, string, ReactNode][] = [
-    ['write', t('home.write.title'), t('home.write.body'), <LessonSketch key="s" />],
+    ['write', t('home.write.title'), t('home.write.body'), <ContentSketch key="s" />],
     ['practise', t('home.practise.title'), t('home.practise.body'), <AnswerSketch key="s" />],
     ['see', t('home.see.title'), t('home.see.body'), <ProgressSketch key="s" />],
   ];
   return (
-    <Section title={t('home.how.title')} lead={t('home.how.lead')} ground="sunken">
+    <Section title={t('home.how.title')} lead={t('home.how.lead')} background="sunken">
       <ol className={styles.steps}>
         {steps.map(([key, title, body, sketch]) => (
           <li key={key} className={styles.step}>

@@ -5,7 +5,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
-import type { Plan } from './home.ts';
+import type { Plan } from './home-content.ts';
 import styles from './pricing-plans.module.css';
 
 const cycles = ['MONTHLY', 'YEARLY'] as const;
@@ -18,7 +18,7 @@ export function PricingPlans({ plans }: { plans: readonly Plan[] }) {
   const words = { MONTHLY: t('plans.monthly'), YEARLY: t('plans.yearly') };
   const per = { MONTHLY: t('plans.perMonth'), YEARLY: t('plans.perYear') };
   return (
-    <Section id="plans" title={t('plans.title')} lead={t('plans.lead')} ground="sunken">
+    <Section id="plans" title={t('plans.title')} lead={t('plans.lead')} background="sunken">
       <fieldset className={styles.cycles}>
         <legend className="only-for-readers">{t('plans.cycle')}</legend>
         {cycles.map((one) => (

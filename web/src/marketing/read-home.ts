@@ -2,14 +2,14 @@ import { allCourses } from '@lernhaus/contract/courses/endpoints';
 import { faqsByProductType, plansByProductType, reviewsByProductType } from '@lernhaus/contract/marketing/endpoints';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import type { Caller } from '../platform/caller.ts';
-import type { Faq, Home, Plan, Review } from './home.ts';
+import type { Faq, HomeContent, Plan, Review } from './home-content.ts';
 
 const ofProduct = { query: { productType: 'lms' } } as const;
 /** How many courses the home page shows before it points to the catalogue. */
 const popularCount = 6;
 
 /** Reads everything the home page shows, at once. */
-export async function readHome(caller: Caller, site: Site): Promise<Home> {
+export async function readHome(caller: Caller, site: Site): Promise<HomeContent> {
   const isMain = site.mode === 'main';
   const showsCourses = !isMain && !site.expired;
   const [plans, courses, reviews, faqs] = await Promise.all([

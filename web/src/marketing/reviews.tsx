@@ -1,13 +1,13 @@
 import { useTexts } from '../platform/texts.tsx';
-import { type Ground, Section } from '../ui/section.tsx';
-import type { Review } from './home.ts';
+import { Section, type SectionBackground } from '../ui/section.tsx';
+import type { Review } from './home-content.ts';
 import styles from './reviews.module.css';
 
 /** What people say, to be leafed through sideways; on a wide screen three stand side by side. */
-export function Reviews({ reviews, ground }: { reviews: readonly Review[]; ground: Ground }) {
+export function Reviews({ reviews, background }: { reviews: readonly Review[]; background: SectionBackground }) {
   const t = useTexts();
   return (
-    <Section title={t('reviews.title')} ground={ground}>
+    <Section title={t('reviews.title')} background={background}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <ul className={styles.row} tabIndex={0} aria-label={t('reviews.all')}>
         {reviews.map((review) => (

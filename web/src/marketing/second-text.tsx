@@ -1,4 +1,4 @@
-import type { PageSettings } from './home.ts';
+import type { PageSettings } from './home-content.ts';
 import styles from './second-text.module.css';
 
 /** The tenant's second text and picture, if it has written one. */

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './sketches.module.css';
 
 /** Small likenesses of the product's screens, made of what the screens are made of. Decoration: readers skip them. */
-export function LessonSketch() {
+export function ContentSketch() {
   const t = useTexts();
   const lines = [t('sketch.lesson1'), t('sketch.lesson2'), t('sketch.lesson3')];
   return (

@@ -1,5 +1,5 @@
 import { useSite } from '../platform/site.tsx';
-import type { PageSettings } from './home.ts';
+import type { PageSettings } from './home-content.ts';
 
 /**
  * A text of the tenant's settings. On the main domain it speaks only to readers of its language: for the others Lernhaus

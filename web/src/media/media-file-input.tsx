@@ -2,7 +2,7 @@ import { FileInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
-import { type FileKind, fitsKind } from '../ui/fits-kind.ts';
+import { type FileKind, isFileOfKind } from '../ui/is-file-of-kind.ts';
 
 /** What the picker offers, and what is said of a file that is none of it. */
 const kinds = {
@@ -28,7 +28,7 @@ export function MediaFileInput({ kind, placeholder, error, onChange, ...props }:
   const t = useTexts();
   const [refused, setRefused] = useState<string | null>(null);
   const pick = async (file: File | null) => {
-    const fits = file === null || (await fitsKind(file, kind));
+    const fits = file === null || (await isFileOfKind(file, kind));
     setRefused(fits ? null : file.name);
     if (fits) onChange(file);
   };

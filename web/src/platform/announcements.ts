@@ -16,7 +16,7 @@ export const shownForMs = { usual: 6000, registration: 9000 } as const;
 
 export const announcements = createStore<readonly Announcement[]>([]);
 /** While a screen shows what is announced in a place of its own, there are no toasts. */
-export const hasOwnPlace = createStore(false);
+export const areShownInline = createStore(false);
 let lastId = 0;
 
 /** Shows a toast: the shell's container at the top left reads it out and hides it after a while. */

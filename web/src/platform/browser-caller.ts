@@ -1,10 +1,10 @@
 import { type Caller, callerOf } from './caller.ts';
 import { fetchExchange } from './fetch-exchange.ts';
 
-let made: Caller | null = null;
+let caller: Caller | null = null;
 
 /** The browser's caller. The product of the services prefix stands on the root element of every page. */
 export function browserCaller(): Caller {
-  made ??= callerOf(fetchExchange(document.documentElement.dataset['product'] ?? ''));
-  return made;
+  caller ??= callerOf(fetchExchange(document.documentElement.dataset['product'] ?? ''));
+  return caller;
 }

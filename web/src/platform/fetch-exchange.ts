@@ -9,13 +9,13 @@ import { signInReason } from './session.ts';
 import { forgetToken, storedToken } from './token.ts';
 
 /** Calls whose 401 is an answer to what was typed, not the end of a session. */
-const answersWho = ['accounts.authenticate', 'accounts.read', 'accounts.signOut'];
+const signInEndpoints = ['accounts.authenticate', 'accounts.read', 'accounts.signOut'];
 
 /** The browser's way to the API (specification 7: Bearer token, 60 s). Success toasts come from the answer's headers. */
 export function fetchExchange(product: string): Exchange {
   return async (endpoint, given) => {
     const response = await answerOf(endpoint, endpointUrl(endpoint, product, given as UrlParts), given);
-    if (!response.ok) throw await refusalOf(endpoint, response);
+    if (!response.ok) throw await callFailureOf(endpoint, response);
     const alert = response.headers.get('x-app-alert');
     if (alert && !given.quiet)
       void answerTexts().then(() => announce('done', alert, paramsOf(response.headers.get('x-app-params'))));
@@ -68,10 +68,10 @@ async function replyOf(response: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-async function refusalOf(endpoint: AnyEndpoint, response: Response): Promise<CallFailure> {
+async function callFailureOf(endpoint: AnyEndpoint, response: Response): Promise<CallFailure> {
   const [failure] = await Promise.all([failureOf(endpoint.id, response), answerTexts()]);
   if (endpoint.id === 'accounts.read' && failure.status === 401) forgetToken();
-  if ((failure.status === 401 || failure.status === 403) && !answersWho.includes(endpoint.id)) {
+  if ((failure.status === 401 || failure.status === 403) && !signInEndpoints.includes(endpoint.id)) {
     // The session stays until the dialog is left without signing in: nothing typed below it is lost.
     forgetToken();
     signInReason.set('login.error.unauthorized');

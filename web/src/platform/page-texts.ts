@@ -8,7 +8,7 @@ const language = () => document.documentElement.lang;
 
 let messages: Messages | null = null;
 let isWhole = false;
-let coming: Promise<void> | null = null;
+let loading: Promise<void> | null = null;
 
 /**
  * Reads the texts that came with the HTML. They are those that the modules of its route name; what they lack (a failure of
@@ -39,11 +39,11 @@ export function answerTexts(): Promise<unknown> {
  * words of an answer are shown.
  */
 export function wholeTexts(): Promise<void> {
-  coming ??= fetchWhole().catch((error: unknown) => {
-    coming = null;
+  loading ??= fetchWhole().catch((error: unknown) => {
+    loading = null;
     throw error;
   });
-  return coming;
+  return loading;
 }
 
 async function fetchWhole(): Promise<void> {

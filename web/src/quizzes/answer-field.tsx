@@ -1,9 +1,9 @@
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { Skeleton } from '@mantine/core';
-import { LatePart } from '../ui/late-part.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import { FillInTheBlanksField } from './fill-in-the-blanks-field.tsx';
 import { ImageField } from './image-field.tsx';
-import { lateDragAndDrop } from './late-fields.ts';
+import { lazyDragAndDrop } from './lazy-fields.ts';
 import { ObjectiveField } from './objective-field.tsx';
 import type { LearnerQuiz } from './quiz-controller.ts';
 import { SubjectiveField } from './subjective-field.tsx';
@@ -25,7 +25,7 @@ export function AnswerField({ entry, ...rest }: AnswerFieldOfEntryProps) {
       return <SubjectiveField quiz={entry.quiz} {...rest} />;
     case 'DRAG_AND_DROP':
       return (
-        <LatePart part={lateDragAndDrop} fallback={<Skeleton height={118} />} props={{ quiz: entry.quiz, ...rest }} />
+        <LazyPart part={lazyDragAndDrop} fallback={<Skeleton height={118} />} props={{ quiz: entry.quiz, ...rest }} />
       );
     case 'FILL_IN_THE_BLANKS':
       return <FillInTheBlanksField quiz={entry.quiz} {...rest} />;

@@ -59,7 +59,7 @@ export function useRow(screens: EntityScreens, id: string | null) {
 const offered = { page: '0', size: '200' };
 
 /** What a form may refer to, by the words it is known by. */
-export function useOffered(screens: EntityScreens) {
+export function useChoices(screens: EntityScreens) {
   const { resource, endpoints } = screens;
   const { mayRead } = useRights(screens);
   const query = useQuery({ ...endpointQuery(browserCaller(), endpoints.list, { query: offered }), enabled: mayRead });

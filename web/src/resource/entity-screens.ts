@@ -17,11 +17,11 @@ export interface EntityScreens {
   readonly sortable: readonly string[];
   /** Specification 2: the lists of options and items show all their rows, in their own order. */
   readonly isPaged: boolean;
-  readonly own: OwnScreens;
+  readonly own: CustomScreens;
 }
 
 /** What a slice draws itself instead of the general screens. */
-export interface OwnScreens {
+export interface CustomScreens {
   /** Whether a row may go, where that is for more than the viewer's role to say. */
   readonly isRemovable?: (row: Row) => boolean;
   readonly list?: ComponentType<{ screens: EntityScreens }>;
@@ -31,14 +31,14 @@ export interface OwnScreens {
 
 const unpaged = ['objective-quiz-options', 'drag-and-drop-quiz-items', 'fill-in-the-blanks-options'];
 
-const made = new Map<AnyResource, EntityScreens>();
+const screensByResource = new Map<AnyResource, EntityScreens>();
 
 /**
  * The screens of a resource; a base path is its path in the API, in the singular where the specification says so. `own` are
  * those that its slice draws itself: handed over where the slices are joined, before any is drawn.
  */
-export function screensOf(resource: AnyResource, own?: OwnScreens): EntityScreens {
-  const known = made.get(resource);
+export function screensOf(resource: AnyResource, own?: CustomScreens): EntityScreens {
+  const known = screensByResource.get(resource);
   if (known && !own) return known;
   const base = entityBases.find((one) => one === `/${resource.path}` || `${one}s` === `/${resource.path}`);
   if (!base) throw new Error(`No screens are declared for "${resource.path}".`);
@@ -50,23 +50,23 @@ export function screensOf(resource: AnyResource, own?: OwnScreens): EntityScreen
     isPaged: !unpaged.includes(resource.path),
     own: own ?? {},
   };
-  made.set(resource, screens);
+  screensByResource.set(resource, screens);
   return screens;
 }
 
-const named = (path: string): AnyResource | undefined => resources.find((resource) => resource.path === path);
+const findResource = (path: string): AnyResource | undefined => resources.find((resource) => resource.path === path);
 
 /** The screens that an address belongs to: the first part of its path is an entity's base. */
 export function screensAt(pathname: string): EntityScreens {
   const base = pathname.split('/')[1] ?? '';
-  const resource = named(base) ?? named(`${base}s`);
+  const resource = findResource(base) ?? findResource(`${base}s`);
   if (!resource) throw new Error(`No entity has its screens at "${pathname}".`);
   return screensOf(resource);
 }
 
 /** The resource that a field refers to by its path in the API. */
 export function resourceNamed(path: string): AnyResource {
-  const found = named(path);
+  const found = findResource(path);
   if (!found) throw new Error(`No resource is declared at "${path}".`);
   return found;
 }

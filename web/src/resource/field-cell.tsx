@@ -12,7 +12,7 @@ import { entityAddresses } from './entity-addresses.ts';
 import { resourceNamed, screensOf } from './entity-screens.ts';
 import styles from './field-cell.module.css';
 import { fieldTexts } from './field-texts.ts';
-import { chosenOf, type Row, textOf } from './form-values.ts';
+import { type Row, textOf, toChoice } from './form-values.ts';
 
 interface CellProps {
   resource: AnyResource;
@@ -20,40 +20,40 @@ interface CellProps {
   row: Row;
 }
 
-interface Shown extends CellProps {
+interface CellContext extends CellProps {
   value: unknown;
   language: string;
   t: ReturnType<typeof useTexts>;
 }
 
-const plain = (_field: Field, { value }: Shown): ReactNode => textOf(value);
-const linked = (to: string, refs: readonly Ref[]): ReactNode => (
+const renderText = (_field: Field, { value }: CellContext): ReactNode => textOf(value);
+const referenceLinks = (to: string, refs: readonly Ref[]): ReactNode => (
   <span className={styles.links}>
     {refs.map((ref) => (
       <Link key={ref.id} to={entityAddresses(screensOf(resourceNamed(to)), '').detail(ref.id)}>
-        {chosenOf(to, ref).label}
+        {toChoice(to, ref).label}
       </Link>
     ))}
   </span>
 );
-const number = (_field: Field, { value, language }: Shown): ReactNode =>
+const renderNumber = (_field: Field, { value, language }: CellContext): ReactNode =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(Number(value));
 
-const shownAs = byKind<[Shown], ReactNode>({
-  text: plain,
+const renderValue = byKind<[CellContext], ReactNode>({
+  text: renderText,
   richText: (_field, { value }) => plainText(String(value)),
   url: (_field, { value }) => <a href={String(value)}>{String(value)}</a>,
   integer: (field, shown) =>
-    field.isMoney ? moneyWords(Number(shown.value), shown.row['currency'], shown.language) : number(field, shown),
-  decimal: number,
+    field.isMoney ? moneyWords(Number(shown.value), shown.row['currency'], shown.language) : renderNumber(field, shown),
+  decimal: renderNumber,
   flag: (_field, { value, t }) => (value === null ? '–' : t(value ? 'entity.yes' : 'entity.no')),
   choice: (_field, { value, resource, t }) => fieldTexts(t, resource).choice(String(value)),
   instant: (_field, { value }) => <Moment iso={String(value)} />,
   textList: (_field, { value }) => (value as string[]).join(', '),
   wordList: (_field, { value }) => displayWords(value as WordList),
-  reference: ({ to }, { value }) => linked(to, [value as Ref]),
-  references: ({ to }, { value }) => linked(to, value as Ref[]),
-  children: ({ to }, { value }) => linked(to, value as Ref[]),
+  reference: ({ to }, { value }) => referenceLinks(to, [value as Ref]),
+  references: ({ to }, { value }) => referenceLinks(to, value as Ref[]),
+  children: ({ to }, { value }) => referenceLinks(to, value as Ref[]),
   blob: (field, { row, name }) => {
     const url = row[field.address ?? `${name}Url`];
     if (typeof url !== 'string') return '–';
@@ -70,6 +70,6 @@ export function FieldCell(props: CellProps) {
   const field = resource.fields[name];
   const value = row[name];
   if (field?.kind !== 'blob' && (value === null || value === undefined || value === '')) return '–';
-  if (field) return shownAs(field, { ...props, value, language, t });
+  if (field) return renderValue(field, { ...props, value, language, t });
   return name.endsWith('Date') ? <Moment iso={textOf(value)} /> : textOf(value);
 }

@@ -5,7 +5,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { FileField, type PickedFile } from '../ui/file-field.tsx';
 import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
 import { type UrlInputProps, urlInputs } from '../ui/url-inputs.ts';
-import { useOffered } from './entity-queries.ts';
+import { useChoices } from './entity-queries.ts';
 import { resourceNamed, screensOf } from './entity-screens.ts';
 import { type Input, type Row, textOf } from './form-values.ts';
 import { ReferenceInput } from './reference-input.tsx';
@@ -30,7 +30,7 @@ export interface FieldInputProps {
 /** From here on a text is written in several lines. */
 const longText = 500;
 
-const common = ({ required }: Field, { name, label, error, onBlur }: FieldInputProps) => ({
+const commonProps = ({ required }: Field, { name, label, error, onBlur }: FieldInputProps) => ({
   name,
   'data-path': name,
   label,
@@ -40,23 +40,23 @@ const common = ({ required }: Field, { name, label, error, onBlur }: FieldInputP
   withAsterisk: required ?? false,
 });
 
-const typed = (
+const textInput = (
   field: Field,
   props: FieldInputProps,
   more: object = {},
-  Typed: ComponentType<UrlInputProps> = TextInput,
+  InputComponent: ComponentType<UrlInputProps> = TextInput,
 ) => (
-  <Typed
-    {...common(field, props)}
+  <InputComponent
+    {...commonProps(field, props)}
     {...more}
     value={props.value as string}
     onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
   />
 );
 
-const written = (field: Field, props: FieldInputProps, rows: number) => (
+const textArea = (field: Field, props: FieldInputProps, rows: number) => (
   <Textarea
-    {...common(field, props)}
+    {...commonProps(field, props)}
     rows={rows}
     resize="vertical"
     value={props.value as string}
@@ -64,13 +64,14 @@ const written = (field: Field, props: FieldInputProps, rows: number) => (
   />
 );
 
-const number = (field: Field, props: FieldInputProps) => typed(field, props, { inputMode: 'decimal', maw: '16rem' });
+const numberInput = (field: Field, props: FieldInputProps) =>
+  textInput(field, props, { inputMode: 'decimal', maw: '16rem' });
 
-const inputFor = byKind<[FieldInputProps], ReactNode>({
-  text: (field, props) => (field.max > longText ? written(field, props, 4) : typed(field, props)),
-  url: (field, props) => typed(field, props, { inputMode: 'url' }, field.suggests && urlInputs[field.suggests]),
+const renderInput = byKind<[FieldInputProps], ReactNode>({
+  text: (field, props) => (field.max > longText ? textArea(field, props, 4) : textInput(field, props)),
+  url: (field, props) => textInput(field, props, { inputMode: 'url' }, field.suggests && urlInputs[field.suggests]),
   richText: (field, props) => (
-    <Suspense fallback={written(field, props, 8)}>
+    <Suspense fallback={textArea(field, props, 8)}>
       <RichTextInput
         name={props.name}
         label={props.label}
@@ -81,8 +82,8 @@ const inputFor = byKind<[FieldInputProps], ReactNode>({
       />
     </Suspense>
   ),
-  integer: number,
-  decimal: number,
+  integer: numberInput,
+  decimal: numberInput,
   flag: (_field, { name, label, value, onChange }) => (
     <Checkbox
       name={name}
@@ -93,7 +94,7 @@ const inputFor = byKind<[FieldInputProps], ReactNode>({
   ),
   choice: (field, props) => (
     <NativeSelect
-      {...common(field, props)}
+      {...commonProps(field, props)}
       data={[
         ...(field.default === undefined ? [{ value: '', label: '–' }] : []),
         ...field.options.map((value) => ({ value, label: props.choiceText(value) })),
@@ -102,17 +103,22 @@ const inputFor = byKind<[FieldInputProps], ReactNode>({
       onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
     />
   ),
-  instant: (field, props) => typed(field, props, { type: 'datetime-local', maw: '20rem' }),
+  instant: (field, props) => textInput(field, props, { type: 'datetime-local', maw: '20rem' }),
   textList: (field, props) => <Words field={field} props={props} />,
   wordList: (field, props) => <Words field={field} props={props} />,
   reference: (field, props) => (
-    <ReferenceInput {...common(field, props)} to={field.to} value={props.value as Choice[]} onChange={props.onChange} />
+    <ReferenceInput
+      {...commonProps(field, props)}
+      to={field.to}
+      value={props.value as Choice[]}
+      onChange={props.onChange}
+    />
   ),
   references: (field, props) => <References field={field} props={props} />,
   children: () => null,
   blob: (field, props) => (
     <FileField
-      {...common(field, props)}
+      {...commonProps(field, props)}
       accept={field.accept}
       takesLarge={props.takesLargeFiles ?? false}
       picked={props.value as PickedFile | null}
@@ -120,11 +126,11 @@ const inputFor = byKind<[FieldInputProps], ReactNode>({
       onChange={props.onChange}
     />
   ),
-  document: (field, props) => written(field, props, 6),
+  document: (field, props) => textArea(field, props, 6),
 });
 
 /** What a form asks for a field of each kind. */
-export const FieldInput = ({ field, ...props }: FieldInputProps & { field: Field }) => inputFor(field, props);
+export const FieldInput = ({ field, ...props }: FieldInputProps & { field: Field }) => renderInput(field, props);
 
 const WordsInput = lazy(async () => ({ default: (await import('../ui/words-input.tsx')).WordsInput }));
 
@@ -133,14 +139,14 @@ function Words({ field, props }: { field: Field; props: FieldInputProps }) {
   const { value, onChange } = props;
   return (
     <Suspense fallback={<Skeleton height={72} />}>
-      <WordsInput {...common(field, props)} words={wordsOf(value as WordList)} onChange={onChange} />
+      <WordsInput {...commonProps(field, props)} words={wordsOf(value as WordList)} onChange={onChange} />
     </Suspense>
   );
 }
 
 /** Rows below, in an order. */
 function References({ field, props }: { field: FieldOf<'references'>; props: FieldInputProps }) {
-  const offered = useOffered(screensOf(resourceNamed(field.to)));
+  const offered = useChoices(screensOf(resourceNamed(field.to)));
   const { label, error, value, onChange } = props;
   return <OrderedChoice label={label} error={error} offered={offered} value={value as Choice[]} onChange={onChange} />;
 }

@@ -25,14 +25,14 @@ import { FieldInput } from './field-input.tsx';
 import { fieldTexts } from './field-texts.ts';
 import styles from './form-page.module.css';
 import {
-  askedFields,
   bodyOf,
   type FormValues,
   type Input,
-  mergedValues,
+  mergeValues,
   problemsOf,
   type Row,
   valuesOf,
+  writableFieldsOf,
 } from './form-values.ts';
 import { saveRow } from './save-row.ts';
 import '../ui/mantine-forms.css';
@@ -68,7 +68,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
   const navigate = useNavigate();
   const client = useQueryClient();
   const { hidden } = useRights(screens);
-  const shownFields = askedFields(resource).filter(([name]) => !hidden.includes(name));
+  const shownFields = writableFieldsOf(resource).filter(([name]) => !hidden.includes(name));
   const destination = afterSave(screens, window.location.href);
   /** The row as it was when this form began with it: a later answer of the server must not overwrite what is typed. */
   const [row, setRow] = useState(read);
@@ -104,7 +104,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
           screens={screens}
           mine={row}
           onTake={(theirs) => {
-            form.setValues(mergedValues(resource, form.values, row, theirs));
+            form.setValues(mergeValues(resource, form.values, row, theirs));
             setRow(theirs);
             save.reset();
           }}

@@ -4,7 +4,7 @@ import { courseModule } from '@lernhaus/contract/courses/course-module';
 import { objectiveQuiz } from '@lernhaus/contract/quizzes/objective-quiz';
 import { resources } from '@lernhaus/contract/resources';
 import { expect, test } from 'vitest';
-import { bodyOf, mergedValues, problemsOf, type Row, valuesOf } from './form-values.ts';
+import { bodyOf, mergeValues, problemsOf, type Row, valuesOf } from './form-values.ts';
 
 const module: Row = {
   id: 'm',
@@ -47,7 +47,7 @@ test('what was changed is sent, a cleared field as null, links in their new orde
 test('of two changes of one row each keeps its own fields, and the later one wins where both changed the same', () => {
   const typed = { ...valuesOf(courseModule, module), name: 'Mine', text: '<p>Mine</p>' };
   const theirs = { ...module, version: 4, index: 77, text: '<p>Theirs</p>' };
-  const merged = mergedValues(courseModule, typed, module, theirs);
+  const merged = mergeValues(courseModule, typed, module, theirs);
   expect(bodyOf(courseModule, merged, theirs)).toEqual({ id: 'm', version: 4, name: 'Mine', text: '<p>Mine</p>' });
   expect(merged['index']).toBe('77');
 });

@@ -15,7 +15,7 @@ export type FormValues = Readonly<Record<string, Input>>;
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** The fields of an entity that a form asks for, in the order of its declaration. */
-export const askedFields = (resource: AnyResource): [string, Field][] =>
+export const writableFieldsOf = (resource: AnyResource): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => isWritable(field));
 
 /** A plain value as text; nothing for what is none. */
@@ -23,33 +23,33 @@ export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** The words by which a referred row of the resource at `to` is known: its label field, or its id where that says nothing. */
-export const chosenOf = (to: string, reference: Ref): Choice => ({
+export const toChoice = (to: string, reference: Ref): Choice => ({
   id: reference.id,
   label: textOf(reference[resourceNamed(to).label]) || reference.id,
 });
 
-const shown = (_field: Field, value: unknown): Input => textOf(value);
+const toText = (_field: Field, value: unknown): Input => textOf(value);
 
-const inputOf = byKind<[value: unknown], Input>({
-  text: shown,
-  richText: shown,
-  url: shown,
+const toInput = byKind<[value: unknown], Input>({
+  text: toText,
+  richText: toText,
+  url: toText,
   integer: ({ isMoney }, value) => textOf(isMoney && typeof value === 'number' ? (value / 100).toFixed(2) : value),
-  decimal: shown,
-  choice: shown,
+  decimal: toText,
+  choice: toText,
   flag: (_field, value) => value === true,
   instant: (_field, value) => (typeof value === 'string' ? localMinute(value) : ''),
   textList: (_field, value) => (value as string[] | undefined) ?? [],
   wordList: (_field, value) => wordsOf(value as WordList),
-  reference: ({ to }, value) => (value ? [chosenOf(to, value as Ref)] : []),
-  references: ({ to }, value) => ((value as Ref[] | undefined) ?? []).map((one) => chosenOf(to, one)),
+  reference: ({ to }, value) => (value ? [toChoice(to, value as Ref)] : []),
+  references: ({ to }, value) => ((value as Ref[] | undefined) ?? []).map((one) => toChoice(to, one)),
   children: () => null,
   blob: () => null,
   document: (_field, value) => JSON.stringify(value ?? null, null, 2),
 });
 
 /** Whether an address is that of a file which was uploaded instead: not what anybody typed. */
-const isOfUpload = (resource: AnyResource, name: string, row: Row): boolean =>
+const isUploadAddress = (resource: AnyResource, name: string, row: Row): boolean =>
   fieldsOf(resource, 'blob').some(
     ([blob, { address = `${blob}Url` }]) => address === name && Boolean(row[`${blob}ContentType`]),
   );
@@ -57,9 +57,9 @@ const isOfUpload = (resource: AnyResource, name: string, row: Row): boolean =>
 /** What a form starts with: the row's values, or the defaults of a new one. */
 export const valuesOf = (resource: AnyResource, row: Row | null): FormValues =>
   Object.fromEntries(
-    askedFields(resource).map(([name, field]) => {
+    writableFieldsOf(resource).map(([name, field]) => {
       const usual = 'default' in field ? field.default : null;
-      return [name, inputOf(field, row && !isOfUpload(resource, name, row) ? row[name] : row ? null : usual)];
+      return [name, toInput(field, row && !isUploadAddress(resource, name, row) ? row[name] : row ? null : usual)];
     }),
   );
 
@@ -81,7 +81,7 @@ function json(input: string): unknown {
   }
 }
 
-const outputOf = byKind<[input: Input], unknown>({
+const toOutput = byKind<[input: Input], unknown>({
   text,
   richText: text,
   url: text,
@@ -100,7 +100,7 @@ const outputOf = byKind<[input: Input], unknown>({
 });
 
 /** What a form goes on with when somebody saved the row meanwhile: their values, but for what was changed here. */
-export function mergedValues(resource: AnyResource, values: FormValues, before: Row, now: Row): FormValues {
+export function mergeValues(resource: AnyResource, values: FormValues, before: Row, now: Row): FormValues {
   const [old, theirs] = [valuesOf(resource, before), valuesOf(resource, now)];
   const isMine = (name: string) => JSON.stringify(values[name]) !== JSON.stringify(old[name]);
   return Object.fromEntries(
@@ -112,10 +112,10 @@ export function mergedValues(resource: AnyResource, values: FormValues, before: 
 export function bodyOf(resource: AnyResource, values: FormValues, known: Row | null): Record<string, unknown> {
   const before = known ? valuesOf(resource, known) : {};
   const same = (name: string) => known !== null && JSON.stringify(before[name]) === JSON.stringify(values[name]);
-  const fields = askedFields(resource).flatMap(([name, field]) => {
+  const fields = writableFieldsOf(resource).flatMap(([name, field]) => {
     const input = values[name];
     if (input === undefined || same(name)) return [];
-    const value = outputOf(field, input);
+    const value = toOutput(field, input);
     if (value === undefined || (value === null && !known && !field.required)) return [];
     const picked = field.kind === 'blob' ? [[`${name}ContentType`, (input as PickedFile).type] as const] : [];
     return [[name, value] as const, ...picked];

@@ -11,13 +11,13 @@ import { FilterSelect } from '../ui/filter-select.tsx';
 import type { Choice } from '../ui/ordered-choice.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { entityAddresses } from './entity-addresses.ts';
-import { readAll, useOffered } from './entity-queries.ts';
+import { readAll, useChoices } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import { type EntityScreens, resourceNamed, screensOf } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
 import styles from './list-bar.module.css';
 import { type ListQuery, searchOf } from './list-query.ts';
-import { rowWords, wordedFields } from './row-words.ts';
+import { exportedFieldNames, rowCells } from './row-cells.ts';
 
 /** The API refuses longer words. */
 const searchLength = 100;
@@ -58,10 +58,10 @@ export function ListBar({ screens, query }: { screens: EntityScreens; query: Lis
       )}
       <CsvExport
         name={texts.many}
-        header={wordedFields(screens.resource).map(texts.label)}
+        header={exportedFieldNames(screens.resource).map(texts.label)}
         read={async (signal, onProgress) => {
           const rows = await readAll(screens, query, signal, onProgress);
-          return rows.map((row) => rowWords(screens.resource, row, t));
+          return rows.map((row) => rowCells(screens.resource, row, t));
         }}
       />
     </div>
@@ -95,7 +95,7 @@ function Filter({ screens, field, ...props }: FilterProps) {
 type SelectProps = Omit<FilterProps, 'screens' | 'field'>;
 
 const ParentFilter = ({ to, ...props }: SelectProps & { to: string }) => (
-  <FilterSelect {...props} choices={useOffered(screensOf(resourceNamed(to)))} />
+  <FilterSelect {...props} choices={useChoices(screensOf(resourceNamed(to)))} />
 );
 
 function OwnerFilter(props: SelectProps) {

@@ -16,7 +16,7 @@ import { type Row, textOf } from './form-values.ts';
 import { type ListQuery, rowSearchOf, searchOf } from './list-query.ts';
 
 /** How a list is drawn otherwise than the declaration says: its columns, and the cells of some. */
-export interface OwnColumns {
+export interface CustomColumns {
   readonly columns?: readonly string[];
   readonly cells?: Readonly<Record<string, ComponentType<{ row: Row; mayChange: boolean }>>>;
 }
@@ -24,7 +24,7 @@ export interface OwnColumns {
 /** What a list shows: the fields that the declaration names, and whose they are since when. */
 const columnsOf = (resource: AnyResource): readonly string[] => ['id', ...resource.list, ...auditOf(resource)];
 
-interface ListRowsProps extends OwnColumns {
+interface ListRowsProps extends CustomColumns {
   screens: EntityScreens;
   query: ListQuery;
   rows: readonly Row[];

@@ -15,9 +15,9 @@ import type { EntityScreens } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
 import { ListBar } from './list-bar.tsx';
 import { isNarrowed, type ListQuery, listQueryOf, searchOf } from './list-query.ts';
-import { ListRows, type OwnColumns } from './list-rows.tsx';
+import { type CustomColumns, ListRows } from './list-rows.tsx';
 
-interface ListScreenProps extends OwnColumns {
+interface ListScreenProps extends CustomColumns {
   screens: EntityScreens;
   /** Why no more can be made now. */
   full?: boolean;
@@ -47,7 +47,7 @@ export function ListScreen({ screens, full = false, notice, ...own }: ListScreen
   );
 }
 
-function Rows({ screens, query, ...own }: OwnColumns & { screens: EntityScreens; query: ListQuery }) {
+function Rows({ screens, query, ...own }: CustomColumns & { screens: EntityScreens; query: ListQuery }) {
   const { data, isError, isPlaceholderData, refetch } = useRows(screens, query);
   if (isError && !data) return <LoadFailure onRetry={refetch} />;
   if (!data) return <RowsSkeleton />;

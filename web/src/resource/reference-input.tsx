@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Choice } from '../ui/ordered-choice.tsx';
-import { useOffered } from './entity-queries.ts';
+import { useChoices } from './entity-queries.ts';
 import { resourceNamed, screensOf } from './entity-screens.ts';
 
 interface ReferenceInputProps {
@@ -17,7 +17,7 @@ interface ReferenceInputProps {
 
 /** The one row above, chosen by its words. */
 export function ReferenceInput({ to, value, onChange, ...props }: ReferenceInputProps) {
-  const offered = useOffered(screensOf(resourceNamed(to)));
+  const offered = useChoices(screensOf(resourceNamed(to)));
   const [chosen] = value;
   const known = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered;
   return (

@@ -7,8 +7,8 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { acceptedFiles, isOfType } from './accepted-file.ts';
 import styles from './file-field.module.css';
-import { fitsKind } from './fits-kind.ts';
-import { smallerPicture } from './smaller-picture.ts';
+import { isFileOfKind } from './is-file-of-kind.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 /** A file that was picked, ready to be sent inside JSON, or as `file` in a form of its own. */
 export interface PickedFile {
@@ -54,8 +54,8 @@ export function FileField({ accept, takesLarge = false, picked, url, onChange, .
   const bytes = takesLarge && accept === 'image' ? limits.imageBytes : acceptedFiles[accept].bytes;
   /** What cannot be taken is told here, before anything is typed further or sent. */
   const pick = async (given: File): Promise<PickedFile | null> => {
-    const fits = accept === 'attachment' ? isOfType(given, types) : await fitsKind(given, accept);
-    const sent = fits ? await smallerPicture(given) : null;
+    const fits = accept === 'attachment' ? isOfType(given, types) : await isFileOfKind(given, accept);
+    const sent = fits ? await shrinkPicture(given) : null;
     if (sent && sent.size <= bytes) return read(sent);
     setFile(null);
     setProblem(

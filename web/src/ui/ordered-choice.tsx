@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { announce } from '../platform/announcements.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from './icon.tsx';
-import { moved } from './moved.ts';
+import { moveEntry } from './move-entry.ts';
 import styles from './ordered-choice.module.css';
 
 /** Something that can be chosen, by the words it is known by. */
@@ -26,7 +26,7 @@ export function OrderedChoice({ label, error, offered, value, onChange }: Ordere
   const id = useId();
   const others = offered.filter((one) => !value.some((chosen) => chosen.id === one.id));
   const move = (from: number, to: number) => {
-    onChange(moved(value, from, to));
+    onChange(moveEntry(value, from, to));
     announce('done', 'entity.references.moved', { name: value[from]?.label ?? '', place: to + 1 });
   };
   return (

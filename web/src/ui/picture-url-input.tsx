@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { sendForm } from '../platform/send-form.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './picture-url-input.module.css';
+import { shrinkPicture } from './shrink-picture.ts';
 import small from './small-button.module.css';
-import { smallerPicture } from './smaller-picture.ts';
 import type { VideoUrlInputProps } from './video-url-input.tsx';
 
 /** A picture's address: typed, or that of a picture that is chosen and uploaded here. */
@@ -21,7 +21,7 @@ export function PictureUrlInput({ value, onChange, error, ...props }: VideoUrlIn
       const controller = new AbortController();
       running.current = controller;
       const body = new FormData();
-      body.set('upload', await smallerPicture(file));
+      body.set('upload', await shrinkPicture(file));
       const { url } = await sendForm(uploadImage, {
         body,
         signal: controller.signal,

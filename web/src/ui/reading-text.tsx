@@ -10,13 +10,13 @@ interface ReadingTextProps {
   below?: 'h1' | 'h2' | 'h3';
 }
 
-const demotedBy = { h1: 0, h2: 1, h3: 2 } as const;
+const headingSteps = { h1: 0, h2: 1, h3: 2 } as const;
 
 /** A text to be read at length: cleaned once more, its headings in their place, its tables reachable by keyboard. */
 export function ReadingText({ html, below = 'h2' }: ReadingTextProps) {
   const t = useTexts();
   const table = t('reading.table');
-  const clean = useCallback((dirty: string) => preparedHtml(dirty, demotedBy[below], table), [below, table]);
+  const clean = useCallback((dirty: string) => preparedHtml(dirty, headingSteps[below], table), [below, table]);
   return <AuthoredHtml html={html} className={styles.text} clean={clean} />;
 }
 

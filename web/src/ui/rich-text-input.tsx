@@ -6,7 +6,7 @@ import { richTextExtensions } from './rich-text-extensions.ts';
 import styles from './rich-text-input.module.css';
 import { RichTextLinkDialog } from './rich-text-link-dialog.tsx';
 import { pastedHtml } from './rich-text-paste.ts';
-import { type PictureAsked, RichTextPictureDialog } from './rich-text-picture-dialog.tsx';
+import { type RequestedPicture, RichTextPictureDialog } from './rich-text-picture-dialog.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 interface RichTextInputProps {
@@ -21,9 +21,9 @@ interface RichTextInputProps {
 const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 /** The pictures that are brought; none where words come along, as Word adds a picture of what was copied to them. */
-function picturesOf(brought: DataTransfer | null): File[] {
-  const words = brought?.getData('text/plain').trim() ?? '';
-  return words ? [] : [...(brought?.files ?? [])].filter(({ type }) => pictureTypes.includes(type));
+function picturesOf(transfer: DataTransfer | null): File[] {
+  const words = transfer?.getData('text/plain').trim() ?? '';
+  return words ? [] : [...(transfer?.files ?? [])].filter(({ type }) => pictureTypes.includes(type));
 }
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
@@ -34,11 +34,11 @@ export function RichTextInput({ name, label, required, error, html, onChange }: 
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   /** What the form knows: the text as it came, or as it was last written here. */
-  const known = useRef(html);
-  const [asksLink, setAsksLink] = useState(false);
-  const [asked, setAsked] = useState<readonly PictureAsked[]>([]);
-  const bring = (pictures: readonly File[]): boolean => {
-    setAsked((before) => [...before, ...pictures.map((file) => ({ file }))]);
+  const knownHtml = useRef(html);
+  const [isLinkDialogOpen, setLinkDialogOpen] = useState(false);
+  const [requested, setRequested] = useState<readonly RequestedPicture[]>([]);
+  const addPictures = (pictures: readonly File[]): boolean => {
+    setRequested((before) => [...before, ...pictures.map((file) => ({ file }))]);
     return pictures.length > 0;
   };
   const editor = useEditor({
@@ -55,34 +55,34 @@ export function RichTextInput({ name, label, required, error, html, onChange }: 
         role: 'textbox',
       },
       transformPastedHTML: pastedHtml,
-      handlePaste: (_view, { clipboardData }) => bring(picturesOf(clipboardData)),
-      handleDrop: (_view, { dataTransfer }) => bring(picturesOf(dataTransfer)),
+      handlePaste: (_view, { clipboardData }) => addPictures(picturesOf(clipboardData)),
+      handleDrop: (_view, { dataTransfer }) => addPictures(picturesOf(dataTransfer)),
       handleKeyDown: (_view, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
         event.preventDefault();
-        setAsksLink(true);
+        setLinkDialogOpen(true);
         return true;
       },
     },
     onUpdate: ({ editor: changed }) => {
-      known.current = htmlOf(changed);
-      onChange(known.current);
+      knownHtml.current = htmlOf(changed);
+      onChange(knownHtml.current);
     },
   });
   useEffect(() => {
-    if (!editor || html === known.current) return;
+    if (!editor || html === knownHtml.current) return;
     // The form took another's words: they are no typing, and nothing is dirty by them.
-    known.current = html;
+    knownHtml.current = html;
     editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
   const picture = () => {
     const { src, alt } = editor?.getAttributes('image') ?? {};
-    if (editor?.isActive('image')) setAsked([{ src: String(src), alt: String(alt ?? '') }]);
+    if (editor?.isActive('image')) setRequested([{ src: String(src), alt: String(alt ?? '') }]);
     else picker.current?.click();
   };
-  const [first] = asked;
+  const [first] = requested;
   const next = () => {
-    setAsked((before) => before.slice(1));
+    setRequested((before) => before.slice(1));
     editor?.commands.focus();
   };
   return (
@@ -93,7 +93,7 @@ export function RichTextInput({ name, label, required, error, html, onChange }: 
       </span>
       <div className={styles.frame}>
         {editor ? (
-          <RichTextToolbar editor={editor} label={label} onLink={() => setAsksLink(true)} onPicture={picture} />
+          <RichTextToolbar editor={editor} label={label} onLink={() => setLinkDialogOpen(true)} onPicture={picture} />
         ) : (
           <div className={styles.tools} />
         )}
@@ -108,19 +108,21 @@ export function RichTextInput({ name, label, required, error, html, onChange }: 
         aria-label={t('richText.image')}
         accept={pictureTypes.join(',')}
         onChange={({ currentTarget }) => {
-          bring([...(currentTarget.files ?? [])]);
+          addPictures([...(currentTarget.files ?? [])]);
           currentTarget.value = '';
         }}
       />
-      {editor && asksLink ? <RichTextLinkDialog editor={editor} onClose={() => setAsksLink(false)} /> : null}
+      {editor && isLinkDialogOpen ? (
+        <RichTextLinkDialog editor={editor} onClose={() => setLinkDialogOpen(false)} />
+      ) : null}
       {editor && first ? (
         <RichTextPictureDialog
-          key={asked.length}
-          asked={first}
+          key={requested.length}
+          requested={first}
           onClose={next}
-          onDone={(made) => {
-            if ('file' in first) editor.chain().focus().setImage(made).run();
-            else editor.chain().focus().updateAttributes('image', made).run();
+          onDone={(picture) => {
+            if ('file' in first) editor.chain().focus().setImage(picture).run();
+            else editor.chain().focus().updateAttributes('image', picture).run();
             next();
           }}
         />

@@ -1,45 +1,46 @@
 import { cleanHtml } from './clean-html.ts';
-import { quietHtml } from './quiet-html.ts';
-import { gatherWordLists } from './word-lists.ts';
+import { withoutScripts } from './without-scripts.ts';
+import { convertWordLists } from './word-lists.ts';
 
 /** What is no text of its own: the baggage of Word's and others' clipboards. */
-const baggage = 'style, script, meta, link, title, xml, br.Apple-interchange-newline, colgroup';
+const droppedElements = 'style, script, meta, link, title, xml, br.Apple-interchange-newline, colgroup';
 
 /**
  * What Word, Google Docs and web pages put on the clipboard, as an author of ours would have written it: their styles become
  * marks, their headings ours, their list paragraphs lists; nothing is left that the allow-list does not name.
  */
 export function pastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(quietHtml(html), 'text/html');
-  const each = (selector: string, act: (element: Element) => void) => [...body.querySelectorAll(selector)].forEach(act);
+  const { body } = new DOMParser().parseFromString(withoutScripts(html), 'text/html');
+  const forEachElement = (selector: string, act: (element: Element) => void) =>
+    [...body.querySelectorAll(selector)].forEach(act);
   const dropWhere = (is: (element: Element) => boolean) => (element: Element) => is(element) && element.remove();
   const unwrapWhere = (is: (element: Element) => boolean) => (element: Element) => is(element) && unwrap(element);
   removeComments(body);
-  each(baggage, (element) => element.remove());
-  each(
+  forEachElement(droppedElements, (element) => element.remove());
+  forEachElement(
     '*',
     unwrapWhere(({ localName }) => localName.includes(':')),
   );
-  gatherWordLists(body);
+  convertWordLists(body);
   // Google Docs wraps everything in a bold that is none.
-  each(
+  forEachElement(
     'b, strong',
     unwrapWhere((element) => !isBold(element)),
   );
-  each('[style]', markByStyle);
+  forEachElement('[style]', markByStyle);
   levelHeadings(body);
-  each(
+  forEachElement(
     'a',
     unwrapWhere((link) => !link.hasAttribute('href')),
   );
-  each('a', (link) => link.setAttribute('href', straight(link.getAttribute('href') ?? '')));
-  each(
+  forEachElement('a', (link) => link.setAttribute('href', withoutGoogleRedirect(link.getAttribute('href') ?? '')));
+  forEachElement(
     'img',
     dropWhere((picture) => !/^https?:/i.test(picture.getAttribute('src') ?? '')),
   );
-  each('span, font, div', unwrapOrParagraph);
+  forEachElement('span, font, div', unwrapOrParagraph);
   spaceTexts(body);
-  each('p, h2, h3, h4, strong, em, u, s', dropWhere(isEmpty));
+  forEachElement('p, h2, h3, h4, strong, em, u, s', dropWhere(isEmpty));
   return cleanHtml(body.innerHTML).trim();
 }
 
@@ -110,7 +111,7 @@ function rename(element: Element, name: string): void {
 }
 
 /** Google's detour to a page, as the page itself. */
-function straight(address: string): string {
+function withoutGoogleRedirect(address: string): string {
   if (!address.startsWith('https://www.google.com/url?') || !URL.canParse(address)) return address;
   return new URL(address).searchParams.get('q') ?? address;
 }

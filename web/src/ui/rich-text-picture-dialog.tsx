@@ -6,35 +6,35 @@ import { failureWords } from '../platform/failure-words.ts';
 import { sendForm } from '../platform/send-form.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './confirm-dialog.module.css';
+import { shrinkPicture } from './shrink-picture.ts';
 import { SmallDialog } from './small-dialog.tsx';
-import { smallerPicture } from './smaller-picture.ts';
 
 /** A picture that is to come into the text, or one that stands in it and is described anew. */
-export type PictureAsked = { readonly file: File } | { readonly src: string; readonly alt: string };
+export type RequestedPicture = { readonly file: File } | { readonly src: string; readonly alt: string };
 
 interface PictureDialogProps {
-  asked: PictureAsked;
+  requested: RequestedPicture;
   onDone: (picture: { src: string; alt: string }) => void;
   onClose: () => void;
 }
 
 /** What a picture shows, in words, for those who cannot see it; uploads it meanwhile, and tells how far it is. */
-export function RichTextPictureDialog({ asked, onDone, onClose }: PictureDialogProps) {
+export function RichTextPictureDialog({ requested, onDone, onClose }: PictureDialogProps) {
   const t = useTexts();
-  const isNew = 'file' in asked;
-  const [alt, setAlt] = useState(isNew ? '' : asked.alt);
-  const [isDecorative, setIsDecorative] = useState(!isNew && asked.alt === '');
+  const isNew = 'file' in requested;
+  const [alt, setAlt] = useState(isNew ? '' : requested.alt);
+  const [isDecorative, setIsDecorative] = useState(!isNew && requested.alt === '');
   const [isRefused, setIsRefused] = useState(false);
   const [share, setShare] = useState(0);
   const running = useRef<AbortController | null>(null);
   const keep = useMutation({
     meta: { silent: true },
     mutationFn: async () => {
-      if (!isNew) return asked.src;
+      if (!isNew) return requested.src;
       const controller = new AbortController();
       running.current = controller;
       const body = new FormData();
-      body.set('upload', await smallerPicture(asked.file));
+      body.set('upload', await shrinkPicture(requested.file));
       const { url } = await sendForm(uploadImage, {
         body,
         signal: controller.signal,
@@ -55,7 +55,7 @@ export function RichTextPictureDialog({ asked, onDone, onClose }: PictureDialogP
       onSubmit={submit}
       onClose={onClose}
     >
-      {isNew ? <p>{asked.file.name}</p> : <img src={asked.src} alt="" />}
+      {isNew ? <p>{requested.file.name}</p> : <img src={requested.src} alt="" />}
       <Textarea
         data-autofocus
         size="md"
@@ -81,7 +81,7 @@ export function RichTextPictureDialog({ asked, onDone, onClose }: PictureDialogP
       ) : null}
       {keep.isError && isNew ? (
         <p role="alert" className={styles.problem}>
-          {t('upload.failed', { name: asked.file.name })} {failureWords(t, keep.error)}
+          {t('upload.failed', { name: requested.file.name })} {failureWords(t, keep.error)}
         </p>
       ) : null}
     </SmallDialog>

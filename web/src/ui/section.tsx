@@ -2,22 +2,22 @@ import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 /** What a section stands on; neighbours take turns. */
-export type Ground = 'page' | 'sunken';
+export type SectionBackground = 'page' | 'sunken';
 
 interface SectionProps {
   id?: string;
   title: string;
   lead?: string | undefined;
-  ground?: Ground;
+  background?: SectionBackground;
   layout?: 'below' | 'beside';
   children: ReactNode;
 }
 
 /** A part of a page under its own heading, at the content's width. */
-export function Section({ id, title, lead, ground = 'page', layout = 'below', children }: SectionProps) {
+export function Section({ id, title, lead, background = 'page', layout = 'below', children }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={styles.section} data-ground={ground} data-layout={layout} aria-labelledby={titleId}>
+    <section id={id} className={styles.section} data-ground={background} data-layout={layout} aria-labelledby={titleId}>
       <div className={styles.inner}>
         <div className={styles.heading}>
           <h2 id={titleId}>{title}</h2>

@@ -32,12 +32,12 @@ interface Open {
 }
 
 /** Makes lists, nested by their levels, of the paragraphs that Word calls lists. */
-export function gatherWordLists(body: HTMLElement): void {
+export function convertWordLists(body: HTMLElement): void {
   for (const first of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
-    if (levelOf(first) > 0 && first.isConnected) gatherFrom(first);
+    if (levelOf(first) > 0 && first.isConnected) convertListFrom(first);
 }
 
-function gatherFrom(first: Element): void {
+function convertListFrom(first: Element): void {
   const run: Element[] = [];
   for (let next: Element | null = first; next && levelOf(next) > 0; next = next.nextElementSibling) run.push(next);
   const place = document.createComment('');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { announcements, dismiss, hasOwnPlace } from '../platform/announcements.ts';
+import { announcements, areShownInline, dismiss } from '../platform/announcements.ts';
 import { wordsOf } from '../platform/show-failure.ts';
 import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';
@@ -10,18 +10,18 @@ import styles from './workspace-notices.module.css';
  * What is announced while somebody works in a workspace: a line below its bar, in place of toasts that would cover what is
  * worked on. That something is done is said by the bar itself, where it has a status.
  */
-export function WorkspaceNotices({ saysDone }: { saysDone: boolean }) {
+export function WorkspaceNotices({ showsDone }: { showsDone: boolean }) {
   const t = useTexts();
   const all = useStore(announcements);
   useEffect(() => {
-    hasOwnPlace.set(true);
-    return () => hasOwnPlace.set(false);
+    areShownInline.set(true);
+    return () => areShownInline.set(false);
   }, []);
   useEffect(() => {
     const timers = all.map(({ id, shownForMs }) => setTimeout(() => dismiss(id), shownForMs));
     return () => timers.forEach(clearTimeout);
   }, [all]);
-  const shown = saysDone ? all : all.filter(({ tone }) => tone !== 'done');
+  const shown = showsDone ? all : all.filter(({ tone }) => tone !== 'done');
   return (
     <div className={styles.notices} role="status">
       {shown.map(({ id, tone, message, params }) => (

@@ -6,7 +6,7 @@ import { addresses } from '../../platform/addresses.ts';
 import { statusOf } from '../../platform/call-failure.ts';
 import { redirect } from '../../platform/links.ts';
 import { storedToken } from '../../platform/token.ts';
-import { hostPage, metaOf, titled } from '../host-page.ts';
+import { hostPage, metaOf, pageTitle } from '../host-page.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { host, caller, t } = hostPage(args);
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = catalogueQueryOf(new URL(args.request.url).searchParams);
   const settings = site.pages['PAGE_OUR_COURSES'] ?? {};
   const head = {
-    title: titled(t('catalogue.title'), site.companyName),
+    title: pageTitle(t('catalogue.title'), site.companyName),
     description: settings['SEO_TEXT'] || t('catalogue.pageDescription', { company: site.companyName }),
     canonical: origin + addresses.catalogue({ page: query.page }),
   };

@@ -12,7 +12,7 @@ import { redirect } from '../../platform/links.ts';
 import { useSession } from '../../platform/session.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Message } from '../../ui/message.tsx';
-import { type HostPage, hostPage, metaOf, titled } from '../host-page.ts';
+import { type HostPage, hostPage, metaOf, pageTitle } from '../host-page.ts';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
 const Registration = lazyWithTexts(async () => (await import('../../billing/registration.tsx')).Registration);
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const address = courseAddress(param, course);
   if (address.kind === 'redirect') return redirect(ownPath(address.to));
   const head = {
-    title: titled(course.name, site.companyName),
+    title: pageTitle(course.name, site.companyName),
     description: course.seoText || course.name,
     canonical: origin + addresses.course(course),
   };
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const missingHead = ({ t, host }: HostPage) => ({
-  title: titled(t('course.notFound'), host.site.companyName),
+  title: pageTitle(t('course.notFound'), host.site.companyName),
   description: t('course.notFound'),
   canonical: host.origin + addresses.catalogue(),
 });

@@ -16,8 +16,8 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
-import { questionFields } from '../../quizzes/late-fields.ts';
-import { hostPage, privateMeta, titled } from '../host-page.ts';
+import { loadQuestionFields } from '../../quizzes/lazy-fields.ts';
+import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
 import { practiceQuizzes } from '../practice-quizzes.tsx';
 import { Footer } from '../shell/footer.tsx';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
@@ -35,14 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (id === null) return redirect(addresses.root());
   try {
     const { name, inrPricePerMonth, taxPercentage } = await caller.call(courseForDemo, { params: { id } });
-    return { course: { id, name, inrPricePerMonth, taxPercentage }, title: titled(name, host.site.companyName) };
+    return { course: { id, name, inrPricePerMonth, taxPercentage }, title: pageTitle(name, host.site.companyName) };
   } catch (error) {
     if ([400, 404].includes(statusOf(error))) return redirect(addresses.root());
     throw error;
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.title);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
 /** Learning, quizzes and registering meet here; there is no header, as in the player. */
 export default function DemoCourseRoute() {
@@ -51,7 +51,7 @@ export default function DemoCourseRoute() {
   const session = useSession();
   const [client] = useState(queryClient);
   const slots: PlayerSlots = {
-    ready: questionFields,
+    ready: loadQuestionFields,
     quizzes: practiceQuizzes('demo'),
     exams: () => null,
     replacement: ({ module, content }) => {

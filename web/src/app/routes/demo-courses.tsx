@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { DemoCoursesPage } from '../../courses/demo-courses-page.tsx';
 import { addresses } from '../../platform/addresses.ts';
 import { redirect } from '../../platform/links.ts';
-import { hostPage, metaOf, titled } from '../host-page.ts';
+import { hostPage, metaOf, pageTitle } from '../host-page.ts';
 
 /** The demo school's courses; on any other host a demo is reached by its course (specification 2, demo course route). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (site.mode !== 'demo') return redirect(addresses.root());
   const courses = await caller.call(allCourses);
   const head = {
-    title: titled(t('demo.title'), site.companyName),
+    title: pageTitle(t('demo.title'), site.companyName),
     description: t('demo.description', { company: site.companyName }),
     canonical: origin + addresses.demoCourses(),
   };

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { screensAt } from '../../resource/entity-screens.ts';
-import { hostPage, titled } from '../host-page.ts';
+import { hostPage, pageTitle } from '../host-page.ts';
 
 /** The title of an entity's screens: what the rows are called, and whose they are. */
 export function entityTitle(args: LoaderFunctionArgs) {
@@ -8,5 +8,5 @@ export function entityTitle(args: LoaderFunctionArgs) {
   // A page that the browser goes on to asks for its data alone: `/reviews.data`.
   const pathname = new URL(args.request.url).pathname.replace(/\.data$/, '');
   const { resource } = screensAt(pathname);
-  return { title: titled(t(`entity.${resource.path}.many`), host.site.companyName) };
+  return { title: pageTitle(t(`entity.${resource.path}.many`), host.site.companyName) };
 }

@@ -3,7 +3,7 @@ import { PopularCourses } from '../../courses/popular-courses.tsx';
 import { HomePage } from '../../marketing/home-page.tsx';
 import { readHome } from '../../marketing/read-home.ts';
 import { addresses } from '../../platform/addresses.ts';
-import { hostPage, metaOf, titled } from '../host-page.ts';
+import { hostPage, metaOf, pageTitle } from '../host-page.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { host, caller, t } = hostPage(args);
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const home = await readHome(caller, site);
   const own = language === site.language || site.mode !== 'main' ? home.settings['SEO_TEXT'] : null;
   const head = {
-    title: titled(site.companyName, t('home.pageTitle')),
+    title: pageTitle(site.companyName, t('home.pageTitle')),
     description: own || t('home.pageDescription', { company: site.companyName }),
     canonical: origin + addresses.home(),
   };

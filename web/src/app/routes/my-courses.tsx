@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { ExamModuleRow } from '../../exams/exam-module-row.tsx';
 import { MyCoursesPage } from '../../learning/my-courses-page.tsx';
 import { MyCoursesSkeleton } from '../../learning/my-courses-skeleton.tsx';
-import { hostPage, privateMeta, titled } from '../host-page.ts';
+import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
 
 export function loader(args: LoaderFunctionArgs) {
   const { host, t } = hostPage(args);
-  return { title: titled(t('learning.title'), host.site.companyName) };
+  return { title: pageTitle(t('learning.title'), host.site.companyName) };
 }
 
 export const handle = { skeleton: <MyCoursesSkeleton /> };
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.title);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
 export default function MyCoursesRoute() {
   return <MyCoursesPage examRow={(row) => <ExamModuleRow key={row.exam.moduleId} {...row} />} />;

@@ -2,11 +2,11 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { addresses } from '../../platform/addresses.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { Message } from '../../ui/message.tsx';
-import { hostPage, titled } from '../host-page.ts';
+import { hostPage, pageTitle } from '../host-page.ts';
 
 export function loader(args: LoaderFunctionArgs) {
   const { host, t } = hostPage(args);
-  return data({ title: titled(t('error.http.404'), host.site.companyName) }, { status: 404 });
+  return data({ title: pageTitle(t('error.http.404'), host.site.companyName) }, { status: 404 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

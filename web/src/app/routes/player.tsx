@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { PlayerPage } from '../../learning/player-page.tsx';
 import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
 import { useAccount } from '../../platform/session.ts';
-import { hostPage, privateMeta, titled } from '../host-page.ts';
+import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
 import { playerSlotContent } from '../player-slot-content.tsx';
 import { Footer } from '../shell/footer.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   const { host, t } = hostPage(args);
-  return { title: titled(t('learning.title'), host.site.companyName) };
+  return { title: pageTitle(t('learning.title'), host.site.companyName) };
 }
 
 export const handle = { skeleton: <PlayerSkeleton /> };
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.title);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
 /** The player has no header (specification 2, course viewer); learning, quizzes, exams and feedback meet here. */
 export default function PlayerRoute() {

@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { PlayerSkeleton } from '../../learning/player-skeleton.tsx';
 import { ReviewedCoursePage } from '../../learning/reviewed-course-page.tsx';
 import { useAccount } from '../../platform/session.ts';
-import { hostPage, privateMeta, titled } from '../host-page.ts';
+import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
 import { playerSlotContent } from '../player-slot-content.tsx';
 import { Footer } from '../shell/footer.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   const { host, t } = hostPage(args);
-  return { title: titled(t('review.title'), host.site.companyName) };
+  return { title: pageTitle(t('review.title'), host.site.companyName) };
 }
 
 export const handle = { skeleton: <PlayerSkeleton /> };
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.title);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
 /** A learner's course, to be looked at: the same player, with nothing to change (specification 6, view-only mode). */
 export default function ReviewedCourseRoute() {

@@ -4,8 +4,8 @@ import { ErrorPage } from '../error-page.tsx';
 import { ConsentBanner } from '../shell/consent-banner.tsx';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
+import { LazyUploadTray } from '../shell/lazy-upload-tray.tsx';
 import { PaymentBanner } from '../shell/payment-banner.tsx';
-import { UploadCorner } from '../shell/upload-corner.tsx';
 
 /** Header, page, footer. What has no header (the player) stands beside this layout, not in it. */
 export default function Shell() {
@@ -33,7 +33,7 @@ function Frame({ children }: { children: ReactNode }) {
       {children}
       <Footer />
       <ConsentBanner />
-      <UploadCorner />
+      <LazyUploadTray />
     </>
   );
 }

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { ExamModuleRow } from '../../exams/exam-module-row.tsx';
 import { MyCoursesSkeleton } from '../../learning/my-courses-skeleton.tsx';
 import { ReviewsPage } from '../../learning/reviews-page.tsx';
-import { hostPage, privateMeta, titled } from '../host-page.ts';
+import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
 
 export function loader(args: LoaderFunctionArgs) {
   const { host, t } = hostPage(args);
-  return { title: titled(t('review.title'), host.site.companyName) };
+  return { title: pageTitle(t('review.title'), host.site.companyName) };
 }
 
 export const handle = { skeleton: <MyCoursesSkeleton /> };
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.title);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
 export default function UserCoursesRoute() {
   return <ReviewsPage examRow={(row) => <ExamModuleRow key={row.exam.moduleId} {...row} />} />;

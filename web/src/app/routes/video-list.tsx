@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { VideoListPage } from '../../media/video-list-page.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
-import { privateMeta } from '../host-page.ts';
+import { noIndexMeta } from '../host-page.ts';
 import { entityTitle } from './entity-title.ts';
 
 export const loader = (args: LoaderFunctionArgs) => entityTitle(args);
 
 export const handle = { skeleton: <RowsSkeleton /> };
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => privateMeta(loaderData?.title);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
 export default VideoListPage;

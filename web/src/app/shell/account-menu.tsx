@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './header.module.css';
-import { shownScreens } from './menu-screens.ts';
+import { builtScreens } from './menu-screens.ts';
 
 /** Signed in: settings, password, sign out, by the domain's rule. Signed out: sign in. */
 export function AccountMenu({ items }: { items: readonly string[] }) {
@@ -17,7 +17,7 @@ export function AccountMenu({ items }: { items: readonly string[] }) {
         {t('header.signIn')}
       </Link>
     );
-  const links = shownScreens(items).map(({ to, label }) => (
+  const links = builtScreens(items).map(({ to, label }) => (
     <Link key={label} to={to}>
       {t(label)}
     </Link>

@@ -6,15 +6,15 @@ import styles from './notices.module.css';
 /** Specification 9: the key and value of the consent. */
 const consent = 'cookieConsent=accepted';
 const yearInSeconds = 31_536_000;
-const isAsked = createStore(false);
+const isConsentAsked = createStore(false);
 
 /** Asks once the page is in a browser: whether it was answered stands in a cookie that no cached page can know. */
 export function askConsent(): void {
-  isAsked.set(!document.cookie.split('; ').includes(consent));
+  isConsentAsked.set(!document.cookie.split('; ').includes(consent));
 }
 
 /** What sticks to the bottom of a page stands above the banner for as long as it is there (`--lh-consent`). */
-function makeRoom(banner: HTMLElement): () => void {
+function reserveSpace(banner: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--lh-consent', `${banner.offsetHeight}px`));
   observer.observe(banner);
@@ -27,14 +27,14 @@ function makeRoom(banner: HTMLElement): () => void {
 export function ConsentBanner() {
   const t = useTexts();
   const words = { body: t('consent.body'), title: t('consent.title'), accept: t('consent.accept') };
-  if (!useStore(isAsked)) return null;
+  if (!useStore(isConsentAsked)) return null;
   const accept = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
     document.cookie = `${consent}; path=/; samesite=lax; max-age=${yearInSeconds}`;
-    isAsked.set(false);
+    isConsentAsked.set(false);
   };
   return (
-    <section ref={makeRoom} className={styles.consent} aria-label={words.title}>
+    <section ref={reserveSpace} className={styles.consent} aria-label={words.title}>
       <p>{words.body}</p>
       <button type="button" className={buttons.button} data-look="quiet" onClick={accept}>
         {words.accept}

@@ -7,11 +7,11 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
+import { EntityMenu } from './entity-menu.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
-import { NoticeCorner } from './notice-corner.tsx';
+import { LazyNoticeBell } from './lazy-notice-bell.tsx';
 import { useMenus } from './use-menus.ts';
-import { WorkMenu } from './work-menu.tsx';
 
 /** The bar over every page but the player's (specification 2, header menu). */
 export function Header() {
@@ -31,7 +31,7 @@ export function Header() {
       <div className={styles.bar}>
         <Brand />
         <div className={styles.corner}>
-          <NoticeCorner />
+          <LazyNoticeBell />
         </div>
         <button
           type="button"
@@ -51,7 +51,7 @@ export function Header() {
           ))}
           {menus.map((menu) => {
             if (menu.key === 'entities' || menu.key === 'admin')
-              return <WorkMenu key={menu.key} kind={menu.key} items={menu.items} />;
+              return <EntityMenu key={menu.key} kind={menu.key} items={menu.items} />;
             if (menu.key === 'locale') return <LanguageMenu key="locale" languages={menu.items} />;
             return menu.key === 'account' ? <AccountMenu key="account" items={menu.items} /> : null;
           })}
@@ -66,13 +66,13 @@ function Brand() {
   const { site } = useSite();
   return (
     <Link to={addresses.root()} className={styles.brand}>
-      {site.logoUrl ? <img src={site.logoUrl} alt="" height="40" width="40" /> : <HouseMark />}
+      {site.logoUrl ? <img src={site.logoUrl} alt="" height="40" width="40" /> : <DefaultLogo />}
       <span>{site.companyName}</span>
     </Link>
   );
 }
 
-const HouseMark = () => (
+const DefaultLogo = () => (
   <svg
     viewBox="0 0 32 32"
     width="32"

@@ -6,7 +6,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { addresses } from '../../platform/addresses.ts';
 import routes from '../routes.ts';
-import { menuScreens, shownScreens } from './menu-screens.ts';
+import { builtScreens, menuScreens } from './menu-screens.ts';
 
 const objectOf = ({ file, path, index, children }: RouteConfigEntry): RouteObject =>
   index ? { id: file, index: true } : { id: file, ...(path ? { path } : {}), children: (children ?? []).map(objectOf) };
@@ -48,7 +48,7 @@ test.each(
   );
   expect(unknown).toEqual([]);
   const viewer = role ? { activated: true, authorities: [role] } : null;
-  const closed = shownScreens(keys).filter(({ to }) => mayOpenRoute(to, viewer) !== 'open');
+  const closed = builtScreens(keys).filter(({ to }) => mayOpenRoute(to, viewer) !== 'open');
   expect(closed.map(({ to }) => to)).toEqual([]);
 });
 

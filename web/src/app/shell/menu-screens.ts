@@ -11,29 +11,29 @@ interface MenuScreen {
 
 const list = (base: string): MenuScreen => ({ to: addresses.entityList(base), label: `menu.${base}`, isBuilt: true });
 const built = (to: LocalPath, label: string): MenuScreen => ({ to, label, isBuilt: true });
-const later = (path: string): MenuScreen => ({ to: ownPath(path), label: '', isBuilt: false });
+const planned = (path: string): MenuScreen => ({ to: ownPath(path), label: '', isBuilt: false });
 
 /** Where the entries of the header menu lead, by the domain's keys (specification 2, header menu). */
 export const menuScreens: Readonly<Record<string, MenuScreen>> = {
   home: built(addresses.home(), 'header.home'),
   myCourses: built(addresses.myCourses(), 'header.myCourses'),
-  plantonicare: later('/plantonicare'),
-  urbanEngine: later('/urbanengine'),
+  plantonicare: planned('/plantonicare'),
+  urbanEngine: planned('/urbanengine'),
   elearning: built(ownPath('/elearning'), 'header.home'),
-  userManagement: later('/admin/user-management'),
+  userManagement: planned('/admin/user-management'),
   companySettings: list('company-settings'),
   course: list('course'),
   video: list('video'),
   payments: list('lms-registration-payment-order'),
   faqs: list('frequently-asked-questions'),
   reviews: list('reviews'),
-  audits: later('/admin/audits'),
-  gateway: later('/admin/gateway'),
-  metrics: later('/admin/metrics'),
-  health: later('/admin/health'),
-  configuration: later('/admin/configuration'),
-  logs: later('/admin/logs'),
-  apiDocs: later('/admin/docs'),
+  audits: planned('/admin/audits'),
+  gateway: planned('/admin/gateway'),
+  metrics: planned('/admin/metrics'),
+  health: planned('/admin/health'),
+  configuration: planned('/admin/configuration'),
+  logs: planned('/admin/logs'),
+  apiDocs: planned('/admin/docs'),
   settings: built(addresses.settings(), 'header.settings'),
   password: built(addresses.password(), 'header.password'),
   signOut: built(addresses.logout(), 'header.signOut'),
@@ -41,5 +41,5 @@ export const menuScreens: Readonly<Record<string, MenuScreen>> = {
 };
 
 /** The entries of a menu that lead somewhere; an entity's list is its own entry. */
-export const shownScreens = (items: readonly string[]): readonly MenuScreen[] =>
+export const builtScreens = (items: readonly string[]): readonly MenuScreen[] =>
   items.map((item) => menuScreens[item] ?? list(item)).filter(({ isBuilt }) => isBuilt);

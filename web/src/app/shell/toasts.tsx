@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Announcement, announcements, dismiss, hasOwnPlace } from '../../platform/announcements.ts';
+import { type Announcement, announcements, areShownInline, dismiss } from '../../platform/announcements.ts';
 import { wordsOf } from '../../platform/show-failure.ts';
 import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
@@ -9,7 +9,7 @@ import styles from './toasts.module.css';
 /** The toast container at the top left (specification 2). It is always there, so that readers hear what enters it. */
 export function Toasts() {
   const all = useStore(announcements);
-  const shown = useStore(hasOwnPlace) ? [] : all;
+  const shown = useStore(areShownInline) ? [] : all;
   return (
     <div className={styles.toasts} role="status" aria-live="polite">
       {shown.map((one) => (

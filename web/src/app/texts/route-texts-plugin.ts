@@ -30,8 +30,8 @@ async function routeTexts() {
   const { default: config } = await import('../routes.ts');
   const routes = config.flatMap(withChildren);
   const reader = new RouteTexts(root, Object.keys(texts));
-  const ofEvery = reader.namedFrom([join(app, 'root.tsx'), join(app, 'entry.client.tsx')]);
-  const own = (file: string) => reader.namedFrom([join(app, file)]).filter((key) => !ofEvery.includes(key));
+  const ofEvery = reader.keysFrom([join(app, 'root.tsx'), join(app, 'entry.client.tsx')]);
+  const own = (file: string) => reader.keysFrom([join(app, file)]).filter((key) => !ofEvery.includes(key));
   const files = [...new Set(routes.map(({ file }) => file))];
   return {
     // Where a route says no id, it is its file without the ending.

@@ -22,7 +22,7 @@ function namedIn(page: string, others: Readonly<Record<string, string>> = {}): s
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return new RouteTexts(root, keys).namedFrom([join(root, 'web/page.tsx')]);
+  return new RouteTexts(root, keys).keysFrom([join(root, 'web/page.tsx')]);
 }
 
 test.each<[string, string, Readonly<Record<string, string>>, readonly string[]]>([

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** `{ keys }` are texts by their whole key, `{ begun }` the literal parts of keys that hold values: `menu.${base}`. */
-interface Named {
+interface ModuleTexts {
   readonly words: readonly string[];
-  readonly begun: readonly (readonly string[])[];
+  readonly keyParts: readonly (readonly string[])[];
   readonly imports: readonly string[];
 }
 
 const importLine = /(?:^|\n)(?:import|export)\b(?!\s+type\b)(?:[^'"`;()=]*?\bfrom)?\s+'(?<from>[^']+)'/g;
 const quoted = /'(?<word>[A-Za-z][\w.-]*)'/g;
 const template = /`(?<text>[A-Za-z][\w.-]*\.\$\{[^`\n]*)`/g;
-const hole = /\$\{[^}]*\}/;
+const placeholder = /\$\{[^}]*\}/;
 
 /** Finds the texts that a module and all it imports statically may show: every key of the language files that they name. */
 export class RouteTexts {
   readonly #workspaces: Readonly<Record<string, string>>;
   readonly #keys: readonly string[];
   readonly #whole = new Map<string, readonly string[]>();
-  readonly #modules = new Map<string, Named>();
+  readonly #modules = new Map<string, ModuleTexts>();
 
   constructor(root: string, keys: readonly string[]) {
     this.#workspaces = {
@@ -34,16 +34,16 @@ export class RouteTexts {
   }
 
   /** The keys, sorted, that the given modules and what they import may show. */
-  namedFrom(files: readonly string[]): string[] {
+  keysFrom(files: readonly string[]): string[] {
     const seen = new Set<string>();
     const found = new Set<string>();
     const waiting = [...files];
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       if (seen.has(file)) continue;
       seen.add(file);
-      const { words, begun, imports } = this.#read(file);
+      const { words, keyParts, imports } = this.#read(file);
       for (const word of words) for (const key of this.#whole.get(word) ?? []) found.add(key);
-      for (const parts of begun) for (const key of this.#matching(parts)) found.add(key);
+      for (const parts of keyParts) for (const key of this.#matching(parts)) found.add(key);
       waiting.push(...imports);
     }
     return [...found].sort();
@@ -54,14 +54,14 @@ export class RouteTexts {
     return this.#keys.filter((key) => pattern.test(key));
   }
 
-  #read(file: string): Named {
+  #read(file: string): ModuleTexts {
     const known = this.#modules.get(file);
     if (known) return known;
     const text = readFileSync(file, 'utf8');
     const all = (pattern: RegExp, group: string) => [...text.matchAll(pattern)].map((one) => one.groups?.[group] ?? '');
     const read = {
       words: all(quoted, 'word'),
-      begun: all(template, 'text').map((one) => one.split(hole)),
+      keyParts: all(template, 'text').map((one) => one.split(placeholder)),
       imports: all(importLine, 'from').flatMap((from) => this.#fileOf(from, file)),
     };
     this.#modules.set(file, read);

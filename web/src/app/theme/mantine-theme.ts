@@ -9,7 +9,7 @@ import {
 const brand: MantineColorsTuple = Array.from({ length: 10 }, () => 'var(--lh-main)') as unknown as MantineColorsTuple;
 
 /** A dialog's title bar is no banner of the page: there is one banner, the page's own. */
-const quietHeader = { header: { role: 'presentation' } };
+const headerWithoutBannerRole = { header: { role: 'presentation' } };
 
 /** Mantine in our tokens: the tenant's colours, one typeface, an 8 px grid, quiet motion. */
 export const mantineTheme = createTheme({
@@ -36,14 +36,18 @@ export const mantineTheme = createTheme({
     Radio: { defaultProps: { iconColor: 'var(--lh-on-main)' } },
     // By opacity alone: a dragged item inside a transformed dialog is drawn elsewhere.
     Modal: {
-      defaultProps: { centered: true, transitionProps: { duration: 150, transition: 'fade' }, attributes: quietHeader },
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 150, transition: 'fade' },
+        attributes: headerWithoutBannerRole,
+      },
     },
-    Drawer: { defaultProps: { attributes: quietHeader } },
+    Drawer: { defaultProps: { attributes: headerWithoutBannerRole } },
     Menu: { defaultProps: { transitionProps: { duration: 120 }, shadow: 'none' } },
   },
 });
 
-const ours = {
+const variables = {
   '--mantine-color-body': 'var(--lh-surface)',
   '--mantine-color-text': 'var(--lh-on-surface)',
   '--mantine-color-dimmed': 'var(--lh-quiet)',
@@ -64,4 +68,4 @@ const ours = {
   '--mantine-primary-color-contrast': 'var(--lh-on-main)',
 };
 
-export const mantineVariables: CSSVariablesResolver = () => ({ variables: {}, light: ours, dark: ours });
+export const mantineVariables: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables });

@@ -12,16 +12,16 @@ const declarations = (scheme: Scheme): string =>
     .join(';');
 
 /** Up to here a header is as good as the page itself: paper, cream, a breath of the brand. */
-const paperContrast = 1.3;
+const plainHeaderContrast = 1.3;
 
 /** A header that is paper by day is the page's surface by night; a coloured one keeps its colour. */
-function atNight(light: Scheme, dark: Scheme): Scheme {
-  const isPaper = contrast(light.header, light.surface) < paperContrast;
-  return isPaper ? { ...dark, header: dark.surface, onHeader: dark.onSurface } : dark;
+function darkScheme(light: Scheme, dark: Scheme): Scheme {
+  const isPlain = contrast(light.header, light.surface) < plainHeaderContrast;
+  return isPlain ? { ...dark, header: dark.surface, onHeader: dark.onSurface } : dark;
 }
 
 /** The tenant's colours as CSS variables for the first HTML. Every value is a colour the domain computed: nothing to escape. */
 export function themeStyle(theme: Site['theme']): string {
   const { light, dark } = deriveTheme({ ...theme, mainBackground: theme.main });
-  return `:root{${declarations(light)}}:root[data-mantine-color-scheme=dark]{${declarations(atNight(light, dark))}}`;
+  return `:root{${declarations(light)}}:root[data-mantine-color-scheme=dark]{${declarations(darkScheme(light, dark))}}`;
 }

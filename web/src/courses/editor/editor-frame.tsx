@@ -35,7 +35,7 @@ export function EditorFrame({ isDirty, form }: EditorFrameProps) {
         onToggleDrawer={() => setWideOpen(!isWideOpen)}
         onOpenOverlay={overlay.open}
       />
-      <WorkspaceNotices saysDone={false} />
+      <WorkspaceNotices showsDone={false} />
       <div className={frame.body} data-drawer={isWideOpen ? 'open' : 'closed'}>
         <aside id="editor-drawer" className={frame.aside} aria-label={t('editor.outline')} hidden={!isWideOpen}>
           <OutlineTree />

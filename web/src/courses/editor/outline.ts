@@ -7,7 +7,7 @@ import type {
 import { isQuizKind, type ParentKind, type PartKind } from '@lernhaus/contract/courses/course-part';
 
 import { assessmentProblems, courseProblems, moduleProblems } from '@lernhaus/domain/courses/course-problems';
-import { moved } from '../../ui/moved.ts';
+import { moveEntry } from '../../ui/move-entry.ts';
 
 export interface Part {
   readonly kind: PartKind;
@@ -106,7 +106,7 @@ export function withOrder(outline: CourseOutline, parent: Parent, ids: readonly 
 
 /** Ids with the one at `from` standing at `to`. */
 export const movedIds = (entries: readonly Entry[], from: number, to: number): string[] =>
-  moved(entries, from, to).map(({ id }) => id);
+  moveEntry(entries, from, to).map(({ id }) => id);
 
 /** Every problem below an entry, its own among them, counted. */
 export function problemCount(entry: Entry): number {

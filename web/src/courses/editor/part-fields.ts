@@ -1,7 +1,7 @@
 import type { PartKind } from '@lernhaus/contract/courses/course-part';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
-import { askedFields } from '../../resource/form-values.ts';
+import { writableFieldsOf } from '../../resource/form-values.ts';
 
 /**
  * What comes first in the form of a part: what an author begins with. The pieces of a quiz follow it, then the rest of its
@@ -29,7 +29,7 @@ const isShown = ([name, { kind }]: [string, Field]): boolean => !notInForm.inclu
 
 /** The fields of a part before and after its pieces. */
 export function partFields(kind: PartKind | 'COURSE', resource: AnyResource) {
-  const shown = askedFields(resource).filter(isShown);
+  const shown = writableFieldsOf(resource).filter(isShown);
   const leading = first[kind].flatMap((name) => shown.filter(([one]) => one === name));
   return { leading, rest: shown.filter(([name]) => !first[kind].includes(name)) };
 }

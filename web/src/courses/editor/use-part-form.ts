@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from '../../platform/announcements.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import { bodyOf, type FormValues, mergedValues, problemsOf, type Row, valuesOf } from '../../resource/form-values.ts';
+import { bodyOf, type FormValues, mergeValues, problemsOf, type Row, valuesOf } from '../../resource/form-values.ts';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import type { Draft } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
@@ -78,7 +78,7 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
     return isSaved;
   };
   const mergeSavedRow = (theirs: Row) => {
-    if (row) form.setValues(mergedValues(resource, form.values, row, theirs));
+    if (row) form.setValues(mergeValues(resource, form.values, row, theirs));
     setPieces(mergePieces(pieces, piecesOf(kind, row), piecesOf(kind, theirs)));
     setRow(theirs);
     save.reset();

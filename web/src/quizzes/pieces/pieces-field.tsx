@@ -2,7 +2,7 @@ import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { moved } from '../../ui/moved.ts';
+import { moveEntry } from '../../ui/move-entry.ts';
 import small from '../../ui/small-button.module.css';
 import { SortableList } from '../../ui/sortable-list.tsx';
 import styles from './pieces-field.module.css';
@@ -37,7 +37,7 @@ export function PiecesField({ kind, pieces, mayRemove, onChange, blank, help, ch
   const helpId = useId();
   const set = (key: string, values: Piece['values']) =>
     onChange(pieces.map((piece) => (piece.key === key ? { ...piece, values: { ...piece.values, ...values } } : piece)));
-  const move = (from: number, to: number) => onChange(moved(pieces, from, to));
+  const move = (from: number, to: number) => onChange(moveEntry(pieces, from, to));
   const field = useRef<HTMLFieldSetElement>(null);
   const add = () => {
     onChange([...pieces, { key: crypto.randomUUID(), values: blank }]);

@@ -1,7 +1,7 @@
 /** Something that comes after the first paint; it is asked for once, and again when it did not come. */
-export class LateModule<Value> {
+export class LazyModule<Value> {
   readonly #load: () => Promise<Value>;
-  #coming: Promise<Value> | null = null;
+  #loading: Promise<Value> | null = null;
   #value: Value | null = null;
 
   constructor(load: () => Promise<Value>) {
@@ -13,18 +13,18 @@ export class LateModule<Value> {
     return this.#value;
   }
 
-  come(): Promise<Value> {
-    this.#coming ??= this.#load().then(
+  load(): Promise<Value> {
+    this.#loading ??= this.#load().then(
       (value) => {
         this.#value = value;
         return value;
       },
       (error: unknown) => {
-        this.#coming = null;
+        this.#loading = null;
         throw error;
       },
     );
-    return this.#coming;
+    return this.#loading;
   }
 }
 

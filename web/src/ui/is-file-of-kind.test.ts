@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FileKind, fitsKind } from './fits-kind.ts';
+import { type FileKind, isFileOfKind } from './is-file-of-kind.ts';
 
 test.each<[string, FileKind[]]>([
   ['\0\0\0\x20ftypisom', ['video']],
@@ -10,6 +10,6 @@ test.each<[string, FileKind[]]>([
 ])('a file that begins with %j fits %j', async (head, fitting) => {
   const file = new Blob([Uint8Array.from(head, (character) => character.charCodeAt(0))]);
   const kinds: FileKind[] = ['video', 'image', 'captions'];
-  const fits = await Promise.all(kinds.map((kind) => fitsKind(file, kind)));
+  const fits = await Promise.all(kinds.map((kind) => isFileOfKind(file, kind)));
   expect(kinds.filter((_kind, at) => fits[at])).toEqual(fitting);
 });

@@ -1,15 +1,15 @@
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
-import { type Ground, Section } from '../ui/section.tsx';
-import type { Faq } from './home.ts';
-import styles from './questions.module.css';
+import { Section, type SectionBackground } from '../ui/section.tsx';
+import styles from './faq-section.module.css';
+import type { Faq } from './home-content.ts';
 
 /** The questions people ask. They open without JavaScript, and a search of the page finds what is in them. */
-export function Questions({ faqs, ground }: { faqs: readonly Faq[]; ground: Ground }) {
+export function FaqSection({ faqs, background }: { faqs: readonly Faq[]; background: SectionBackground }) {
   const t = useTexts();
   return (
-    <Section id="faq" title={t('faq.title')} ground={ground} layout="beside">
+    <Section id="faq" title={t('faq.title')} background={background} layout="beside">
       <div className={styles.list}>
         {faqs.map((faq) => (
           <details key={faq.id} className={styles.question}>

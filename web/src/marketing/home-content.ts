@@ -26,7 +26,7 @@ export type Plan = Pick<
 export type PageSettings = Readonly<Record<string, string>>;
 
 /** What the e-learning home shows: plans on the main domain, courses elsewhere (specification 2, LMS home). */
-export interface Home {
+export interface HomeContent {
   readonly settings: PageSettings;
   readonly plans: readonly Plan[];
   readonly courses: readonly CourseCard[];

@@ -3,16 +3,16 @@ import { byKind, type Field, type Ref } from '@lernhaus/contract/resource/field'
 import { displayWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
 import type { Translate } from '../platform/translator.ts';
 import { auditOf, fieldTexts } from './field-texts.ts';
-import { chosenOf, type Row, textOf } from './form-values.ts';
+import { type Row, textOf, toChoice } from './form-values.ts';
 
 /** What a list answers in words: every field but those that only a detail reads. */
-const wordedKinds = (field: Field): boolean => field.kind !== 'references' && field.kind !== 'children';
-const worded = ({ fields }: AnyResource) => Object.entries(fields).filter(([, field]) => wordedKinds(field));
+const isExported = (field: Field): boolean => field.kind !== 'references' && field.kind !== 'children';
+const exportedFields = ({ fields }: AnyResource) => Object.entries(fields).filter(([, field]) => isExported(field));
 
 /** The columns of a table of rows, by their fields. */
-export const wordedFields = (resource: AnyResource): string[] => [
+export const exportedFieldNames = (resource: AnyResource): string[] => [
   'id',
-  ...worded(resource).map(([name]) => name),
+  ...exportedFields(resource).map(([name]) => name),
   ...auditOf(resource),
 ];
 
@@ -28,17 +28,17 @@ const wordsOf = byKind<[value: unknown, resource: AnyResource, t: Translate], st
   flag: (_field, value, _resource, t) => (typeof value === 'boolean' ? t(value ? 'entity.yes' : 'entity.no') : ''),
   textList: (_field, value) => ((value as string[] | null) ?? []).join(', '),
   wordList: (_field, value) => displayWords(value as WordList),
-  reference: ({ to }, value) => (value ? chosenOf(to, value as Ref).label : ''),
+  reference: ({ to }, value) => (value ? toChoice(to, value as Ref).label : ''),
   references: () => '',
   children: () => '',
   blob: plain,
   document: (_field, value) => JSON.stringify(value ?? null),
 });
 
-/** A row as the cells of a table, in the order of `wordedFields`. */
-export const rowWords = (resource: AnyResource, row: Row, t: Translate): string[] => [
+/** A row as the cells of a table, in the order of `exportedFieldNames`. */
+export const rowCells = (resource: AnyResource, row: Row, t: Translate): string[] => [
   row.id,
-  ...worded(resource).map(([name, field]) =>
+  ...exportedFields(resource).map(([name, field]) =>
     wordsOf(field, row[field.kind === 'blob' ? (field.address ?? `${name}Url`) : name], resource, t),
   ),
   ...auditOf(resource).map((name) => textOf(row[name])),

@@ -4,7 +4,7 @@ import { imageKinds, sniffLength, sniffMedia, videoKinds } from '@lernhaus/domai
 export type FileKind = 'video' | 'image' | 'captions';
 
 /** Whether a file is what the server would take it for: by its first bytes, whatever its name says. */
-export async function fitsKind(file: Blob, kind: FileKind): Promise<boolean> {
+export async function isFileOfKind(file: Blob, kind: FileKind): Promise<boolean> {
   const head = file.slice(0, sniffLength);
   if (kind === 'captions') return isWebVtt(await head.text());
   const found = sniffMedia(new Uint8Array(await head.arrayBuffer()));

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { LateModule } from './late-module.ts';
+import { LazyModule } from './lazy-module.ts';
 
 test('a part that did not come is asked for again, and once it has come never more', async () => {
   let asked = 0;
-  const part = new LateModule(() => {
+  const part = new LazyModule(() => {
     asked += 1;
     return asked === 1 ? Promise.reject(new Error('offline')) : Promise.resolve('here');
   });
-  await expect(part.come()).rejects.toThrow('offline');
+  await expect(part.load()).rejects.toThrow('offline');
   expect(part.value).toBeNull();
-  expect(await Promise.all([part.come(), part.come()])).toEqual(['here', 'here']);
+  expect(await Promise.all([part.load(), part.load()])).toEqual(['here', 'here']);
   expect(part.value).toBe('here');
-  await part.come();
+  await part.load();
   expect(asked).toBe(2);
 });

@@ -7,7 +7,7 @@ const largeBytes = 2_000_000;
  * A large picture as the server would keep it, drawn in the browser: a photograph of 12 MB travels as some 500 kB. A GIF may
  * move and stays what it is, like everything that the browser cannot draw.
  */
-export async function smallerPicture(file: File): Promise<File> {
+export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= largeBytes || !/^image\/(?:jpeg|png|webp)$/.test(file.type)) return file;
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return file;

@@ -8,7 +8,7 @@ const quotedOrHandler = /("[^"]*"|'[^']*')|(?<![\w-])on[a-z]+\s*=\s*(?:"[^"]*"|'
  * HTML without scripts, style sheets and event handlers, before anything is parsed. Nothing is made safe by it, that is the
  * allow-list's part: a browser reports by the page's policy what stands in a document of DOMParser too, though it never runs.
  */
-export const quietHtml = (html: string): string =>
+export const withoutScripts = (html: string): string =>
   withoutCode(html).replaceAll(tags, (tag) =>
     tag.replaceAll(quotedOrHandler, (_handler, quoted?: string) => quoted ?? ''),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved } from './moved.ts';
+import { moveEntry } from './move-entry.ts';
 
 test.each([
   [0, 2, ['b', 'c', 'a']],
@@ -8,5 +8,5 @@ test.each([
   [0, -1, ['a', 'b', 'c']],
   [2, 3, ['a', 'b', 'c']],
 ])('moving the entry at %i to %i gives %o', (from, to, result) => {
-  expect(moved(['a', 'b', 'c'], from, to)).toEqual(result);
+  expect(moveEntry(['a', 'b', 'c'], from, to)).toEqual(result);
 });
