@@ -3,8 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { at, signIn } from './people.ts';
 
 /**
- * No screen calls what its viewer may not: a 401 or 403 signs people out (specification 8). Everybody opens every public
- * address, every entry of their menus and every screen of an entity; each answer of the API is looked at.
+ * No screen calls an endpoint that its viewer may not use: a 401 or 403 signs users out (specification 8). Each viewer
+ * opens every public address, every menu entry and every screen of an entity, and the test looks at all replies of the
+ * API.
  */
 const unknownId = '01900000-0000-7000-8000-000000000000';
 const open = [
@@ -43,7 +44,10 @@ const ofAccount = [
   '/admin/audits',
 ];
 const lists = [...entityBases];
-/** One route keeps everybody from the entities whom its rule (mayOpenRoute) does not name: a few of them show that it is asked. Rows, forms and dialogs are drawn by the same screens for every entity: one entity for each kind of right. */
+/**
+ * `mayOpenRoute` guards one route for all entities it does not name: a few of them show that the rule is asked. All
+ * entities share the screens for rows, forms and dialogs, so one entity for each kind of right is enough.
+ */
 const perRight = ['/course', '/objective-quiz', '/user-feedback', '/reviews', '/lms-registration-payment-order'];
 const rows = perRight.flatMap((base) => [`${base}/${unknownId}`, `${base}/${unknownId}/edit`]);
 const forms = perRight.map((base) => `${base}/new`);
@@ -54,7 +58,7 @@ const all = [...open, ...ofAccount, ...lists, ...rows, ...forms, ...dialogs];
 
 type Router = { navigate(to: string): Promise<void> };
 
-/** Waits until nothing has been asked of the server for a moment. */
+/** Waits until the page has sent no request for a moment. */
 function quietOf(page: Page): () => Promise<void> {
   const waiting = new Set<unknown>();
   page.on('request', (request) => waiting.add(request));
@@ -65,7 +69,7 @@ function quietOf(page: Page): () => Promise<void> {
   };
 }
 
-/** Goes where a link would lead, and tells what the API refused on the way. */
+/** Opens an address and returns what the API refused. */
 async function refusedAt(page: Page, addresses: readonly string[]): Promise<string[]> {
   const quiet = quietOf(page);
   const refused: string[] = [];
@@ -116,7 +120,7 @@ for (const [company, login, addresses] of viewers)
     if (login) await signIn(page, company, login);
     await page.goto(at(company, '/home'));
     if (login) await expect(page.getByRole('banner').getByText('Sign in')).toBeHidden();
-    // Where the menus lead; signing out is no place.
+    // The addresses of the menus, without signing out.
     const links = (await menuLinks(page)).filter((link) => link !== '/logout');
     expect(await refusedAt(page, [...new Set([...links, ...addresses])])).toEqual([]);
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toHaveCount(0);

@@ -24,7 +24,7 @@ test('an author makes a question, refused until it is whole, finds it in the lis
   await expect(page.getByText('Please enter a number.')).toBeVisible();
   await page.getByLabel('Score').fill('2.5');
   const hint = page.getByRole('textbox', { name: 'Hint' });
-  // What a page of the web may bring along is never run, nor even reported.
+  // The editor never runs scripts from a pasted web page, and the browser reports no violation.
   await hint.evaluate((element) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', '<p onclick="alert(1)">Rivers<img src=x onerror=alert(1)></p>');

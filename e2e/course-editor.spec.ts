@@ -6,11 +6,11 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name });
 const outline = (page: Page) => page.getByRole('navigation', { name: 'Outline' });
 
-/** The form of the part before it is gone. */
+/** Waits until the form of the previous part is gone. */
 const newForm = (page: Page, what: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name: what })).toBeVisible();
 
-/** Saves what is open and waits until the outline knows it. */
+/** Saves the open part and waits until the outline shows it. */
 async function save(page: Page, title: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('All saved')).toBeVisible();
@@ -25,7 +25,7 @@ async function addModule(page: Page, name: string, type: string): Promise<void> 
   await save(page, name);
 }
 
-/** Adds to the module that is open now. */
+/** Adds something to the open module. */
 async function addTo(page: Page, what: string): Promise<void> {
   await outline(page).getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('menuitem', { name: what }).click();
@@ -39,7 +39,7 @@ async function addQuestion(page: Page, kind: string, label: 'Question' | 'Statem
   await field(page, label).fill(words);
 }
 
-/** Types words into a list of them, one after another. */
+/** Types words into a word list, one after another. */
 async function addWords(page: Page, label: string, words: readonly string[]): Promise<void> {
   const input = page.getByRole('main').getByRole('combobox', { name: label });
   for (const word of words) {
@@ -138,7 +138,8 @@ test('an owner builds a course of every kind from nothing and publishes it, and 
   await button(page, 'Deactivated').click();
   await expect(button(page, 'Published')).toBeVisible();
 
-  // By keys: the case goes up one place, which does not stand in the way of its open form, and is there after a reload.
+  // By keys: the case study moves up one place. Its open form does not prevent that, and the order is kept after a
+  // reload.
   await outline(page).getByRole('button', { name: 'A case', exact: true }).click();
   await expect(field(page, 'Name')).toHaveValue('A case');
   const handle = button(page, 'Move “A case”');
@@ -158,7 +159,7 @@ test('an owner builds a course of every kind from nothing and publishes it, and 
   await expect.poll(names).toEqual(['A hive', 'Around the hive', 'A case at noon', 'Final exam']);
   await button(page, 'Exit').click();
   await expect(page).toHaveURL(/\/course(\?|$)/);
-  // The order had made a new version of the module; its save went over that by itself.
+  // The new order made a new version of the module; saving the form used that version.
   expect(errors).toEqual([expect.stringContaining('409')]);
 
   const learner = await (await browser.newContext()).newPage();
@@ -206,14 +207,14 @@ test('what an author typed and did not save is there after the tab was lost', as
   await expect(title).toHaveValue(saved);
   await expect(page.getByText('All saved')).toBeVisible();
 
-  // Saved before the preview has noticed what was typed.
+  // The save comes before the preview has noticed what was typed.
   const preview = page.getByRole('region', { name: 'As learners see it' });
   await expect(preview).toContainText(saved);
   await title.fill(`${saved} at once`);
   await title.press('ControlOrMeta+s');
   await expect(preview).toContainText(`${saved} at once`);
 
-  // Without a network a save says so at once; what was typed stays, and is saved when the network is back.
+  // Without a network, saving says so at once. The typed text stays and is saved when the network is back.
   await page.context().setOffline(true);
   await title.fill(`${saved} later`);
   await title.press('ControlOrMeta+s');
@@ -227,7 +228,7 @@ test('what an author typed and did not save is there after the tab was lost', as
   await title.press('ControlOrMeta+s');
   await expect(page.getByText('All saved')).toBeVisible();
 
-  // Looking at the course leads back to the editor, and from there to the list.
+  // From the course, the way back leads to the editor, and from there to the list.
   await page.getByRole('link', { name: 'View course' }).click();
   await button(page, 'I Agree').click();
   await page.getByRole('link', { name: 'Back', exact: true }).click();

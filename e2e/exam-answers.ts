@@ -19,7 +19,7 @@ const lists = [
 ] as const;
 type Lists = { readonly [list in (typeof lists)[number]]?: readonly Question[] };
 
-/** The questions of a demo course's exams, with their right answers, as their author wrote them. */
+/** The questions of a demo course's exams with their right answers, from the course's file. */
 export function examQuestions(company: string, course: string): ReadonlyMap<string, Question> {
   const file = new URL(`../demo/tenants/${company}/courses/${course}.json`, import.meta.url);
   const { courseModules } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -31,7 +31,7 @@ export function examQuestions(company: string, course: string): ReadonlyMap<stri
   return new Map(questions.map((question) => [question.question ?? question.statement ?? '', question]));
 }
 
-/** Answers a question as its author would. */
+/** Answers a question correctly. */
 export async function answerRightly(page: Page, form: Locator, question: Question): Promise<void> {
   const { options = [], dragItems = [], fillInTheBlanksOptions = [] } = question;
   for (const { option } of options.filter(({ correct }) => correct)) await form.getByLabel(option).check();
@@ -50,7 +50,10 @@ export async function answerRightly(page: Page, form: Locator, question: Questio
     for (const box of await form.getByRole('textbox').all()) await box.fill('In my own words.');
 }
 
-/** Takes each item up to its place, the first one first. What lies right by chance is moved there and back all the same. */
+/**
+ * Moves each item to its place, from the first to the last. An item that is in its place already is moved away and
+ * back.
+ */
 async function sortByButtons(form: Locator, items: NonNullable<Question['dragItems']>): Promise<void> {
   await expect(form.getByRole('listitem')).toHaveCount(items.length);
   await form
@@ -64,9 +67,9 @@ async function sortByButtons(form: Locator, items: NonNullable<Question['dragIte
   }
 }
 
-/** Answers a practice question with whatever comes first: a lesson asks only that something is answered. */
+/** Answers a practice question with the first possible answer; it does not have to be right. */
 export async function answerSomehow(page: Page, form: Locator): Promise<void> {
-  // The board of a drag-and-drop quiz comes when it is wanted.
+  // The board of a drag-and-drop quiz is loaded lazily.
   await expect(form.locator('.mantine-Skeleton-root')).toHaveCount(0);
   const choice = form.getByRole('radio').or(form.getByRole('checkbox'));
   for (const box of await form.getByRole('textbox').all()) await box.fill('something');
@@ -81,7 +84,7 @@ export async function answerSomehow(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: /Check answer|Submit answer/ }).click();
 }
 
-/** Reads a course from where one is to its exam, answering what is open on the way. */
+/** Walks from the open page of a course to its exam and answers the open quizzes on the way. */
 export async function walkToExam(page: Page, exam: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();

@@ -9,7 +9,7 @@ const question = (page: Page) => page.getByRole('dialog').getByRole('form');
 const courseInList = (page: Page, course: string) =>
   page.getByRole('navigation', { name: 'My courses' }).getByRole('link', { name: new RegExp(course) });
 
-/** Opens a course of the list in the player, and agrees to it where that is asked. */
+/** Opens a course of the list in the player, and accepts its agreement if it asks. */
 async function openCourse(page: Page, company: string, course: string): Promise<void> {
   await page.goto(at(company, '/my-courses'));
   await courseInList(page, course).click();
@@ -187,14 +187,14 @@ test('an author edits, removes and republishes while a learner sits: the attempt
   await author.context().close();
 });
 
-/** Answers the question on the screen by its right option. */
+/** Chooses the right option of the question on the screen. */
 async function answerFirst(page: Page): Promise<void> {
   await question(page).getByLabel('Right').check();
   await question(page).getByRole('button', { name: 'Submit answer' }).click();
   await expect(page.getByText(/your answer has been submitted/)).toBeVisible();
 }
 
-/** Every question opens, of whatever kind, though nothing can be fetched any more; what a button moves keeps the focus. */
+/** Opens every question of every kind while the network is off; a move by button keeps the focus on the item. */
 async function expectEveryQuestion(page: Page): Promise<void> {
   const numbers = page.getByRole('dialog').getByRole('button', { name: /^Question \d/ });
   for (const number of await numbers.all()) {
@@ -242,7 +242,7 @@ test('by keyboard alone: a case study stands beside its questions, is answered a
   await expect(button(page, 'Retake exam')).toBeVisible();
 });
 
-/** What has the focus, by what it says; a choice by its kind. */
+/** Describes the focused element: its text, or the kind of a choice. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { at, errorsOf, expectAccessible, signIn } from './people.ts';
 
-/** Opens the course in the list by its name and goes into the player. */
+/** Chooses the course in the list by its name and opens the player. */
 async function openCourse(page: Page, company: string, course: string, action: RegExp): Promise<void> {
   await page.goto(at(company, '/my-courses'));
   await page
@@ -126,7 +126,7 @@ test.describe('with motion', () => {
     await openCourse(page, 'brightpath', 'Spreadsheets without fear', /resume course/i);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     await contents.getByRole('button', { name: /From rows to answers/ }).click();
-    // The learner of the first journey stands on the second page.
+    // The learner of the first test is on the second page.
     await page.getByRole('button', { name: 'Page 1: How a pivot table thinks' }).click();
     await expect(heading(page, 'How a pivot table thinks')).toBeVisible();
     await page.getByRole('button', { name: /Quiz: \d+ of/ }).click();
@@ -143,7 +143,7 @@ test.describe('with motion', () => {
     await page.mouse.move(x + 20, y + 70, { steps: 6 });
     const moving = quiz.locator('[data-item][data-moving="true"] [data-rfd-drag-handle-draggable-id]');
     await expect(moving).toBeVisible();
-    // Lifted, it follows the pointer; in a drawer that is transformed it would be drawn hundreds of pixels away.
+    // A lifted item follows the pointer. Inside a transformed drawer it would be drawn hundreds of pixels away.
     await expect
       .poll(async () => {
         const box = await moving.boundingBox();

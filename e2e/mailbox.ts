@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Without a mail server every mail is a file of the server's data folder (playwright.config.ts says where). */
+/** Without a mail server, every mail is written to a file in the server's data folder (set in playwright.config.ts). */
 const outbox = join(process.env['E2E_DATA_DIR'] ?? resolve('test-results/data'), 'outbox');
 
 async function mailsTo(address: string): Promise<Email[]> {
@@ -12,7 +12,7 @@ async function mailsTo(address: string): Promise<Email[]> {
   return mails.filter(({ to }) => to?.some((one) => one.address === address));
 }
 
-/** The link in the first mail to an address whose subject is like this; waits until it has been sent. */
+/** The link in the first mail to an address with such a subject; waits until the mail is sent. */
 export async function linkMailedTo(address: string, subject: RegExp): Promise<string> {
   const find = async () => {
     const mail = (await mailsTo(address)).find((one) => subject.test(one.subject ?? ''));

@@ -6,11 +6,11 @@ import { expect, type Page } from '@playwright/test';
 
 const port = process.env['E2E_PORT'] ?? '18080';
 
-/** A page of a company's site; the main domain without one. */
+/** An address on a company's site; on the main domain without a company. */
 export const at = (company: string, path = '/'): string =>
   `http://${company ? `${company}.` : ''}localhost:${port}${path}`;
 
-/** The bare answer to a GET, as a program sees it: no script runs, no redirect is followed. */
+/** The raw reply to a GET: no scripts, no redirects. */
 export function ask(
   company: string,
   path: string,
@@ -64,7 +64,7 @@ const words = {
   de: { username: 'Benutzername', password: 'Passwort', signIn: 'Anmelden' },
 };
 
-/** Signs in by the form and waits until the site knows who it is. */
+/** Signs in with the form and waits until the page shows the account. */
 export async function signInByForm(
   page: Page,
   company: string,
@@ -80,7 +80,7 @@ export async function signInByForm(
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Nothing on the screen shuts anybody out, as far as a machine can tell. */
+/** Expects that axe finds no accessibility violation on the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   // The usual mode opens a page of its own for each look, and costs three times as much; only foreign frames need it.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -88,7 +88,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
-/** Errors that a page wrote to its console or threw, gathered from now on. */
+/** Collects the errors that a page logs or throws from now on. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

@@ -11,7 +11,7 @@ async function openCourse(page: Page, company: string, name: RegExp): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Fills in the whole form but its first two fields. */
+/** Fills in the form, except its first two fields. */
 async function fillPerson(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('a-good-password');
   await page.getByLabel('Password again').fill('a-good-password');

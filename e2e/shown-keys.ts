@@ -5,7 +5,7 @@ const keys = Object.keys(JSON.parse(readFileSync('locales/en.json', 'utf8')) as 
 const groups = [...new Set(keys.flatMap((key) => (key.includes('.') ? [key.slice(0, key.indexOf('.'))] : [])))];
 const key = new RegExp(`\\b(?:${groups.join('|')})\\.[A-Za-z][\\w.-]*|\\{\\{.*?\\}\\}`, 'g');
 
-/** Fails on any text, label or title of the page that is a key of the language files, or a value that was not filled in. */
+/** Fails when a text, label or title of the page is a translation key or has an unfilled placeholder. */
 export async function expectNoKeys(page: Page, where: string): Promise<void> {
   const said = await page.evaluate(() =>
     [
@@ -19,7 +19,7 @@ export async function expectNoKeys(page: Page, where: string): Promise<void> {
   expect(said.match(key) ?? [], where).toEqual([]);
 }
 
-/** Sends every form of the page empty, with a word that is too short and with an address, and looks at what it says. */
+/** Sends every form of the page empty, with a short word and with an address, and checks the messages. */
 export async function walkForms(page: Page, path: string): Promise<void> {
   const forms = page.locator('main form');
   const count = await forms.count();
@@ -30,9 +30,9 @@ export async function walkForms(page: Page, path: string): Promise<void> {
 
 async function sendForm(page: Page, form: Locator, word: string, path: string): Promise<void> {
   const submit = form.locator('[type=submit]').last();
-  // A registration asks for its terms in a dialog.
+  // A registration opens its terms in a dialog.
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
-  // A form that was answered for good has gone.
+  // A form that was sent successfully is gone.
   if (!(await submit.isVisible())) return;
   const inputs = form.locator('input:not([type=checkbox], [type=radio], [type=hidden]), textarea');
   for (const input of await inputs.all()) if (await input.isEditable()) await input.fill(word);

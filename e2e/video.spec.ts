@@ -50,7 +50,7 @@ test('a video goes on its way while its author works on, survives a broken conne
   await expect(tray.getByRole('progressbar', { name: 'Upload of A talk about pivot tables' })).toBeVisible();
   await expectAccessible(page);
 
-  // A page that goes away takes the file with it, but not what has arrived: the same file goes on from there.
+  // A page that is closed loses the file but not the uploaded bytes: the upload of the same file continues from there.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto(at('brightpath', '/video'));
   const unfinished = page.getByRole('region', { name: 'Unfinished uploads' });

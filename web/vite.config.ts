@@ -3,8 +3,9 @@ import { defineConfig } from 'vite';
 import { routeTextsPlugin } from './src/app/texts/route-texts-plugin.ts';
 
 /**
- * Two files of scripts and one of styles draw every public page: a visitor's phone waits for rounds, not for bytes. What these
- * modules import statically comes with them; what a page imports when it is wanted (dialogs, forms) stays a file of its own.
+ * All public pages need two script files and one style file, because on phones the number of round trips matters more
+ * than bytes. These groups include static imports; what a page imports dynamically (dialogs, forms) stays in files of
+ * its own.
  */
 const publicPages = {
   codeSplitting: {
@@ -21,7 +22,7 @@ const publicPages = {
 
 export default defineConfig({
   plugins: [reactRouter(), routeTextsPlugin()],
-  // Pictures and fonts stay files: the pages' content security policy knows no `data:` scripts or fonts.
+  // Pictures and fonts stay files: the content security policy allows no `data:` scripts and fonts.
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: publicPages } } },

@@ -7,12 +7,12 @@ declare module 'virtual:react-router/server-build' {
   export = build;
 }
 
-/** Made by `app/texts/route-texts-plugin.ts` while the pages are built. */
+/** Made by `app/texts/route-texts-plugin.ts` during the build. */
 declare module 'virtual:route-texts' {
   const routeTexts: {
     /** The file of a route, by its id. */
     readonly files: Readonly<Record<string, string>>;
-    /** The texts that a route's modules name, by its file; under '' those of every page. */
+    /** The keys that a route's modules name, by its file; under '' those of every page. */
     readonly keys: Readonly<Record<string, readonly string[]>>;
   };
   export default routeTexts;

@@ -1,8 +1,8 @@
 import { flagsOf, type Role, roles } from './roles.ts';
 
 /**
- * The roles that someone may give and take: ADMIN all, USER those of its company's people (USER, WORKER, STUDENT),
- * everyone else none.
+ * The roles that a user may grant and remove: ADMIN all, USER those of the company's users (USER, WORKER, STUDENT),
+ * everybody else none.
  */
 export function grantableRoles(granter: readonly string[]): readonly Role[] {
   const { admin, user } = flagsOf(granter);
@@ -10,7 +10,7 @@ export function grantableRoles(granter: readonly string[]): readonly Role[] {
   return user ? ['ROLE_USER', 'ROLE_WORKER', 'ROLE_STUDENT'] : [];
 }
 
-/** The roles among a change that the granter may neither give nor take; empty when the change may be made. */
+/** The changed roles that the granter may neither grant nor remove; empty when the change is allowed. */
 export function refusedRoles(
   granter: readonly string[],
   before: readonly string[],

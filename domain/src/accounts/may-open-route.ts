@@ -28,12 +28,15 @@ export const entityBases = [
   '/lms-registration-payment-order',
 ] as const;
 
-/** No roles mean any. */
+/** An empty list means any role. */
 type Rule = { readonly paths: readonly string[]; readonly roles: 'public' | readonly Role[] };
 
 const product = ['/pricepro', '/urbanengine', '/plantonicare', '/UrbanEngineDemo', '/demo-courses'];
 
-/** Specification 2, route table: the first rule whose path begins the address wins. `/` alone is only itself. */
+/**
+ * Specification 2, route table: the first rule with a path that the address starts with applies. `/` matches only
+ * itself.
+ */
 const rules: readonly Rule[] = [
   { paths: ['/', '/home', '/elearning', ...product, '/our-courses', '/contact-us'], roles: 'public' },
   { paths: ['/login', '/logout', '/userLogout'], roles: 'public' },
@@ -44,7 +47,7 @@ const rules: readonly Rule[] = [
   { paths: ['/frequently-asked-questions/PriceProDemo'], roles: 'public' },
   { paths: ['/admin/user-management', '/admin/audits'], roles: ['ROLE_ADMIN', 'ROLE_USER'] },
   { paths: ['/admin'], roles: ['ROLE_ADMIN'] },
-  // That table names four roles; everybody with any role has settings and a password of their own.
+  // The route table names four roles, but every user with a role has settings and a password.
   { paths: ['/account'], roles: [] },
   { paths: ['/my-courses'], roles: ['ROLE_STUDENT', 'ROLE_USER', 'ROLE_WORKER'] },
   { paths: ['/user-courses'], roles: ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER'] },
@@ -55,8 +58,8 @@ const rules: readonly Rule[] = [
 export type RouteVerdict = 'open' | 'signIn' | 'forbidden' | 'unknown';
 
 /**
- * Whether a viewer may open an address (path only): open, sign in first, 'You are not authorized to access this
- * page.', or no such page. `viewer` is null for a visitor; an account not activated is one too.
+ * Whether a viewer may open an address (path only). `viewer` is null for a visitor; an account that is not activated
+ * counts as a visitor. `forbidden` shows 'You are not authorized to access this page.'
  */
 export function mayOpenRoute(
   path: string,
@@ -68,8 +71,8 @@ export function mayOpenRoute(
 }
 
 /**
- * The rule of a private page: no roles asked for means any, but a viewer without authorities is never authorised
- * (specification 2, private routes).
+ * The rule for private pages. An empty list of roles means any role, but a viewer without authorities is never
+ * authorised (specification 2, private routes).
  */
 export function mayOpenPrivateRoute(
   requiredRoles: readonly Role[],

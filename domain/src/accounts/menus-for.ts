@@ -2,7 +2,7 @@ import type { DomainMode } from '../tenants/domain-mode.ts';
 import { entityBases } from './may-open-route.ts';
 import type { RoleFlags } from './roles.ts';
 
-/** An entry of the header menu, by key; one with `items` is a dropdown. Texts and addresses are the shell's. */
+/** An entry of the header menu, by key; an entry with `items` is a dropdown. The shell adds texts and addresses. */
 export type Menu =
   | { readonly key: 'home' | 'myCourses' }
   | { readonly key: 'products' | 'entities' | 'admin' | 'locale' | 'account'; readonly items: readonly string[] };
@@ -20,13 +20,13 @@ export type MenuViewer = {
 /** The header menu, from left to right (specification 2, header menu). */
 export function menusFor(viewer: MenuViewer): readonly Menu[] {
   const { flags, mode, isSignedIn, isExpired, languages } = viewer;
-  // Demo-domain mode applies to non-admins only (specification 6).
+  // Demo mode does not apply to admins (specification 6).
   const isDemo = mode === 'demo' && !flags.admin;
   const learns = flags.student || flags.user || flags.worker;
   const menus: readonly (Menu | false)[] = [
     !isDemo && { key: 'home' },
     mode === 'main' && !flags.urbanEngine && { key: 'products', items: ['plantonicare', 'urbanEngine', 'elearning'] },
-    // Of those who are signed in, the page opens for these roles only (route table).
+    // Only these roles may open the page (route table).
     isSignedIn && learns && mode !== 'main' && !isExpired && { key: 'myCourses' },
     isSignedIn && flags.admin && mode !== 'demo' && { key: 'entities', items: entityKeys },
     isSignedIn && flags.isEditor && !isExpired && { key: 'admin', items: adminItems(viewer) },
@@ -41,7 +41,7 @@ const entityKeys = entityBases.map((base) => base.slice(1));
 function adminItems({ flags, hasApiDocs }: MenuViewer): readonly string[] {
   const isOwner = flags.admin || flags.user;
   return [
-    // Its page opens for ADMIN and USER only, so a worker gets no link to it.
+    // The page opens only for ADMIN and USER, so a worker gets no link to it.
     ...(isOwner ? ['userManagement', 'companySettings'] : []),
     'course',
     'video',

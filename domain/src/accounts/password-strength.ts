@@ -14,8 +14,9 @@ export type PasswordStrength = {
 };
 
 /**
- * The strength meter of specification 5: 2 a character, 1 for ten or more, 10 for each class present (lower, upper,
- * digit, symbol); at most 10 up to six characters or with one class, 20 with two classes, 40 with three.
+ * The password strength of specification 5: 2 points per character, 1 more from ten characters on, 10 per character
+ * class (lower, upper, digit, symbol). At most 10 points up to six characters or with one class, 20 with two classes,
+ * 40 with three.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const length = [...password].length;

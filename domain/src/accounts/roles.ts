@@ -1,4 +1,4 @@
-/** The roles, as authorities are spelt everywhere (specification 6). */
+/** The roles, with the specification's spelling of authorities (specification 6). */
 export const roles = [
   'ROLE_ADMIN',
   'ROLE_USER',
@@ -10,7 +10,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** What a viewer's roles make of them. An editor is admin, user or worker. */
+/** A viewer's roles as flags. An editor is an admin, a user or a worker. */
 export type RoleFlags = {
   readonly admin: boolean;
   readonly user: boolean;
@@ -26,7 +26,7 @@ export function isRole(name: string): name is Role {
   return (roles as readonly string[]).includes(name);
 }
 
-/** The flags of a list of authorities; names that are no role count for nothing. Nobody has none. */
+/** The flags for a list of authorities. Unknown names are ignored; without authorities all flags are false. */
 export function flagsOf(authorities: readonly string[] | null | undefined): RoleFlags {
   const held = new Set(authorities);
   const [admin, user, worker] = [held.has('ROLE_ADMIN'), held.has('ROLE_USER'), held.has('ROLE_WORKER')];

@@ -1,20 +1,20 @@
-/** How often something may happen: `capacity` times at once, refilled evenly over `windowSeconds`. */
+/** A rate limit: `capacity` calls at once, refilled evenly over `windowSeconds`. */
 export type BucketLimit = { readonly capacity: number; readonly windowSeconds: number };
 
-/** The moment at which the bucket is full again, in milliseconds since 1970. */
+/** The instant at which the bucket is full again, in milliseconds since 1970. */
 export type BucketState = number;
 
 export type BucketVerdict = {
   readonly allowed: boolean;
-  /** To keep for the next time; unchanged when refused. */
+  /** The state to store; unchanged when the call is refused. */
   readonly state: BucketState;
-  /** 0 when allowed; else whole seconds after which one is allowed again. */
+  /** 0 when allowed, else the seconds to wait, rounded up. */
   readonly retryAfterSeconds: number;
 };
 
 /**
- * Takes one token from a bucket. Kept as one moment rather than a count and a time (the generic cell rate
- * algorithm), so there is nothing to drift; a clock that steps back gives no tokens away.
+ * Takes one token from a bucket (generic cell rate algorithm). The state is one instant instead of a count and a time,
+ * so the two cannot disagree; a clock that is set back gives no extra tokens.
  * @param state null for a bucket that was never used.
  */
 export function tokenBucket(state: BucketState | null, limit: BucketLimit, now: Date): BucketVerdict {
@@ -23,7 +23,7 @@ export function tokenBucket(state: BucketState | null, limit: BucketLimit, now: 
   const fullAtMs = Math.max(nowMs, state ?? nowMs);
   const nextFullAtMs = fullAtMs + windowMs / limit.capacity;
   const waitMs = nextFullAtMs - (nowMs + windowMs);
-  // A millionth of a millisecond: a third of a window three times is the window.
+  // The tolerance of a millionth of a millisecond absorbs rounding: three thirds of a window are the window.
   if (waitMs <= 1e-6) return { allowed: true, state: nextFullAtMs, retryAfterSeconds: 0 };
   return { allowed: false, state: fullAtMs, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }

@@ -1,6 +1,6 @@
 import { taxFor } from './tax-for.ts';
 
-/** The sums of an order in minor units, and the percentage that its tax follows from (missing is 0). */
+/** The sums of an order in minor units, and the tax percentage (missing means 0). */
 export type OrderSums = {
   readonly amount: number;
   readonly taxAmount: number;
@@ -9,8 +9,8 @@ export type OrderSums = {
 };
 
 /**
- * Which sum of an order is wrong: the tax is the amount's percentage, rounded half up, and the total is amount plus tax.
- * Null when both are right.
+ * The sum of an order that is wrong, or null. The tax is the percentage of the amount, rounded half up; the total is
+ * amount plus tax.
  */
 export function wrongOrderSum({
   amount,

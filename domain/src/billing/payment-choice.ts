@@ -1,16 +1,16 @@
 export type PaymentType = 'BANK_TRANSFER' | 'ONLINE';
 
-/** The ways to pay that a registration offers: online only where a payment key is configured (specification 5). */
+/** The payment types that a registration offers: online only when a payment key is configured (specification 5). */
 export function offeredPaymentTypes(hasPaymentKey: boolean): readonly PaymentType[] {
   return hasPaymentKey ? ['ONLINE', 'BANK_TRANSFER'] : ['BANK_TRANSFER'];
 }
 
-/** Whether registering for a plan asks for a payment type: for any plan not named FREE. */
+/** Whether a registration for a plan needs a payment type: for every plan except FREE. */
 export function planNeedsPayment(plan: { readonly name?: string | null | undefined }): boolean {
   return plan.name !== 'FREE';
 }
 
-/** Whether registering for courses asks for a payment type: when their price is above 0. */
+/** Whether a registration for courses needs a payment type: when a price is above 0. */
 export function coursesNeedPayment(
   courses: readonly { readonly inrPricePerMonth?: number | null | undefined }[],
 ): boolean {

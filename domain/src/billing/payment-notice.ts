@@ -1,15 +1,15 @@
 import type { DomainMode } from '../tenants/domain-mode.ts';
 
-/** From how many days on the banners show (specification 9). */
+/** The banners are shown from this many days before the due date (specification 9). */
 export const headerNoticeDays = 7;
 export const ordersNoticeDays = 8;
 
-/** A warning with the days left, or a red one with the days gone by. */
+/** `due`: a warning with the days left. `behind`: an error with the days since the due date. */
 export type PaymentNotice =
   | { readonly kind: 'due'; readonly days: number }
   | { readonly kind: 'behind'; readonly days: number };
 
-/** The banner over every page, for USER on a tenant's domain (specification 2, payment banner). */
+/** The banner on every page, for USER on a tenant's domain (specification 2, payment banner). */
 export function paymentNotice(
   days: number | null,
   viewer: { readonly user: boolean; readonly mode: DomainMode },
@@ -19,8 +19,8 @@ export function paymentNotice(
 }
 
 /**
- * The banner of the LMS orders screen: always off the main domain, on it within 8 days. `behind` reads 'Last
- * payment was due on'. Null without a due date.
+ * The banner on the screen of LMS orders: always on tenants' domains, on the main domain within 8 days of the due date.
+ * `behind` reads 'Last payment was due on'. Null without a due date.
  */
 export function ordersNotice(days: number | null, mode: DomainMode): PaymentNotice | null {
   if (days === null || (mode === 'main' && days > ordersNoticeDays)) return null;

@@ -1,4 +1,4 @@
-/** What a plan limits (specification 3, CompanyPlans). */
+/** The limits of a plan (specification 3, CompanyPlans). */
 export type Plan = {
   readonly totalCoursesAllowed?: number | null | undefined;
   readonly totalStudents?: number | null | undefined;
@@ -7,10 +7,10 @@ export type Plan = {
   readonly totalTokensPerMonth?: number | null | undefined;
 };
 
-/** The limits by name; the failure when one is reached is `error.limit.{name}`. */
+/** The names of the limits; the failure for a reached limit is `error.limit.{name}`. */
 export type LimitName = 'courses' | 'students' | 'adminUsers' | 'video' | 'tokens';
 
-/** What was used of each: counts, video in bytes, tokens of the current month. */
+/** What is used of each limit: counts; bytes of video; tokens of the current month. */
 export type PlanUse = Readonly<Record<LimitName, number>>;
 
 export type Remaining = Readonly<Record<LimitName, number>>;
@@ -18,8 +18,8 @@ export type Remaining = Readonly<Record<LimitName, number>>;
 export const bytesPerGigabyte = 1_000_000_000;
 
 /**
- * What is left of each limit, never below 0. What the plan does not set allows nothing, and so does having no plan
- * (null). `unlimited` is for the platform's own companies, main and demo, which buy no plan: Infinity is left.
+ * What is left of each limit, at least 0. A limit that the plan does not set is 0, and so are all limits without a plan
+ * (null). `unlimited` is for the platform's own companies, main and demo, which buy no plan: everything is Infinity.
  */
 export function planLimits(plan: Plan | null | 'unlimited', used: PlanUse): Remaining {
   const left = (limit: number | null | undefined, use: number) =>
@@ -34,7 +34,7 @@ export function planLimits(plan: Plan | null | 'unlimited', used: PlanUse): Rema
   };
 }
 
-/** Whether some more may be spent. */
+/** Whether a limit has room for `more`. */
 export function hasRoomFor(remaining: Remaining, name: LimitName, more = 1): boolean {
   return remaining[name] >= more;
 }

@@ -5,8 +5,8 @@ export type SubscriptionCycle = 'MONTHLY' | 'YEARLY';
 const dayMs = 86_400_000;
 
 /**
- * Days until the active order's next due date: a day begun counts as one, so 12.3 days ago is -12 and later today
- * is 1. Null without a due date: nothing is owed.
+ * The days until the active order's next due date, rounded up: 12.3 days ago is -12, later today is 1. Null without a
+ * due date, when nothing is owed.
  */
 export function daysToExpiry(nextPaymentDueDate: string | null | undefined, now: Date): number | null {
   const dueMs = Date.parse(nextPaymentDueDate ?? '');
@@ -14,12 +14,12 @@ export function daysToExpiry(nextPaymentDueDate: string | null | undefined, now:
   return Math.ceil((dueMs - now.getTime()) / dayMs) + 0;
 }
 
-/** Whether the due date has come. Derived, never stored; without a due date nothing expires. */
+/** Whether the due date has passed. It is computed, never stored; without a due date nothing expires. */
 export function isExpired(nextPaymentDueDate: string | null | undefined, now: Date): boolean {
   return Date.parse(nextPaymentDueDate ?? '') <= now.getTime();
 }
 
-/** Whether the expiry shows to this viewer: not to admins, not on the main and demo domains (specification 6). */
+/** Whether the viewer notices the expiry: admins do not, and nobody on the main and demo domains (specification 6). */
 export function isAccountExpired(
   expired: boolean,
   viewer: { readonly admin: boolean; readonly mode: DomainMode },
@@ -28,9 +28,9 @@ export function isAccountExpired(
 }
 
 /**
- * The due date after a payment: one cycle after the later of the payment and the due date so far, so that paying
- * early loses no days. In UTC; a day that the month does not have becomes its last. ISO 8601.
- * @throws RangeError when an instant is not one.
+ * The due date after a payment, in UTC and ISO 8601: one cycle after the payment or after the old due date, whichever
+ * is later, so that paying early loses no days. A day that the month does not have becomes its last day.
+ * @throws RangeError when `paidAt` or `dueSoFar` is not an instant.
  */
 export function nextPaymentDueDate(
   paidAt: string,
@@ -42,7 +42,7 @@ export function nextPaymentDueDate(
   const months = cycle === 'YEARLY' ? 12 : 1;
   const due = new Date(from);
   due.setUTCMonth(from.getUTCMonth() + months);
-  // 31 January plus a month ran over into March: day 0 is the last of the month before.
+  // 31 January plus one month gives March; day 0 is the last day of the month before.
   if (due.getUTCDate() !== from.getUTCDate()) due.setUTCDate(0);
   return due.toISOString();
 }

@@ -1,6 +1,6 @@
 /**
  * A price in the currency's unit (at most two decimals) as minor units. Exact: 19.99 is 1999.
- * @throws RangeError for a price that is negative or no number.
+ * @throws RangeError for a negative price and for a value that is not a number.
  */
 export function minorOf(price: number): number {
   if (!Number.isFinite(price) || price < 0) throw new RangeError(`${price} is no price`);
@@ -8,14 +8,14 @@ export function minorOf(price: number): number {
 }
 
 /**
- * The tax on an amount, in minor units, rounded half up. The percentage has at most two decimals; missing is 0.
- * @throws RangeError for an amount that is no whole number of minor units from 0, or a negative percentage.
+ * The tax on an amount, in minor units, rounded half up. The percentage has at most two decimals; missing means 0.
+ * @throws RangeError for an amount that is not a whole number from 0 on, and for a negative percentage.
  */
 export function taxFor(amountMinor: number, taxPercentage: number | null | undefined): number {
   const percentage = taxPercentage ?? 0;
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) throw new RangeError(`${amountMinor} is no amount`);
   if (!Number.isFinite(percentage) || percentage < 0) throw new RangeError(`${percentage} is no tax percentage`);
-  // amount * percentage / 100, the percentage in hundredths: whole numbers until the one rounding.
+  // amount * percentage / 100, with the percentage in hundredths: integers until the final rounding.
   const tenThousandths = BigInt(amountMinor) * BigInt(Math.round(percentage * 100));
   return Number((tenThousandths + 5_000n) / 10_000n);
 }
@@ -26,14 +26,14 @@ export type Amounts = {
   readonly totalAmountMinor: number;
 };
 
-/** What an order of one price costs: amount, tax and total in minor units. */
+/** The amount, tax and total for one price, in minor units. */
 export function totalOf(price: number, taxPercentage: number | null | undefined): Amounts {
   const amountMinor = minorOf(price);
   const taxAmountMinor = taxFor(amountMinor, taxPercentage);
   return { amountMinor, taxAmountMinor, totalAmountMinor: amountMinor + taxAmountMinor };
 }
 
-/** What a course order costs: the sum over its courses of price plus that course's own tax. A missing price is free. */
+/** The amount, tax and total of a course order, in minor units: each course with its own tax. A missing price is 0. */
 export function courseOrderTotal(
   courses: readonly {
     readonly inrPricePerMonth?: number | null | undefined;

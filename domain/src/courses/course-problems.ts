@@ -1,7 +1,7 @@
 import { isBlankRichText } from '../quizzes/is-blank-rich-text.ts';
 import { type QuizLists, quizzesInOrder } from '../quizzes/quizzes-in-order.ts';
 
-/** What is still missing in a course: keys of messages, notes to its author that keep nothing from being published. */
+/** What a course lacks, as message keys. These are notes to the author; they do not prevent publishing. */
 export const courseProblemKeys = [
   'course.problem.noModules',
   'course.problem.noContents',
@@ -17,11 +17,11 @@ type Text = string | null | undefined;
 const isEmptyList = (list: List): boolean => (list ?? []).length === 0;
 const problemIf = (problem: CourseProblem, is: boolean): readonly CourseProblem[] => (is ? [problem] : []);
 
-/** A course without a module. */
+/** Reports a course without modules. */
 export const courseProblems = (course: { readonly courseModules?: List }): readonly CourseProblem[] =>
   problemIf('course.problem.noModules', isEmptyList(course.courseModules));
 
-/** A chapter without a content, an exam without an assessment. */
+/** Reports a chapter without contents and an exam without assessments. */
 export function moduleProblems(module: {
   readonly type?: Text;
   readonly moduleContents?: List;
@@ -33,7 +33,7 @@ export function moduleProblems(module: {
   return problemIf('course.problem.noContents', isEmptyList(module.moduleContents));
 }
 
-/** A content with nothing to read, to watch or to answer. */
+/** Reports a content with nothing to read, watch or answer. */
 export function contentProblems(
   content: QuizLists & { readonly text?: Text; readonly video?: Text; readonly caseStudy?: Text },
 ): readonly CourseProblem[] {
@@ -42,6 +42,6 @@ export function contentProblems(
   return problemIf('course.problem.emptyContent', !hasSubstance && quizzesInOrder(content).length === 0);
 }
 
-/** An assessment without a question. */
+/** Reports an assessment without questions. */
 export const assessmentProblems = (assessment: QuizLists): readonly CourseProblem[] =>
   problemIf('course.problem.noQuestions', quizzesInOrder(assessment).length === 0);

@@ -1,4 +1,4 @@
-/** How a video is played: embedded from its canonical address, or by the native player. */
+/** How a video is played: embedded from its host, or by the native player. */
 export type VideoSource =
   | { readonly kind: 'youtube' | 'vimeo'; readonly videoId: string; readonly embedUrl: string }
   | { readonly kind: 'native'; readonly url: string };
@@ -18,10 +18,10 @@ const vimeoId = /^\d{1,12}$/u;
 const vimeoHash = /^[\da-f]{6,32}$/iu;
 
 /**
- * Reads a content's video address (specification 5, video URL). Hosts are parsed and compared whole, never by
- * substring: `youtube.com.evil.example` is a file on a strange server. Null for a blank or unreadable address, a
- * scheme other than http and https, and an address on YouTube or Vimeo that names no video. A path on the own
- * host (`/…`) is native.
+ * Reads a content's video address (specification 5, video URL). Hosts are compared whole: `youtube.com.evil.example` is
+ * an ordinary file on another server. A path on the own host (`/…`) is native.
+ * Null for a blank or unreadable address, for another scheme than http and https, and for a YouTube or Vimeo address
+ * without a video.
  */
 export function videoSource(address: string | null | undefined): VideoSource | null {
   const text = (address ?? '').trim();
@@ -33,10 +33,10 @@ export function videoSource(address: string | null | undefined): VideoSource | n
   return { kind: 'native', url: url.href };
 }
 
-/** What the native player plays. */
+/** The file types that the native player plays. */
 const videoFile = /\.(?:mp4|m4v|mov|webm|ogv|ogg)$/iu;
 
-/** Whether an address leads to something that the player can show: a video of one of the two hosts, or a film's file. */
+/** Whether an address leads to a playable video: one of YouTube or Vimeo, or a video file. */
 export function isPlayable(address: string): boolean {
   const source = videoSource(address);
   if (source?.kind !== 'native') return source !== null;
@@ -44,7 +44,7 @@ export function isPlayable(address: string): boolean {
 }
 
 function urlOf(text: string): URL | null {
-  // Typed by hand, the two players' addresses often come without a scheme.
+  // Addresses of the two video hosts are often typed without a scheme.
   const isBare = /^(?:[a-z-]+\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\//iu.test(text);
   const absolute = isBare ? `https://${text}` : text;
   if (!URL.canParse(absolute)) return null;
@@ -65,7 +65,7 @@ function vimeo(url: URL): VideoSource | null {
   const at = segments.findIndex((segment) => vimeoId.test(segment));
   const videoId = segments[at];
   if (videoId === undefined) return null;
-  // An unlisted video is reached with its hash only.
+  // An unlisted Vimeo video can be reached only with its hash.
   const hash = url.searchParams.get('h') ?? segments[at + 1] ?? '';
   const query = vimeoHash.test(hash) ? `?h=${hash}&dnt=1` : '?dnt=1';
   return { kind: 'vimeo', videoId: videoId, embedUrl: `https://player.vimeo.com/video/${videoId}${query}` };

@@ -9,8 +9,8 @@ export type ContentButtons = {
 };
 
 /**
- * The buttons beside a content (specification 2, course viewer): transcript where there are both video and text,
- * case study and quiz where there is one, comment where the viewer may take part in its thread.
+ * The buttons of a content (specification 2, course viewer): transcript when it has both a video and a text, case study
+ * and quiz when it has them, comment when the viewer may comment.
  */
 export function visibleContentButtons(
   content: QuizLists & {

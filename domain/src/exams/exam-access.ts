@@ -1,19 +1,25 @@
-/** How one learner stands to one exam at this moment. */
+/** A learner's situation in one exam. */
 export type ExamSituation = {
-  /** Of the attempts at this exam. One that runs keeps its release, whatever was edited since. */
+  /** The learner's attempts at this exam. A running attempt keeps its release, even when the course is edited. */
   readonly attempt: 'none' | 'running' | 'finished';
-  /** Whether the course holds the exam now. */
+  /** Whether the course still contains the exam. */
   readonly isInCourse: boolean;
-  /** Whether the chapters are completed, or were while the exam was there, or the viewer has the role USER. */
+  /**
+   * Whether the exam is open: the chapters are completed, or were completed while the exam existed, or the viewer has
+   * the role USER.
+   */
   readonly isOpen: boolean;
-  /** By the exam's rules as they are now. */
+  /** By the current rules of the exam. */
   readonly attemptsLeft: number;
 };
 
-/** `continue`: the attempt that runs goes on. The others say why no attempt begins. */
+/** `continue`: the running attempt goes on. `begin`: a new attempt starts. The others say why none starts. */
 export type StartOutcome = 'continue' | 'begin' | 'notInCourse' | 'early' | 'noAttempts';
 
-/** What starting an exam does (contract 5, exam access). Whoever sat an exam once has had it open, and it is not closed again. */
+/**
+ * What happens when a learner starts an exam (contract 5, exam access). An exam that a learner has taken once stays
+ * open to them.
+ */
 export function startOutcome({ attempt, isInCourse, isOpen, attemptsLeft }: ExamSituation): StartOutcome {
   if (attempt === 'running') return 'continue';
   if (!isInCourse) return 'notInCourse';
@@ -21,25 +27,25 @@ export function startOutcome({ attempt, isInCourse, isOpen, attemptsLeft }: Exam
   return attemptsLeft > 0 ? 'begin' : 'noAttempts';
 }
 
-/** Something to be done before an exam opens: a visit, or an answer. Times in milliseconds since 1970. */
+/** A visit or an answer that an exam requires. Times are in milliseconds since 1970. */
 export type Requirement = {
-  /** Since when it is in the course; `Number.NEGATIVE_INFINITY` for what was there from the start. */
+  /** When it was added to the course; `Number.NEGATIVE_INFINITY` for what was always there. */
   readonly sinceMs: number;
   /** When the learner first did it; null if never. */
   readonly doneMs: number | null;
 };
 
 /**
- * Whether there was a moment from `fromMs` on at which everything the course then held was done, so that what came later does not
- * close the exam again. `fromMs`: when the learner had begun and the exam was there. That everything is done now is for the
- * caller to see.
+ * Whether there was a moment, from `fromMs` on, at which the learner had done everything that the course then
+ * contained. Later additions do not close the exam again.
+ * @param fromMs when the learner had started and the exam existed. The caller checks whether everything is done now.
  */
 export function wasOpen(requirements: readonly Requirement[], fromMs: number): boolean {
   const bySince = requirements.toSorted((one, other) => one.sinceMs - other.sinceMs);
   let lastDoneMs = Number.NEGATIVE_INFINITY;
   for (const [at, { sinceMs, doneMs }] of bySince.entries()) {
     const isLater = at === 0 ? sinceMs > Number.NEGATIVE_INFINITY : sinceMs > (bySince[at - 1]?.sinceMs ?? 0);
-    // The moment before it came: everything so far was done by then.
+    // Just before this requirement was added, everything else was done.
     if (isLater && sinceMs > fromMs && lastDoneMs < sinceMs) return true;
     lastDoneMs = Math.max(lastDoneMs, doneMs ?? Number.POSITIVE_INFINITY);
   }

@@ -1,34 +1,34 @@
-/** An answer sent in the last moment may arrive this late. */
+/** How late the last answers may arrive, in seconds. */
 export const graceSeconds = 5;
 
-/** The same tab coming back this soon after leaving is a reload, not a closing. */
+/** A tab that comes back within this time was reloaded, not closed. */
 export const returnSeconds = 60;
 
-/** An attempt as the server keeps it. ISO 8601; `endsAt` comes from `examEnd`. */
+/** An attempt as stored, in ISO 8601. `endsAt` comes from `examEnd`. */
 export type ExamRun = {
   readonly startedAt: string;
   readonly endsAt: string;
   /** Set by Save & Exit, or when the attempt was closed after its time. */
   readonly finishedAt?: string | null | undefined;
-  /** Set when the tab said goodbye, cleared when it came back. */
+  /** Set when the tab reported its closing, cleared when it came back. */
   readonly leftAt?: string | null | undefined;
 };
 
 export type ExamClock = {
   readonly startedAt: string;
-  /** When the attempt ends as things stand: its end, or a minute after its tab was closed, or when it was finished. */
+  /** When the attempt ends: at its time limit, a minute after its tab was closed, or when it was finished. */
   readonly endsAt: string;
-  /** Whole seconds left, rounded up, never more than the attempt has in all; 0 once it has ended. */
+  /** Whole seconds left, rounded up, at most the whole time; 0 after the end. */
   readonly remainingSeconds: number;
-  /** Until the end and its grace; never after it was finished. */
+  /** True until the end plus the grace time; false after the attempt was finished. */
   readonly mayAnswer: boolean;
-  /** The learner's time is over. Late answers may still arrive while `mayAnswer`. */
+  /** The time is over. Late answers may still arrive while `mayAnswer` is true. */
   readonly hasEnded: boolean;
-  /** No answer can arrive any more: the result may be fixed. */
+  /** No answer can arrive any more, so the result can be computed. */
   readonly isSettled: boolean;
 };
 
-/** Reads the clock of an attempt (specification 4, exam). A clock before the start counts as the start. */
+/** Computes the clock of an attempt (specification 4, exam). A `now` before the start counts as the start. */
 export function examClock(run: ExamRun, now: Date): ExamClock {
   const startMs = Date.parse(run.startedAt);
   const endMs = Math.max(startMs, endMsOf(run));
@@ -46,7 +46,10 @@ export function examClock(run: ExamRun, now: Date): ExamClock {
   };
 }
 
-/** Whether an attempt goes on in this tab: after a lost connection in any, after leaving only in the one that left. */
+/**
+ * Whether an attempt can go on in this tab: after a lost connection in any tab, after the tab was closed only in the
+ * same one.
+ */
 export function mayResumeExam(run: ExamRun, { isSameTab }: { readonly isSameTab: boolean }, now: Date): boolean {
   return !examClock(run, now).hasEnded && (!run.leftAt || isSameTab);
 }

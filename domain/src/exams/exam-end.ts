@@ -1,11 +1,11 @@
-/** A stretch in which the server could not take answers. ISO 8601. */
+/** A period in which the server could not accept answers, in ISO 8601. */
 export type Outage = { readonly from: string; readonly to: string };
 
 /**
- * When an attempt ends, as ISO 8601 UTC: the allowed minutes after its start (specification 9), with the time
- * given back in which the server was down while it ran. Outages may overlap and come in any order; one that
- * begins after the end, or in which time runs backwards, gives nothing back.
- * @throws RangeError when an instant is not one.
+ * When an attempt ends, in ISO 8601 UTC: the allowed minutes after its start (specification 9), plus the time of
+ * outages during the attempt. Outages may overlap and come in any order; an outage that begins after the end, or whose
+ * end is before its start, adds nothing.
+ * @throws RangeError when a time is not an instant.
  */
 export function examEnd(startedAt: string, allowedTimeInMinutes: number, outages: readonly Outage[] = []): string {
   const stretches = outages

@@ -8,17 +8,15 @@ export type AssessmentResult = {
   readonly examPassed: boolean;
 };
 
-/** A question of the exam; `correct` is the server's own grading, false where nothing was answered. */
+/** A question of the exam. `correct` comes from the server's grading; it is false for an unanswered question. */
 export type ScoredQuestion = { readonly score?: number | null | undefined; readonly correct: boolean };
 
 /**
- * Adds up an exam. Scores and the passing percentage have at most two decimals and are counted in whole
- * hundredths, so 0.1 + 0.2 is 0.3 and reaching exactly the passing percentage passes. `acquiredPercentage` is
- * rounded half up for showing; passing is decided on the unrounded value, so 59.999 does not pass 60.
- * A negative score counts as none.
- *
- * Nothing to gain (0 of 0) is 0 %: it passes only where the passing percentage is 0, which says that taking
- * part is enough, and an exam without any question is never passed.
+ * Adds up an exam. Scores and the passing percentage have at most two decimals and are counted in hundredths, so 0.1 +
+ * 0.2 is 0.3, and reaching exactly the passing percentage passes. `acquiredPercentage` is rounded half up for display;
+ * passing uses the exact value, so 59.999 does not pass 60. A negative score counts as 0.
+ * An exam with a total score of 0 has 0 % and passes only when the passing percentage is 0. An exam without questions
+ * is never passed.
  */
 export function examScore(
   questions: readonly ScoredQuestion[],
@@ -27,7 +25,7 @@ export function examScore(
   const total = sumOf(questions);
   const acquired = sumOf(questions.filter((question) => question.correct));
   const passing = hundredths(passingPercentage);
-  // Multiplied out, so that nothing is divided: acquired / total >= passing / 100 percent.
+  // Multiplied out to avoid a division: acquired / total >= passing / 100.
   const isReached = acquired * 10_000n >= passing * total && (total > 0n || passing === 0n);
   return {
     totalQuestions: questions.length,
@@ -39,7 +37,7 @@ export function examScore(
   };
 }
 
-/** The better of two results: passed over failed, then the higher percentage; the first of equals. */
+/** The better of two results: passed before failed, then the higher percentage; the first of two equal ones. */
 export function betterResult(one: AssessmentResult, other: AssessmentResult): AssessmentResult {
   if (one.examPassed !== other.examPassed) return one.examPassed ? one : other;
   return other.acquiredPercentage > one.acquiredPercentage ? other : one;

@@ -12,8 +12,8 @@ export type ExamState = {
 };
 
 /**
- * What a learner is told of an exam. An ended attempt counts as the full allowed time, with the end flag set,
- * however early it was handed in (specification 4, exam).
+ * What a learner sees of an exam. An ended attempt counts with the whole allowed time and the end flag, even when it
+ * was finished early (specification 4, exam).
  */
 export function examState(
   run: ExamRun | null,

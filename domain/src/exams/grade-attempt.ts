@@ -3,7 +3,7 @@ import type { QuizAnswer } from '../quizzes/quiz-answer.ts';
 import type { QuizKeys, QuizKind } from '../quizzes/quiz-kinds.ts';
 import { type AssessmentResult, examScore } from './exam-score.ts';
 
-/** A question with its key, as the release that the attempt is pinned to holds it. */
+/** A question with its key, from the release of the attempt. */
 export type ExamQuestion = {
   [K in QuizKind]: {
     readonly kind: K;
@@ -12,8 +12,8 @@ export type ExamQuestion = {
 }[QuizKind];
 
 /**
- * What a reviewer is told of an answer whose attempt has ended: right or wrong by the key, null where there is none (the
- * answer counts as given, not as right).
+ * What a reviewer sees of an answer after the attempt has ended: right or wrong by the key; null when the question has
+ * no key.
  */
 export function reviewVerdict<K extends QuizKind>(
   question: { readonly kind: K; readonly quiz: QuizKeys[K] },
@@ -23,7 +23,7 @@ export function reviewVerdict<K extends QuizKind>(
   return result.kind === 'graded' ? result.correct : false;
 }
 
-/** Whether one answer earns its question's score. No answer, an empty one or one out of place earns nothing. */
+/** Whether an answer earns the score of its question. A missing, empty or misplaced answer earns nothing. */
 export function earnsScore<K extends QuizKind>(
   question: { readonly kind: K; readonly quiz: QuizKeys[K] },
   answer: QuizAnswer | null | undefined,
@@ -34,8 +34,8 @@ export function earnsScore<K extends QuizKind>(
 }
 
 /**
- * The result of an ended attempt. Quizzes with a key are graded by it; those without (subjective, image, and
- * `disableAutoCheck`) earn their score by being answered, as specification 5 checks them.
+ * The result of an ended attempt. Questions with a key are graded by it; those without (subjective, image, and
+ * `disableAutoCheck`) earn their score when they are answered (specification 5).
  * @param answers by quiz id, with the author's item ids.
  */
 export function gradeAttempt(

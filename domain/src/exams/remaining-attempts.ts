@@ -1,4 +1,6 @@
-/** Attempts left: allowed minus used, never below 0 (specification 4, exam). What was never set allows none. */
+/**
+ * The attempts left: allowed minus used, at least 0 (specification 4, exam). A missing `allowedAttempt` counts as 0.
+ */
 export function remainingAttempts(
   allowedAttempt: number | null | undefined,
   usedCount: number | null | undefined,

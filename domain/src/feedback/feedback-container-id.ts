@@ -1,7 +1,7 @@
-/** The container of the feedback forms that belong to nothing yet (specification 2). */
+/** The container of feedback forms that belong to nothing yet (specification 2). */
 export const temporaryContainerId = 'TEMP';
 
-/** What a thread is about: a content or an assessment of a course (`parentId`), or a quiz within it. */
+/** What a thread is about: a content or an assessment of a course (`parentId`), or a quiz in it. */
 export type FeedbackPlace = {
   readonly courseId: string;
   readonly parentId: string;
@@ -13,14 +13,14 @@ export function feedbackContainerId({ courseId, parentId, quizId }: FeedbackPlac
   return [courseId, parentId, ...(quizId ? [quizId] : [])].join('_');
 }
 
-/** The place that a container id names; null for any other text. Ids hold no underscore. */
+/** The place of a container id; null for any other text. Ids contain no underscore. */
 export function parseFeedbackContainerId(containerId: string): FeedbackPlace | null {
   const [courseId, parentId, quizId, ...rest] = containerId.split('_');
   if (!courseId || !parentId || quizId === '' || rest.length > 0) return null;
   return { courseId, parentId, quizId: quizId ?? null };
 }
 
-/** Whether a feedback says something: text or an attachment (specification 5). */
+/** Whether a feedback has a text or an attachment (specification 5). */
 export function isFeedbackGiven(feedback: {
   readonly feedbackText?: string | null | undefined;
   readonly attachmentUrl?: string | null | undefined;

@@ -1,11 +1,11 @@
 import type { FeedbackPlace } from './feedback-container-id.ts';
 
-/** A place in a course, and the login of the learner whose thread it is. */
+/** A place in a course, with the login of the thread's learner. */
 export type FeedbackTarget = FeedbackPlace & { readonly user: string; readonly moduleId: string };
 
 /**
- * The two links that a feedback carries, relative to the site's root (specification 6, feedback links): what a
- * learner sends leads the reviewer to `user-courses`, what a reviewer replies leads the learner to `my-courses`.
+ * The two links of a feedback, relative to the site's root (specification 6, feedback links): a learner's entry leads
+ * the reviewer to `user-courses`, a reviewer's reply leads the learner to `my-courses`.
  */
 export function feedbackLinks(target: FeedbackTarget): { readonly fromLearner: string; readonly fromReviewer: string } {
   const course = encodeURIComponent(target.courseId);

@@ -1,4 +1,4 @@
-/** What threads are made of: entries, and replies that name the entry they belong to. */
+/** An entry of a thread; a reply has the id of its entry in `parentId`. */
 export type ThreadEntry = {
   readonly id: string;
   readonly parentId?: string | null | undefined;
@@ -7,16 +7,16 @@ export type ThreadEntry = {
 };
 
 export type FeedbackThread<Entry> = {
-  /** The id of the entry at the top, also where that entry was taken away. */
+  /** The id of the first entry, even when that entry was deleted. */
   readonly id: string;
-  /** Null where it was taken away: the replies of others stay. */
+  /** Null when the entry was deleted; the replies stay. */
   readonly entry: Entry | null;
   readonly replies: readonly Entry[];
 };
 
 /**
- * Entries with their replies, both in the order in which they were written. Replies to a reply stand beside it; replies
- * whose entry is gone keep their place in time.
+ * Groups entries with their replies, both by date. A reply to a reply belongs to the same thread. Replies to a deleted
+ * entry keep their position by date.
  */
 export function feedbackThreads<Entry extends ThreadEntry>(entries: readonly Entry[]): FeedbackThread<Entry>[] {
   const inTime = entries.toSorted(byTime);
@@ -31,7 +31,10 @@ export function feedbackThreads<Entry extends ThreadEntry>(entries: readonly Ent
   return [...threads.values()];
 }
 
-/** Climbs to the entry a reply is about; a circle, which only a broken store holds, ends where it was entered. */
+/**
+ * Follows the parents of a reply to its first entry. A circle, which only corrupt data can contain, ends where it
+ * began.
+ */
 function topOf(entry: ThreadEntry, byId: ReadonlyMap<string, ThreadEntry>): string {
   const seen = new Set<string>();
   let at = entry;

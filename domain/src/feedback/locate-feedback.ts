@@ -10,14 +10,14 @@ import {
 import { quizzesInOrder } from '../quizzes/quizzes-in-order.ts';
 import type { FeedbackPlace } from './feedback-container-id.ts';
 
-/** Where a thread hangs in a course, with the words that name it. */
+/** The place of a thread in a course, with the titles that describe it. */
 export type LocatedFeedback = FeedbackPlace & {
   readonly moduleId: string;
   /** The content's title, or the assessment's or module's name. */
   readonly title: string;
-  /** What the quiz asks that the thread is about; null where it is about no quiz. */
+  /** The question of the quiz that the thread is about; null when it is not about a quiz. */
   readonly question: string | null;
-  /** A discussion is shared by the course's learners of a company; every other thread is one learner's. */
+  /** All learners of the course in the company share a discussion; every other thread belongs to one learner. */
   readonly isDiscussion: boolean;
 };
 
@@ -28,9 +28,9 @@ type FeedbackParent = {
 };
 
 /**
- * Finds the place of a thread in a course: a content, an assessment, a quiz of either, or a module of type DISCUSSION
- * itself. Null where the course holds no such place. A content that stands in several modules is found in the first one,
- * and is a discussion only where all of them are: nothing that was private is shared by where a content is reused.
+ * Finds the place of a thread in a course: a content, an assessment, a quiz of either, or a module of type DISCUSSION.
+ * Null when the course does not contain the place. A content may be in several modules: the first one is used, and it
+ * is a discussion only when all of them are, so that reusing a content never makes private entries public.
  */
 export function locateFeedback(course: CourseTree, place: FeedbackPlace): LocatedFeedback | null {
   if (course.id !== place.courseId) return null;
@@ -54,7 +54,7 @@ export function locateFeedback(course: CourseTree, place: FeedbackPlace): Locate
   };
 }
 
-/** Whether a module is a discussion: what is written there is for everybody in the course. */
+/** Whether a module is a discussion, which everybody in the course can read. */
 export function isDiscussionModule(module: ModuleNode): boolean {
   return module.type === 'DISCUSSION';
 }

@@ -1,15 +1,15 @@
 import { flagsOf } from '../accounts/roles.ts';
 
 export type DeletableFeedback = {
-  /** Whether the one who asks has written it. */
+  /** Whether the caller wrote the entry. */
   readonly isOwn: boolean;
-  /** Whether its thread is about a quiz. */
+  /** Whether the thread is about a quiz. */
   readonly isQuiz: boolean;
 };
 
 /**
- * Who takes an entry away (specification 6): its author, but learners not from a quiz; and, so that somebody can keep
- * order, the company's owners and the platform's admin. Workers delete nothing that others wrote.
+ * Who may delete an entry (specification 6): its author, but not a learner in the thread of a quiz; the company's
+ * owners and the platform's admin may delete all entries. Workers delete only their own.
  */
 export function mayDeleteFeedback(entry: DeletableFeedback, authorities: readonly string[]): boolean {
   const { admin, user, isEditor } = flagsOf(authorities);

@@ -1,23 +1,23 @@
 import type { TimeSpent } from './course-time.ts';
 import { withVisitClosed, withVisitOpened } from './visits.ts';
 
-/** What a learner's own write of their course state can change. */
+/** The part of a course state that a learner's own write can change. */
 export interface LearnerState {
   readonly acceptedAgreement: boolean;
   readonly visitCount: number;
   readonly visits: readonly TimeSpent[];
 }
 
-/** What a body says; its times and numbers count for nothing. */
+/** What a request body says; its times and numbers are ignored. */
 export interface StateUpdate {
   readonly acceptedAgreement?: boolean | null | undefined;
   readonly userCourseTimeSpentDetails?: readonly TimeSpent[] | null | undefined;
 }
 
 /**
- * A learner's state after a generic POST or PUT (contract 5, learners' records). Of the body counts that the agreement was given,
- * which is never taken back; that it holds more visits than are stored, which opens one now; and that its last visit has an end,
- * which closes the open one now. Nobody begins a course before its agreement.
+ * A learner's state after a generic POST or PUT (contract 5, learners' records). The body can accept the agreement,
+ * which is never revoked. More visits than stored open a visit now, if the agreement is accepted or not needed. An end
+ * on its last visit closes the open visit now.
  */
 export function applyStateUpdate(
   stored: LearnerState,

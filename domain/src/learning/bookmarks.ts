@@ -2,8 +2,8 @@ import { type CourseTree, contentsOf, modulesOf } from './course-tree.ts';
 import type { Bookmark, CurrentPath } from './current-path.ts';
 
 /**
- * Sets or takes away a content's bookmark (specification 4, bookmarking). A content that the course does not
- * hold leaves the path as it is.
+ * Sets or removes a content's bookmark (specification 4, bookmarking). Returns the same path when the course does not
+ * contain the content.
  */
 export function setBookmark(
   path: CurrentPath,
@@ -37,7 +37,7 @@ export function likedContents(path: CurrentPath, moduleId: string): readonly Boo
     .toSorted((one, other) => bookmarkChangedMs(other) - bookmarkChangedMs(one));
 }
 
-/** When a bookmark last changed, in milliseconds; an unknown date is older than any. */
+/** When a bookmark last changed, in milliseconds; 0 for an unreadable date. */
 export function bookmarkChangedMs(entry: Bookmark): number {
   const time = Date.parse(entry.bookmarkedDate ?? '');
   return Number.isNaN(time) ? 0 : time;

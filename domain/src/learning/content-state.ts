@@ -3,8 +3,8 @@ export type ProgressState = ContentState | 'PASSED' | 'FAILED';
 export type StateColour = 'green' | 'orange' | 'red';
 
 /**
- * A content is in progress from its first visit and completed once visited with all its quizzes answered, right
- * or wrong (specification 4, progress). A content without quizzes is completed by its visit.
+ * The state of a content: in progress after the first visit, completed when it was visited and all its quizzes are
+ * answered, right or wrong (specification 4, progress).
  */
 export function contentState(content: {
   readonly isVisited: boolean;
@@ -15,13 +15,18 @@ export function contentState(content: {
   return content.quizIds.every((id) => content.answeredQuizIds.has(id)) ? 'COMPLETED' : 'IN_PROGRESS';
 }
 
-/** A chapter is completed when its contents are (an empty one is), in progress when any was started. */
+/**
+ * The state of a chapter: completed when all its contents are (also when it has none), in progress when at least one
+ * was started.
+ */
 export function moduleState(contentStates: readonly ContentState[]): ContentState {
   if (contentStates.every((state) => state === 'COMPLETED')) return 'COMPLETED';
   return contentStates.every((state) => state === 'NOT_STARTED') ? 'NOT_STARTED' : 'IN_PROGRESS';
 }
 
-/** The border of a content line: green completed, red not started, orange in progress (specification 2, course card). */
+/**
+ * The border colour of a content: green completed, red not started, orange in progress (specification 2, course card).
+ */
 export function contentBorder(state: ContentState): StateColour {
   return ({ COMPLETED: 'green', NOT_STARTED: 'red', IN_PROGRESS: 'orange' } as const)[state];
 }

@@ -1,6 +1,6 @@
 export type CourseCardAction = 'viewCourseProgress' | 'resumeCourse' | 'startCourse';
 
-/** What the button of a course card does: view progress, resume, or start (specification 2, course card). */
+/** The action of a course card's button: view progress, resume or start (specification 2, course card). */
 export function courseCardAction(card: {
   readonly isViewOnly: boolean;
   readonly hasAcceptedAgreement: boolean;

@@ -1,16 +1,21 @@
 import { quizzesInOrder } from '../quizzes/quizzes-in-order.ts';
 import { type CourseTree, contentsOf, isChapter, isExamModule, modulesOf } from './course-tree.ts';
 
-/** Since when each thing that opens or is an exam is in a course, ISO 8601; null: from the start. */
+/**
+ * When each place was added to the course, in ISO 8601; null for what was always there. Places are required contents
+ * and quizzes, and exams.
+ */
 export type CoursePlaces = Readonly<Record<string, string | null>>;
 
 export const visitPlace = (moduleId: string, contentId: string): string => `${moduleId}/${contentId}`;
 export const quizPlace = (moduleId: string, contentId: string, quizId: string): string =>
   `${moduleId}/${contentId}/${quizId}`;
-/** An exam that is moved to another module is the same exam. */
+/** The key has no module: an exam keeps its date when it is moved to another module. */
 export const examPlace = (assessmentId: string): string => `exam/${assessmentId}`;
 
-/** What must be visited and answered before the exams of a course: the contents of its chapters and their quizzes. */
+/**
+ * What a learner must visit and answer before the exams of a course: the contents of its chapters and their quizzes.
+ */
 export function contentPlaces(course: CourseTree): string[] {
   return modulesOf(course)
     .filter(isChapter)
@@ -23,8 +28,8 @@ export function contentPlaces(course: CourseTree): string[] {
 }
 
 /**
- * The places of a course after an edit: what is new is there since now, what was removed and comes back too. `before` is null
- * where nothing was written down yet: then all of it was there from the start.
+ * The places of a course after an edit. New places are dated `now`, also when they were removed and came back. `before`
+ * is null when no places were stored yet; then all places were always there.
  */
 export function placesAfterEdit(before: CoursePlaces | null, course: CourseTree, now: Date): CoursePlaces {
   const exams = modulesOf(course)

@@ -31,24 +31,31 @@ export type ModuleProgress = {
   readonly moduleState: ProgressState;
   /** The result that decides the state of an exam. */
   readonly userCourseAssessmentResult: AssessmentResult | null;
-  /** The best result of the exam; the latest finished attempt decides its state all the same. */
+  /** The best result of the exam. The exam's state follows the latest finished attempt. */
   readonly bestAssessmentResult: AssessmentResult | null;
-  /** Whether an exam is open to the learner, also where lessons came later. Other modules always are. */
+  /**
+   * Whether an exam is open to the learner; it stays open when contents are added later. Other modules are always open.
+   */
   readonly isOpen: boolean;
-  /** An exam that the learner sat and that is no longer part of the course. */
+  /** An exam that the learner took and that the course no longer has. */
   readonly isFormer: boolean;
-  /** The attempts that an exam still offers, one that runs among them; null where there is no exam or it is not known. */
+  /**
+   * The attempts left, including a running one; null for modules that are no exams, and when the number is not known.
+   */
   readonly attemptsLeft: number | null;
   readonly moduleContentProgressState: readonly ContentProgress[];
 };
 
-/** Specification 3, progress state. Modules and contents stand in index order. */
+/** Specification 3, progress state. Modules and contents are sorted by index. */
 export type CourseProgress = {
   readonly moduleProgressState: readonly ModuleProgress[];
   readonly examModuleProgressState: readonly ModuleProgress[];
 };
 
-/** What a learner did. Contents and quizzes may be shared between modules, so both are counted per module. */
+/**
+ * A learner's visits, answers and results. Contents and quizzes may be shared between modules, so they are counted per
+ * module.
+ */
 export type LearnerRecord = {
   /** Content ids by module id. */
   readonly visitedContentIds: Readonly<Record<string, readonly string[]>>;
@@ -57,11 +64,11 @@ export type LearnerRecord = {
   readonly examResults: Readonly<Record<string, AssessmentResult>>;
   /** The best result of each exam, by assessment id. */
   readonly bestResults?: Readonly<Record<string, AssessmentResult>>;
-  /** Attempts that are over, by assessment id; missing where nobody knows. */
+  /** The number of ended attempts, by assessment id; absent when it is not known. */
   readonly examAttempts?: Readonly<Record<string, number>>;
 };
 
-/** What of a course's progress is the same for every learner. */
+/** The part of a content's progress that is the same for every learner. */
 type PreparedContent = {
   readonly id: string;
   readonly quizIds: readonly string[];
@@ -69,8 +76,8 @@ type PreparedContent = {
 };
 
 /**
- * Prepares the progress of learners in one release: what does not depend on the learner is worked out once. What it answers
- * takes time that grows with the modules and contents plus the record.
+ * Prepares the progress of all learners in one release and returns a function for one learner. That function takes time
+ * in proportion to the modules, contents and the learner's record.
  */
 export function prepareProgress(course: CourseTree): (record: LearnerRecord) => CourseProgress {
   const prepared = modulesOf(course).map((module) => ({
@@ -102,7 +109,7 @@ export const courseProgress = (course: CourseTree, record: LearnerRecord): Cours
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The ids of answered quizzes by content by module. */
+/** The ids of answered quizzes, by module and content. */
 function answeredByPlace(record: LearnerRecord): ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>> {
   const places = new Map<string, Map<string, Set<string>>>();
   for (const { moduleId, parentId, quizId } of record.answered) {
@@ -167,9 +174,9 @@ function attemptsLeft(module: ModuleNode, { examAttempts }: LearnerRecord): numb
 }
 
 /**
- * An exam is passed or failed by its latest finished attempt. With several assessments one failed fails the
- * module and all must be passed to pass it; the result told is the first failed one, else the last one. An exam
- * case study without assessments goes by its contents; an exam with nothing in it is not started.
+ * The state and result of an exam module, by the latest finished attempts. With several assessments, one failed
+ * assessment fails the module, and all must be passed to pass it; the result is the first failed one, else the last
+ * one. An exam case study without assessments follows its contents; an exam with nothing in it is not started.
  */
 function examOutcome(
   module: ModuleNode,

@@ -1,16 +1,16 @@
-/** One visit to the player, as in `userCourseTimeSpentDetails` (specification 3). ISO 8601. */
+/** A visit to the player, as in `userCourseTimeSpentDetails` (specification 3). ISO 8601. */
 export type TimeSpent = {
   readonly start: string;
-  /** Missing while the visit is open, or when its tab vanished. */
+  /** Missing while the visit is open, or when its tab disappeared. */
   readonly end?: string | null | undefined;
-  /** The last sign of life of an open visit. */
+  /** The last heartbeat of an open visit. */
   readonly lastSeen?: string | null | undefined;
 };
 
 /**
- * The seconds a learner spent on a course. Visits in two tabs at once count once; an open visit counts up to its
- * last sign of life, so a tab forgotten overnight is no night of study; a visit that is unreadable or ends
- * before it starts counts nothing.
+ * The seconds that a learner spent on a course. Overlapping visits (two tabs) count once. An open visit counts up to
+ * its last heartbeat, so a tab left open overnight adds nothing. A visit with unreadable dates, or that ends before it
+ * starts, adds nothing.
  */
 export function courseTimeSeconds(visits: readonly TimeSpent[]): number {
   const stretches = visits
@@ -26,12 +26,12 @@ export function courseTimeSeconds(visits: readonly TimeSpent[]): number {
   return Math.floor(spentMs / 1000);
 }
 
-/** A page gives a sign of life every 30 s; what is heard later than this after the last one came from another visit. */
+/** The player sends a heartbeat every 30 s. A longer gap than this means that the save came from another visit. */
 const heartbeatGapMs = 60_000;
 
 /**
- * The visits after an acknowledged save at `savedAt` (ISO 8601, or null): it is a sign of life too, of the latest visit that
- * is still open. One long after that visit's last sign is none: an answer that waited a night on a device is no night of study.
+ * The visits after a save at `savedAt` (ISO 8601, or null). A save counts as a heartbeat of the latest open visit,
+ * unless it comes long after that visit's last heartbeat: an answer may have waited on a device overnight.
  */
 export function withHeartbeatFromSave<Visit extends TimeSpent>(
   visits: readonly Visit[],
@@ -45,13 +45,19 @@ export function withHeartbeatFromSave<Visit extends TimeSpent>(
   return visits.with(at, { ...open, lastSeen: savedAt });
 }
 
-/** The seconds between two instants, or null when they are not two instants in order: see `formatDuration`. */
+/**
+ * The seconds between two instants; null when one is missing or unreadable, or when they are in the wrong order. See
+ * `formatDuration`.
+ */
 export function durationSeconds(start: string | null | undefined, end: string | null | undefined): number | null {
   const seconds = (Date.parse(end ?? '') - Date.parse(start ?? '')) / 1000;
   return seconds >= 0 ? Math.floor(seconds) : null;
 }
 
-/** A duration as HH:mm:ss, hours beyond 99 in full; 00:00:00 for an invalid one (specification 2, course card). */
+/**
+ * A duration as HH:mm:ss, with as many hour digits as needed; 00:00:00 for an invalid one (specification 2, course
+ * card).
+ */
 export function formatDuration(seconds: number | null | undefined): string {
   const whole = typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0;
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -6,7 +6,7 @@ export type ModuleType = 'CHAPTER' | 'EXAM' | 'EXAM_CASE_STUDY' | 'DISCUSSION';
 type QuizReference = {
   readonly id: string;
   readonly index?: number | null | undefined;
-  /** What is asked: a question by the kinds that have one, else a statement. */
+  /** What the quiz asks: some kinds have a question, the others a statement. */
   readonly question?: string | null | undefined;
   readonly statement?: string | null | undefined;
 };
@@ -29,13 +29,13 @@ export type ModuleNode = {
   readonly id: string;
   readonly name?: string | null | undefined;
   readonly index?: number | null | undefined;
-  /** CHAPTER unless said otherwise (specification 9). */
+  /** The default is CHAPTER (specification 9). */
   readonly type?: ModuleType | null | undefined;
   readonly moduleContents?: readonly ContentNode[] | null | undefined;
   readonly assessments?: readonly AssessmentNode[] | null | undefined;
 };
 
-/** The release of a course, as far as progress and the current path read it; the learner's shape fits. */
+/** The fields of a release that progress and the current path read; the learner's shape has them too. */
 export type CourseTree = {
   readonly id: string;
   readonly courseModules?: readonly ModuleNode[] | null | undefined;
@@ -56,19 +56,20 @@ export function assessmentsOf(module: ModuleNode): readonly AssessmentNode[] {
   return byIndex(module.assessments ?? []);
 }
 
-/** Whether the module holds lessons. */
+/** Whether the module is a chapter. */
 export function isChapter(module: ModuleNode): boolean {
   return (module.type ?? 'CHAPTER') === 'CHAPTER';
 }
 
-/** Whether the module stands under Exams: EXAM and EXAM_CASE_STUDY (specification 2, course viewer). */
+/** Whether the module is shown under Exams: EXAM and EXAM_CASE_STUDY (specification 2, course viewer). */
 export function isExamModule(module: ModuleNode): boolean {
   return module.type === 'EXAM' || module.type === 'EXAM_CASE_STUDY';
 }
 
 /**
- * The exam modules that a learner's course state should name. What the course still has of them stays while it is as many as the
- * course's `totalAssessments`; otherwise it becomes all modules of type EXAM (specification 4, learning progress).
+ * The exam modules of a learner's course state. The current ones that the course still has are kept while there are at
+ * least `totalAssessments` of them; otherwise all modules of type EXAM are selected (specification 4, learning
+ * progress).
  */
 export function selectedExamModules(
   current: readonly string[] | null | undefined,

@@ -125,7 +125,7 @@ const paths = fc.array(step, { maxLength: 8 }).map((steps) =>
     }, start),
 );
 
-/** The path with its lists in one order, which is not part of its meaning. */
+/** The path with sorted lists, because their order has no meaning. */
 function settled(path: CurrentPath) {
   const modules = Object.entries(path.modulesCurrentPath).map(
     ([id, entry]) => [id, { ...entry, visitedContentId: entry.visitedContentId.toSorted() }] as const,

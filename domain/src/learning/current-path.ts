@@ -1,37 +1,40 @@
 import { assessmentsOf, type CourseTree, contentsOf, type ModuleNode, modulesOf } from './course-tree.ts';
 
-/** Where a learner stands in one module, and what they saw of it. */
+/** A learner's position in one module, and the contents they visited. */
 export type ModulePath = {
   readonly contentId?: string | null | undefined;
   readonly visitedContentId: readonly string[];
-  /** Place of the content in its module, in index order, from 0. */
+  /** The position of the content in its module, by index, from 0. */
   readonly selectedIndex?: number | null | undefined;
-  /** When the learner last moved in the module, ISO 8601; decides between devices. */
+  /** When the learner last moved in the module, ISO 8601. The newer of two devices wins. */
   readonly changedAt?: string | null | undefined;
 };
 
-/** A content's bookmark; taken away it stays with `bookmarked` false, so that another device learns of it. */
+/**
+ * A bookmark of a content. A removed bookmark stays with `bookmarked` false, so that other devices learn of the
+ * removal.
+ */
 export type Bookmark = {
   readonly contentId: string;
   readonly contentTitle?: string | null | undefined;
   readonly bookmarked: boolean;
-  /** When the bookmark was last set or taken away, ISO 8601. */
+  /** When the bookmark was last set or removed, ISO 8601. */
   readonly bookmarkedDate?: string | null | undefined;
 };
 
-/** The learner's own part of UserCourseCurrentPath (specification 3). Both maps are keyed by module id. */
+/** The learner's part of UserCourseCurrentPath (specification 3). Both maps are keyed by module id. */
 export type CurrentPath = {
   readonly courseId: string;
   readonly moduleId: string;
   readonly contentId: string;
   readonly selectedIndex: number;
-  /** When the learner last moved in the course, ISO 8601; decides between devices. */
+  /** When the learner last moved in the course, ISO 8601. The newer of two devices wins. */
   readonly changedAt?: string | null | undefined;
   readonly modulesCurrentPath: Readonly<Record<string, ModulePath>>;
   readonly moduleContentState: Readonly<Record<string, readonly Bookmark[]>>;
 };
 
-/** The path of a learner who is new to the course: its first module by index. Null for a course without modules. */
+/** The path of a new learner: the first module by index. Null for a course without modules. */
 export function initialPath(course: CourseTree, now: Date): CurrentPath | null {
   const [first] = modulesOf(course);
   if (!first) return null;
@@ -40,9 +43,9 @@ export function initialPath(course: CourseTree, now: Date): CurrentPath | null {
 }
 
 /**
- * Makes a module the current one. The first time its visited list starts with its first content; later the
- * learner returns to the content where they left it (specification 4, selecting a module). A module that the
- * course does not hold leaves the path as it is.
+ * Makes a module the current one. On the first visit its first content becomes the current content; later the learner
+ * returns to the content where they left (specification 4, selecting a module). Returns the same path when the course
+ * does not contain the module.
  */
 export function selectModule(path: CurrentPath, course: CourseTree, moduleId: string, now: Date): CurrentPath {
   const module = modulesOf(course).find((candidate) => candidate.id === moduleId);
@@ -53,7 +56,7 @@ export function selectModule(path: CurrentPath, course: CourseTree, moduleId: st
   return moveTo(path, module, contentId, now);
 }
 
-/** Makes a content the current one and adds it to what was visited. An unknown one leaves the path as it is. */
+/** Makes a content the current one and marks it as visited. Returns the same path for an unknown content. */
 export function visitContent(
   path: CurrentPath,
   course: CourseTree,
@@ -65,8 +68,8 @@ export function visitContent(
 }
 
 /**
- * A path that fits the release: authors may have taken away the place where the learner stood. Then they stand
- * at the module's first content, or at the first module; what they visited and bookmarked is kept.
+ * Makes a path fit the release. When authors removed the learner's position, it becomes the module's first content, or
+ * the first module. Visits and bookmarks are kept.
  */
 export function repairPath(path: CurrentPath, course: CourseTree, now: Date): CurrentPath {
   const module = modulesOf(course).find((candidate) => candidate.id === path.moduleId) ?? modulesOf(course)[0];
@@ -77,8 +80,8 @@ export function repairPath(path: CurrentPath, course: CourseTree, now: Date): Cu
 }
 
 /**
- * The ids a learner can stand on in a module: its contents, or its assessments when it has none, in index order.
- * A module with neither is stood on by its own id, because a stored path always names a content.
+ * The ids that a position in a module can have: its contents, or its assessments when it has no contents, by index. A
+ * module with neither has its own id, because a stored path always names a content.
  */
 export function placeIdsOf(module: ModuleNode): readonly string[] {
   const contents = contentsOf(module);

@@ -1,16 +1,16 @@
 import { missingChapters } from '../exams/may-open-exam.ts';
 import type { CourseProgress, ModuleProgress } from './course-progress.ts';
 
-/** One exam module in the course card. Texts are for the caller to translate. */
+/** An exam module in the course card. The caller translates the texts. */
 export type ExamRow = {
   readonly label: 'notStarted' | 'inProgress' | 'failed' | 'passed';
   readonly button: 'takeExam' | 'retakeExam' | 'view';
   readonly border: 'green' | 'red';
-  /** It waits for `missing`. */
+  /** The exam is closed until the chapters in `missing` are completed. */
   readonly isDisabled: boolean;
-  /** The chapters that are not completed, where the exam waits for them. */
+  /** The chapters that are not completed, if the exam is closed because of them. */
   readonly missing: readonly ModuleProgress[];
-  /** All attempts are used: there are results, and nothing to take. */
+  /** All attempts are used; only the results can be seen. */
   readonly isSpent: boolean;
 };
 
@@ -34,7 +34,7 @@ export function examRow(
 }
 
 function labelOf(exam: ModuleProgress): ExamRow['label'] {
-  // An exam case study without an assessment goes by its contents: read through is as good as passed.
+  // An exam case study without an assessment follows its contents: completed counts as passed.
   if (exam.moduleState === 'PASSED' || exam.moduleState === 'COMPLETED') return 'passed';
   if (exam.moduleState === 'FAILED') return 'failed';
   return exam.moduleState === 'IN_PROGRESS' ? 'inProgress' : 'notStarted';

@@ -2,10 +2,9 @@ import { bookmarkChangedMs } from './bookmarks.ts';
 import type { Bookmark, CurrentPath, ModulePath } from './current-path.ts';
 
 /**
- * Joins the paths of two devices so that neither's newer state is lost: what was visited is the union, a
- * bookmark is as it was last changed, the position is the newest, per module and for the course. Who is merged
- * first, and how often, does not matter (but for the order within the lists, which says nothing). Fields that
- * the rule does not know (id, version, audit) come from `stored`.
+ * Merges the paths of two devices without losing newer data: visits are united, a bookmark keeps its latest change, the
+ * position is the newest one, per module and for the course. The order and number of merges do not matter, except for
+ * the order within the lists, which has no meaning. Other fields (id, version, audit) come from `stored`.
  */
 export function mergeCurrentPaths<Path extends CurrentPath>(stored: Path, incoming: CurrentPath): Path {
   const { moduleId, contentId, selectedIndex, changedAt } = newer<CurrentPath>(stored, incoming);
@@ -47,13 +46,14 @@ type Position = Pick<ModulePath, 'contentId' | 'selectedIndex' | 'changedAt'> & 
 
 function newer<P extends Position>(one: P, other: P): P {
   const [oneMs, otherMs] = [changedMs(one), changedMs(other)];
-  // Clients that send no dates: the last one to write wins.
+  // Neither side has dates: the last write wins.
   if (oneMs === 0 && otherMs === 0) return other;
   const tieOf = (entry: P) => [entry.moduleId, entry.contentId, entry.selectedIndex];
   return isAfter(otherMs, oneMs, tieOf(other), tieOf(one)) ? other : one;
 }
 
-// Of equally old states always the same one must win, or two devices would overwrite each other for ever.
+// Two positions of the same age: the same one must always win, or two devices would overwrite each other again and
+// again.
 function isAfter(oneMs: number, otherMs: number, oneTie: readonly unknown[], otherTie: readonly unknown[]): boolean {
   return oneMs === otherMs ? JSON.stringify(oneTie) > JSON.stringify(otherTie) : oneMs > otherMs;
 }

@@ -1,7 +1,7 @@
 import { missingChapters } from '../exams/may-open-exam.ts';
 import type { ModuleProgress } from './course-progress.ts';
 
-/** A lesson that an exam waits for: where it stands, and what it is called. */
+/** A content that a learner must complete before an exam, with the names of its place. */
 export type MissingContent = {
   readonly moduleId: string;
   readonly moduleName: string;
@@ -9,7 +9,7 @@ export type MissingContent = {
   readonly contentName: string;
 };
 
-/** The lessons that are not completed in the chapters that are not, in their order. */
+/** The contents that are not completed, in the chapters that are not completed, in order. */
 export const missingContents = (modules: readonly ModuleProgress[]): readonly MissingContent[] =>
   missingChapters(modules).flatMap(({ moduleId, moduleName, moduleContentProgressState }) =>
     moduleContentProgressState

@@ -1,10 +1,10 @@
 import { type CourseTree, modulesOf } from './course-tree.ts';
 import { placeIdsOf } from './current-path.ts';
 
-/** A place in a course; an empty module is stood on by its own id. */
+/** A place in a course; in an empty module `contentId` is the module's own id. */
 export type Place = { readonly moduleId: string; readonly contentId: string };
 
-/** The ids of the modules before and after a module, in index order; null at the ends and for an unknown module. */
+/** The ids of the modules before and after a module, by index; null at the ends and for an unknown module. */
 export function neighbourModules(
   course: CourseTree,
   moduleId: string,
@@ -16,8 +16,8 @@ export function neighbourModules(
 }
 
 /**
- * The places before and after a place. At the edges of a module they are the last and first of its neighbours
- * (specification 4, stepper view); null at the ends of the course and for a place it does not hold.
+ * The places before and after a place. At the edges of a module they are in the neighbouring modules (specification 4,
+ * stepper view). Null at the ends of the course and for an unknown place.
  */
 export function neighbourPlaces(
   course: CourseTree,

@@ -2,9 +2,9 @@ import { type CourseTree, contentsOf, modulesOf } from './course-tree.ts';
 import { type Bookmark, type CurrentPath, type ModulePath, placeIdsOf } from './current-path.ts';
 
 /**
- * What of a path a course holds: modules and contents that do not exist in the release are left out, titles are the release's, and
- * no time lies after now, or a device whose clock is ahead would win over all others for ever. `at` is null where the path
- * stands nowhere in the course.
+ * The part of a path that exists in the release: unknown modules and contents are removed, titles come from the
+ * release, and dates after `now` become `now`, because a device whose clock is ahead would win over all others for
+ * ever. `at` is null when the current position is not in the course.
  */
 export function pathInCourse(
   path: Omit<CurrentPath, 'courseId'>,
@@ -43,14 +43,14 @@ export function pathInCourse(
 
 export type Position = Pick<CurrentPath, 'moduleId' | 'contentId' | 'selectedIndex' | 'changedAt'>;
 
-/** Where somebody stands who stands nowhere: at the first place, without having visited it. */
+/** The position of a learner who has none: the first place, not yet visited. Null for an empty course. */
 export function firstPosition(course: CourseTree): Position | null {
   const [module] = modulesOf(course);
   const [contentId] = module ? placeIdsOf(module) : [];
   return module && contentId ? { moduleId: module.id, contentId, selectedIndex: 0, changedAt: null } : null;
 }
 
-/** `{moduleId}/{contentId}` of every visit. */
+/** The key `{moduleId}/{contentId}` of every visited content. */
 export function visitKeysOf(path: Pick<CurrentPath, 'modulesCurrentPath'>): string[] {
   return Object.entries(path.modulesCurrentPath).flatMap(([moduleId, { visitedContentId }]) =>
     visitedContentId.map((contentId) => `${moduleId}/${contentId}`),

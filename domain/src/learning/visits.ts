@@ -1,15 +1,15 @@
 import { courseTimeSeconds, type TimeSpent } from './course-time.ts';
 
-/** The most visits that are kept one by one; older ones are joined, so that the sum stays right. */
+/** The maximum number of stored visits. The oldest ones are joined, so that the sum stays right. */
 const maxVisits = 2000;
 
 /**
- * How long after its last sign of life a visit may go on. The player gives a sign every 30 s and comes back to its visit after up
- * to two minutes out of sight; whoever was silent for longer has begun another visit, whatever they say.
+ * A visit can go on for this long after its last heartbeat. The player sends one every 30 s and continues a visit after
+ * up to two minutes in the background; a longer silence always starts a new visit.
  */
 const maxSilenceMs = 150_000;
 
-/** An open visit ends with its last sign of life: its tab may be gone. */
+/** Ends an open visit at its last heartbeat, because its tab may be gone. */
 const closeVisit = <Visit extends TimeSpent>(visit: Visit): Visit =>
   visit.end ? visit : { ...visit, end: visit.lastSeen ?? visit.start };
 
@@ -20,21 +20,21 @@ function joinOldestVisits(visits: readonly TimeSpent[]): readonly TimeSpent[] {
   return [{ start: second.start, end: new Date(Date.parse(second.start) + spentMs).toISOString() }, ...rest];
 }
 
-/** The visits with a new one that begins now; what was open before is closed. */
+/** Adds a visit that begins now, and closes all open ones. */
 export function withVisitOpened(visits: readonly TimeSpent[], now: Date): readonly TimeSpent[] {
   const at = now.toISOString();
   return joinOldestVisits([...visits.map(closeVisit), { start: at, lastSeen: at }]);
 }
 
-/** The visits with the last one closed now, if it is still open and was heard of lately. */
+/** Closes the last visit now, if it is open and had a heartbeat lately. */
 export function withVisitClosed(visits: readonly TimeSpent[], now: Date): readonly TimeSpent[] {
   const last = visits.at(-1);
   return last && !last.end ? withHeartbeat(visits, last.start, { leaving: true }, now) : visits;
 }
 
 /**
- * The visits after a sign of life of the one that began at `start`. A sign that comes too late is not time spent: it begins a new
- * visit, or none when it says goodbye. A visit that is unknown is none.
+ * Applies a heartbeat to the visit that began at `start`. A late heartbeat begins a new visit, or only closes the old
+ * one when the learner is leaving. An unknown visit changes nothing.
  */
 export function withHeartbeat(
   visits: readonly TimeSpent[],
@@ -51,6 +51,6 @@ export function withHeartbeat(
   );
   if (now.getTime() - lastHeartbeatMs > maxSilenceMs)
     return leaving ? visits.with(found, closeVisit(visit)) : withVisitOpened(visits, now);
-  // Another tab's visit may have closed this one; it lives on, so its end moves with it.
+  // Another tab may have closed this visit while it goes on; then its end moves too.
   return visits.with(found, { ...visit, lastSeen: at, ...(leaving || visit.end ? { end: at } : {}) });
 }

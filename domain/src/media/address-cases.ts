@@ -1,4 +1,4 @@
-/** Addresses that run, or load what does: none of them may be stored or shown. */
+/** Addresses that run code or load something that does. They must never be stored or shown. */
 export const dangerousAddresses: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

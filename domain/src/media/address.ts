@@ -1,14 +1,14 @@
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-/** A path, a place on the page or a query of the own host; `//` and `/\` lead to another. */
+/** A path, a fragment or a query of the own host; `//` and `/\` lead to another host. */
 const own = /^(?:[#?]|\/(?![/\\]))/u;
 const withScheme = /^(?:https?|mailto|tel):/iu;
-/** A host typed without its scheme, or a file's name: no colon, and nothing that could spell one. */
+/** A host without a scheme, or a file name: without a colon, and without characters that could encode one. */
 const bare = /^[\p{L}\p{N}._~%-]+(?:[/?#]|$)/u;
 
 /**
- * Whether a text may be an address that people are led to or that a picture or film is loaded from: http, https, mailto, tel,
- * a path on the own host, or a host without its scheme. `javascript:`, `data:` and their like are none, in whatever letters,
- * behind white space or control characters, or spelled in entities. Blank is none either.
+ * Whether a text is an allowed address for a link, a picture or a video: http, https, mailto, tel, a path on the own
+ * host, or a host without a scheme. `javascript:`, `data:` and the like are rejected, also with other letter case,
+ * white space, control characters or entities. Blank is rejected too.
  */
 export function isAddress(text: string): boolean {
   const given = text.trim();
@@ -17,5 +17,5 @@ export function isAddress(text: string): boolean {
   return own.test(given) || bare.test(given);
 }
 
-/** A stored address as it may be shown: null for one that may not (rows can be older than the rule). */
+/** A stored address if it may be shown, else null: old rows may hold addresses that the rule rejects. */
 export const shownAddress = (text: string | null): string | null => (text !== null && isAddress(text) ? text : null);

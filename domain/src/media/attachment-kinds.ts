@@ -1,4 +1,4 @@
-/** What may be attached to a feedback beside pictures: documents, by the type their content tells, with their ending. */
+/** The documents that can be attached to a feedback, by content type, with their file extension. */
 export const documentTypes: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
@@ -9,12 +9,12 @@ export const documentTypes: Readonly<Record<string, string>> = {
   'application/vnd.oasis.opendocument.presentation': 'odp',
 };
 
-/** The pictures that may be attached; they are drawn anew and kept as WebP. */
+/** The pictures that can be attached; the server re-encodes and stores them as WebP. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 
 /**
- * A file's name with the ending its stored form has: `holiday.png` that is kept as WebP is `holiday.webp`. A name without
- * an ending stays as it is.
+ * A file name with the extension of its stored form: `holiday.png` stored as WebP becomes `holiday.webp`. A name
+ * without an extension does not change.
  */
 export function withExtension(name: string, ending: string): string {
   return name.trim().replace(/^(.*)\.[A-Za-z0-9]{1,5}$/, (_whole, stem: string) => `${stem || 'file'}.${ending}`);

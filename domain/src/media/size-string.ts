@@ -1,8 +1,8 @@
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
 /**
- * A file size for reading, such as `1.5 MB`: steps of 1000 (as plans count gigabytes), three figures at most.
- * Unknown or negative sizes are `0 B`.
+ * A file size as text, such as `1.5 MB`: steps of 1000 (as plans count gigabytes), at most three digits. Unknown and
+ * negative sizes are `0 B`.
  */
 export function sizeString(bytes: number | null | undefined): string {
   const size = typeof bytes === 'number' && bytes > 0 && Number.isFinite(bytes) ? bytes : 0;

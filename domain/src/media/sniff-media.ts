@@ -1,4 +1,4 @@
-/** The files that are taken, by what they are; nothing else is, SVG and HTML least of all. */
+/** The accepted file types. All others are rejected, among them SVG and HTML. */
 export const mediaTypes = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -17,10 +17,10 @@ export type MediaKind = keyof typeof mediaTypes;
 export const imageKinds: ReadonlySet<MediaKind> = new Set(['png', 'jpeg', 'gif', 'webp']);
 export const videoKinds: ReadonlySet<MediaKind> = new Set(['mp4', 'mov', 'webm']);
 
-/** How many leading bytes `sniffMedia` needs to see. */
+/** How many bytes `sniffMedia` needs. */
 export const sniffLength = 64;
 
-/** What a file is by its first bytes, whatever its name says; null for anything that is not taken. */
+/** The type of a file by its first bytes, whatever its name says; null for a type that is not accepted. */
 export function sniffMedia(bytes: Uint8Array): MediaKind | null {
   const head = Array.from(bytes.subarray(0, sniffLength), (byte) => String.fromCharCode(byte)).join('');
   const box = head.slice(4, 12);
@@ -30,9 +30,9 @@ export function sniffMedia(bytes: Uint8Array): MediaKind | null {
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
   if (head.startsWith('\0\0\x01\0') && head[4] !== '\0' && head[5] === '\0') return 'ico';
   if (box === 'ftypqt  ') return 'mov';
-  // Other files in the same box are pictures (avif, heic) and audio; only video brands are taken.
+  // Pictures (avif, heic) and audio use the same container; only video brands are accepted.
   if (/^ftyp(?:isom|iso\d|mp4\d|avc1|dash|M4V |MSNV|f4v )$/u.test(box)) return 'mp4';
-  // Matroska opens with the same bytes; its document type tells them apart.
+  // Matroska starts with the same bytes; the document type tells them apart.
   if (head.startsWith('\x1aE\xdf\xa3') && head.includes('webm')) return 'webm';
   return /^%PDF-\d/u.test(head) ? 'pdf' : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The dates that the audit page opens with, as YYYY-MM-DD: one month back to tomorrow (specification 9), so that
- * today is within whatever the time zone. A day that the month before does not have becomes its last.
+ * The default dates of the audit page, as YYYY-MM-DD: from one month ago to tomorrow (specification 9), so that today
+ * is included in every time zone. A day that the month before does not have becomes its last day.
  */
 export function auditWindow(now: Date): { readonly fromDate: string; readonly toDate: string } {
   const from = new Date(now);

@@ -3,14 +3,14 @@ import type { BlankOption } from './quiz-kinds.ts';
 /** How an author writes a blank. */
 export const blankToken = '_::_';
 
-/** A sentence with gaps, in reading order. */
+/** A part of a sentence with blanks, in reading order. */
 export type BlankPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'blank'; readonly id: string };
 
 /**
- * Splits an option's text at its blanks, each written `_::_`. The id of a blank is the option's id, or
- * `{optionId}_{n}` with n from 1 when the text has several. Empty texts between blanks are left out.
+ * Splits an option's text at its blanks, each written `_::_`. The id of a blank is the option's id, or `{optionId}_{n}`
+ * with n from 1 when the text has several. Empty texts between blanks are left out.
  */
 export function blankPartsOf(option: BlankOption): readonly BlankPart[] {
   const texts = (option.text ?? '').split(blankToken);

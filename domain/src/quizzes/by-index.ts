@@ -1,4 +1,4 @@
-/** Sorts by `index`, ascending and stable; what has no index comes last. The list handed in stays as it is. */
+/** Sorts by `index`, ascending and stable; entries without an index come last. Returns a new list. */
 export function byIndex<T extends { readonly index?: number | null | undefined }>(list: readonly T[]): readonly T[] {
   return list.toSorted((one, other) => rank(one) - rank(other) || 0);
 }

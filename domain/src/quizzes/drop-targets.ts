@@ -5,22 +5,21 @@ import { type WordList, wordsOf } from './word-list.ts';
 export const sourceColumnId = 'source';
 
 /**
- * The drop targets of a drag-and-drop quiz: trimmed, repeats left out
- * whatever their case. They are the ids of their columns. `source` is taken, so it is no target.
- * Without any the quiz asks for the order of its items.
+ * The drop targets of a quiz, trimmed and without repetitions (ignoring case). They are also the ids of the columns.
+ * `source` is reserved, so it cannot be a target. Without targets, the quiz asks for the order of its items.
  */
 export function parseDropTargets(dropTargets: WordList): readonly string[] {
   return wordsOf(dropTargets).filter((target) => foldAnswer(target) !== sourceColumnId);
 }
 
-/** Whether a drag-and-drop quiz asks for an order: it has the source column only. */
+/** Whether a drag-and-drop quiz asks for an order: it has only the source column. */
 export function isOrderingQuiz(quiz: { readonly dropTargets?: WordList }): boolean {
   return parseDropTargets(quiz.dropTargets).length === 0;
 }
 
 /**
- * The new names of drop targets by the folded old ones. Where as many names are gone as are new they are taken in order; else
- * those that stand in the same place.
+ * The new names of drop targets, by their old folded names. When as many names were removed as added, they are matched
+ * in order, otherwise by position.
  */
 export function targetRenames(before: WordList, after: WordList): ReadonlyMap<string, string> {
   const [old, now] = [parseDropTargets(before), parseDropTargets(after)];

@@ -5,10 +5,9 @@ import { foldAnswer, isSameAnswer } from './same-answer.ts';
 import { isInOrder } from './shuffled.ts';
 
 /**
- * Grades a board (specification 5, quiz answer checks). With only the source column the items must stand in
- * the order of their index; items of equal index may swap. Otherwise every item must sit in the column that
- * equals its drop target, whatever the case; an item whose target is `source` must have been left there.
- * Item ids are those of the key.
+ * Grades a board (specification 5, quiz answer checks). An ordering quiz has only the source column: its items must be
+ * in the order of their index; items of the same index may swap. Otherwise every item must be in the column of its drop
+ * target, ignoring case; an item with the target `source` must stay there. Item ids are those of the key.
  */
 export function gradeDragAndDrop(key: DragAndDropKey, answer: QuizAnswer): GradeResult {
   const board = answer.dragAndDropQuizAnswer;

@@ -5,9 +5,9 @@ import { foldAnswer } from './same-answer.ts';
 import { wordsOf } from './word-list.ts';
 
 /**
- * Grades a text with gaps (specification 5, quiz answer checks). Every blank must hold one of its option's
- * accepted answers, whatever the case; where an option accepts several, its blanks must differ, so that
- * "red, blue" is not answered by "red" twice. With `disableAutoCheck` nothing is graded: `correct` is null.
+ * Grades a text with blanks (specification 5, quiz answer checks). Every blank must hold an accepted answer of its
+ * option, ignoring case. When an option accepts several answers, its blanks must differ: "red, blue" is not answered by
+ * "red" twice. With `disableAutoCheck`, `correct` is null.
  */
 export function gradeFillInTheBlanks(key: FillInTheBlanksKey, answer: QuizAnswer): GradeResult {
   const given = new Map(Object.entries(answer.fillInBlanksAnswers ?? {}));

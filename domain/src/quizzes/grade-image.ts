@@ -2,8 +2,8 @@ import { empty, type GradeResult, graded, misplaced, type QuizAnswer } from './q
 import type { ImageKey } from './quiz-kinds.ts';
 
 /**
- * An image quiz asks for `textCount` texts, keyed "1".."n". It has no key: an answer with all of them is
- * taken, neither right nor wrong; one with some missing is wrong (specification 5).
+ * Grades an image quiz, which asks for `textCount` texts with the ids "1".."n". It has no key: a complete answer is
+ * neither right nor wrong, an incomplete one is wrong (specification 5).
  */
 export function gradeImage(key: ImageKey, answer: QuizAnswer): GradeResult {
   const ids = new Set(imageBlankIds(key));

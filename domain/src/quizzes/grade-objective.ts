@@ -2,8 +2,8 @@ import { empty, type GradeResult, graded, misplaced, type QuizAnswer } from './q
 import type { ObjectiveKey } from './quiz-kinds.ts';
 
 /**
- * Grades a choice: correct only when the chosen set equals the correct set exactly, so ticking every box is
- * wrong. Ids are trimmed; repeats count once. Specification 5, quiz answer checks.
+ * Grades a choice: correct only when exactly the correct options are chosen, so ticking every box is wrong. Ids are
+ * trimmed; repeated ids count once. Specification 5, quiz answer checks.
  */
 export function gradeObjective(key: ObjectiveKey, answer: QuizAnswer): GradeResult {
   const chosen = new Set((answer.objectiveQuizSelectedOptions ?? []).map((id) => id.trim()).filter((id) => id !== ''));

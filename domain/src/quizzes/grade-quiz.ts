@@ -15,9 +15,9 @@ const graders: { readonly [K in QuizKind]: (key: QuizKeys[K], answer: QuizAnswer
 };
 
 /**
- * Checks and grades an answer of any kind (specification 5, quiz answer checks). With `exam` the answer is
- * checked for place and presence but `correct` stays null: nobody who takes an answer in during an exam ever
- * holds its correctness. When the attempt has ended it is graded again without `exam` (see grade-attempt).
+ * Checks and grades an answer of any kind (specification 5, quiz answer checks). With `exam` only the place and
+ * presence of the answer are checked and `correct` is null, so that no code handles the correctness during an exam. An
+ * ended attempt is graded again without `exam` (see grade-attempt).
  */
 export function gradeQuiz<K extends QuizKind>(
   kind: K,

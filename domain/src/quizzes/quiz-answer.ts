@@ -1,4 +1,4 @@
-/** The board as the learner left it. Column ids: `source`, or a drop target, trimmed. */
+/** The board as the learner left it. A column id is `source` or a trimmed drop target. */
 export type DragAndDropAnswer = {
   readonly columns: Readonly<
     Record<string, { readonly id?: string; readonly title?: string; readonly taskIds: readonly string[] }>
@@ -7,7 +7,7 @@ export type DragAndDropAnswer = {
   readonly columnOrder?: readonly string[];
 };
 
-/** A learner's answer, in the fields of UserCourseQuizState (specification 3); each kind reads its own. */
+/** A learner's answer, in the fields of UserCourseQuizState (specification 3); each kind of quiz uses its own field. */
 export type QuizAnswer = {
   readonly objectiveQuizSelectedOptions?: readonly string[] | null | undefined;
   readonly subjectiveQuizAnswer?: string | null | undefined;
@@ -16,7 +16,7 @@ export type QuizAnswer = {
   readonly fillInBlanksAnswers?: Readonly<Record<string, string>> | null | undefined;
 };
 
-/** The keys of the messages for an answer that says nothing (specification 5, quiz answer checks). */
+/** The message keys for an empty answer (specification 5, quiz answer checks). */
 export type EmptyAnswerMessage = 'select-an-option' | 'please-fill-the-answer' | 'please-drag-one';
 
 /** Why an answer does not belong to its quiz. */
@@ -31,9 +31,9 @@ export type Misplacement =
 /**
  * The outcome of grading.
  * - `empty`: nothing was answered; refuse with the message.
- * - `misplaced`: an id that is not the quiz's; refuse, store nothing. `id` is the one at fault.
- * - `graded`: `correct` is null where an answer is only taken: a free text, texts about a picture, gaps without
- *   auto-check, and any answer while an exam runs.
+ * - `misplaced`: `id` does not belong to the quiz; refuse, store nothing.
+ * - `graded`: `correct` is null when the answer is not graded: a free text, texts about a picture, blanks without
+ * auto-check, and any answer while an exam runs.
  */
 export type GradeResult =
   | { readonly kind: 'empty'; readonly message: EmptyAnswerMessage }

@@ -1,19 +1,19 @@
 import type { WordList } from './word-list.ts';
 
-/** The five kinds of quiz, in the order in which equal indexes are shown (specification 3). */
+/** The five kinds of quiz, in the order in which quizzes with the same index are shown (specification 3). */
 export const quizKinds = ['OBJECTIVE', 'SUBJECTIVE', 'DRAG_AND_DROP', 'FILL_IN_THE_BLANKS', 'IMAGE'] as const;
 
 export type QuizKind = (typeof quizKinds)[number];
 
 export type ChoiceKind = 'SINGLE_CHOICE' | 'MULTIPLE_CHOICE';
 
-/** What grading needs of an objective quiz. `type` defaults to SINGLE_CHOICE (specification 9). */
+/** The key of an objective quiz. `type` defaults to SINGLE_CHOICE (specification 9). */
 export type ObjectiveKey = {
   readonly type?: ChoiceKind | null | undefined;
   readonly options: readonly { readonly id: string; readonly correct?: boolean | null | undefined }[];
 };
 
-/** A drag item as its author wrote it; `dropTarget` and `index` never reach a learner before grading. */
+/** A drag item as its author wrote it. Learners never get `dropTarget` and `index` before grading. */
 export type DragItem = {
   readonly id: string;
   readonly text?: string | null | undefined;
@@ -21,7 +21,7 @@ export type DragItem = {
   readonly dropTarget?: string | null | undefined;
 };
 
-/** Without any `dropTargets` the quiz asks for the order of its items. */
+/** Without `dropTargets` the quiz asks for the order of its items. */
 export type DragAndDropKey = {
   readonly dropTargets?: WordList;
   readonly dragItems: readonly DragItem[];

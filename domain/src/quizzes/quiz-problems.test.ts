@@ -9,7 +9,7 @@ import type { QuizKind } from './quiz-kinds.ts';
 import { type AuthoredQuizzes, quizProblems } from './quiz-problems.ts';
 import { wordsOf } from './word-list.ts';
 
-/** Problems without what all their keys begin with. */
+/** The problems without the common beginning of their keys. */
 const of = <K extends QuizKind>(kind: K, quiz: AuthoredQuizzes[K]) =>
   quizProblems(kind, quiz).map((key) => key.replace('quiz.problem.', ''));
 
@@ -158,7 +158,7 @@ const written = fc.oneof(
 
 type Written = typeof written extends fc.Arbitrary<infer One> ? One : never;
 
-/** The answer that the author had in mind. */
+/** The answer that the author intended. */
 function meantBy({ kind, quiz }: Written): QuizAnswer {
   if (kind === 'OBJECTIVE')
     return { objectiveQuizSelectedOptions: quiz.options.filter(({ correct }) => correct).map(({ id }) => id) };
@@ -194,7 +194,7 @@ function meantBy({ kind, quiz }: Written): QuizAnswer {
   };
 }
 
-/** Without a key an answer is taken, and neither right nor wrong. */
+/** Without a key, an answer is neither right nor wrong. */
 const isTaken = ({ kind, quiz }: Written): boolean =>
   kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);
 

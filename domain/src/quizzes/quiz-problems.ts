@@ -14,7 +14,7 @@ import { type WordList, wordsOf } from './word-list.ts';
 
 type Text = string | null | undefined;
 
-/** A quiz as its author wrote it, as far as it matters for whether it can be answered. */
+/** A quiz as its author wrote it, with the fields that decide whether it can be answered. */
 export type AuthoredQuizzes = {
   OBJECTIVE: Pick<ObjectiveKey, 'type'> & {
     readonly question?: Text;
@@ -27,7 +27,7 @@ export type AuthoredQuizzes = {
   IMAGE: ImageKey & { readonly statement?: Text; readonly image?: unknown; readonly imageUrl?: Text };
 };
 
-/** Why nobody could answer a quiz rightly: keys of messages. */
+/** Why a quiz cannot be answered correctly, as message keys. */
 export const quizProblemKeys = [
   'quiz.problem.noQuestion',
   'quiz.problem.fewOptions',
@@ -65,7 +65,7 @@ const problemsByKind: { readonly [K in QuizKind]: (quiz: AuthoredQuizzes[K]) => 
   ],
 };
 
-/** What an author must mend before a quiz can be answered rightly: keys of messages, none when nothing. */
+/** What an author must fix before a quiz can be answered correctly, as message keys; empty when nothing. */
 export function quizProblems<K extends QuizKind>(kind: K, quiz: AuthoredQuizzes[K]): readonly QuizProblem[] {
   return problemsByKind[kind](quiz).filter((problem) => problem !== false);
 }
@@ -81,7 +81,7 @@ function problemsOfOptions({ type, options }: AuthoredQuizzes['OBJECTIVE']): Fou
   ];
 }
 
-/** Items of the same number may swap, so an order is asked for as soon as two numbers differ. */
+/** Items of the same index may swap, so a quiz asks for an order only when two indexes differ. */
 function problemsOfItems(quiz: DragAndDropKey): Found {
   const items = quiz.dragItems;
   if (items.length === 0) return ['quiz.problem.noItems'];
@@ -109,10 +109,15 @@ function problemsOfTexts(quiz: AuthoredQuizzes['FILL_IN_THE_BLANKS']): Found {
 
 const acceptedBy = (option: BlankOption): readonly string[] => wordsOf(option.correctOption).map(foldAnswer);
 
-/** Blanks that share several answers must differ; a single one may stand in each of them. */
+/**
+ * The number of different answers that an option needs. Blanks that share several answers must differ; a single answer
+ * may fill all blanks.
+ */
 const neededBy = (option: BlankOption): number => (acceptedBy(option).length > 1 ? blanksOf(option).length : 1);
 
-/** Whether the words offered do not do for the blanks of a text; one without answers is told by that alone. */
+/**
+ * Whether the word bank lacks words for the blanks of an option. An option without answers has a problem of its own.
+ */
 function isMissingFrom(bank: ReadonlySet<string>, option: BlankOption): boolean {
   const accepted = acceptedBy(option);
   return (

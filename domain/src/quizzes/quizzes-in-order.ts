@@ -3,7 +3,7 @@ import type { QuizKind } from './quiz-kinds.ts';
 
 type Indexed = { readonly index?: number | null | undefined };
 
-/** The list that holds each kind of quiz in a content or assessment, spelt as in specification 3. */
+/** The list of each kind of quiz in a content or assessment, with the spelling of specification 3. */
 export const quizListNames = {
   OBJECTIVE: 'objectiveQuizes',
   SUBJECTIVE: 'subjectiveQuizes',
@@ -21,7 +21,7 @@ export type QuizLists<Quiz = Indexed> = {
 
 type ElementOf<List> = List extends readonly (infer Quiz)[] ? Quiz : never;
 
-/** A quiz with its kind; `quiz` has the type of the elements of that kind's list. */
+/** A quiz with its kind; `quiz` has the element type of that kind's list. */
 export type QuizEntry<Parent> = {
   [K in QuizKind]: {
     readonly kind: K;
@@ -30,8 +30,8 @@ export type QuizEntry<Parent> = {
 }[QuizKind];
 
 /**
- * All quizzes of a content or assessment in one list, by index across the kinds (specification 2, assessment
- * view). Equal indexes keep the order of the kinds, then of their lists; what has no index comes last.
+ * All quizzes of a content or assessment, by index across the kinds (specification 2, assessment view). Quizzes with
+ * the same index keep the order of the kinds, then of their lists; quizzes without an index come last.
  */
 export function quizzesInOrder<Parent extends QuizLists>(parent: Parent): readonly QuizEntry<Parent>[] {
   const kinds = Object.keys(quizListNames) as QuizKind[];

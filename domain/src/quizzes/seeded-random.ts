@@ -1,5 +1,5 @@
 /**
- * A stream of numbers in [0, 1) that depends on the seed alone: sfc32, seeded by cyrb128 (both public domain).
+ * A random number generator for [0, 1) that depends only on the seed: sfc32, seeded by cyrb128 (both public domain).
  * For shuffling, never for secrets.
  */
 export function seededRandom(seed: string): () => number {
@@ -12,7 +12,7 @@ export function seededRandom(seed: string): () => number {
     c = ((c << 21) | (c >>> 11)) + sum;
     return (sum >>> 0) / 2 ** 32;
   };
-  // The first numbers of similar seeds still resemble each other.
+  // The first numbers of similar seeds resemble each other, so they are skipped.
   for (let round = 0; round < 12; round += 1) next();
   return next;
 }

@@ -4,8 +4,8 @@ type WithId = { readonly id: string };
 type WithIndex = { readonly index?: number | null | undefined };
 
 /**
- * The items in an order that depends on the seed and their ids alone, not on the order handed in.
- * The seed must be one that the learner cannot guess: who knows it can undo the shuffle.
+ * Shuffles items. The order depends only on the seed and the ids, not on the given order. Learners must not know the
+ * seed, or they could undo the shuffle.
  */
 export function shuffled<Item extends WithId>(items: readonly Item[], seed: string): readonly Item[] {
   const random = seededRandom(seed);
@@ -19,18 +19,21 @@ export function shuffled<Item extends WithId>(items: readonly Item[], seed: stri
   return list;
 }
 
-/** Whether items stand in the order of their index; items of equal index may swap, those without one come last. */
+/** Whether items are in the order of their index; items of the same index may swap, items without one come last. */
 export const isInOrder = (items: readonly WithIndex[]): boolean =>
   items.every((item, place) => place === 0 || rankOf(items[place - 1]) <= rankOf(item));
 
 const rankOf = (item: WithIndex | undefined): number => item?.index ?? Number.MAX_VALUE;
 
-/** Half of all orders of two items are solved; that none of so many is unsolved does not happen, and has an answer. */
+/**
+ * Of two items, half of all orders are solved. It practically never happens that all of these shuffles are solved; then
+ * the first one is reversed.
+ */
 const mostShuffles = 64;
 
 /**
- * The items of an ordering quiz for a learner: the first of the seed's shuffles that does not solve it. The index decides
- * nothing but which order is left out. Where all orders solve it, the first shuffle.
+ * The items of an ordering quiz in an order that does not solve it: the first such shuffle of the seed. Apart from
+ * that, the index does not influence the order. When all orders solve the quiz, the first shuffle is used.
  */
 export function unsolvedOrder<Item extends WithId & WithIndex>(items: readonly Item[], seed: string): readonly Item[] {
   const first = shuffled(items, `${seed} 0`);

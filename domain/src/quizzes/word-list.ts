@@ -1,12 +1,12 @@
 import { foldAnswer } from './same-answer.ts';
 
 /**
- * Accepted answers, the words of a bank or drop targets: a list, or the specification's comma-separated text, which can say
- * every list whose entries hold no comma.
+ * Accepted answers, words of a bank, or drop targets: as a list, or as the specification's comma-separated text, which
+ * cannot express words that contain a comma.
  */
 export type WordList = string | readonly string[] | null | undefined;
 
-/** The entries, trimmed; blank ones and repeats (by `foldAnswer`) are left out. */
+/** The words of a list, trimmed; blank and repeated ones (by `foldAnswer`) are left out. */
 export function wordsOf(list: WordList): readonly string[] {
   const words = new Map<string, string>();
   for (const part of typeof list === 'string' ? list.split(',') : (list ?? [])) {
@@ -18,11 +18,11 @@ export function wordsOf(list: WordList): readonly string[] {
 
 const holdsComma = (words: readonly string[]): boolean => words.some((word) => word.includes(','));
 
-/** Words as the specification writes them, with commas between them; as a list where one of them holds a comma. */
+/** Writes words as the specification does, with commas between them; as a list when a word contains a comma. */
 export const formatWords = (words: readonly string[]): string | string[] =>
   holdsComma(words) ? [...words] : words.join(', ');
 
-/** Words on one line for people to read. */
+/** The words on one line, for display. */
 export const displayWords = (list: WordList): string => {
   const words = wordsOf(list);
   return words.join(holdsComma(words) ? '; ' : ', ');

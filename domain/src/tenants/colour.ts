@@ -1,9 +1,12 @@
-/** A colour as `#rrggbb`, lower case. */
+/** A colour as `#rrggbb`, in lower case. */
 export type Hex = `#${string}`;
 
 type Triple = readonly [number, number, number];
 
-/** Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, with or without `#`; transparency is left out. Null otherwise. */
+/**
+ * Reads `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, with or without `#`, and ignores transparency. Null for any other
+ * text.
+ */
 export function parseColour(text: string | null | undefined): Hex | null {
   const digits = /^#?([0-9a-f]{3,8})$/iu.exec((text ?? '').trim())?.[1]?.toLowerCase();
   if (digits === undefined || ![3, 4, 6, 8].includes(digits.length)) return null;
@@ -11,13 +14,13 @@ export function parseColour(text: string | null | undefined): Hex | null {
   return `#${six}`;
 }
 
-/** The contrast of two colours as WCAG 2.2 measures it, from 1 to 21; text needs 4.5 (AA), shapes 3. */
+/** The contrast of two colours by WCAG 2.2, from 1 to 21; text needs 4.5 (AA), shapes need 3. */
 export function contrast(one: Hex, other: Hex): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour `share` (0 to 1) of the way to another, in OKLab, where steps look even and the hue holds. */
+/** Mixes two colours in OKLab, where steps look even and the hue stays; `share` (0 to 1) is the part of `to`. */
 export function mix(from: Hex, to: Hex, share: number): Hex {
   const target = toOklab(to);
   const mixed = toOklab(from).map((part, axis) => part + ((target[axis] ?? 0) - part) * share);

@@ -1,7 +1,7 @@
-/** A company is named by its domain prefix: 2 to 20 letters a to z (specification 5, registration). */
+/** A company's name is its domain prefix: 2 to 20 letters a to z (specification 5, registration). */
 export const companyNamePattern = /^[a-z]{2,20}$/u;
 
-/** Prefixes that are not given away, because they stand for the platform itself or invite deception. */
+/** Names that nobody can register: they belong to the platform, or could be used for deception. */
 export const reservedCompanyNames: ReadonlySet<string> = new Set(
   `abuse account accounts admin administrator api app apps assets auth autoconfig autodiscover beta billing blog cdn
   console contact dashboard database dev dns docs download email files ftp gateway help host hostmaster id imap img
@@ -13,8 +13,8 @@ export const reservedCompanyNames: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a visitor may take the name for a new company. `mainCompany` is the platform's own; whether another
- * company has the name is for the store to say.
+ * Whether a visitor may use the name for a new company. `mainCompany` is the platform's own. The caller checks whether
+ * another company has the name.
  */
 export function isCompanyName(name: string, mainCompany = ''): boolean {
   const isTaken = reservedCompanyNames.has(name) || name.includes('demo') || name === mainCompany;

@@ -5,7 +5,10 @@ export const aaShape = 3;
 const white: Hex = '#ffffff';
 const black: Hex = '#000000';
 
-/** What a screen needs of one brand colour on one surface. Each `on…` reads on its partner with AA. */
+/**
+ * The colours that a screen needs for one brand colour on one surface. Each `on…` colour has AA contrast on its
+ * partner.
+ */
 export type Palette = {
   readonly surface: Hex;
   readonly onSurface: Hex;
@@ -13,16 +16,16 @@ export type Palette = {
   readonly onMain: Hex;
   readonly mainHover: Hex;
   readonly onMainHover: Hex;
-  /** A quiet tint of the surface, for selected rows and notes. */
+  /** A light tint of the surface, for selected rows and notes. */
   readonly subtle: Hex;
   readonly onSubtle: Hex;
-  /** The brand as text and links on the surface. */
+  /** The brand colour for texts and links on the surface. */
   readonly text: Hex;
-  /** The brand as lines, icons and focus rings on the surface (3 to 1). */
+  /** The brand colour for lines, icons and focus rings on the surface (contrast 3). */
   readonly line: Hex;
 };
 
-/** Derives a palette from any colour. `preferredText` is kept where it reads on the colour. */
+/** Derives a palette from any colour. `preferredText` is used when it is readable on the colour. */
 export function derivePalette(main: Hex, surface: Hex, preferredText: Hex | null = null): Palette {
   const onMain = readableText(main, preferredText);
   const mainHover = hoverOf(main, onMain);
@@ -36,19 +39,21 @@ export function derivePalette(main: Hex, surface: Hex, preferredText: Hex | null
     onMainHover: readableText(mainHover, onMain),
     subtle,
     onSubtle: withContrast(main, subtle, aaText),
-    // More than AA asks, so that it still reads on a card or a table row a shade off the surface.
+    // More than AA, so that the text is still readable on a card or table row of a slightly different colour.
     text: withContrast(main, surface, aaText + 0.6),
     line: withContrast(main, surface, aaShape + 0.2),
   };
 }
 
-/** The text colour for a background: the preferred one if it has AA there, else black or white, whichever reads better. */
+/**
+ * The text colour for a background: the preferred one if it has AA, else black or white, whichever has more contrast.
+ */
 export function readableText(background: Hex, preferred: Hex | null = null): Hex {
   if (preferred !== null && contrast(preferred, background) >= aaText) return preferred;
   return contrast(black, background) >= contrast(white, background) ? black : white;
 }
 
-/** The colour, moved towards black or white as little as it takes to reach a contrast on the background. */
+/** Moves a colour towards black or white, only as far as needed to reach the contrast on the background. */
 export function withContrast(colour: Hex, background: Hex, minimum: number): Hex {
   const end = readableText(background);
   for (let share = 0; share < 1; share += 0.02) {
@@ -58,7 +63,8 @@ export function withContrast(colour: Hex, background: Hex, minimum: number): Hex
   return end;
 }
 
-// A hover moves away from its text, which only gains by it, unless there is no room left in that direction.
+// On hover the colour moves away from its text colour, which raises the contrast, unless there is no room in that
+// direction.
 function hoverOf(main: Hex, onMain: Hex): Hex {
   const isTextLighter = contrast(onMain, black) > contrast(main, black);
   const away = mix(main, isTextLighter ? black : white, 0.14);

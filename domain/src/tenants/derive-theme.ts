@@ -1,7 +1,7 @@
 import { type Hex, parseColour } from './colour.ts';
 import { aaShape, derivePalette, type Palette, readableText, withContrast } from './derive-palette.ts';
 
-/** The tenant's THEME settings, as typed; any may be missing or no colour. */
+/** The tenant's THEME settings as typed; each may be missing or invalid. */
 export type ThemeSettings = {
   readonly mainBackground?: string | null | undefined;
   readonly mainText?: string | null | undefined;
@@ -25,9 +25,9 @@ const lightSurface: Hex = '#ffffff';
 const darkSurface: Hex = '#1b1c1f';
 
 /**
- * The colours of a tenant's pages, light and dark, from whatever the tenant picked. All texts have AA, measured.
- * What was not picked is the default, header and footer the main colour. In the dark the main colour is lifted
- * where it would drown in the surface; header and footer keep the brand.
+ * The light and dark colours of a tenant's pages, from any settings. All texts have AA contrast. A missing main colour
+ * is the default; missing header and footer colours are the main colour. In dark mode the main colour is lightened when
+ * it has too little contrast with the surface; header and footer do not change.
  */
 export function deriveTheme(settings: ThemeSettings): { readonly light: Scheme; readonly dark: Scheme } {
   const main = parseColour(settings.mainBackground) ?? defaultThemeColour;

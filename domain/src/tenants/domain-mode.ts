@@ -4,19 +4,19 @@ import { normaliseHost } from './normalise-host.ts';
 export type DomainMode = 'main' | 'tenant' | 'demo';
 
 export type HostSettings = {
-  /** The main domain; companies live one label below it. */
+  /** The main domain; each company has a subdomain of it. */
   readonly baseDomain: string;
   readonly mainCompany: string;
   readonly demoCompany: string;
-  /** Companies' own domains, normalised, to company (their DOMAIN setting). */
+  /** The companies' own domains (their DOMAIN setting), normalised, with the company's name. */
   readonly ownDomains?: ReadonlyMap<string, string>;
 };
 
 export type HostTenant = { readonly company: string; readonly mode: DomainMode };
 
 /**
- * The company that a host stands for, and the mode of its domain. Hosts are compared whole: `demo` within a
- * name means nothing. Whether the company exists is for the store to say. Null for a host that is nobody's.
+ * The company of a host, and the mode of its domain. Hosts are compared whole: `demo` inside a name means nothing. The
+ * caller checks whether the company exists. Null for a host that belongs to no company.
  */
 export function domainMode(host: string | null | undefined, settings: HostSettings): HostTenant | null {
   const name = normaliseHost(host);
@@ -24,7 +24,7 @@ export function domainMode(host: string | null | undefined, settings: HostSettin
   return company === null ? null : { company, mode: modeOfCompany(company, settings) };
 }
 
-/** The mode of a company's domains: the main company's, the demo company's, or a tenant's. */
+/** The mode of a company's domains: main, demo or tenant. */
 export function modeOfCompany(
   company: string,
   settings: Pick<HostSettings, 'mainCompany' | 'demoCompany'>,

@@ -4,8 +4,8 @@ const highestPort = 65_535;
 const maxHostLength = 253;
 
 /**
- * A Host header in the one form in which hosts are compared: lower case, without port and one trailing dot.
- * Null for anything that is not a plain host name or IPv4 address; refuse it, never guess.
+ * A Host header in the form in which hosts are compared: lower case, without port and without one trailing dot. Null
+ * for anything that is not a plain host name or IPv4 address; the caller must refuse it.
  */
 export function normaliseHost(host: string | null | undefined): string | null {
   if (host === null || host === undefined) return null;

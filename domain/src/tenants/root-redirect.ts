@@ -3,8 +3,8 @@ import type { DomainMode } from './domain-mode.ts';
 export type RootTarget = '/my-courses' | '/home';
 
 /**
- * Where `/` leads (specification 2, root redirect by host). The product hosts that the specification also knows have no
- * company here: the main domain is the e-learning product's own, so its root is its home.
+ * The page to which `/` leads (specification 2, root redirect by host). The specification's product hosts have no
+ * company here: the main domain belongs to the e-learning product, so its root is its home page.
  */
 export function rootRedirect(
   mode: DomainMode,

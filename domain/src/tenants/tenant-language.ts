@@ -2,15 +2,15 @@ export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en';
 
-/** The supported language of a tag such as `de-AT`, whatever its case; null for any other. */
+/** The supported language of a tag such as `de-AT`, ignoring case; null for any other. */
 export function languageOf(tag: string | null | undefined): Language | null {
   const [primary] = (tag ?? '').trim().toLowerCase().split(/[-_]/u);
   return languages.find((language) => language === primary) ?? null;
 }
 
 /**
- * The language of a page: the visitor's choice in this session, else the account's, else the tenant's, else the
- * browser's first supported one, else English.
+ * The language of a page: the first that is set of the visitor's choice in this session, the account's, the tenant's,
+ * and the browser's; else English.
  */
 export function tenantLanguage(preferences: {
   readonly chosen?: string | null | undefined;

@@ -6,7 +6,7 @@ import { MailedKeyPage } from './mailed-key-page.tsx';
 
 const send = (key: string) => browserCaller().call(activate, { query: { key } });
 
-/** /account/activate/{key?}: activates on arrival and says how it went (specification 8). */
+/** /account/activate/{key?}: activates the account when it is opened, and shows the result (specification 8). */
 export function ActivatePage() {
   const t = useTexts();
   const words = {

@@ -10,7 +10,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** /login: whoever is signed in goes on to the page they wanted, on this host, or to `/` (specification 2). */
+/** /login: a signed-in user is sent on to the requested page on this host, or to `/` (specification 2). */
 export function LoginPage() {
   const t = useTexts();
   const { site, language, origin } = useSite();
@@ -24,7 +24,7 @@ export function LoginPage() {
       void navigate(target, { replace: true });
       return;
     }
-    // The account speaks another language than this page: the next one comes from the server, in it.
+    // The account's language differs from the page's: the server renders the next page in the account's language.
     rememberLanguage(account.langKey);
     replacePage(target);
   }, [account, language, navigate, target]);

@@ -9,7 +9,9 @@ import { forgetToken, storedToken } from '../platform/token.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
-/** /logout: ends the token here and on the server; an identity provider's own sign-out page comes next, if there is one. */
+/**
+ * /logout: deletes the token here and on the server, then opens the identity provider's sign-out page, if there is one.
+ */
 export function LogoutPage() {
   const t = useTexts();
   const current = useSession();
@@ -28,7 +30,7 @@ export function LogoutPage() {
 
 async function endSession(login: string): Promise<void> {
   const ended = browserCaller().call(signOut, { params: { login } });
-  // The call has taken the token with it; here it is gone, whatever the server answers.
+  // The call has already read the token. It is deleted here, whatever the server replies.
   forgetToken();
   session.set({ kind: 'signedOut' });
   const next = await ended.catch(() => null);

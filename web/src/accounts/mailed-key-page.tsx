@@ -7,7 +7,7 @@ import styles from '../ui/form.module.css';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import '../ui/mantine-forms.css';
 
-/** Keys already sent: React's strict mode runs effects twice, and a key is good for one use. */
+/** The results of keys that were sent. React's strict mode runs effects twice, and a key works only once. */
 const results = new Map<string, Promise<boolean>>();
 
 function resultOf(key: string, send: (key: string) => Promise<unknown>): Promise<boolean> {
@@ -26,7 +26,10 @@ interface MailedKeyPageProps {
   next: LocalPath;
 }
 
-/** Where the link of a mail leads: its script, and nothing before it, sends the key; then the page says how it went. */
+/**
+ * The page behind a link in a mail. Its script sends the key, so that a mail scanner's GET does not; then it shows the
+ * result.
+ */
 export function MailedKeyPage({ send, words, next }: MailedKeyPageProps) {
   const params = useParams();
   const [search] = useSearchParams();

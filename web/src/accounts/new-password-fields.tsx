@@ -9,7 +9,7 @@ export interface NewPassword {
   confirmPassword: string;
 }
 
-/** A new password, its strength as it is typed, and the same again. */
+/** A new password with its strength, and its repetition. */
 export function NewPasswordFields<Values extends NewPassword>({ form }: { form: UseFormReturnType<Values> }) {
   const t = useTexts();
   const [typed, setTyped] = useState('');

@@ -17,7 +17,10 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
 
-/** /account/password. The change ends every token issued under the old password, this one too: one signs in again. */
+/**
+ * /account/password. The change ends all tokens issued under the old password, including this one, so the user signs in
+ * again.
+ */
 export function PasswordPage() {
   const t = useTexts();
   const rules = accountRules(t);

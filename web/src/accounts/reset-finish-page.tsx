@@ -17,7 +17,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { accountRules } from './rules.ts';
 import '../ui/mantine-forms.css';
 
-/** How far the page has come; what is not `open` is the end of a message's key. */
+/** The outcome; all values except `open` are the end of a message key. */
 type Outcome = 'open' | 'success' | 'error' | 'keymissing';
 
 /** /account/reset/finish/{key?}: the form shows only with a key (specification 2). */

@@ -2,7 +2,9 @@ import type { Translate } from '../platform/translator.ts';
 
 type Rule = (value: string) => string | null;
 
-/** Specification 5 and contract 7: what the account forms ask, in words. The server asks the same again. */
+/**
+ * The rules of the account forms with their messages (specification 5, contract 7). The server checks the same rules.
+ */
 export const accountRules = (t: Translate) => {
   const sized =
     (min: number, max: number, empty: string): Rule =>

@@ -5,7 +5,7 @@ import dialog from '../ui/dialog-title.module.css';
 import styles from '../ui/form.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Over any page whose session ended: signing in again leaves the page, and what was typed in it, as it is. */
+/** A dialog over a page whose session has ended. Signing in again keeps the page and everything typed in it. */
 export function SignInDialog({ reason, onClose }: { reason: string; onClose: () => void }) {
   const t = useTexts();
   const leave = () => {

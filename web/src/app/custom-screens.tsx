@@ -20,8 +20,8 @@ const CourseList = lazyList(async () => (await import('../courses/course-list.ts
 const CourseOrderList = lazyList(async () => (await import('../billing/course-order-list.tsx')).CourseOrderList);
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
 
-/** The screens that slices draw themselves, handed to the declarations they belong to. */
-/** Specification 6: an active order, by which a company's plan stands, is not deleted. */
+/** The custom screens of the slices, registered for their resources. */
+/** Specification 6: an active order, which carries a company's plan, cannot be deleted. */
 screensOf(lmsOrder, { isRemovable: (row) => row['activeOrder'] !== true });
 screensOf(courseOrder, { list: CourseOrderList });
 screensOf(course, { list: CourseList, hidden: hiddenCourseFields });

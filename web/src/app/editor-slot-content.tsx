@@ -9,7 +9,7 @@ import { ReadingText } from '../ui/reading-text.tsx';
 import styles from './editor-slot-content.module.css';
 import { practiceQuizzes } from './practice-quizzes.tsx';
 
-/** What the slices of quizzes, learning and exams draw in the course editor. */
+/** What the slices quizzes, learning and exams render in the course editor. */
 export const editorSlotContent: EditorSlots = {
   pieces: (at) => <QuizPieces {...at} />,
   preview: ({ preview, check }) => {

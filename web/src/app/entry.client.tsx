@@ -6,7 +6,7 @@ import { pageTranslator } from '../platform/page-texts.ts';
 import { TextsProvider } from '../platform/texts.tsx';
 import { startSession } from './start-session.ts';
 
-// The styles that Mantine's dialogs write to hold the page still look for their nonce under this name (get-nonce).
+// Mantine's dialogs add styles that lock scrolling; they read their nonce from this name (get-nonce).
 Object.assign(window, { __webpack_nonce__: nonceOfDocument() });
 
 const translate = pageTranslator();

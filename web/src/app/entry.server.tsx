@@ -9,7 +9,7 @@ import { TextsProvider } from '../platform/texts.tsx';
 import { hostContext } from './host.ts';
 import { recordTexts } from './texts/record-texts.ts';
 
-/** Renders the whole page before the first byte leaves, so that the server can cache it and answer with an ETag. */
+/** Renders the whole page before the first byte is sent, so that the server can cache it and reply with an ETag. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,13 +33,15 @@ export default async function handleRequest(
   return new Response(page, { status, headers });
 }
 
-/** The keys that the page's routes name in their modules, found when the pages were built. */
+/** The texts that the modules of the page's routes use, found at build time. */
 function textsOf({ staticHandlerContext }: EntryContext): string[] {
   const files = staticHandlerContext.matches.map(({ route }) => routeTexts.files[route.id] ?? '');
   return ['', ...files].flatMap((file) => routeTexts.keys[file] ?? []);
 }
 
-/** A page reads well before its scripts run: they leave the line to its style, typeface and picture. */
+/**
+ * Scripts get a low priority, so that styles, typeface and pictures load first; the page is readable without scripts.
+ */
 const wordsFirst = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
@@ -53,7 +55,7 @@ function finishedHtml(page: ReactElement, nonce: string): Promise<string> {
   });
 }
 
-/** React Router's hook for what loaders and components threw. An aborted request is nobody's failure. */
+/** React Router's hook for errors of loaders and components. An aborted request is not reported. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

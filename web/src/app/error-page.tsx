@@ -3,7 +3,7 @@ import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Message } from '../ui/message.tsx';
 
-/** What stands in the place of a page that could not be drawn. */
+/** Shown instead of a page that failed to render. */
 export function ErrorPage() {
   const t = useTexts();
   const error = useRouteError();

@@ -3,7 +3,7 @@ import { type Caller, callerOf } from '../platform/caller.ts';
 import { type Translate, translatorOf } from '../platform/translator.ts';
 import { type HostContext, hostContext } from './host.ts';
 
-/** What a public page's loader works with: the host, a caller on it and its words. */
+/** What a loader of a public page works with: the host, a caller of its API, and its texts. */
 export interface HostPage {
   readonly host: HostContext;
   readonly caller: Caller;
@@ -16,11 +16,11 @@ export function hostPage({ context }: Pick<LoaderFunctionArgs, 'context'>): Host
   return { host, caller: callerOf(host.exchange), t: translatorOf(language, () => translations) };
 }
 
-/** A page's head as its loader decided it. */
+/** The head of a page, chosen by its loader. */
 export interface Head {
   readonly title: string;
   readonly description: string;
-  /** The page's one address, for search engines. */
+  /** The canonical address of the page, for search engines. */
   readonly canonical: string;
 }
 
@@ -38,7 +38,7 @@ export const metaOf = (head: Head | undefined): MetaDescriptor[] =>
 
 export const pageTitle = (page: string, company: string): string => (page === company ? page : `${page} · ${company}`);
 
-/** The head of a page that search engines have no business with. */
+/** The head of a page that search engines must not index. */
 export const noIndexMeta = (title: string | undefined): MetaDescriptor[] => [
   { title: title ?? '' },
   { name: 'robots', content: 'noindex' },

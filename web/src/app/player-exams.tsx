@@ -10,7 +10,7 @@ import { useAccount } from '../platform/session.ts';
 import { ExamQuestionCard } from '../quizzes/exam-question-card.tsx';
 import { loadQuestionFields } from '../quizzes/lazy-fields.ts';
 
-/** An attempt's answers go the way of all answers, but from a box of their own: none may reach another attempt. */
+/** The answers of an attempt have their own outbox, so that none can reach another attempt. */
 const createAnswerStore =
   (owner: string, courseId: string): CreateExamAnswerStore =>
   ({ attemptId, moduleId, assessmentId }) => {
@@ -33,14 +33,14 @@ interface PlayerExamsProps {
   onAsk: (assessmentId: string) => void;
 }
 
-/** The exams of a module, in the player: learning lends its way to the server, quizzes their questions. */
+/** The exams of a module in the player. They use the answer store of learning and the question cards of quizzes. */
 export function PlayerExams({ course, module, reviewed, settle, onAsk }: PlayerExamsProps) {
   const account = useAccount();
   const owner = `${account?.company ?? ''}/${account?.login ?? ''}`;
   const slots = useMemo(
     (): ExamSlots => ({
       createAnswerStore: createAnswerStore(owner, course.id),
-      // The server lets nobody in before it knows of the last lesson.
+      // The server opens the exam only after it knows of the last content.
       ready: () => Promise.all([loadQuestionFields(), settle()]),
       question: (props) => <ExamQuestionCard key={props.entry.quiz.id} {...props} />,
     }),

@@ -5,7 +5,7 @@ import { loadQuestionFields } from '../quizzes/lazy-fields.ts';
 import { PlayerExams } from './player-exams.tsx';
 import { practiceQuizzes } from './practice-quizzes.tsx';
 
-/** What the slices of quizzes, exams and feedback draw in the player of somebody. */
+/** What the slices quizzes, exams and feedback render in the player of a user. */
 export const playerSlotContent = (login: string): PlayerSlots => ({
   ready: loadQuestionFields,
   quizzes: practiceQuizzes(login, ({ title, isOpenedByLink, ...place }) => (

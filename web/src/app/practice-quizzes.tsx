@@ -4,20 +4,20 @@ import type { PlayerSlots } from '../learning/player-slots.ts';
 import { placeKey } from '../learning/sync/answer-outbox.ts';
 import { QuizList } from '../quizzes/quiz-list.tsx';
 
-/** A quiz of a content, and what its comments need to know. */
+/** A quiz of a content, with the data that its comments need. */
 export interface CommentedQuiz {
   readonly courseId: string;
   readonly parentId: string;
   readonly quizId: string;
   readonly title: string;
   readonly reviewed: string | null;
-  /** A link led to its comments. */
+  /** Whether a link opened its comments. */
   readonly isOpenedByLink: boolean;
 }
 
 /**
- * The practice quizzes of a content in the player; `drafts` keeps apart whose drafts lie on this device. A reviewer reads
- * what was answered.
+ * Renders the practice quizzes of a content in the player. The first parameter keeps the drafts of different users on a
+ * device apart. A reviewer sees the answers and cannot change them.
  */
 export const practiceQuizzes =
   (draftOwner: string, comments?: (quiz: CommentedQuiz) => ReactNode): PlayerSlots['quizzes'] =>

@@ -5,8 +5,8 @@ import { type HostContext, hostContext } from './host.ts';
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 /**
- * The one function of the server build: answers a page, or the data of one (`….data`), with a finished body. Redirects and
- * 404 are ordinary answers.
+ * The only function of the server build: replies with a page, or with its data (`….data`). Redirects and 404 are
+ * ordinary replies.
  */
 export function renderPage(request: Request, host: HostContext): Promise<Response> {
   const context = new RouterContextProvider();

@@ -29,10 +29,13 @@ export function loader({ context }: LoaderFunctionArgs) {
   return siteContextOf(site, language, origin);
 }
 
-/** Brand and language do not change while a page lives. */
+/** Brand and language do not change while a page is open. */
 export const shouldRevalidate = () => false;
 
-/** A page that the server did not render may say anything: all texts come before it, and what cleans authored ones. */
+/**
+ * A page that the server did not render may need any text, so it waits for all texts and for the cleaner of authored
+ * HTML.
+ */
 export const clientMiddleware: MiddlewareFunction[] = [
   async (_, next) => {
     const { wholeTexts } = await import('../platform/page-texts.ts');
@@ -41,7 +44,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
   },
 ];
 
-/** Who holds a token is not offered to sign in while the page finds out whose it is. */
+/** Hides the sign-in link while the page asks whose token it holds. */
 const signedInScript = `try{if(localStorage.getItem('${tokenKey}')||sessionStorage.getItem('${tokenKey}'))document.documentElement.dataset.token=''}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {

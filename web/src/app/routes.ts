@@ -1,7 +1,7 @@
 import { entityBases } from '@lernhaus/domain/accounts/may-open-route';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The list of videos also answers where one is uploaded, and at `/video/delete` (specification 2). */
+/** The list of videos is also shown at `/video/new` and `/video/delete` (specification 2). */
 const videoScreens = [
   route('video', 'routes/video-list.tsx', { id: 'video' }, [
     route(':id/delete', 'routes/entity-delete.tsx', { id: 'video-delete' }),
@@ -12,8 +12,8 @@ const videoScreens = [
 ];
 
 /**
- * The five screens of every entity (specification 2); deletion is a dialog over the list. A course's detail is its player,
- * where it is read and edited in place.
+ * The five screens of every entity (specification 2); deletion is a dialog over the list. A course has no detail
+ * screen: its player takes that address.
  */
 const entityScreens = entityBases.flatMap((base) => {
   if (base === '/video') return videoScreens;
@@ -41,7 +41,7 @@ export default [
     route('login', 'routes/login.tsx'),
     route('logout', 'routes/logout.tsx'),
     route('userLogout', 'routes/logout.tsx', { id: 'user-logout' }),
-    // Its page is not built yet; it is no entry of the list of questions either.
+    // This page does not exist yet. Without this line, the address would show an entry of the list of questions.
     route('frequently-asked-questions/PriceProDemo', 'routes/not-found.tsx', { id: 'faq-viewer' }),
     route('account/activate/:key?', 'routes/activate.tsx'),
     route('account/confirm-email/:key?', 'routes/confirm-email.tsx'),

@@ -3,7 +3,7 @@ import { session } from '../platform/session.ts';
 import { storedToken } from '../platform/token.ts';
 import { askConsent } from './shell/consent-banner.tsx';
 
-/** Begins what only a browser can: who looks at the page, and what it says beyond its first HTML. */
+/** Starts what only the browser can do: the consent banner, and loading the account. */
 export function startSession(): void {
   askConsent();
   session.subscribe(() => {
@@ -12,7 +12,7 @@ export function startSession(): void {
   window.addEventListener('online', () => {
     if (session.get().kind === 'unreachable') void loadSession();
   });
-  // Without a token nothing is asked and nothing more is downloaded.
+  // Without a token there is nothing to load.
   if (storedToken() === null) session.set({ kind: 'signedOut' });
   else void loadSession();
 }

@@ -13,11 +13,11 @@ const SignedInAction = lazy(async () => ({ default: (await import('./signed-in-a
 
 interface CourseActionProps {
   course: OfferedCourse;
-  /** A visitor has just done so: the next step is in their mail. */
+  /** The visitor has just registered; the next step is in their mail. */
   hasRegistered?: boolean;
 }
 
-/** The next step towards a course: to register for it, to start or order it with the account one has, or to go on with it. */
+/** The next step towards a course: register, start or order it with an account, or open it. */
 export function CourseAction({ course, hasRegistered = false }: CourseActionProps) {
   const t = useTexts();
   const { site } = useSite();
@@ -26,7 +26,7 @@ export function CourseAction({ course, hasRegistered = false }: CourseActionProp
   const account = accountOf(session);
   const isFree = !course.inrPricePerMonth;
   const words = { register: t(isFree ? 'register.startFree' : 'register.now'), held: t('course.toMyCourses') };
-  // The form that it opened has the screen's one primary button.
+  // When the form is open, its button is the only primary button of the screen.
   const look = session.kind === 'signedOut' && hash === '#register' ? 'quiet' : 'primary';
   if (account === null && hasRegistered) return <p>{t('register.done.short')}</p>;
   if (account === null)
@@ -37,7 +37,7 @@ export function CourseAction({ course, hasRegistered = false }: CourseActionProp
     );
   if (account.courses.includes(course.id))
     return <ButtonLink to={addresses.myCourses(course.id)}>{words.held}</ButtonLink>;
-  // Whoever belongs to another company is a guest here: no learner, and nobody who orders.
+  // A user of another company is a visitor here: they can neither learn nor order.
   if (account.company !== site.company) return null;
   return (
     <Suspense fallback={<span className={buttons.button} aria-hidden="true" style={{ visibility: 'hidden' }} />}>

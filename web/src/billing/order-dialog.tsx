@@ -16,7 +16,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** What an order costs, and the school's terms, before it is placed. */
+/** Shows the price of an order and the tenant's terms before it is placed. */
 export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
   const t = useTexts();
   const { legalPages } = useSite();

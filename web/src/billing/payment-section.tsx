@@ -12,7 +12,7 @@ interface PaymentSectionProps extends SectionProps {
   ways: readonly PaymentType[];
 }
 
-/** What it costs in all, and how it is paid; only where it costs something (specification 5). */
+/** The total price and the payment type; only shown when there is a price (specification 5). */
 export function PaymentSection({ form, course, ways }: PaymentSectionProps) {
   const t = useTexts();
   return (
@@ -34,7 +34,7 @@ export function PaymentSection({ form, course, ways }: PaymentSectionProps) {
   );
 }
 
-/** Price, tax and total, to the last paisa. */
+/** Price, tax and total, with two decimals. */
 export function PriceTable({ course }: { course: OfferedCourse }) {
   const t = useTexts();
   const { sum, number } = useFormats();

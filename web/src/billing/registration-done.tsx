@@ -8,7 +8,7 @@ import styles from './registration-done.module.css';
 import type { Registered } from './registration-form.tsx';
 import type { OfferedCourse } from './registration-values.ts';
 
-/** In the place of the form: what has happened, and what to do next. */
+/** Shown instead of the form: the result, and the next steps. */
 export function RegistrationDone({ course, registered }: { course: OfferedCourse; registered: Registered }) {
   const t = useTexts();
   const { sum } = useFormats();

@@ -27,7 +27,7 @@ import { clearStoredRegistration, readStoredRegistration, storeRegistration } fr
 import { TermsDialog } from './terms-dialog.tsx';
 import '../ui/mantine-forms.css';
 
-/** Paying online is a way of its own; a registration by this call is free or paid by transfer. */
+/** Online payment is a separate call; this one registers for free courses or with bank transfer. */
 const waysToPay = offeredPaymentTypes(false);
 
 export interface Registered {
@@ -40,7 +40,7 @@ interface RegistrationFormProps {
   onRegistered: (registered: Registered) => void;
 }
 
-/** A visitor's registration for a course: an account, a person, an address and, where there is a price, how it is paid. */
+/** A visitor's registration for a course: account, name, address and, if it has a price, the payment type. */
 export function RegistrationForm({ course, onRegistered }: RegistrationFormProps) {
   const t = useTexts();
   const { site, language, legalPages } = useSite();
@@ -115,7 +115,7 @@ export function RegistrationForm({ course, onRegistered }: RegistrationFormProps
   );
 }
 
-/** The one way to pay needs no choosing. */
+/** A single payment type is chosen automatically. */
 function initialValues(needsPayment: boolean): RegistrationValues {
   const [only, ...others] = waysToPay;
   return { ...readStoredRegistration(), paymentType: needsPayment && only && others.length === 0 ? only : '' };

@@ -10,7 +10,7 @@ export interface SectionProps {
   form: UseFormReturnType<RegistrationValues>;
 }
 
-/** Account, person and address, each under its heading. */
+/** The fields for account, person and address, in three sections. */
 export function RegistrationSections({ form }: SectionProps) {
   const t = useTexts();
   const field = (name: RegistrationField, more: ComponentProps<typeof TextInput>) => (

@@ -17,13 +17,13 @@ const texts = {
   country: '',
 } as const;
 
-/** What the form holds: what people type, one text a field, and the way to pay. */
+/** The form's values: one text per field, and the payment type. */
 export type RegistrationValues = Record<keyof typeof texts | 'password' | 'confirmPassword' | 'paymentType', string>;
 export type RegistrationField = keyof RegistrationValues;
 
 export const blankRegistration: RegistrationValues = { ...texts, password: '', confirmPassword: '', paymentType: '' };
 
-/** A course as its offer knows it. */
+/** A course with the data of its offer. */
 export interface OfferedCourse {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface OfferedCourse {
   readonly taxPercentage: number | null;
 }
 
-/** The call's body. */
+/** The request body. */
 export function bodyOf(
   values: RegistrationValues,
   course: OfferedCourse,
@@ -70,13 +70,13 @@ export interface Refusal {
 
 const isField = (name: string): name is RegistrationField => name in blankRegistration;
 
-/** The form's field of a field of the body: its login is the user name, its address is flat. */
+/** The form field of a body field: `login` is the user name, and the address is flat. */
 export function fieldOf(bodyField: string): RegistrationField | null {
   const name = bodyField === 'login' ? 'userName' : bodyField.replace(/^address\./, '');
   return isField(name) ? name : null;
 }
 
-/** What is wrong with the values, by the rules of the call itself; nobody has to wait for the server to hear it. */
+/** The form's errors by the rules of the endpoint, so that the user sees them before sending. */
 export function refusalsOf(
   values: RegistrationValues,
   course: OfferedCourse,
@@ -93,7 +93,7 @@ export function refusalsOf(
   return [...ofBody, ...ofPassword(), ...ofPayment];
 }
 
-/** A refusal in words, at its field. */
+/** The error message of a field. */
 export function errorText(t: Translate, field: RegistrationField, message: string, value: string): string {
   if (message === 'NotNull')
     return t(field === 'paymentType' ? 'register.payment.choose' : 'entity.validation.required');

@@ -10,14 +10,14 @@ import type { OfferedCourse } from './registration-values.ts';
 
 interface RegistrationProps {
   course: OfferedCourse;
-  /** Why it stands here, where that is not plain: the module that is closed. */
+  /** Why the form is shown, if that is not obvious: a closed module. */
   lead?: string;
-  /** What asked for it, if anything did: then it comes into view and takes the focus. */
+  /** Changes when the user asks for the form; then it scrolls into view and takes the focus. */
   requestKey?: string;
   onRegistered?: () => void;
 }
 
-/** Registering for a course: the form, then what to do next. */
+/** The registration for a course: the form, then the next steps. */
 export function Registration({ course, lead, requestKey, onRegistered }: RegistrationProps) {
   const t = useTexts();
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ interface SignedInActionProps {
   account: Account;
 }
 
-/** With an account there is no second one: a free course starts at once, one with a price is ordered. */
+/** For users with an account: a free course starts at once, others are ordered. */
 export function SignedInAction({ course, account }: SignedInActionProps) {
   return course.inrPricePerMonth ? <Order course={course} account={account} /> : <StartFree course={course} />;
 }
@@ -86,7 +86,7 @@ function Order({ course, account }: SignedInActionProps) {
   );
 }
 
-/** An order of this course that still waits for its transfer. */
+/** The user's order of this course that is not paid yet. */
 async function findPendingOrder(userId: string, courseId: string): Promise<PendingOrder | null> {
   try {
     const orders = (await browserCaller().call(courseOrdersOfUser, { params: { id: userId } })) as unknown as {
@@ -96,7 +96,7 @@ async function findPendingOrder(userId: string, courseId: string): Promise<Pendi
     }[];
     return orders.find((order) => order.courseId === courseId && !order.paymentSuccess) ?? null;
   } catch {
-    // Ordering once more answers the order that is there.
+    // A second order of the same course returns the existing one.
     return null;
   }
 }

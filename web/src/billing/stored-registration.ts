@@ -1,9 +1,9 @@
 import { blankRegistration, type RegistrationValues } from './registration-values.ts';
 
-/** In this tab alone: what was typed is there after a reload, and gone with the tab. */
+/** Session storage: typed values survive a reload and disappear with the tab. */
 const key = 'lernhaus-registration';
 
-/** What was typed before; never a password. */
+/** The values typed before, without passwords. */
 export function readStoredRegistration(): RegistrationValues {
   try {
     const stored = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Partial<RegistrationValues>;
@@ -17,7 +17,7 @@ export function storeRegistration(values: RegistrationValues): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify({ ...values, password: '', confirmPassword: '' }));
   } catch {
-    // A browser that stores nothing still registers people.
+    // Registration works without storage too.
   }
 }
 
@@ -25,6 +25,6 @@ export function clearStoredRegistration(): void {
   try {
     window.sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Without storage nothing was kept.
   }
 }

@@ -15,7 +15,7 @@ interface TermsDialogProps {
   onClose: () => void;
 }
 
-/** The school's terms, to be agreed to before anybody registers (specification 2, registration). */
+/** The tenant's terms, which a visitor must accept before registering (specification 2, registration). */
 export function TermsDialog({ onAgree, onClose }: TermsDialogProps) {
   const t = useTexts();
   const title = t('footer.PAGE_TERMS_AND_CONDITION');

@@ -12,11 +12,11 @@ import type { Catalogue } from './read-catalogue.ts';
 interface CataloguePageProps {
   catalogue: Catalogue;
   query: CatalogueQuery;
-  /** The tenant's own words over the catalogue. */
+  /** The tenant's introduction to the catalogue. */
   lead: string | null;
 }
 
-/** /our-courses: every course one may register for, a page at a time (specification 2, course catalogue). */
+/** /our-courses: all courses that a visitor can register for, by page (specification 2, course catalogue). */
 export function CataloguePage({ catalogue: { courses, total, size }, query, lead }: CataloguePageProps) {
   const t = useTexts();
   if (total === 0)

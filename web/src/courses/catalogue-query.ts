@@ -1,4 +1,4 @@
-/** Page (from 1) and sort (`field,order`) as they stand in the catalogue's address. */
+/** Page (from 1) and sort (`field,order`) in the catalogue's address. */
 export interface CatalogueQuery {
   readonly page: number;
   readonly sort: string | null;

@@ -7,7 +7,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
 import styles from './course-card.module.css';
 
-/** A course as it stands in the catalogue: the whole card leads to its page, or to where `to` says. */
+/** A course in the catalogue; the whole card is a link to its page, or to `to`. */
 export function CourseCard({ course, to = addresses.course(course) }: { course: Card; to?: LocalPath }) {
   const t = useTexts();
   const { price } = useFormats();

@@ -14,11 +14,11 @@ interface CourseLandingPageProps {
   course: CourseLanding;
   /** The next step towards the course. */
   action: ReactNode;
-  /** The form, once somebody wants to register. */
+  /** The registration form, when a visitor has opened it. */
   registration: ReactNode;
 }
 
-/** A course before one opens it: what it teaches, what is inside, what it costs, and how it becomes one's own. */
+/** The landing page of a course: description, outline, price and next step. */
 export function CourseLandingPage({ course, action, registration }: CourseLandingPageProps) {
   const t = useTexts();
   return (

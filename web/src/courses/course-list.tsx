@@ -17,11 +17,11 @@ import { PublishButton } from './publish-button.tsx';
 
 interface CellProps {
   row: Row;
-  /** The company of this host owns the course, and the viewer edits. */
+  /** Whether the viewer may change the course: it belongs to the company of this host, and the viewer is an editor. */
   mayChange: boolean;
 }
 
-/** Specification 2: the list of courses; what others share with the company is there to be read. */
+/** Specification 2: the list of courses. Courses shared by other companies are read-only. */
 export function CourseList({ screens }: { screens: EntityScreens }) {
   const t = useTexts();
   const { data } = useQuery({ ...endpointQuery(browserCaller(), readPlanUse), meta: { silent: true } });
@@ -53,7 +53,7 @@ function CourseId({ row, mayChange }: CellProps) {
   return mayChange ? <Link to={entityAddresses(screensOf(course), search).detail(row.id)}>{shown}</Link> : shown;
 }
 
-/** Its owner's editors go from here to what is in it, and take it along as a whole. */
+/** The course's name; editors of the owner get links to the editor and to the export. */
 function CourseName({ row, mayChange }: CellProps) {
   const t = useTexts();
   const here = useLocation();

@@ -10,7 +10,7 @@ const icons: Readonly<Record<string, IconName>> = {
   EXAM_CASE_STUDY: 'exam',
 };
 
-/** What waits inside: the modules and their contents by name, nothing to learn from. */
+/** The outline of a course: the names of its modules and contents. */
 export function CourseOutline({ outline }: { outline: CourseLanding['outline'] }) {
   const t = useTexts();
   return (

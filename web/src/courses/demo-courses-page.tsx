@@ -6,7 +6,7 @@ import styles from './catalogue-page.module.css';
 import cards from './course-card.module.css';
 import { CourseCard } from './course-card.tsx';
 
-/** /demo-courses: what can be tried at once, without an account. */
+/** /demo-courses: the courses that can be tried without an account. */
 export function DemoCoursesPage({ courses }: { courses: readonly Card[] }) {
   const t = useTexts();
   if (courses.length === 0)

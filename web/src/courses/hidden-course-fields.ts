@@ -2,8 +2,8 @@ import type { RoleFlags } from '@lernhaus/domain/accounts/roles';
 import type { DomainMode } from '@lernhaus/domain/tenants/domain-mode';
 
 /**
- * What the form of a course does not ask for (specification 6): sub owners are ADMIN's to name, the modules are hidden on the
- * demo domain, where its mode counts for everybody but ADMIN; publishing is a press in the list.
+ * The fields that a course's form leaves out (specification 6): only ADMIN sets sub-owners; on the demo domain only
+ * ADMIN sees the modules; publishing is a button in the list.
  */
 export const hiddenCourseFields = ({
   flags,

@@ -7,7 +7,7 @@ import { Section } from '../ui/section.tsx';
 import cards from './course-card.module.css';
 import { CourseCard } from './course-card.tsx';
 
-/** The courses of a school on its home page, without those the viewer already holds (specification 2, LMS home). */
+/** The courses on a tenant's home page, without the viewer's own (specification 2, LMS home). */
 export function PopularCourses({ courses }: { courses: readonly Card[] }) {
   const t = useTexts();
   const held = useAccount()?.courses ?? [];

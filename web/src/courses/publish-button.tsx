@@ -15,7 +15,7 @@ import { type Row, textOf } from '../resource/form-values.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './publish-button.module.css';
 
-/** Whether a course is published; its owner's editors publish it and take it back by a press. */
+/** Shows whether a course is published; editors of its owner can publish or unpublish it. */
 export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean }) {
   const t = useTexts();
   const client = useQueryClient();
@@ -67,6 +67,6 @@ export function PublishButton({ row, mayChange }: { row: Row; mayChange: boolean
   );
 }
 
-/** A question that nobody can answer keeps the course unpublished; it is mended in the editor. */
+/** A question that cannot be answered prevents publishing; the author fixes it in the editor. */
 const isNotAnswerable = (error: unknown): boolean =>
   error instanceof CallFailure && error.key === 'error.quizNotAnswerable';

@@ -18,7 +18,7 @@ export interface Case {
   readonly html: string;
 }
 
-/** The cases that an exam case study asks about: of each content its case study, else its text. */
+/** The cases of an exam case study: each content's case study, or else its text. */
 export function casesOf(module: ModuleNode): readonly Case[] {
   if (module.type !== 'EXAM_CASE_STUDY') return [];
   return byIndex(module.moduleContents).flatMap(({ id, title, caseStudy, text }) => {
@@ -27,7 +27,7 @@ export function casesOf(module: ModuleNode): readonly Case[] {
   });
 }
 
-/** On wide screens the case stands beside the questions, and scrolls by itself. */
+/** On wide screens the case study is beside the questions and scrolls separately. */
 export function CaseStudyPanel({ cases }: { cases: readonly Case[] }) {
   const t = useTexts();
   return (
@@ -38,7 +38,7 @@ export function CaseStudyPanel({ cases }: { cases: readonly Case[] }) {
   );
 }
 
-/** Elsewhere it comes over them at the press of a button. */
+/** On other screens a button opens it as a drawer. */
 export function CaseStudyButton({ cases }: { cases: readonly Case[] }) {
   const t = useTexts();
   const [isOpen, { open, close }] = useDisclosure(false);

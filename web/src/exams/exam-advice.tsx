@@ -9,7 +9,7 @@ interface ExamAdviceProps {
   onAsk: () => void;
 }
 
-/** What is good to know before another attempt: that it can cost a pass, or, where none is left, whom to ask. */
+/** Advice before another attempt: it can replace a passed result; without attempts left, whom to ask. */
 export function ExamAdvice({ hasPassed, remaining, onAsk }: ExamAdviceProps) {
   const t = useTexts();
   if (hasPassed) return remaining > 0 ? <p className={styles.advice}>{t('exam.retake.passed')}</p> : null;

@@ -1,4 +1,7 @@
-/** The device's clocks: one that nobody can set but that may stand still while the device sleeps, and the one on its wall. */
+/**
+ * The device's clocks: a monotonic one, which may stop while the device sleeps, and the wall clock, which users can
+ * set.
+ */
 export interface DeviceClocks {
   readonly monotonicMs: () => number;
   readonly wallMs: () => number;
@@ -6,12 +9,12 @@ export interface DeviceClocks {
 
 export const deviceClocks: DeviceClocks = { monotonicMs: () => performance.now(), wallMs: () => Date.now() };
 
-/** More apart than this, and the device slept or its clock was set. */
+/** A larger difference means that the device slept or its clock was set. */
 const driftMs = 2000;
 
 /**
- * The time left in an attempt by the server's clock: it counts from the moment the server told it, whatever the device's own
- * clock says.
+ * The time left in an attempt by the server's clock. It counts down from the last value that the server sent,
+ * independently of the device's wall clock.
  */
 export class ExamCountdown {
   readonly #clocks: DeviceClocks;
@@ -23,7 +26,7 @@ export class ExamCountdown {
     this.#clocks = clocks;
   }
 
-  /** The server has told how much is left, this moment. */
+  /** Sets the time left, as the server has just told it. */
   update(leftMs: number): void {
     this.#leftMs = leftMs;
     this.#monotonicMs = this.#clocks.monotonicMs();
@@ -34,7 +37,7 @@ export class ExamCountdown {
     return Math.max(0, this.#leftMs - (this.#clocks.monotonicMs() - this.#monotonicMs));
   }
 
-  /** The two clocks disagree about the time gone by: only the server knows what is left. */
+  /** Whether the two clocks disagree about the elapsed time; then the server must be asked. */
   isOutOfSync(): boolean {
     const steady = this.#clocks.monotonicMs() - this.#monotonicMs;
     const wall = this.#clocks.wallMs() - this.#wallMs;
@@ -42,7 +45,7 @@ export class ExamCountdown {
   }
 }
 
-/** What a timer shows: `12:05`, from an hour on `1:02:05`. A second that has begun still counts. */
+/** The text of the timer: `12:05`, or `1:02:05` from an hour on. A second that has begun still counts. */
 export function timerText(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000);
   const two = (part: number) => String(part).padStart(2, '0');

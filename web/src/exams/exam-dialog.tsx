@@ -27,7 +27,7 @@ interface ExamDialogProps {
   onClose: () => void;
 }
 
-/** An attempt while it is sat, and its end (specification 2, exam dialog; 4, exam). */
+/** A running attempt, and its end (specification 2, exam dialog; 4, exam). */
 export function ExamDialog({ session, runningAttempt, module, question, onClose }: ExamDialogProps) {
   const t = useTexts();
   const phase = useStore(session.phase);

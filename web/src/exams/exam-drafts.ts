@@ -6,7 +6,7 @@ import { createStore } from '../platform/store.ts';
 export interface ExamDraft {
   readonly kind: QuizKind;
   readonly answer: QuizAnswer;
-  /** It could be handed in as it is: the only kind that is sent by itself. */
+  /** Whether it could be submitted as it is; only such drafts are submitted automatically. */
   readonly isComplete: boolean;
 }
 
@@ -15,16 +15,16 @@ export interface ExamDraftsDeps {
   /** Company, user and attempt. */
   readonly owner: string;
   readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
-  /** Runs something later; the answer takes it back. */
+  /** Runs a function later; returns a function that cancels it. */
   readonly schedule: (run: () => void, ms: number) => () => void;
 }
 
-/** Who stops typing for this long has written something worth keeping. */
+/** A pause of this length in typing submits the draft. */
 const pauseMs = 1200;
 
 /**
- * What is typed in an exam before it is handed in: kept on the device at once, and sent by itself after a pause and at the
- * end of time, so that the clock takes nothing away.
+ * Answers typed in an exam but not submitted yet. They are stored on the device at once, and submitted after a pause
+ * and at the end of the time, so that nothing typed is lost.
  */
 export class ExamDrafts {
   readonly drafts = createStore<ReadonlyMap<string, ExamDraft>>(new Map());
@@ -53,7 +53,7 @@ export class ExamDrafts {
       );
   }
 
-  /** It is handed in, by the learner or by itself. */
+  /** Removes the draft of a submitted answer. */
   settle(quizId: string): void {
     this.#pauses.get(quizId)?.();
     this.#pauses.delete(quizId);
@@ -61,12 +61,12 @@ export class ExamDrafts {
     void this.#deps.store.delete(this.#prefix + quizId);
   }
 
-  /** Sends all that can be handed in as it is. */
+  /** Submits all complete drafts. */
   sendAll(): void {
     for (const quizId of this.drafts.get().keys()) this.#send(quizId);
   }
 
-  /** The attempt is over: nothing of it stays on the device. */
+  /** Deletes all drafts after the attempt has ended. */
   forget(): void {
     for (const quizId of this.drafts.get().keys()) this.settle(quizId);
   }

@@ -13,13 +13,13 @@ interface ExamEndProps {
   onClose: () => void;
 }
 
-/** The end of an attempt: why it ended, its result, and what did not arrive in time. */
+/** The end of an attempt: the reason, the result, and answers that arrived too late. */
 export function ExamEnd({ phase, answers, onClose }: ExamEndProps) {
   const t = useTexts();
   const close = useRef<HTMLButtonElement>(null);
   const isOver = phase.kind === 'ended';
   useEffect(() => {
-    // What had the focus is gone with the questions.
+    // The focused question is gone.
     if (isOver) close.current?.focus();
   }, [isOver]);
   const late = [...answers.values()].filter(({ sync }) => sync === 'refused').length;

@@ -14,7 +14,7 @@ interface ExamExitDialogProps {
   onStay: () => void;
 }
 
-/** Save & Exit ends the attempt for good: that is asked once more. */
+/** Save & Exit ends the attempt for good, so this dialog asks first. */
 export function ExamExitDialog({ answered, total, remaining, onExit, onStay }: ExamExitDialogProps) {
   const t = useTexts();
   return (

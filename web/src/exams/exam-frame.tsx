@@ -8,16 +8,16 @@ import styles from './exam-frame.module.css';
 
 interface ExamFrameProps {
   title: string;
-  /** What stands in the bar beside the title: the clock, the way out. */
+  /** Shown in the bar beside the title: the timer and the buttons. */
   bar?: ReactNode;
-  /** The case study, where there is one. */
+  /** The case study, if there is one. */
   sidePanel?: ReactNode;
   foot?: ReactNode;
   children: ReactNode;
   onEscape?: () => void;
 }
 
-/** The exam over the whole screen (specification 2, exam dialog). It closes by its own buttons only. */
+/** The full-screen frame of an exam (specification 2, exam dialog). Only its buttons close it. */
 export function ExamFrame({ title, bar, sidePanel, foot, children, onEscape }: ExamFrameProps) {
   const column = useRef<HTMLDivElement>(null);
   return (
@@ -27,7 +27,7 @@ export function ExamFrame({ title, bar, sidePanel, foot, children, onEscape }: E
       onClose={() => isTopDialog(column.current) && onEscape?.()}
       closeOnEscape={onEscape !== undefined}
       closeOnClickOutside={false}
-      // A frame that was moved into place would carry what is dragged in it to the wrong place.
+      // In a transformed frame, dragged items would be drawn in the wrong place.
       transitionProps={{ duration: 0 }}
     >
       <Modal.Content classNames={{ content: styles.frame ?? '' }}>

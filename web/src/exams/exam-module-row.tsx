@@ -15,11 +15,11 @@ interface ExamModuleRowProps {
   progress: CourseProgress;
   isUser: boolean;
   isViewOnly: boolean;
-  /** The player, open at a module or at one of its contents. */
+  /** The address of the player at a module or a content. */
   to: (place: { moduleId: string; parentId?: string }) => LocalPath;
 }
 
-/** An exam as it stands in the course card: its state, its results, and the way to it (specification 2, exam module row). */
+/** An exam in the course card: state, results and link (specification 2, exam module row). */
 export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamModuleRowProps) {
   const t = useTexts();
   const reasonId = useId();
@@ -64,7 +64,7 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
   );
 }
 
-/** What the exam waits for, lesson by lesson. */
+/** The contents that must be completed before the exam. */
 function MissingContents({ modules, to }: Pick<ExamModuleRowProps, 'to'> & { modules: readonly ModuleProgress[] }) {
   const t = useTexts();
   const missing = missingContents(modules);
@@ -84,7 +84,7 @@ function MissingContents({ modules, to }: Pick<ExamModuleRowProps, 'to'> & { mod
   );
 }
 
-/** The best result, where it is another than the one that counts. */
+/** The best result, if it is not the one that counts. */
 function BestResult({
   exam: { userCourseAssessmentResult: latest, bestAssessmentResult: best },
 }: {

@@ -19,14 +19,14 @@ import { ExamStartArea } from './exam-start-area.tsx';
 interface ExamModuleViewProps {
   course: CourseTree;
   module: ModuleNode;
-  /** The learner whose exams a reviewer looks at; null for one's own. */
+  /** The learner whose exams the reviewer sees; null for one's own. */
   reviewed: string | null;
   slots: ExamSlots;
   /** Opens the comments on an exam. */
   onAsk: (assessmentId: string) => void;
 }
 
-/** The exams of a module: what they ask, their rules, the way in, and the results (specification 2, exam module view). */
+/** The exams of a module: description, rules, start and results (specification 2, exam module view). */
 export function ExamModuleView({ course, module, reviewed, slots, onAsk }: ExamModuleViewProps) {
   const t = useTexts();
   const assessments = byIndex(module.assessments);
@@ -58,7 +58,7 @@ export function ExamModuleView({ course, module, reviewed, slots, onAsk }: ExamM
   ));
 }
 
-/** An exam that its course no longer holds comes as a module of its own, under the exam's id. */
+/** An exam that the course no longer has is a module of its own, with the exam's id. */
 const isFormer = (module: ModuleNode, assessment: AssessmentNode): boolean => module.id === assessment.id;
 
 function FormerNote({ module, assessment }: { module: ModuleNode; assessment: AssessmentNode }) {

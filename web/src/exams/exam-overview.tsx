@@ -14,7 +14,7 @@ interface ExamOverviewProps {
 
 const marks = { answered: 'check', waiting: 'offline', refused: 'close' } as const;
 
-/** After the last question: what is answered, what is not, and handing in. */
+/** The page after the last question: which questions are answered, and the button to finish. */
 export function ExamOverview({ questions, states, onPageChange, onExit }: ExamOverviewProps) {
   const t = useTexts();
   const answered = states.filter((state) => state !== 'open').length;

@@ -8,13 +8,13 @@ export type PageState = 'answered' | 'open' | 'waiting' | 'refused';
 
 interface ExamPagesProps {
   states: readonly PageState[];
-  /** From 0; one beyond the last question is the overview. */
+  /** From 0; the page after the last question is the overview. */
   page: number;
   hasOverview: boolean;
   onPageChange: (page: number) => void;
 }
 
-/** Turns the pages of an exam; each number says whether its question is answered. */
+/** The page navigation of an exam; each number shows whether its question is answered. */
 export function ExamPages({ states, page, hasOverview, onPageChange }: ExamPagesProps) {
   const t = useTexts();
   const last = states.length - (hasOverview ? 0 : 1);

@@ -7,7 +7,7 @@ import { endpointQuery } from '../platform/endpoint-query.ts';
 
 const silent = { meta: { silent: true } } as const;
 
-/** A learner's row in a course, as far as its exams read it. */
+/** A learner's course state, with the fields that exams read. */
 export interface ExamStates {
   readonly id: string;
   readonly userCourseExamState: Readonly<Record<string, ExamState>>;
@@ -15,7 +15,7 @@ export interface ExamStates {
 
 const asStates = (reply: unknown) => reply as ExamStates | null;
 
-/** The row is made when its learner enters the course: the first look may come a moment too early. */
+/** The state is created when the learner enters the course, so the first read may come too early. */
 const refetchUntilCreated = {
   refetchInterval: ({ state }: { state: { data: unknown } }) => (state.data ? false : 1500),
 } as const;
@@ -47,7 +47,7 @@ export const reviewQuery = (stateId: string, assessmentId: string, number: numbe
   ...silent,
 });
 
-/** What an attempt changes when it begins and when it ends: the count, the results, the progress of the course. */
+/** Invalidates what the start or end of an attempt changes: the state, the attempts, the progress. */
 export function invalidateExamQueries(client: QueryClient): void {
   for (const { id } of [stateByCourse, listExamAttempts, progressByCourse])
     void client.invalidateQueries({ queryKey: [id] });

@@ -3,7 +3,7 @@ import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './exam-result-table.module.css';
 
-/** The result of an exam: a bar with the mark to reach, and the figures behind it (specification 2, exam result table). */
+/** The result of an exam: a bar with the passing mark, and the numbers (specification 2, exam result table). */
 export function ExamResultTable({ result }: { result: AssessmentResult }) {
   const t = useTexts();
   const { number } = useFormats();

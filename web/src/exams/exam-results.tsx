@@ -9,11 +9,13 @@ import styles from './exam-results.module.css';
 
 interface ExamResultsProps {
   attempts: readonly ExamAttempt[];
-  /** A reviewer looks at the answers of an attempt. */
+  /** Opens an attempt for review. */
   onReview?: (number: number) => void;
 }
 
-/** The attempts that are over, the latest first and open: it is the one that counts (specification 2, result accordion). */
+/**
+ * The finished attempts, the latest first and expanded: it is the one that counts (specification 2, result accordion).
+ */
 export function ExamResults({ attempts, onReview }: ExamResultsProps) {
   const t = useTexts();
   const { number } = useFormats();

@@ -24,7 +24,7 @@ interface ExamReviewDialogProps {
 
 const nothing = () => undefined;
 
-/** View Exam Progress: a learner's attempt as it was answered, without a clock and with nothing to change. */
+/** View Exam Progress: an attempt of a learner with its answers, without a clock and read-only. */
 export function ExamReviewDialog({ stateId, assessmentId, name, number, module, ...rest }: ExamReviewDialogProps) {
   const t = useTexts();
   const { data, error, refetch } = useQuery(reviewQuery(stateId, assessmentId, number));

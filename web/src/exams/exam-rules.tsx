@@ -3,7 +3,7 @@ import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './exam-rules.module.css';
 
-/** What waits in an exam, before anybody starts it. */
+/** The rules of an exam, shown before it starts. */
 export function ExamRules({ assessment }: { assessment: AssessmentNode }) {
   const t = useTexts();
   const { number } = useFormats();

@@ -6,7 +6,7 @@ import type { ExamSession } from './exam-session.ts';
 
 const icons = { saved: 'check', saving: 'clock', waiting: 'offline' } as const;
 
-/** Whether everything that was answered is with the server. */
+/** Shows whether the server has all answers. */
 export function ExamSavingNote({ session }: { session: ExamSession }) {
   const t = useTexts();
   const answers = useStore(session.answerStore.states);

@@ -10,7 +10,7 @@ import type { ExamAnswerStore, ExamAnswers } from './exam-slots.ts';
 const start = '2026-03-01T10:00:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
 
-/** An attempt of one minute, of which so many seconds have passed. */
+/** An attempt of one minute, of which `passed` seconds are over. */
 const runningAttempt = (passed = 0, endsAfter = 60) =>
   ({
     attemptId: 'attempt',

@@ -11,7 +11,7 @@ import type { ExamAnswerStore } from './exam-slots.ts';
 export interface ExamSessionDeps {
   readonly resume: () => Promise<RunningAttempt | null>;
   readonly finish: () => Promise<ExamAttempt>;
-  /** `since`: when the page was last given the attempt, so that a goodbye that is overtaken by a reload is none. */
+  /** `since`: the time of the last reply with the attempt, so that the server ignores a late `leave` after a reload. */
   readonly leave: (since: string) => Promise<unknown>;
   readonly answerStore: ExamAnswerStore;
   readonly store: DeviceStore;
@@ -24,24 +24,24 @@ export interface ExamSessionDeps {
 export type ExamEnd = 'time' | 'exit' | 'elsewhere';
 
 export type ExamPhase =
-  /** `problem`: the key of what kept the attempt from ending. */
+  /** `problem`: the message key of why the attempt could not end. */
   | { readonly kind: 'running'; readonly problem: string | null }
-  /** The last answers are on their way; `isWaiting`: there is no connection for them. */
+  /** The last answers are being sent; `isWaiting`: there is no connection. */
   | { readonly kind: 'ending'; readonly by: ExamEnd; readonly isWaiting: boolean }
   | { readonly kind: 'ended'; readonly by: ExamEnd; readonly attempt: ExamAttempt };
 
-/** What Save & Exit says while answers wait for a connection. */
+/** Shown when Save & Exit is pressed while answers are waiting for a connection. */
 const unsentMessage = 'exam.exit.unsent';
 const running: ExamPhase = { kind: 'running', problem: null };
 const keyOf = (error: unknown): string => (error instanceof CallFailure ? error.key : 'error.unknown');
 
-/** The time an attempt has left as the server just told it, in milliseconds. */
+/** The time left by the server's last reply, in milliseconds. */
 const leftMsOf = ({ now, clock }: RunningAttempt): number =>
   clock.endsAt === null || clock.examTimeEnds ? 0 : Math.max(0, Date.parse(clock.endsAt) - Date.parse(now));
 
 /**
- * One attempt while it is sat: its clock, its answers, its end. It ends by its time, by Save & Exit, or because it was
- * ended elsewhere; what the server says of it counts.
+ * A running attempt: its clock, its answers and its end. It ends at its time limit, by Save & Exit, or because it was
+ * ended elsewhere; the server decides.
  */
 export class ExamSession {
   readonly phase = createStore<ExamPhase>(running);
@@ -77,21 +77,23 @@ export class ExamSession {
     this.answerStore.submitAnswer(quizId, kind, answer);
   }
 
-  /** Looks at the clock, several times a second. */
+  /** Checks the clock; called several times a second. */
   tick(): void {
     const { kind } = this.phase.get();
     if (kind === 'running' && this.countdown.leftMs() === 0) void this.#end('time');
     else if (kind === 'running' && this.countdown.isOutOfSync()) void this.ask();
   }
 
-  /** Tries again what waits for a connection. */
+  /** Tries again what is waiting for a connection. */
   retry(): void {
     const phase = this.phase.get();
     if (phase.kind === 'ending' && phase.isWaiting) void this.#end(phase.by);
     else if (phase.kind === 'running') void this.answerStore.flush();
   }
 
-  /** Asks the server how the attempt stands: after sleep, after a lost connection, when an answer came too late. */
+  /**
+   * Asks the server for the state of the attempt: after sleep, after a lost connection, or when an answer was too late.
+   */
   async ask(): Promise<void> {
     if (this.#isAsking || this.phase.get().kind !== 'running') return;
     this.#isAsking = true;
@@ -100,7 +102,7 @@ export class ExamSession {
       if (runningAttempt) this.countdown.update(leftMsOf(runningAttempt));
       else await this.#end(this.countdown.leftMs() === 0 ? 'time' : 'elsewhere');
     } catch {
-      // No answer is no news: the clock runs on as it was last heard.
+      // Without a reply, the clock goes on from its last value.
       this.countdown.update(this.countdown.leftMs());
     } finally {
       this.#isAsking = false;
@@ -111,7 +113,7 @@ export class ExamSession {
     return this.#end('exit');
   }
 
-  /** The page is closing: what is typed goes out with it. */
+  /** The page is closing: submits the drafts and tells the server. */
   leave(): void {
     if (this.phase.get().kind !== 'running') return;
     this.drafts.sendAll();
@@ -125,13 +127,15 @@ export class ExamSession {
     return runningAttempt;
   }
 
-  /** How answers fared may be news: one was refused because the attempt is over, or all of them have arrived after all. */
+  /**
+   * Asks the server when an answer was refused because the attempt is over, or when all waiting answers have arrived.
+   */
   #onAnswersChanged(): void {
     const phase = this.phase.get();
     if (phase.kind !== 'running') return;
     const isOver = [...this.answerStore.states.get().values()].some(({ reason }) => reason === 'error.exam.over');
     const waits = [...this.answerStore.states.get().values()].some(({ sync }) => sync === 'waiting');
-    // The server is back: where it was itself away, it has given time back.
+    // The server is reachable again; after an outage of its own it has extended the time.
     const isBack = this.#hasWaited && !waits && !this.#isUnsent();
     this.#hasWaited = waits || (this.#hasWaited && !isBack);
     if (isOver || isBack) void this.ask();
@@ -145,7 +149,7 @@ export class ExamSession {
     this.drafts.sendAll();
     await this.answerStore.flush();
     try {
-      // The server may have given time back that it was away itself: the end is its to tell.
+      // After an outage the server may have extended the time, so the server decides the end.
       const runningAttempt = by === 'time' ? await this.#resume() : null;
       if (runningAttempt && leftMsOf(runningAttempt) > 0) {
         this.countdown.update(leftMsOf(runningAttempt));

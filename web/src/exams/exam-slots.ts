@@ -8,54 +8,56 @@ import type { Store } from '../platform/store.ts';
 
 export type ExamQuestion = QuizEntry<AssessmentNode>;
 
-/** An answer and how far it has come on its way to the server. */
+/** An answer and its state on the way to the server. */
 export interface ExamAnswer {
   readonly answer: QuizAnswer;
-  /** Null in a running exam, which tells nobody. */
+  /** Null while the exam runs. */
   readonly correct: boolean | null;
   readonly sync: 'saved' | 'sending' | 'waiting' | 'refused';
-  /** Why the server refused it: the key of its message. */
+  /** The message key of the refusal. */
   readonly reason?: string;
 }
 
 export type ExamAnswers = ReadonlyMap<string, ExamAnswer>;
 
-/** Takes the answers of one attempt to the server; what cannot be sent waits on the device. The app hands it in. */
+/**
+ * Stores the answers of one attempt and sends them to the server; unsent ones stay on the device. The app provides it.
+ */
 export interface ExamAnswerStore {
-  /** By the keys of `keyOf`. */
+  /** The keys come from `keyOf`. */
   readonly states: Store<ExamAnswers>;
   readonly keyOf: (quizId: string) => string;
   readonly load: (saved: RunningAttempt['answers']) => Promise<void>;
   readonly submitAnswer: (quizId: string, kind: QuizKind, answer: QuizAnswer) => void;
-  /** Settles once everything that waits has been tried. */
+  /** Resolves when every waiting answer has been tried. */
   readonly flush: (how?: { keepalive?: boolean }) => Promise<void>;
 }
 
-/** Which attempt a desk is for: answers of one attempt never reach another. */
+/** Creates the answer store of one attempt, so that answers never reach another attempt. */
 export type CreateExamAnswerStore = (
   attempt: Pick<RunningAttempt, 'attemptId' | 'moduleId' | 'assessmentId'>,
 ) => ExamAnswerStore;
 
-/** One question, drawn by the slice of quizzes. */
+/** The props of one question, which the slice quizzes renders. */
 export interface ExamQuestionProps {
   readonly entry: ExamQuestion;
   readonly number: number;
   readonly total: number;
   readonly state: ExamAnswer | undefined;
-  /** Typed, but not on its way yet. */
+  /** Typed, but not submitted yet. */
   readonly draft: QuizAnswer | undefined;
   readonly isReadOnly: boolean;
-  /** `isComplete`: the answer could be handed in as it is. */
+  /** `isComplete`: the answer could be submitted as it is. */
   readonly onDraft: (answer: QuizAnswer, isComplete: boolean) => void;
   readonly onSubmitAnswer: (answer: QuizAnswer) => void;
-  /** The answer was handed in and said so: on to the next one. */
+  /** The answer was submitted and confirmed: show the next question. */
   readonly onDone: () => void;
 }
 
-/** What other slices lend to an exam. */
+/** What other slices provide for an exam. */
 export interface ExamSlots {
   readonly createAnswerStore: CreateExamAnswerStore;
-  /** Settles once every question can be answered without a connection; no attempt begins before. */
+  /** Resolves when all kinds of questions work without a connection; no attempt starts before. */
   readonly ready: () => Promise<unknown>;
   readonly question: (props: ExamQuestionProps) => ReactNode;
 }

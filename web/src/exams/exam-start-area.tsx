@@ -16,14 +16,14 @@ interface ExamStartAreaProps {
   module: ModuleNode;
   assessment: AssessmentNode;
   state: ExamState | undefined;
-  /** The latest finished attempt is a pass, which another one may cost. */
+  /** The latest finished attempt is passed; another attempt may replace it. */
   hasPassed: boolean;
   slots: ExamSlots;
   /** Opens the comments on this exam. */
   onAsk: () => void;
 }
 
-/** Where an exam is started: how many attempts are left, the terms, and the attempt itself. */
+/** Starts an exam: the attempts left, the terms, and the attempt itself. */
 export function ExamStartArea({ stateId, module, assessment, state, hasPassed, slots, onAsk }: ExamStartAreaProps) {
   const t = useTexts();
   const examStart = useExamStart(stateId, assessment, slots);

@@ -1,7 +1,7 @@
 const tabKey = 'lernhaus-tab';
 const openKey = (assessmentId: string) => `lernhaus-exam/${assessmentId}`;
 
-/** Names this tab to the server: a reload keeps the name, a new tab gets another. */
+/** The name of this tab for the server: a reload keeps it, a new tab gets another. */
 export function tabName(): string {
   const known = window.sessionStorage.getItem(tabKey);
   if (known) return known;
@@ -10,7 +10,7 @@ export function tabName(): string {
   return fresh;
 }
 
-/** The attempt that this tab has open: after a reload it opens again by itself. */
+/** The attempt that is open in this tab; a reload opens it again. */
 export const openAttempt = (assessmentId: string): string | null =>
   window.sessionStorage.getItem(openKey(assessmentId));
 

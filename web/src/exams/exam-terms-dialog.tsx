@@ -13,13 +13,13 @@ interface ExamTermsDialogProps {
   remaining: number;
   hasPassed: boolean;
   isStarting: boolean;
-  /** The key of why it did not start. */
+  /** The message key of why it did not start. */
   problem: string | null;
   onAccept: () => void;
   onCancel: () => void;
 }
 
-/** What somebody agrees to before the clock runs (specification 2, exam module view: terms-and-conditions modal). */
+/** The terms to accept before the clock starts (specification 2, exam module view: terms-and-conditions modal). */
 export function ExamTermsDialog({
   assessment,
   remaining,

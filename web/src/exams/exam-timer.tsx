@@ -5,10 +5,10 @@ import { timerText } from './exam-countdown.ts';
 import type { ExamSession } from './exam-session.ts';
 import styles from './exam-timer.module.css';
 
-/** Seconds left at which somebody who does not look at the clock is told of it. */
+/** A screen reader announces the time left at these seconds. */
 const announcedSeconds = [300, 60, 10] as const;
 
-/** The time left, read out where it matters; the last minute is told in words, not by colour alone. */
+/** The time left. The last minute is shown by words, not only by colour. */
 export function ExamTimer({ session }: { session: ExamSession }) {
   const t = useTexts();
   const seconds = useSecondsLeft(session);
@@ -35,7 +35,7 @@ export function ExamTimer({ session }: { session: ExamSession }) {
   );
 }
 
-/** Whole seconds: the page is drawn again once a second, while the session looks at the clock more often. */
+/** The seconds left. The component renders once a second, while the session checks the clock more often. */
 function useSecondsLeft(session: ExamSession): number {
   const read = () => Math.ceil(session.countdown.leftMs() / 1000);
   const [seconds, setSeconds] = useState(read);

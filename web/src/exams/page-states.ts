@@ -17,7 +17,7 @@ export const pageStates = (
     return state.sync === 'waiting' || state.sync === 'refused' ? state.sync : 'answered';
   });
 
-/** Where somebody goes on: at the first question without an answer, else at the overview. */
+/** The page on which a resumed attempt opens: the first unanswered question, else the overview. */
 export function firstOpenPage(states: readonly PageState[]): number {
   const open = states.indexOf('open');
   return open < 0 ? states.length : open;

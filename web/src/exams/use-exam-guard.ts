@@ -5,8 +5,8 @@ import type { ExamSession } from './exam-session.ts';
 const retryMs = 5000;
 
 /**
- * Watches over a running attempt: the browser warns before its tab is closed, a closing tab says goodbye to the server, one
- * that comes back or finds its connection again asks how things stand. Other pages of the house wait for a decision.
+ * Guards a running attempt: the browser warns before the tab is closed, a closing tab tells the server, and a tab that
+ * comes back or goes online asks the server for the state. Navigation to other pages needs a confirmation.
  */
 export function useExamGuard(session: ExamSession, isRunning: boolean): Blocker {
   useEffect(() => {

@@ -6,16 +6,16 @@ import type { ExamQuestion } from './exam-slots.ts';
 import { firstOpenPage, pageStates } from './page-states.ts';
 
 export interface ExamPaging {
-  /** From 0; one beyond the last question is the overview. */
+  /** From 0; the page after the last question is the overview. */
   readonly page: number;
   readonly states: readonly PageState[];
-  /** The question that was just handed in, from 1. */
+  /** The number of the question that was just submitted, from 1. */
   readonly submitted: number | null;
   readonly goToPage: (page: number) => void;
   readonly done: () => void;
 }
 
-/** Which question is shown, and how far each of them is. What was typed goes out when its page is turned. */
+/** The shown question and the state of all questions. Leaving a page submits its draft. */
 export function useExamPages(session: ExamSession, questions: readonly ExamQuestion[]): ExamPaging {
   const answers = useStore(session.answerStore.states);
   const states = pageStates(questions, answers, session.answerStore.keyOf);
@@ -33,7 +33,7 @@ export function useExamPages(session: ExamSession, questions: readonly ExamQuest
   return { page, states, submitted, goToPage, done };
 }
 
-/** A turned page begins at its top, for eyes and for screen readers. */
+/** Scrolls to the top of a new page and focuses its heading, for screen readers. */
 export function useScrollToPage(page: number): RefObject<HTMLDivElement | null> {
   const column = useRef<HTMLDivElement>(null);
   const shown = useRef(page);

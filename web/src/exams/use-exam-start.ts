@@ -19,11 +19,11 @@ export interface OpenExam {
 export interface ExamStart {
   readonly open: OpenExam | null;
   readonly isStarting: boolean;
-  /** The key of why it did not start. */
+  /** The message key of why it did not start. */
   readonly problem: string | null;
-  /** Starts an attempt; answers whether it is open now. */
+  /** Starts an attempt; resolves to whether it is open now. */
   readonly start: () => Promise<boolean>;
-  /** Goes on with the attempt that runs, and never begins another: its time may be over by now. */
+  /** Continues the running attempt and never starts another one: the time may be over by now. */
   readonly continueAttempt: () => Promise<boolean>;
   readonly close: () => void;
 }
@@ -33,7 +33,7 @@ const schedule = (run: () => void, ms: number) => {
   return () => window.clearTimeout(timer);
 };
 
-/** Opens an exam's attempt in this tab, and again by itself after a reload. */
+/** Opens an attempt in this tab, and again after a reload. */
 export function useExamStart(stateId: string, assessment: AssessmentNode, slots: ExamSlots): ExamStart {
   const client = useQueryClient();
   const account = useAccount();
@@ -72,7 +72,7 @@ export function useExamStart(stateId: string, assessment: AssessmentNode, slots:
       setStarting(true);
       setProblem(null);
       try {
-        // An attempt that runs goes on without what is missing: it says so in its place.
+        // A running attempt goes on without lazy parts; a missing part shows that it is missing.
         if (call === startExam) await ready();
         const given = { params: { id: stateId, assessmentId }, query: { tab: tabName() }, quiet: true };
         const runningAttempt = await browserCaller().call(call, given);

@@ -13,7 +13,7 @@ interface AttachmentFieldProps {
   disabled: boolean;
 }
 
-/** One file: chosen, or dropped here. */
+/** One file, chosen or dropped. */
 export function AttachmentField({ file, onChoose, disabled }: AttachmentFieldProps) {
   const t = useTexts();
   const { language } = useSite();
@@ -82,7 +82,7 @@ export function AttachmentField({ file, onChoose, disabled }: AttachmentFieldPro
   );
 }
 
-/** The picture that is about to be sent, small. */
+/** A preview of the chosen picture. */
 function Thumbnail({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

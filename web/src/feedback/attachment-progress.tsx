@@ -4,7 +4,7 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './feedback-composer.module.css';
 
-/** How far a file has come, in bytes, and the way to stop it. */
+/** The upload progress in bytes, with a button to stop. */
 export function AttachmentProgress({ progress, onStop }: { progress: FormProgress; onStop: () => void }) {
   const t = useTexts();
   const { language } = useSite();

@@ -9,11 +9,11 @@ import type { ThreadPlace } from './thread-place.ts';
 interface DeleteEntryProps {
   place: ThreadPlace;
   entry: ThreadEntry;
-  /** In one's own thread the answers go with it. */
+  /** Whether the replies are deleted too; they are, except in a discussion. */
   takesReplies: boolean;
 }
 
-/** Takes an entry back after asking, in its own place. */
+/** Deletes an entry after asking in place. */
 export function DeleteEntry({ place, entry, takesReplies }: DeleteEntryProps) {
   const t = useTexts();
   const [step, setStep] = useState<'begin' | 'asking' | 'cancelled'>('begin');
@@ -42,7 +42,7 @@ export function DeleteEntry({ place, entry, takesReplies }: DeleteEntryProps) {
         autoFocus
         disabled={removing.isPending}
         onClick={({ currentTarget }) => {
-          // This button goes with its entry; reading goes on in the panel.
+          // The focused button is removed with its entry, so the focus moves to the panel.
           currentTarget.closest('section')?.focus();
           removing.mutate(entry.id);
         }}

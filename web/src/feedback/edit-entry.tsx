@@ -16,7 +16,7 @@ interface EditEntryProps {
   onClose: () => void;
 }
 
-/** One's own entry in other words, in its own place. */
+/** Edits one's own entry in place. */
 export function EditEntry({ place, entry, onClose }: EditEntryProps) {
   const t = useTexts();
   const [text, setText] = useState(entry.feedbackText ?? '');

@@ -14,11 +14,11 @@ const { create, updateById, remove } = resourceEndpoints(userFeedback);
 export interface NewEntry {
   readonly text: string;
   readonly file: File | null;
-  /** The entry that is answered. */
+  /** The entry to which this is a reply. */
   readonly answers: ThreadEntry | null;
 }
 
-/** What goes over the wire: a reviewer replies to a learner, everybody else writes in their own name. */
+/** The request for a new entry: a reviewer replies to a learner, everybody else writes an own entry. */
 function requestOf(
   place: ThreadPlace,
   { text, answers }: NewEntry,
@@ -40,14 +40,14 @@ function formWith(body: Readonly<Record<string, string>>, file: File): FormData 
   return form;
 }
 
-/** Sends an entry, its file with progress and a way to stop; what failed is told by the caller. */
+/** Sends an entry, with upload progress and a way to stop. The caller shows failures. */
 export function useSendEntry(place: ThreadPlace) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<FormProgress | null>(null);
   const stopper = useRef<AbortController | null>(null);
   const sending = useMutation({
     meta: { silent: true },
-    // Without a connection it fails at once, and says so, instead of waiting unseen.
+    // Without a connection it fails at once, instead of waiting silently.
     mutationFn: async (entry: NewEntry) => {
       const { endpoint, body } = requestOf(place, entry);
       if (!entry.file) return browserCaller().call(endpoint, { body, quiet: true });
@@ -61,7 +61,7 @@ export function useSendEntry(place: ThreadPlace) {
   return { sending, progress, stop: () => stopper.current?.abort() };
 }
 
-/** Takes an entry away. */
+/** Deletes an entry. */
 export function useDeleteEntry(place: ThreadPlace) {
   const client = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ export function useDeleteEntry(place: ThreadPlace) {
   });
 }
 
-/** Puts one's own entry into other words. */
+/** Edits one's own entry. */
 export function useEditEntry(place: ThreadPlace) {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ interface FeedbackAttachmentProps {
   url: string;
 }
 
-/** A file as a download under its own name; a picture shows itself. */
+/** An attachment as a download with its name; pictures are shown. */
 export function FeedbackAttachment({ entry, url }: FeedbackAttachmentProps) {
   const t = useTexts();
   const { language } = useSite();

@@ -17,15 +17,18 @@ import { useStoredText } from './use-stored-text.ts';
 
 interface FeedbackComposerProps {
   place: ThreadPlace;
-  /** The entry that was chosen to be answered. */
+  /** The entry that the user chose to answer. */
   answered: ThreadEntry | null;
-  /** The entry that is answered where none was chosen. */
+  /** The entry to answer when none was chosen. */
   fallback: ThreadEntry | null;
   onForgetAnswered: () => void;
   onClose?: () => void;
 }
 
-/** Text, a file, Submit and Close (specification 2, feedback panel). Nothing typed is lost until it was sent. */
+/**
+ * The form for a new entry: text, file, Submit and Close (specification 2, feedback panel). Typed text is kept until it
+ * is sent.
+ */
 export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, onClose }: FeedbackComposerProps) {
   const t = useTexts();
   const login = useAccount()?.login ?? '';
@@ -114,7 +117,7 @@ function labelOf({ isDiscussion, reviewed, quizId }: ThreadPlace): string {
   return quizId === null ? 'feedback.label.own' : 'feedback.label.quiz';
 }
 
-/** Why it was not sent, as the key of a message; what was stopped on purpose needs none. */
+/** Why the entry was not sent, as a message key; null when the user stopped it. */
 function problemOf(error: unknown): string | null {
   if (error instanceof DOMException && error.name === 'AbortError') return null;
   if (!(error instanceof CallFailure) || error.status === 0) return 'feedback.offline';

@@ -17,12 +17,12 @@ import type { ThreadPlace } from './thread-place.ts';
 interface FeedbackEntryProps {
   place: ThreadPlace;
   entry: ThreadEntry;
-  /** Whether others have answered it. */
+  /** Whether others have replied. */
   hasReplies: boolean;
   onAnswer: () => void;
 }
 
-/** Who said what, when, with what beside it; answering, and taking back what is one's own. */
+/** An entry with author, date, text and attachment, and its actions. */
 export function FeedbackEntry({ place, entry, hasReplies, onAnswer }: FeedbackEntryProps) {
   const t = useTexts();
   const { language } = useSite();
@@ -37,7 +37,7 @@ export function FeedbackEntry({ place, entry, hasReplies, onAnswer }: FeedbackEn
   const edit = useRef<HTMLButtonElement>(null);
   const endEditing = () => {
     setEditing(false);
-    // The button is there again with the next picture.
+    // The button exists again in the next frame.
     window.requestAnimationFrame(() => edit.current?.focus());
   };
   return (
@@ -76,7 +76,7 @@ export function FeedbackEntry({ place, entry, hasReplies, onAnswer }: FeedbackEn
   );
 }
 
-/** A name, else the login that reviewers see, else what they are. */
+/** The author's name, or the login that reviewers see, or a description. */
 function useAuthorName({ authorName, repliedBy, user }: ThreadEntry): string {
   const t = useTexts();
   if (authorName) return authorName;

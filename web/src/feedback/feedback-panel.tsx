@@ -13,19 +13,19 @@ import { threadQuery } from './thread-queries.ts';
 
 interface FeedbackPanelProps {
   place: ThreadPlace;
-  /** What the thread is about, for its label. */
+  /** The title of what the thread is about. */
   title: string;
-  /** Where the panel can be closed. */
+  /** Given when the panel can be closed. */
   onClose?: () => void;
 }
 
-/** A thread: what was said, and the place to say something (specification 2, feedback panel). */
+/** A thread with the form for a new entry (specification 2, feedback panel). */
 export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
   const t = useTexts();
   const thread = useQuery(threadQuery(place));
   const [answered, setAnswered] = useState<ThreadEntry | null>(null);
   const threads = feedbackThreads(thread.data ?? []);
-  // A reviewer answers: where no entry is chosen, the learner's latest.
+  // A reviewer replies to the learner's latest entry, unless another one is chosen.
   const latest = place.reviewed !== null && !place.isDiscussion ? threads.at(-1)?.entry : null;
   return (
     <section className={styles.panel} tabIndex={-1} aria-label={t('feedback.thread', { title })}>
@@ -33,7 +33,7 @@ export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
       {thread.isPending ? <FeedbackSkeleton /> : null}
       {thread.error && !thread.data ? <LoadFailure onRetry={thread.refetch} /> : null}
       {thread.data?.length === 0 ? <p className={styles.empty}>{t(`feedback.empty.${kindOf(place)}`)}</p> : null}
-      {/* What arrives while the panel is open is read out. */}
+      {/* Screen readers announce new entries. */}
       <div role="log" aria-label={t('feedback.entries')}>
         {threads.length > 0 ? <FeedbackThreads place={place} threads={threads} onAnswer={setAnswered} /> : null}
       </div>
@@ -49,7 +49,7 @@ export function FeedbackPanel({ place, title, onClose }: FeedbackPanelProps) {
   );
 }
 
-/** Whose words are expected here. */
+/** The kind of thread, for its texts. */
 export const kindOf = ({ isDiscussion, reviewed }: ThreadPlace): 'discussion' | 'review' | 'own' => {
   if (isDiscussion) return 'discussion';
   return reviewed === null ? 'own' : 'review';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import '../ui/mantine-forms.css';
 import styles from './feedback-entry.module.css';
 
-/** Two entries in the shape they will have. */
+/** Placeholders for two entries. */
 export function FeedbackSkeleton() {
   return (
     <div aria-hidden="true">

@@ -11,7 +11,7 @@ interface FeedbackThreadsProps {
   onAnswer: (entry: ThreadEntry) => void;
 }
 
-/** Entries with their replies under them, in the order of writing. */
+/** Entries with their replies, by date. */
 export function FeedbackThreads({ place, threads, onAnswer }: FeedbackThreadsProps) {
   const t = useTexts();
   return (

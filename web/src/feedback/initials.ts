@@ -1,4 +1,4 @@
-/** Up to two letters that stand for a person: the first of the first and of the last name. */
+/** Up to two initials: of the first and of the last name. */
 export function initials(name: string): string {
   const words = name.split(/[\s.@_-]+/).filter((word) => /\p{L}|\p{N}/u.test(word));
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -8,10 +8,10 @@ import styles from './notice-bell.module.css';
 import { countQuery } from './notice-queries.ts';
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
-/** The server counts no further. */
+/** The server counts at most this many. */
 const mostCounted = 100;
 
-/** How many questions and replies wait to be read, and the list of them. */
+/** The number of unread notices, and their list. */
 export function NoticeBell() {
   const [client] = useState(queryClient);
   return (

@@ -14,7 +14,7 @@ import styles from './notice-bell.module.css';
 import { markRead, noticesQuery } from './notice-queries.ts';
 import '../ui/mantine-forms.css';
 
-/** The latest questions and replies for whoever looks; over the whole screen of a phone. */
+/** The latest notices; full-screen on phones. */
 export function NoticeList({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 
-/** A number in a corner: what fails is asked again with the next page, and disturbs nobody. */
+/** Failures are silent: the next page asks again. */
 export const countQuery = () => ({
   ...endpointQuery(browserCaller(), countNotices),
   meta: { silent: true },
@@ -17,7 +17,7 @@ export const noticesQuery = () => ({
   staleTime: 0,
 });
 
-/** Marks entries as read, or all; the number is the answer's. */
+/** Marks some or all notices as read and shows the new count. */
 export async function markRead(client: QueryClient, ids?: readonly string[]): Promise<void> {
   const answer = await browserCaller().call(markNoticesRead, { body: ids ? { ids: [...ids] } : {}, keepalive: true });
   client.setQueryData(countQuery().queryKey, answer);

@@ -8,11 +8,11 @@ import type { ThreadPlace } from './thread-place.ts';
 interface QuizCommentsProps {
   place: ThreadPlace;
   title: string;
-  /** A link led here. */
+  /** Whether a link opened the comments. */
   isOpenedByLink: boolean;
 }
 
-/** The comments on a quiz, under it, when they are wanted. */
+/** The comments on a quiz, which expand below it. */
 export function QuizComments({ place, title, isOpenedByLink }: QuizCommentsProps) {
   const t = useTexts();
   const id = useId();

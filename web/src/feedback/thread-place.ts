@@ -1,14 +1,14 @@
 import { feedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 
-/** A thread as the player knows it. */
+/** The place of a thread in the player. */
 export interface ThreadPlace {
   readonly courseId: string;
   /** A content, an assessment, or a discussion module without contents. */
   readonly parentId: string;
   readonly quizId: string | null;
-  /** Read and written by everybody in the course. */
+  /** Everybody in the course reads and writes it. */
   readonly isDiscussion: boolean;
-  /** The learner whose thread a reviewer looks at; null for one's own. */
+  /** The learner whose thread the reviewer sees; null for one's own. */
   readonly reviewed: string | null;
 }
 

@@ -7,7 +7,7 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { containerOf, type ThreadPlace } from './thread-place.ts';
 
-/** Somebody may answer while the thread is open. */
+/** Somebody may reply while the thread is open. */
 const refetchMs = 60_000;
 const asThread = (reply: unknown) => reply as readonly ThreadEntry[];
 
@@ -29,6 +29,6 @@ const learnersThreadQuery = (place: ThreadPlace, user: string) => ({
   ...live,
 });
 
-/** The entries at a place: a reviewer reads those of the learner, everybody else their own. */
+/** The entries of a place: a reviewer reads those of the learner, everybody else their own. */
 export const threadQuery = (place: ThreadPlace) =>
   place.reviewed === null ? ownThreadQuery(place) : learnersThreadQuery(place, place.reviewed);

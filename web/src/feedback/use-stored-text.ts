@@ -3,7 +3,10 @@ import { deviceStore } from '../platform/device-store.ts';
 
 const keyOf = (name: string) => `feedback-draft/${name}`;
 
-/** Belongs to one name for as long as it is on the screen. What is being written, kept on this device until it was sent: a closed panel, a reload and a lost connection lose nothing. */
+/**
+ * Keeps the typed text on this device until it is sent, so that closing the panel, a reload or a lost connection lose
+ * nothing. The name must not change while the component is mounted.
+ */
 export function useStoredText(name: string): [text: string, change: (text: string) => void] {
   const [text, setText] = useState('');
   const hasTyped = useRef(false);

@@ -14,7 +14,7 @@ interface AgreementDialogProps {
   onLeave: () => void;
 }
 
-/** What the course asks its learner to agree to; once agreed it is never asked again (specification 4, course start). */
+/** The agreement of a course; it is asked only once (specification 4, course start). */
 export function AgreementDialog({ courseName, html, onAgree, onLeave }: AgreementDialogProps) {
   const t = useTexts();
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './author-links.module.css';
 import { type EditedPlace, useEditorAddress } from './use-editor-address.ts';
 
-/** What the course's authors do where its learners read: change the module, and add to it (specification 6, edit role). */
+/** Links to the editor for the course's authors, at the current module (specification 6, edit role). */
 export function AuthorLinks({ module }: { module: ModuleNode }) {
   const t = useTexts();
   const edit = useEditorAddress();
@@ -39,7 +39,7 @@ export function AuthorLinks({ module }: { module: ModuleNode }) {
   );
 }
 
-/** Beside a content's title: the way to its form. */
+/** A link to the form of a content, beside its title. */
 export function EditContentLink({ id, title }: { id: string; title: string }) {
   const t = useTexts();
   const edit = useEditorAddress();
@@ -55,7 +55,7 @@ export function EditContentLink({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** In the bar: the way to the editor. */
+/** A link to the editor, in the bar. */
 export function EditCourseLink({ className }: { className: string | undefined }) {
   const t = useTexts();
   const edit = useEditorAddress();

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './closed-place.module.css';
 
-/** A content that the demo leaves out of an open module: its name, and the way to the whole. */
+/** A content of an open module that is not part of the demo: its title, and a link to the registration. */
 export function ClosedContent({ content, register }: { content: ContentNode; register: LocalPath }) {
   const t = useTexts();
   return (

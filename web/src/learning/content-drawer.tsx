@@ -23,7 +23,7 @@ interface ContentDrawerProps {
   onClose: () => void;
 }
 
-/** Beside the lesson, which stays where it is: the comments, the transcript, the case study, the quizzes. */
+/** The drawer beside a content: comments, transcript, case study or quizzes. */
 export function ContentDrawer({ kind, module, content, slots, linked, onClose }: ContentDrawerProps) {
   const t = useTexts();
   const inside = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ interface ContentPreviewProps {
   check: (given: SubmittedAnswer) => Promise<{ correct: boolean | null }>;
 }
 
-/** A content exactly as its learner sees it, in a course of its own that nobody keeps. */
+/** A content exactly as a learner sees it, in a temporary course. */
 export function ContentPreview({ content, quizzes, check }: ContentPreviewProps) {
   const [session] = useState(() => new TrialSession(courseAround(content), check));
   const player = useTrialPlayer(session);

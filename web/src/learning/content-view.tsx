@@ -24,7 +24,7 @@ interface ContentViewProps {
   slots: PlayerSlots;
 }
 
-/** One lesson: its film or its text, and what belongs to it. */
+/** A content: its video or its text, and its buttons. */
 export function ContentView({ module, content, slots }: ContentViewProps) {
   const t = useTexts();
   const { course, path, reviewed } = usePlayer();
@@ -120,7 +120,7 @@ function LikeButton({ module, content, liked }: LikeButtonProps) {
 interface ContentButtonsProps {
   module: ModuleNode;
   content: ContentNode;
-  /** In a discussion the comments stand below, and without an account there are none. */
+  /** False in a discussion, where the comments are shown below, and without an account. */
   mayComment: boolean;
   onOpen: (kind: ContentDrawerKind) => void;
 }

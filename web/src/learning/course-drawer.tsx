@@ -9,7 +9,7 @@ import { usePlayer } from './player-context.ts';
 import { playerStyles } from './player-style.ts';
 import { StateMark } from './state-mark.tsx';
 
-/** The course as a list: lessons, exams, discussion, each with its state in colour and in words. */
+/** The list of the course's modules, each with its state in colour and words. */
 export function CourseDrawer({ onChoose }: { onChoose?: () => void }) {
   const t = useTexts();
   const { course } = usePlayer();

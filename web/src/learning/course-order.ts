@@ -24,7 +24,7 @@ export function drawerSections(course: CourseTree): readonly DrawerSection[] {
 
 type Neighbours = ReturnType<typeof neighbourPlaces>;
 
-/** The places before and after a place, over those that are closed: an exam that may not be opened yet holds nobody up. */
+/** The places before and after a place, skipping closed exams. */
 export function openNeighbours(
   course: CourseTree,
   place: Place,

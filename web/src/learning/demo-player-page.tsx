@@ -17,7 +17,7 @@ import { useDemoPlayer } from './use-demo-player.ts';
 interface DemoPlayerPageProps {
   courseId: string;
   slots: PlayerSlots;
-  /** Where leaving leads. */
+  /** The player's exit leads there. */
   back: LocalPath;
 }
 

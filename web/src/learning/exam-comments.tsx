@@ -20,7 +20,7 @@ interface ExamCommentsProps {
   onOpen: (assessmentId: string | null) => void;
 }
 
-/** The comments on each exam of a module, beside it. */
+/** The buttons and drawers with the comments on the exams of a module. */
 export function ExamComments({ module, slots, open, onOpen }: ExamCommentsProps) {
   const assessments = byIndex(module.assessments);
   const { comments } = slots;

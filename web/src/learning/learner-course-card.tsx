@@ -30,7 +30,7 @@ import { TimeTable } from './time-table.tsx';
 
 export interface LearnerCourseCardProps {
   course: CourseCard;
-  /** Exams are another slice's: the app hands in how a row of them is drawn. */
+  /** Renders the row of an exam; the app provides it. */
   examRow: (row: {
     exam: ModuleProgress;
     progress: CourseProgress;
@@ -38,11 +38,11 @@ export interface LearnerCourseCardProps {
     isViewOnly: boolean;
     to: (place: { moduleId: string; parentId?: string }) => LocalPath;
   }) => ReactNode;
-  /** The learner a reviewer looks at, and where the player leads back to; one's own card without. */
+  /** The learner whom a reviewer looks at, and the player's way back; absent for one's own card. */
   review?: { user: string; backUrl: LocalPath };
 }
 
-/** A course of the learner: go on, how far, how long, what is done (specification 2, course card). */
+/** A learner's course with progress, modules, exams and time spent (specification 2, course card). */
 export function LearnerCourseCard({ course, examRow, review }: LearnerCourseCardProps) {
   const t = useTexts();
   const account = useAccount();

@@ -9,7 +9,7 @@ import styles from './learner-list.module.css';
 import list from './my-courses-list.module.css';
 import { nameOf } from './name-of.ts';
 
-/** More than these are found by typing. */
+/** At most this many learners are listed; the search finds the others. */
 const shownAtOnce = 100;
 
 interface LearnerListProps {
@@ -17,7 +17,7 @@ interface LearnerListProps {
   chosen: string | null;
 }
 
-/** The learners by name; typing narrows them down. */
+/** The learners by name, with a search. */
 export function LearnerList({ learners, chosen }: LearnerListProps) {
   const t = useTexts();
   const [words, setWords] = useState('');

@@ -16,18 +16,18 @@ import { endpointQuery } from '../platform/endpoint-query.ts';
 import type { GradedAnswer } from './sync/answer-outbox.ts';
 import type { StoredPath } from './sync/path-sync.ts';
 
-/** Every screen of this slice shows its failures itself. */
+/** The screens of this slice show failures themselves. */
 const silent = { meta: { silent: true } } as const;
-/** What the player changes as it goes: read anew whenever it opens. */
+/** For data that the player changes: loaded each time the player opens. */
 const readOnOpen = { ...silent, gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** A learner's state in a course, as far as screens read it. */
+/** A learner's state in a course, with the fields that screens read. */
 export interface CourseState {
   readonly acceptedAgreement: boolean;
   readonly userCourseTimeSpentDetails: readonly TimeEntry[];
 }
 
-/** A resource's reply is typed field by field only where it is declared; here its fields get their names back. */
+/** Gives a resource's reply the type of its fields. */
 const as =
   <T>() =>
   (reply: unknown): T =>
@@ -38,7 +38,10 @@ export const heldCoursesQuery = (courseIds: readonly string[]) => ({
   ...silent,
 });
 
-/** The course that the learner was in last; null for who never was in one. Reviewers are told of others' too. */
+/**
+ * The learner's latest course; null for a learner without one. Reviewers also get the rows of others, so the rows are
+ * filtered.
+ */
 export const latestCourseQuery = (user: string) => ({
   ...endpointQuery(browserCaller(), resourceEndpoints(userCourseState).list, {
     query: { search: user, sort: 'modifiedDate,desc' },
@@ -59,10 +62,10 @@ export const courseStateQuery = (courseId: string) => ({
   select: as<CourseState | null>(),
 });
 
-/** Progress with the exams that the learner sat and the course no longer holds. */
+/** Progress with the exams that the learner took and that the course no longer has. */
 export type CourseProgressWithFormer = CourseProgress & { readonly formerExams: readonly ModuleNode[] };
 
-/** The course with what of it is left in a learner's record alone: its exams can be looked at and gone on with. */
+/** The course with the exams that only the learner's record still has, so that they can be shown and continued. */
 export const withFormerExams = (course: CourseTree, { formerExams }: CourseProgressWithFormer): CourseTree => {
   const held = new Set(course.courseModules.flatMap(({ assessments }) => assessments.map(({ id }) => id)));
   const former = formerExams.filter(({ id }) => !held.has(id));

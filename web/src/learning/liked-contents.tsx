@@ -5,12 +5,12 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './liked-contents.module.css';
 import { usePlayer } from './player-context.ts';
 
-/** What the learner has bookmarked in this module, newest first (specification 2, course viewer). */
+/** The contents that the learner has bookmarked in this module, newest first (specification 2, course viewer). */
 export function LikedContents({ module }: { module: ModuleNode }) {
   const t = useTexts();
   const { path, goTo } = usePlayer();
   const titles = new Map(module.moduleContents.map(({ id, title }) => [id, title]));
-  // Authors may have taken away what was bookmarked.
+  // Authors may have removed a bookmarked content.
   const liked = likedContents(path, module.id).filter(({ contentId }) => titles.has(contentId));
   if (liked.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './closed-place.module.css';
 import { usePlayer } from './player-context.ts';
 
-/** An exam that does not open yet: why, and the way to each lesson that is missing. */
+/** A closed exam: the reason, and links to the missing contents. */
 export function LockedExam() {
   const t = useTexts();
   const { progress, goTo } = usePlayer();

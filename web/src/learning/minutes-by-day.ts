@@ -2,12 +2,12 @@ import type { TimeEntry } from '@lernhaus/contract/learning/user-course-state';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 
 export interface DayOfStudy {
-  /** Midnight of the day where the learner is. */
+  /** Midnight in the learner's time zone. */
   readonly day: Date;
   readonly minutes: number;
 }
 
-/** Minutes of study on each of the last days, oldest first. A visit belongs to the day on which it began. */
+/** The minutes of study on each of the last days, oldest first. A visit counts for the day on which it began. */
 export function minutesByDay(visits: readonly TimeEntry[], dayCount: number, today: Date): readonly DayOfStudy[] {
   const visitsOf = Map.groupBy(visits, ({ start }) => new Date(start).toDateString());
   return Array.from({ length: dayCount }, (_, at) => {

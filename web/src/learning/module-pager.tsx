@@ -9,14 +9,14 @@ import styles from './module-pager.module.css';
 import { usePlayer } from './player-context.ts';
 
 /**
- * Turns the pages of a module; at its edges it leads on to the modules before and after (specification 2 and 4, stepper
- * view). With all contents on one page only the modules are turned.
+ * Moves between the contents of a module, and at its edges to the neighbouring modules (specification 2 and 4, stepper
+ * view). In the scroll style it moves only between modules.
  */
 export function ModulePager({ module }: { module: ModuleNode }) {
   const t = useTexts();
   const { course, path, style, progress, isLocked, needsRegistration, goTo } = usePlayer();
   const contents = contentsInOrder(module);
-  // The exams of a module stand under one another, like its contents in the scroll style.
+  // The exams of a module are listed below each other, like contents in the scroll style.
   const isScroll = style === 'scroll' || contents.length === 0;
   const placeIds = placeIdsOf(module);
   const [first, last] = [placeIds[0] ?? module.id, placeIds.at(-1) ?? module.id];
@@ -29,8 +29,7 @@ export function ModulePager({ module }: { module: ModuleNode }) {
     .filter(({ contentId }) => isScroll || contentId === path.contentId);
   const exam = progress.examModuleProgressState.find(({ moduleId }) => moduleId === module.id);
   const isDone = exam ? exam.moduleCompleted : stands.every(({ contentCompleted }) => contentCompleted);
-  // One primary action a screen: as long as questions are open, or an exam is to be taken, it is theirs; where a form
-  // stands, the form's.
+  // A screen has one primary button: open questions, an exam or a form take precedence over "next".
   const isNextPrimary = !needsRegistration?.(module) && isDone;
   const staysInside = (place: typeof next) => place?.moduleId === module.id;
   const label = (place: typeof next, side: 'previous' | 'next') =>

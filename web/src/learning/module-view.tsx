@@ -19,7 +19,7 @@ import { usePlayer } from './player-context.ts';
 import type { PlayerSlots } from './player-slots.ts';
 import { useVisibleContent } from './use-visible-content.ts';
 
-/** The current module: its heading, one content or all, and the way on. */
+/** The current module: heading, contents, and navigation. */
 export function ModuleView({ slots, back }: { slots: PlayerSlots; back: LocalPath }) {
   const { course, path, style, isLocked, reviewed } = usePlayer();
   const article = useRef<HTMLElement>(null);
@@ -59,8 +59,8 @@ function ModuleHeading({ module }: { module: ModuleNode }) {
 }
 
 /**
- * Turning a page begins it at its top, for eyes and for screen readers; the first one is left where the browser put it. In
- * the scroll style only a module is turned.
+ * Scrolls to the top of a new page and focuses its heading, for screen readers. It does nothing on the first page. In
+ * the scroll style a page is a module.
  */
 function useScrollToTop(article: RefObject<HTMLElement | null>, pageKey: string): void {
   const shown = useRef(pageKey);

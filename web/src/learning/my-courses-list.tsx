@@ -8,7 +8,7 @@ import { progressQuery } from './learner-queries.ts';
 import styles from './my-courses-list.module.css';
 import { ProgressRing } from './progress-ring.tsx';
 
-/** More rings than this would be more questions to the server than the list is worth. */
+/** With more courses than this, the list shows no rings: each ring is a request. */
 const maxRings = 20;
 
 interface MyCoursesListProps {
@@ -16,7 +16,7 @@ interface MyCoursesListProps {
   shownId: string;
 }
 
-/** The side list of the learner's courses. */
+/** The list of the learner's courses. */
 export function MyCoursesList({ courses, shownId }: MyCoursesListProps) {
   const t = useTexts();
   return (

@@ -38,7 +38,7 @@ export function MyCoursesPage({ examRow }: MyCoursesPageProps) {
     refetch,
   } = useQuery({ ...heldCoursesQuery(held), enabled: held.length > 0 && !isExpired });
   const asked = search.get('course');
-  // Whoever comes without saying where goes on where they were last.
+  // Without a course in the address, the page shows the latest one.
   const latest = useQuery({
     ...latestCourseQuery(account?.login ?? ''),
     enabled: asked === null && held.length > 1 && !isExpired,
@@ -73,7 +73,7 @@ export function MyCoursesPage({ examRow }: MyCoursesPageProps) {
 interface CoursesProps {
   courses: readonly CourseCard[];
   asked: string | null;
-  /** The course the learner was in last. */
+  /** The course in which the learner was last. */
   latest: string | null;
   examRow: LearnerCourseCardProps['examRow'];
 }
@@ -109,7 +109,7 @@ function Courses({ courses, asked, latest, examRow }: CoursesProps) {
   );
 }
 
-/** Answers that an earlier visit could not send go out from here too. */
+/** Sends the answers that an earlier visit could not send. */
 function useSendPendingAnswers(owner: string): void {
   useEffect(() => {
     const outbox = new AnswerOutbox({ store: deviceStore, owner, send: sendAnswers, settled: () => undefined });

@@ -3,7 +3,7 @@ import { useTexts } from '../platform/texts.tsx';
 import '../ui/mantine-forms.css';
 import styles from './my-courses-page.module.css';
 
-/** The list and a card, before the courses are there. */
+/** The list and a card while the courses are loading. */
 export function MyCoursesSkeleton() {
   const t = useTexts();
   return (

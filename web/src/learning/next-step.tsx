@@ -8,7 +8,7 @@ import { modulesInOrder, openNeighbours } from './course-order.ts';
 import styles from './next-step.module.css';
 import { usePlayer } from './player-context.ts';
 
-/** At the end of a module: that it is done, and what is next; at the end of the course: what is left. */
+/** Shown at the end of a completed module: what comes next, or the way back at the end of the course. */
 export function NextStep({ module, back }: { module: ModuleNode; back: LocalPath }) {
   const t = useTexts();
   const { course, path, progress, isLocked } = usePlayer();
@@ -18,7 +18,7 @@ export function NextStep({ module, back }: { module: ModuleNode; back: LocalPath
   const { next } = openNeighbours(course, { moduleId: module.id, contentId: last }, isLocked);
   const nextModule = modulesInOrder(course).find(({ id }) => id === next?.moduleId);
   const isAllDone = progressShare(progress).percentage === 100;
-  // A page that was turned to is not interrupted by what it finished long ago.
+  // Only the last content of the module shows it.
   if (path.contentId !== last) return null;
   return (
     <div className={styles.step} role="status">

@@ -19,7 +19,7 @@ interface PlayerBarProps {
   onOpenOverlay: () => void;
 }
 
-/** Over the course: the way out, where one is, how much is done, and whether it is saved. */
+/** The player's header: exit, course name, progress and saving state. */
 export function PlayerBar({ back, saving, isDrawerOpen, onToggleDrawer, onOpenOverlay }: PlayerBarProps) {
   const t = useTexts();
   const { course, progress, reviewed } = usePlayer();
@@ -64,7 +64,7 @@ function SavingNote({ saving }: { saving: Saving }) {
     <p className={frame.saving} data-saving={saving}>
       <Icon name={icons[saving]} size={18} />
       <span className={frame.savingWords}>{t(`player.saving.${saving}`)}</span>
-      {/* Only the lost and the found connection are worth interrupting somebody who reads. */}
+      {/* Screen readers announce only a lost connection and its return. */}
       <span className="only-for-readers" role="status">
         {saving === 'waiting' ? t('player.saving.waiting') : ''}
       </span>

@@ -23,30 +23,30 @@ import { lazyVideoPlayer } from './video/lazy-video-player.ts';
 
 interface PlayerFrameProps {
   slots: PlayerSlots;
-  /** Where leaving leads. */
+  /** The player's exit leads there. */
   back: LocalPath;
   begin: PlayerStart;
 }
 
-/** The bar, the drawer with the course, and the stage with what is read (specification 2, course viewer). */
+/** The layout of the player: bar, drawer with the course, and current module (specification 2, course viewer). */
 export function PlayerFrame({ slots, back, begin }: PlayerFrameProps) {
   const { player, saving } = usePlayerSession(begin);
   return <RunningPlayer player={player} reviewed={null} saving={saving} slots={slots} back={back} />;
 }
 
 interface RunningPlayerProps {
-  /** Null until it is known where the learner stands. */
+  /** Null until the position is known. */
   player: CourseInPlayer | null;
   reviewed: string | null;
-  /** Said over a course that is only looked at. */
+  /** A note above the course that a reviewer looks at. */
   viewing?: string;
-  /** Null where nothing is saved. */
+  /** Null when nothing is saved. */
   saving: Saving | null;
   slots: PlayerSlots;
   back: LocalPath;
 }
 
-/** The player on its screen, whoever learns or looks and however it is kept, open at the place a link led to. */
+/** The player for learners, reviewers and visitors, opened at the place of a link. */
 export function RunningPlayer({ player, reviewed, viewing, saving, slots, back }: RunningPlayerProps) {
   const linkedPlace = useLinkedPlace(player !== null);
   const whole = useMemo(() => player && { ...player, reviewed, ...linkedPlace }, [player, reviewed, linkedPlace]);
@@ -68,7 +68,7 @@ function PlayerLayout({ player, viewing, saving, slots, back }: PlayerLayoutProp
   const [isOverlayOpen, overlay] = useDisclosure(false);
   const titles = { close: t('global.close') };
   const { ready } = slots;
-  // What a lesson or a question needs is here before the connection may go.
+  // Loads what contents and questions need while there is a connection.
   useEffect(() => whenIdle(() => Promise.all([ready(), lazyVideoPlayer.load()])), [ready]);
   return (
     <PlayerProvider value={player}>

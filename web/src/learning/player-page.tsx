@@ -33,7 +33,7 @@ export function PlayerPage({ slots }: { slots: PlayerSlots }) {
   const exitLink = useExitLink();
   const { site } = useSite();
   const isAdmin = flagsOf(useAccount()?.authorities).admin;
-  // Specification 6: with an expired account the player shows a skeleton, but to an admin.
+  // Specification 6: with an expired account the player shows a skeleton, except to admins.
   if (!site.expired || isAdmin) return <OpenPlayer slots={slots} />;
   return (
     <PlayerSkeleton>
@@ -57,7 +57,7 @@ function OpenPlayer({ slots }: { slots: PlayerSlots }) {
     ],
   });
   const failed = [course, state, path, answers, progress].find(({ error }) => error !== null);
-  // Whoever has a state in it was let in once: the days of the course are over (userActiveDaysLimit).
+  // A learner with a state had access before; it has expired (userActiveDaysLimit).
   const hasEnded = Boolean(state.data) && !account?.courses.includes(courseId);
   if (failed && statusOf(failed.error) === 404)
     return (

@@ -4,8 +4,8 @@ import type { CurrentPath } from '@lernhaus/domain/learning/current-path';
 import type { AnswerStates } from './sync/answer-store.ts';
 
 /**
- * Where the learner stands this moment, by the rule the server uses: what was just read and answered counts at once, also
- * without a connection. Exams are the server's to tell.
+ * The learner's progress now, by the rule that the server uses. Visits and answers count at once, also without a
+ * connection; exams come from the server.
  */
 export function playerProgress(
   course: CourseTree,
@@ -23,7 +23,7 @@ export function playerProgress(
   const serverExams = new Map(fromServer?.examModuleProgressState.map((module) => [module.moduleId, module]));
   return {
     moduleProgressState: localProgress.moduleProgressState,
-    // An exam case study's contents are the learner's own steps; its result is not.
+    // The contents of an exam case study come from the local path, its results from the server.
     examModuleProgressState: localProgress.examModuleProgressState.map((module) => {
       const known = serverExams.get(module.moduleId);
       return known ? { ...known, moduleContentProgressState: module.moduleContentProgressState } : module;

@@ -33,7 +33,7 @@ const sendPath: PathSyncDeps['send'] = async (path, keepalive) => {
   return stored as unknown as StoredPath;
 };
 
-/** Without a token nothing is sent: the sign-in dialog is open already, and what waits goes out after it. */
+/** Sends answers. Without a token it fails, and the answers stay: the sign-in dialog is already open. */
 export const sendAnswers: AnswerOutboxDeps['send'] = async (answers, keepalive) => {
   if (storedToken() === null) throw new Error('Nobody is signed in.');
   const body = answers as never;
@@ -48,7 +48,7 @@ async function openVisit(courseId: string, acceptedAgreement: boolean): Promise<
   return visitsOf(state).at(-1)?.start ?? null;
 }
 
-/** Everything that happens beside reading: the place, the answers and the time, each with its own way to the server. */
+/** A learner's session in the player. It saves the position, the answers and the time spent, each in its own way. */
 export class PlayerSession {
   readonly course: CourseTree;
   readonly path: PathSync;
@@ -73,7 +73,7 @@ export class PlayerSession {
     });
   }
 
-  /** Begins, and answers how to end. */
+  /** Starts the session and returns a function that ends it. */
   start(saved: { path: StoredPath | null; answers: readonly GradedAnswer[] }, at: Partial<Place>): () => void {
     void this.#load(saved, at);
     this.#visit.enter().catch(() => undefined);
@@ -112,10 +112,10 @@ export class PlayerSession {
     if (path) this.path.change(setBookmark(path, this.course, place, bookmarked, this.path.stepTime()));
   }
 
-  /** Handed on as a value: it stays the same as long as the session. */
+  /** An arrow function, so that it can be passed as a stable value. */
   readonly settle = (): Promise<void> => this.flush();
 
-  /** Settles once everything that waits has been tried. */
+  /** Resolves when everything that is waiting has been tried. */
   async flush(how: { keepalive?: boolean } = {}): Promise<void> {
     await Promise.all([this.path.flush(how), this.answerStore.outbox.flush(how)]);
   }
@@ -124,7 +124,7 @@ export class PlayerSession {
     await this.path.load(saved.path, this.course);
     const { moduleId, contentId } = at;
     if (moduleId) this.goTo(contentId ? { moduleId, contentId } : { moduleId });
-    // The content a link names may be gone; its module is still the better place.
+    // The content in a link may have been deleted; then its module is opened.
     if (moduleId && this.path.path.get()?.moduleId !== moduleId) this.goTo({ moduleId });
     await this.answerStore.load(saved.answers);
   }

@@ -6,11 +6,11 @@ import frame from '../ui/workspace.module.css';
 import styles from './player-frame.module.css';
 
 interface PlayerSkeletonProps {
-  /** Why it stays one. */
+  /** A message that explains why the course cannot be shown. */
   children?: ReactNode;
 }
 
-/** The player before its course is there: bar, drawer, a lesson. */
+/** The player while the course is loading. */
 export function PlayerSkeleton({ children }: PlayerSkeletonProps) {
   const t = useTexts();
   return (

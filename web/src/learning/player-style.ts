@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** One content at a time, or all of a module under one another (specification 2, course viewer). */
+/** One content at a time, or all contents of a module below each other (specification 2, course viewer). */
 export const playerStyles = ['stepper', 'scroll'] as const;
 export type PlayerStyle = (typeof playerStyles)[number];
 

@@ -1,7 +1,7 @@
 import styles from './progress-ring.module.css';
 
 interface ProgressRingProps {
-  /** Whole per cent. */
+  /** A whole percentage. */
   percentage: number;
   label: string;
   size?: number;
@@ -9,7 +9,7 @@ interface ProgressRingProps {
 
 const radius = 15.9155;
 
-/** How much is done, as a picture; its figures stand in words beside it. A circumference of 100 makes lengths per cents. */
+/** The progress as a ring, with the percentage in it. Its circumference is 100, so a length is a percentage. */
 export function ProgressRing({ percentage, label, size = 64 }: ProgressRingProps) {
   return (
     <svg className={styles.ring} width={size} height={size} viewBox="0 0 36 36" role="img" aria-label={label}>

@@ -7,7 +7,7 @@ import { endpointQuery } from '../platform/endpoint-query.ts';
 
 const silent = { meta: { silent: true } } as const;
 
-/** The courses whose learners a reviewer may look at: their company's, and those that are shared with it. */
+/** The courses whose learners a reviewer may see: those of their company, and those shared with it. */
 export const reviewableCoursesQuery = () => ({
   ...endpointQuery(browserCaller(), resourceEndpoints(course).list, {
     query: { size: String(limits.pageSizeMax), sort: 'name,asc' },

@@ -16,12 +16,12 @@ import { learnerQuery } from './review-queries.ts';
 
 interface ReviewedLearnerProps {
   login: string;
-  /** The course that is shown first. */
+  /** The course to show first. */
   asked: string | null;
   examRow: LearnerCourseCardProps['examRow'];
 }
 
-/** The courses of one learner, each as the card that leads to its progress. */
+/** The courses of one learner; a card shows the progress of the chosen one. */
 export function ReviewedLearner({ login, asked, examRow }: ReviewedLearnerProps) {
   const t = useTexts();
   const learner = useQuery(learnerQuery(login));

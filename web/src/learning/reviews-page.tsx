@@ -16,7 +16,7 @@ interface ReviewsPageProps {
   examRow: LearnerCourseCardProps['examRow'];
 }
 
-/** /user-courses: who is learning, and the courses of the one that was chosen (specification 2, view-only course view). */
+/** /user-courses: the learners, and the courses of the chosen one (specification 2, view-only course view). */
 export function ReviewsPage({ examRow }: ReviewsPageProps) {
   const t = useTexts();
   const { language } = useSite();

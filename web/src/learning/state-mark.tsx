@@ -1,7 +1,7 @@
 import type { ProgressState } from '@lernhaus/domain/learning/content-state';
 import styles from './state-mark.module.css';
 
-/** The state of a lesson as a small picture: an empty ring, a half one, a tick. Its words stand beside it. */
+/** The state of a content as an icon; the caller shows it in words too. */
 export function StateMark({ state }: { state: ProgressState }) {
   return (
     <svg className={styles.mark} data-state={state} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -8,7 +8,7 @@ import styles from './time-chart.module.css';
 
 const dayCount = 14;
 
-/** The last fortnight as bars; the figures stand in the table below. */
+/** The minutes of the last two weeks as bars; the table below has the exact times. */
 export function TimeChart({ visits }: { visits: readonly TimeEntry[] }) {
   const t = useTexts();
   const { language } = useSite();

@@ -10,7 +10,7 @@ import styles from './time-table.module.css';
 
 const shownAtFirst = 5;
 
-/** When the learner was here, for how long, and how long in all (specification 2, course card). */
+/** The visits with their durations, and the total (specification 2, course card). */
 export function TimeTable({ visits }: { visits: readonly TimeEntry[] }) {
   const t = useTexts();
   const { language } = useSite();

@@ -11,8 +11,8 @@ import type { AnswerState, AnswerStates } from './sync/answer-store.ts';
 type Check = (given: SubmittedAnswer) => Promise<{ correct: boolean | null }>;
 
 /**
- * Somebody who looks around: a visitor in a demo course, an author before a preview. Where they are and what they answered
- * lives as long as the page, and is stored nowhere.
+ * A session without storage: for a visitor in a demo course, or an author in a preview. Position and answers are lost
+ * when the page closes.
  */
 export class TrialSession {
   readonly course: CourseTree;
@@ -43,7 +43,7 @@ export class TrialSession {
     if (path) this.path.set(setBookmark(path, this.course, place, bookmarked, new Date()));
   }
 
-  /** The server tells whether it is right, and forgets it. */
+  /** The server checks the answer and does not store it. */
   async submitAnswer(given: SubmittedAnswer): Promise<void> {
     this.#set(given, { answer: given, correct: null, sync: 'sending' });
     try {

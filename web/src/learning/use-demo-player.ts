@@ -8,10 +8,10 @@ import type { SubmittedAnswer } from './sync/answer-outbox.ts';
 import { TrialSession } from './trial-session.ts';
 import { useTrialPlayer } from './use-trial-player.ts';
 
-/** What a visitor meets the registration at: what its author keeps out of the demo, and exams, which need an account. */
+/** Modules that need a registration: those that the author keeps out of the demo, and exams, which need an account. */
 export const needsRegistration = (module: ModuleNode): boolean => !module.availableForDemo || isExamModule(module);
 
-/** Only what can be opened can be done. */
+/** The part of the course that counts for progress: only what can be opened. */
 const doablePart = (course: CourseTree): CourseTree => ({
   ...course,
   courseModules: course.courseModules
@@ -19,7 +19,7 @@ const doablePart = (course: CourseTree): CourseTree => ({
     .map((module) => ({ ...module, moduleContents: module.moduleContents.filter((one) => one.availableForDemo) })),
 });
 
-/** A closed module is one page, whatever waits in it: there is nothing in it to turn to. */
+/** A closed module is one page without contents. */
 const withoutClosed = (course: CourseTree): CourseTree => ({
   ...course,
   courseModules: course.courseModules.map((module) =>
@@ -27,7 +27,7 @@ const withoutClosed = (course: CourseTree): CourseTree => ({
   ),
 });
 
-/** The server tells whether an answer is right, and forgets it. */
+/** The server checks the answer and does not store it. */
 function check({ courseId: id, ...body }: SubmittedAnswer) {
   return browserCaller().call(checkDemoAnswer, { params: { id }, body });
 }

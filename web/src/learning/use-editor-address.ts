@@ -7,10 +7,13 @@ import { useAccount } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { usePlayer } from './player-context.ts';
 
-/** What of the course the editor opens: a part, or a new one in a module. */
+/** The part that the editor opens: an existing one, or a new one in a module. */
 export type EditedPlace = { readonly part?: string } | { readonly new: string; readonly in: string };
 
-/** The way from a place of the player to the same place in the editor, and back; null for who may not edit the course. */
+/**
+ * A function for addresses of the editor that lead back to this place of the player; null when the viewer may not edit
+ * the course.
+ */
 export function useEditorAddress(): ((at: EditedPlace) => LocalPath) | null {
   const { course, path, reviewed } = usePlayer();
   const account = useAccount();
@@ -21,7 +24,7 @@ export function useEditorAddress(): ((at: EditedPlace) => LocalPath) | null {
   if (reviewed !== null || !mayEdit(viewer)) return null;
   const place = { moduleId: path.moduleId, ...(path.contentId ? { parentId: path.contentId } : {}) };
   const back = pathname.startsWith('/course/') ? addresses.authoredCourse : addresses.player;
-  // The way back from the player goes along to the editor and comes back with it.
+  // The player's backUrl is kept, so that it is there again after the editor.
   const given = { ...Object.fromEntries(search), ...place };
   return (at) => addresses.courseEditor(course.id, { ...at, backUrl: back(course.id, given) });
 }

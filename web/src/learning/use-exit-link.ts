@@ -5,8 +5,8 @@ import { useTexts } from '../platform/texts.tsx';
 import { listSearchIn } from './list-search-in.ts';
 
 /**
- * Where leaving a course leads, and what that is called: to where one came from; else authors to their list of courses, at
- * the page and sort in the address, and learners to their own courses.
+ * Where the exit of a course leads, and its label: to the backUrl; else for authors to their list of courses, at the
+ * page and sort in the address, and for learners to their courses.
  */
 export function useExitLink(courseId?: string): { to: LocalPath; label: string } {
   const t = useTexts();

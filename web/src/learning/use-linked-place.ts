@@ -4,7 +4,7 @@ import type { LinkedPlace } from './player-context.ts';
 
 const linkParams = ['moduleId', 'parentId', 'feedback', 'quizFeedback', 'quizId'] as const;
 
-/** What the player's parameters name beside the place itself (specification 2, my-courses). */
+/** What the parameters ask for besides the position (specification 2, my-courses). */
 function linkedPlaceIn(search: URLSearchParams): LinkedPlace | null {
   const [quizId, isQuizFeedback] = [search.get('quizId'), search.get('quizFeedback') === 'true'];
   const withComments = search.get('feedback') === 'true' || isQuizFeedback;
@@ -13,8 +13,8 @@ function linkedPlaceIn(search: URLSearchParams): LinkedPlace | null {
 }
 
 /**
- * What a link asks for, until it was shown. The place it led to is then the learner's own: its parameters leave the
- * address, so that a reload does not go back to it.
+ * What a link asks for, until it is shown. Its parameters are then removed from the address, so that a reload keeps the
+ * learner's own position.
  */
 export function useLinkedPlace(isRunning: boolean): { linkedPlace: LinkedPlace | null; clearLinkedPlace: () => void } {
   const [search, setSearch] = useSearchParams();

@@ -19,14 +19,14 @@ export interface PlayerStart {
   readonly path: StoredPath | null;
   readonly answers: readonly GradedAnswer[];
   readonly acceptsAgreement: boolean;
-  /** Where a link leads to, instead of the place the learner left. */
+  /** The place of a link, used instead of the learner's position. */
   readonly at: { readonly moduleId?: string; readonly contentId?: string };
 }
 
-/** How far the learner's steps have come on their way to the server; in a demo they go nowhere. */
+/** The saving state of the learner's steps; in a demo nothing is saved. */
 export type Saving = PathSaving | 'demo';
 
-/** The running player; null until it is known where the learner stands. */
+/** The player of a learner; null until the position is known. */
 export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer | null; saving: Saving } {
   const account = useAccount();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function usePlayerSession(begin: PlayerStart): { player: CourseInPlayer |
     const stop = session.start({ path: savedPath, answers: savedAnswers }, at);
     return () => {
       stop();
-      // What the other screens show of this course has changed.
+      // The cached state and progress of this course are out of date.
       for (const { queryKey } of [courseStateQuery(course.id), progressQuery(course.id)])
         void client.invalidateQueries({ queryKey });
     };

@@ -14,8 +14,8 @@ export interface ReviewedCourse {
 }
 
 /**
- * A learner's course for somebody who looks at it: the reviewer turns the pages for themselves, and nothing that happens
- * here is kept or sent (specification 6, view-only mode).
+ * A learner's course for a reviewer. The reviewer can move in it, but nothing is stored or sent (specification 6,
+ * view-only mode).
  */
 export function useReviewedCourse({ course, progress, answers, at }: ReviewedCourse): CourseInPlayer | null {
   const [path, setPath] = useState(() => startOf(course, at));

@@ -8,7 +8,10 @@ import type { TrialSession } from './trial-session.ts';
 
 const whole = (course: CourseTree): CourseTree => course;
 
-/** The player of somebody who looks around; `counted` is what of the course can be done. Null for a course without modules. */
+/**
+ * The player for a trial; `doablePart` returns the part of the course that counts for progress. Null for a course
+ * without modules.
+ */
 export function useTrialPlayer(session: TrialSession, doablePart = whole): CourseInPlayer | null {
   const { course } = session;
   const path = useStore(session.path);

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { contentsInOrder } from './course-order.ts';
 import { usePlayer } from './player-context.ts';
 
-/** The reader's eye rests a little above the middle of the window. */
+/** A thin line above the middle of the window, where readers look. */
 const observerOptions = { rootMargin: '-42% 0px -57% 0px' };
 
 /**
- * With all contents under one another, the one that is read becomes the current one. It waits until a chosen content has
- * been scrolled to, so that what is passed on the way does not count as visited.
+ * In the scroll style, makes the visible content the current one. It waits until scrolling to a chosen content has
+ * finished, so that contents passed on the way do not count as visited.
  */
 export function useVisibleContent(module: ModuleNode, isEnabled: boolean): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function useVisibleContent(module: ModuleNode, isEnabled: boolean): RefOb
   useEffect(() => {
     if (!isEnabled || !container.current) return undefined;
     const [first] = contentsInOrder(module);
-    // Coming back to where one left; a module that begins is read from its heading.
+    // Scrolls to the content where the learner left; a new module starts at its heading.
     if (first?.id !== current.current) scrollTo(container.current, current.current);
     const observer = new IntersectionObserver((entries) => {
       const seen = entries.find(({ isIntersecting }) => isIntersecting)?.target;

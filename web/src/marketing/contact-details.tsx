@@ -3,7 +3,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './contact.module.css';
 
-/** Phone, e-mail and the head office's city, as far as the company has given them. */
+/** The company's phone, e-mail and city, if it has given them. */
 export function ContactDetails() {
   const t = useTexts();
   const { email, phoneNumber, city } = useSite().site.contact;

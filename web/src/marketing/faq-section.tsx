@@ -5,7 +5,7 @@ import { Section, type SectionBackground } from '../ui/section.tsx';
 import styles from './faq-section.module.css';
 import type { Faq } from './home-content.ts';
 
-/** The questions people ask. They open without JavaScript, and a search of the page finds what is in them. */
+/** The frequently asked questions. They open without JavaScript, and the browser's search finds their texts. */
 export function FaqSection({ faqs, background }: { faqs: readonly Faq[]; background: SectionBackground }) {
   const t = useTexts();
   return (

@@ -5,7 +5,7 @@ import { ContactDetails } from './contact-details.tsx';
 import type { PageSettings } from './home-content.ts';
 import { useOwnText } from './use-own-text.ts';
 
-/** The end of the home page: who to write to. */
+/** The last section of the home page: how to contact the company. */
 export function HomeContact({ settings }: { settings: PageSettings }) {
   const t = useTexts();
   const { site } = useSite();

@@ -22,7 +22,7 @@ export type Plan = Pick<
   | 'featureList'
 >;
 
-/** The tenant's own words and pictures for a page: SECTION_TEXT_1 and so on. */
+/** The tenant's texts and pictures of a page, by subkey: SECTION_TEXT_1 and so on. */
 export type PageSettings = Readonly<Record<string, string>>;
 
 /** What the e-learning home shows: plans on the main domain, courses elsewhere (specification 2, LMS home). */

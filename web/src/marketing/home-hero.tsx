@@ -8,7 +8,7 @@ import styles from './home-hero.module.css';
 import { splitHeadline } from './split-headline.ts';
 import { useOwnText } from './use-own-text.ts';
 
-/** The first thing a visitor reads: the tenant's own words where there are some. */
+/** The first section of the home page, with the tenant's own text if there is one. */
 export function HomeHero({ settings }: { settings: PageSettings }) {
   const t = useTexts();
   const { site, origin } = useSite();

@@ -10,7 +10,7 @@ import { Products } from './products.tsx';
 import { Reviews } from './reviews.tsx';
 import { SecondText } from './second-text.tsx';
 
-/** The e-learning home: of Lernhaus itself on the main domain, of a tenant's own school elsewhere. */
+/** The e-learning home page: of the platform on the main domain, of the tenant elsewhere. */
 export function HomePage({ home, courses }: { home: HomeContent; courses: ReactNode }) {
   const { site } = useSite();
   const isMain = site.mode === 'main';

@@ -4,7 +4,7 @@ import { Section } from '../ui/section.tsx';
 import styles from './how-it-works.module.css';
 import { AnswerSketch, ContentSketch, ProgressSketch } from './sketches.tsx';
 
-/** What Lernhaus is, in three steps, each beside a sketch of the screen it speaks of. */
+/** How Lernhaus works, in three steps with drawings of its screens. */
 export function HowItWorks() {
   const t = useTexts();
   const steps: readonly [string, string, string, ReactNode][] = [

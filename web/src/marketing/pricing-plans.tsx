@@ -11,7 +11,7 @@ import styles from './pricing-plans.module.css';
 const cycles = ['MONTHLY', 'YEARLY'] as const;
 type Cycle = (typeof cycles)[number];
 
-/** The plans by index, monthly unless asked otherwise (specification 2, pricing section). */
+/** The plans by index, with monthly prices at first (specification 2, pricing section). */
 export function PricingPlans({ plans }: { plans: readonly Plan[] }) {
   const t = useTexts();
   const [cycle, setCycle] = useState<Cycle>('MONTHLY');

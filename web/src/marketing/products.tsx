@@ -5,7 +5,7 @@ import styles from './products.module.css';
 
 const products = ['elearning', 'pricePro', 'urbanEngine', 'plantoniCare'] as const;
 
-/** The house's four products. */
+/** The platform's four products. */
 export function Products() {
   const t = useTexts();
   return (

@@ -5,10 +5,10 @@ import type { Caller } from '../platform/caller.ts';
 import type { Faq, HomeContent, Plan, Review } from './home-content.ts';
 
 const ofProduct = { query: { productType: 'lms' } } as const;
-/** How many courses the home page shows before it points to the catalogue. */
+/** The home page shows this many courses, and a link to the catalogue. */
 const popularCount = 6;
 
-/** Reads everything the home page shows, at once. */
+/** Loads everything that the home page shows, in parallel. */
 export async function readHome(caller: Caller, site: Site): Promise<HomeContent> {
   const isMain = site.mode === 'main';
   const showsCourses = !isMain && !site.expired;
@@ -27,7 +27,7 @@ export async function readHome(caller: Caller, site: Site): Promise<HomeContent>
   };
 }
 
-/** Only what is shown travels with the page. */
+/** Only the shown fields are sent with the page. */
 const planOf = (plan: Plan): Plan => ({
   id: plan.id,
   name: plan.name,

@@ -3,7 +3,7 @@ import { Section, type SectionBackground } from '../ui/section.tsx';
 import type { Review } from './home-content.ts';
 import styles from './reviews.module.css';
 
-/** What people say, to be leafed through sideways; on a wide screen three stand side by side. */
+/** Reviews in a row that scrolls sideways. */
 export function Reviews({ reviews, background }: { reviews: readonly Review[]; background: SectionBackground }) {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import type { PageSettings } from './home-content.ts';
 import styles from './second-text.module.css';
 
-/** The tenant's second text and picture, if it has written one. */
+/** The tenant's second text and picture, if it has them. */
 export function SecondText({ settings }: { settings: PageSettings }) {
   const text = settings['SECTION_TEXT_2'];
   const picture = settings['SECTION_IMAGE_2'];

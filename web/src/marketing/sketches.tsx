@@ -2,7 +2,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './sketches.module.css';
 
-/** Small likenesses of the product's screens, made of what the screens are made of. Decoration: readers skip them. */
+/** Small drawings of the product's screens; decoration, hidden from screen readers. */
 export function ContentSketch() {
   const t = useTexts();
   const lines = [t('sketch.lesson1'), t('sketch.lesson2'), t('sketch.lesson3')];

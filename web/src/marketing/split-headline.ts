@@ -1,4 +1,4 @@
-/** The first sentence of a text makes its headline when it is short enough, the rest stands below it. */
+/** Splits a text: the first sentence becomes the headline if it is short enough, the rest follows below. */
 const headlineMaxLength = 90;
 
 export interface SplitHeadline {

@@ -2,8 +2,8 @@ import { useSite } from '../platform/site.tsx';
 import type { PageSettings } from './home-content.ts';
 
 /**
- * A text of the tenant's settings. On the main domain it speaks only to readers of its language: for the others Lernhaus
- * has texts of its own.
+ * A text from the tenant's settings. On the main domain it is used only for pages in the tenant's language; other
+ * languages have translated texts.
  */
 export function useOwnText(settings: PageSettings): (subkey: string) => string | null {
   const { site, language } = useSite();

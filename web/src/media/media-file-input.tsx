@@ -4,7 +4,7 @@ import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { type FileKind, isFileOfKind } from '../ui/is-file-of-kind.ts';
 
-/** What the picker offers, and what is said of a file that is none of it. */
+/** The types of the file picker, and the message for a wrong file. */
 const kinds = {
   video: { accept: 'video/mp4,video/webm', refusal: 'video.file.noFilm' },
   image: { accept: 'image/png,image/jpeg,image/gif,image/webp', refusal: 'video.file.noPicture' },
@@ -23,7 +23,7 @@ interface MediaFileInputProps {
   onChange: (file: File | null) => void;
 }
 
-/** A file of one kind. Another one is refused here and by name, before anything is sent; what was picked before stays. */
+/** An input for a file of one kind. A wrong file is refused with its name, and the earlier choice stays. */
 export function MediaFileInput({ kind, placeholder, error, onChange, ...props }: MediaFileInputProps) {
   const t = useTexts();
   const [refused, setRefused] = useState<string | null>(null);

@@ -1,7 +1,7 @@
-/** Wide enough for any player, small enough for a body of JSON. */
+/** Wide enough for any player, small enough for a JSON body. */
 const widestPx = 1280;
 
-/** What a film shows now, as a picture in base64; null where the browser cannot tell. */
+/** The current frame of a video as a base64 JPEG; null before the browser has decoded it. */
 export function frameOf(video: HTMLVideoElement): string | null {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) return null;
@@ -15,7 +15,7 @@ export function frameOf(video: HTMLVideoElement): string | null {
 
 export const base64Of = (dataUrl: string): string => dataUrl.slice(dataUrl.indexOf(',') + 1);
 
-/** A file's bytes in base64, for what is small enough to go inside JSON. */
+/** A file as base64, for small files inside JSON. */
 export function base64OfFile(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -25,11 +25,11 @@ export function base64OfFile(file: File): Promise<string> {
   });
 }
 
-/** A file that is only in the browser, with an address to show it by. */
+/** A file in the browser, with an address to show it. */
 export interface LocalFile {
   readonly file: File;
   readonly url: string;
 }
 
-/** The address names the file where it lies and ends with the page: nothing is copied. */
+/** The address is valid until the page closes; nothing is copied. */
 export const localFile = (file: File): LocalFile => ({ file, url: URL.createObjectURL(file) });

@@ -7,17 +7,17 @@ import styles from './poster-input.module.css';
 import type { VideoExtras } from './video-extras.ts';
 
 interface PosterInputProps {
-  /** Where the film is: in the browser, or on the server. */
+  /** The address of the video: in the browser, or on the server. */
   videoUrl: string;
-  /** Whether a first picture is taken without being asked. */
+  /** Whether a first frame is taken automatically. */
   takesFirst: boolean;
   onChange: (poster: Omit<VideoExtras, 'captions'>) => void;
 }
 
-/** The first picture is often black; a second later there is something to see. */
+/** The first frame is often black, so the default is a second later. */
 const defaultPosterSecond = (duration: number) => Math.min(1, duration / 10);
 
-/** The picture that stands for a film: a moment of it, or one of one's own. */
+/** The poster of a video: a frame of it, or an own picture. */
 export function PosterInput({ videoUrl, takesFirst, onChange }: PosterInputProps) {
   const t = useTexts();
   const id = useId();

@@ -1,7 +1,7 @@
 import { createStore } from '../platform/store.ts';
 import type { Sample } from './time-left.ts';
 
-/** A video that this page sends. */
+/** An upload that runs on this page. */
 export interface RunningUpload {
   /** The upload's id. */
   readonly id: string;
@@ -11,16 +11,16 @@ export interface RunningUpload {
   readonly samples: readonly Sample[];
   readonly state:
     | { readonly kind: 'sending' }
-    /** The connection is away; it goes on by itself. */
+    /** The connection is lost; the upload continues automatically. */
     | { readonly kind: 'waiting' }
-    /** All bytes are there, and are put together. */
+    /** The server assembles the bytes. */
     | { readonly kind: 'joining' }
     | { readonly kind: 'failed'; readonly key: string };
   readonly retry: () => void;
   readonly cancel: () => void;
 }
 
-/** What is on its way. It lives outside of every screen, so that people can move on while it goes. */
+/** The running uploads. They are kept outside of the screens, so that users can navigate meanwhile. */
 export const runningUploads = createStore<readonly RunningUpload[]>([]);
 
 export const addUpload = (upload: RunningUpload): void =>

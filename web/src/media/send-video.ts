@@ -19,20 +19,20 @@ import { addUpload, removeUpload, runningUploads, updateUpload } from './running
 import { withSample } from './time-left.ts';
 import { deleteVideoExtras, saveVideoExtras, type VideoExtras } from './video-extras.ts';
 
-/** A request of this size ends well before the server loses patience with it, on slow connections too. */
+/** A request of this size finishes before the server's timeout, even on slow connections. */
 const chunkBytes = 8 * 1024 * 1024;
 const second = 1000;
-/** Forty minutes without a byte; each byte begins the count anew. */
+/** Gives up after forty minutes without a byte; each byte starts the time again. */
 const retryDelays = [0, second, 2 * second, 3 * second, ...Array.from({ length: 480 }, () => 5 * second)];
 
-/** What tells a file apart when it is picked again. */
+/** Recognises a file when it is chosen again. */
 export const fileFingerprint = ({ name, size, lastModified }: File): string =>
   `${name} ${size} ${lastModified}`.slice(-255);
 
 export const isSameFile = (upload: VideoUpload, file: File): boolean =>
   upload.totalBytes === file.size && upload.file === fileFingerprint(file);
 
-/** Sends a film in pieces, or the rest of one that stopped on its way, while its author does something else. */
+/** Uploads a video in chunks in the background, or continues an unfinished upload. */
 export async function sendVideo(
   file: File,
   name: string,
@@ -101,7 +101,7 @@ async function fail(id: string, error: Error | DetailedError): Promise<void> {
 
 const pollMs = 2 * second;
 
-/** All bytes are there: waits until they are a video, and gives it what goes with it. */
+/** All bytes have arrived: waits until the server has made a video of them, and then saves its poster and captions. */
 async function finishUpload(id: string, name: string, { poster, captions }: VideoExtras): Promise<void> {
   updateUpload(id, { state: { kind: 'joining' } });
   try {
@@ -123,7 +123,7 @@ async function finishUpload(id: string, name: string, { poster, captions }: Vide
   await invalidateVideoQueries();
 }
 
-/** Cancels an upload, here or one that was begun elsewhere; its room is free again. */
+/** Cancels an upload, also one that began elsewhere, and frees its space. */
 export async function cancelUpload(id: string): Promise<void> {
   removeUpload(id);
   await deleteVideoExtras(id);
@@ -131,7 +131,7 @@ export async function cancelUpload(id: string): Promise<void> {
   await invalidateVideoQueries();
 }
 
-/** What was known of videos and their room is asked again. */
+/** Loads the videos and the free space again. */
 async function invalidateVideoQueries(): Promise<void> {
   await queryClient().invalidateQueries({ queryKey: [videoEndpoints.list.id] });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../platform/texts.tsx';
 import { readVideoExtras } from './video-extras.ts';
 
-/** Says whether an unfinished video's captions come along, or have to be given once more. */
+/** Says whether the captions of an unfinished upload are stored, or must be chosen again. */
 export function StoredCaptionsNote({ uploadId }: { uploadId: string }) {
   const t = useTexts();
   const { data } = useQuery({

@@ -1,21 +1,21 @@
-/** How far something had come at a moment. */
+/** The number of bytes sent at a point in time. */
 export interface Sample {
   readonly atMs: number;
   readonly bytes: number;
 }
 
-/** The speed of the last seconds tells more than that of the whole way. */
+/** Only recent samples are used for the speed. */
 const windowMs = 15_000;
-/** A guess from less than this would jump about. */
+/** Fewer milliseconds give an unstable estimate. */
 const shortestMs = 2000;
 
-/** The samples that still count, with a new one. */
+/** The recent samples, with a new one. */
 export const withSample = (samples: readonly Sample[], next: Sample): readonly Sample[] => [
   ...samples.filter(({ atMs }) => next.atMs - atMs <= windowMs),
   next,
 ];
 
-/** Seconds until all bytes are there at the speed of the samples; null while nobody can tell. */
+/** The seconds left at the current speed; null while it is not known. */
 export function secondsLeft(samples: readonly Sample[], totalBytes: number): number | null {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || last.atMs - first.atMs < shortestMs || last.bytes <= first.bytes) return null;

@@ -9,7 +9,7 @@ import { cancelUpload, isSameFile, sendVideo } from './send-video.ts';
 import { StoredCaptionsNote } from './stored-captions-note.tsx';
 import styles from './unfinished-videos.module.css';
 
-/** Videos that stopped on their way: the same file, picked again, goes on where it stopped. */
+/** Unfinished uploads. Choosing the same file again continues them. */
 export function UnfinishedVideos({ uploads }: { uploads: readonly VideoUpload[] }) {
   const t = useTexts();
   return (

@@ -8,7 +8,7 @@ import styles from './upload-line.module.css';
 const minute = 60;
 const hour = 60 * minute;
 
-/** A video on its way: how far it has come in numbers, how long it takes, and the way to stop it. */
+/** An upload with its progress, the time left, and a button to cancel. */
 export function UploadLine({ upload }: { upload: RunningUpload }) {
   const t = useTexts();
   const { language } = useSite();

@@ -19,7 +19,7 @@ import type { VideoExtras } from './video-extras.ts';
 import '../ui/mantine-forms.css';
 
 interface UploadPanelProps {
-  /** Bytes that the plan has room for; null where nothing limits. */
+  /** The bytes that the plan still allows; null without a limit. */
   room: number | null;
   unfinished: readonly VideoUpload[];
   onSent: () => void;
@@ -28,7 +28,7 @@ interface UploadPanelProps {
 const emptyPoster: Omit<VideoExtras, 'captions'> = { poster: null, isPosterChosen: false };
 const titleOf = ({ name }: File): string => name.replace(/\.[^.]+$/, '');
 
-/** Specification 5: name and file required; the server asks for the room again. */
+/** Specification 5: name and file are required. The server checks the free space again. */
 function problemsOf({ file, name, room }: { file: File | null; name: string; room: number | null }) {
   const problems: { file?: string; name?: string } = {};
   if (file === null) problems.file = 'entity.validation.required';
@@ -37,7 +37,7 @@ function problemsOf({ file, name, room }: { file: File | null; name: string; roo
   return problems;
 }
 
-/** A new video: its file, what it is called, the picture that stands for it, and captions (specification 2, video list). */
+/** The form for a new video: file, name, poster and captions (specification 2, video list). */
 export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
   const t = useTexts();
   const { language } = useSite();

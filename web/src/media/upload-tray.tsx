@@ -5,7 +5,7 @@ import { runningUploads } from './running-uploads.ts';
 import { UploadLine } from './upload-line.tsx';
 import styles from './upload-tray.module.css';
 
-/** What is on its way, in a corner of every screen. A page that is closed meanwhile asks first. */
+/** The running uploads, in a corner of every screen. Closing the page asks first. */
 export function UploadTray() {
   const t = useTexts();
   const shown = useStore(runningUploads);

@@ -9,7 +9,7 @@ import styles from './video-cells.module.css';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The name beside what the film shows. */
+/** The name with the poster. */
 function NameCell({ row }: { row: Row }) {
   const poster = textOf(row['posterUrl']);
   return (
@@ -26,7 +26,7 @@ function NameCell({ row }: { row: Row }) {
   );
 }
 
-/** Where a film streams, to be followed or copied (specification 2). */
+/** The address of the video's stream, as a link and to copy (specification 2). */
 function StreamCell({ row }: { row: Row }) {
   const t = useTexts();
   const name = textOf(row['name']);

@@ -1,9 +1,9 @@
 import { type DeviceStore, deviceStore } from '../platform/device-store.ts';
 
-/** What goes with a film once it is there, as base64. */
+/** The poster and captions of a video, as base64; they are saved when the upload is complete. */
 export interface VideoExtras {
   readonly poster: string | null;
-  /** Whether somebody picked it; else it is the film's first moment. */
+  /** Whether the author chose the poster; otherwise it is a frame of the video. */
   readonly isPosterChosen: boolean;
   readonly captions: string | null;
 }
@@ -16,7 +16,7 @@ const prefix = 'video-beside/';
 const keyOf = (uploadId: string): string => prefix + uploadId;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** What this device keeps for an unfinished upload; null where it was begun on another. */
+/** What this device has stored for an unfinished upload; null when it began on another device. */
 export const readVideoExtras = async (
   uploadId: string,
   store: DeviceStore = deviceStore,
@@ -25,7 +25,7 @@ export const readVideoExtras = async (
 export const deleteVideoExtras = (uploadId: string): Promise<void> =>
   deviceStore.delete(keyOf(uploadId)).catch(() => undefined);
 
-/** What was chosen now, else what was when the upload began. */
+/** The current choice, or else the stored one. */
 const mergeVideoExtras = (storedExtras: VideoExtras | null, now: VideoExtras): VideoExtras => ({
   ...(now.isPosterChosen || storedExtras === null || storedExtras.poster === null
     ? { poster: now.poster, isPosterChosen: now.isPosterChosen }
@@ -33,7 +33,7 @@ const mergeVideoExtras = (storedExtras: VideoExtras | null, now: VideoExtras): V
   captions: now.captions ?? storedExtras?.captions ?? null,
 });
 
-/** Keeps it until the film is there, so that a reload on the way loses nothing. */
+/** Stores them until the upload is complete, so that a reload loses nothing. */
 export async function saveVideoExtras(
   uploadId: string,
   now: VideoExtras,
@@ -41,12 +41,12 @@ export async function saveVideoExtras(
 ): Promise<VideoExtras> {
   const extras = mergeVideoExtras(await readVideoExtras(uploadId, store), now);
   try {
-    // Uploads that ended elsewhere leave theirs behind; the server itself keeps none for longer than a day without progress.
+    // Deletes the entries of uploads that ended elsewhere; the server deletes uploads after a day without progress.
     for (const [key, { keptAt }] of await store.entries<StoredExtras>(prefix))
       if (keptAt < Date.now() - weekMs) await store.delete(key);
     await store.set(keyOf(uploadId), { ...extras, keptAt: Date.now() });
   } catch {
-    // A device without room for it sends the film all the same.
+    // Without storage the video is sent anyway.
   }
   return extras;
 }

@@ -16,13 +16,13 @@ import { UploadPanel } from './upload-panel.tsx';
 import { videoCells, videoColumns } from './video-cells.tsx';
 import { useUnfinished, useVideoRoom } from './video-queries.ts';
 
-/** /video: all videos of the company (specification 7), and how new ones come. */
+/** /video: all videos of the company (specification 7), and the form for a new one. */
 export function VideoListPage() {
   const screens = { ...screensOf(video), isPaged: false };
   return <ListScreen screens={screens} full notice={<NewVideo />} columns={videoColumns} cells={videoCells} />;
 }
 
-/** The panel opens inline; /video/new begins with it open. */
+/** The form opens in the page; at /video/new it is open at first. */
 function NewVideo() {
   const t = useTexts();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ function NewVideo() {
   if (!mayCreate || room === undefined) return null;
   return (
     <div className={styles.new}>
-      {/* Specification 6: shown only while the plan has room for films. */}
+      {/* Specification 6: shown only while the plan has room for videos. */}
       {room === 0 ? (
         <p>{t('video.full')}</p>
       ) : (

@@ -4,10 +4,10 @@ import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';
 
-/** Asked again whenever the list of videos is: what is deleted or arrives changes these too. */
+/** A key under that of the list of videos, so that both are invalidated together. */
 const queryKeyUnderList = (what: string) => [videoEndpoints.list.id, what];
 
-/** Bytes that the plan still has room for; null where nothing limits, undefined until that is known. */
+/** The bytes that the plan still allows; null without a limit, undefined while loading. */
 export function useVideoRoom(): number | null | undefined {
   const { data } = useQuery({
     queryKey: queryKeyUnderList('room'),
@@ -17,7 +17,7 @@ export function useVideoRoom(): number | null | undefined {
   return data?.video.remaining;
 }
 
-/** Videos that stopped on their way, on whatever device they were begun. */
+/** Unfinished uploads, also those that began on another device. */
 export function useUnfinished() {
   const { data } = useQuery({
     queryKey: queryKeyUnderList('unfinished'),

@@ -5,21 +5,21 @@ export type Tone = 'done' | 'note' | 'failure';
 export interface Announcement {
   readonly id: number;
   readonly tone: Tone;
-  /** A key of the language files, or words that are shown as they are. */
+  /** A message key, or a text that is shown as it is. */
   readonly message: string;
   readonly params: Readonly<Record<string, string | number>>;
   readonly shownForMs: number;
 }
 
-/** Specification 9: a toast hides itself after six seconds, that of a registration after nine. */
+/** Specification 9: a toast disappears after six seconds, after a registration after nine. */
 export const shownForMs = { usual: 6000, registration: 9000 } as const;
 
 export const announcements = createStore<readonly Announcement[]>([]);
-/** While a screen shows what is announced in a place of its own, there are no toasts. */
+/** True while a screen shows the announcements itself, instead of toasts. */
 export const areShownInline = createStore(false);
 let lastId = 0;
 
-/** Shows a toast: the shell's container at the top left reads it out and hides it after a while. */
+/** Shows a toast at the top left; screen readers announce it. */
 export function announce(
   tone: Tone,
   message: string,

@@ -3,7 +3,7 @@ import { fetchExchange } from './fetch-exchange.ts';
 
 let caller: Caller | null = null;
 
-/** The browser's caller. The product of the services prefix stands on the root element of every page. */
+/** The browser's caller. The root element of every page holds the product for the services prefix. */
 export function browserCaller(): Caller {
   caller ??= callerOf(fetchExchange(document.documentElement.dataset['product'] ?? ''));
   return caller;

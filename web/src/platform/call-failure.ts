@@ -1,19 +1,19 @@
 import type { FieldError } from '@lernhaus/contract/failures';
 
 export interface FailureFacts {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without a reply. */
   readonly status: number;
-  /** The key of its message in the language files, or the server's own words. */
+  /** The message key, or the server's own text. */
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
   readonly fieldErrors: readonly FieldError[];
   /** The id of the call that failed. */
   readonly endpoint: string;
-  /** The key of the `x-app-error` header, where one came. */
+  /** The key of the `x-app-error` header, if there is one. */
   readonly appError: string | null;
 }
 
-/** A call that failed, as the problem document told it. */
+/** A failed call, with the data of the problem document. */
 export class CallFailure extends Error implements FailureFacts {
   readonly status: number;
   readonly key: string;
@@ -34,11 +34,11 @@ export class CallFailure extends Error implements FailureFacts {
   }
 }
 
-/** Whether the server was not reached or could not work: the same call may succeed a moment later. */
+/** Whether the server could not be reached or was overloaded, so that the call may succeed later. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 0 || error.status === 503);
 
-/** The status of whatever a caller threw, in the browser or on the server; 0 when it was no answer. */
+/** The status of an error thrown by a caller, in the browser or on the server; 0 when there was no reply. */
 export function statusOf(error: unknown): number {
   const status: unknown = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0;
   return typeof status === 'number' ? status : 0;

@@ -5,27 +5,27 @@ export type AnyEndpoint = Endpoint;
 
 type Filled<T> = T extends undefined ? unknown : T;
 
-/** What a call may be given: only what its endpoint declares. */
+/** The input of a call, as its endpoint declares it. */
 export interface Given<E extends AnyEndpoint> {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
   body?: Filled<z.input<E['body']>>;
   signal?: AbortSignal;
-  /** Work in the background: its success is no toast. */
+  /** A background call: its success shows no toast. */
   quiet?: boolean;
-  /** Sent even though the page is going away; the browser allows such bodies 64 KiB in all. */
+  /** Sent even while the page closes; browsers allow such bodies 64 KiB in total. */
   keepalive?: boolean;
 }
 
 export type Reply<E extends AnyEndpoint> = z.output<E['reply']>;
 
-/** An answer as it left the server: the reply and, for a list, how many rows there are in all. */
+/** A reply and, for a list, the total number of rows. */
 export interface Answer {
   readonly reply: unknown;
   readonly total: number | null;
 }
 
-/** How a host reaches the API: `fetch` in the browser, the API in process on the server. */
+/** Sends a call to the API: with `fetch` in the browser, in process on the server. */
 export type Exchange = (
   endpoint: AnyEndpoint,
   given: {
@@ -38,13 +38,13 @@ export type Exchange = (
   },
 ) => Promise<Answer>;
 
-/** A page of a list with the number of rows on all its pages. */
+/** A page of a list, with the total number of rows. */
 export interface Listed<T> {
   readonly rows: T;
   readonly total: number;
 }
 
-/** Calls the API by its declared endpoints. A failure is thrown: the shell shows it. */
+/** Calls the API by its endpoints. Failures are thrown; the shell shows them. */
 export interface Caller {
   call<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<Reply<E>>;
   list<E extends AnyEndpoint>(endpoint: E, given?: Given<E>): Promise<Listed<Reply<E>>>;

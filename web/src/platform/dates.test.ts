@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dates } from './dates.ts';
 
-/** In the time zone of whoever runs the test, as for a reader. */
+/** In the time zone of the machine that runs the test. */
 const moment = new Date(2026, 8, 3, 4, 5).toISOString();
 const midnight = new Date(2026, 10, 21, 0, 0).toISOString();
 

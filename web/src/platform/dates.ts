@@ -3,17 +3,18 @@ import type { Language } from './site.tsx';
 const two = '2-digit';
 const time = { hour: two, minute: two, hourCycle: 'h23' } as const;
 
-/** English is written as in Britain, German as in Germany. */
+/** Dates are British in English and German in German. */
 const german = 'de-DE';
 
-/** The parts of a moment in the reader's own time zone, by their names. */
+/** The parts of an instant in the reader's time zone, by name. */
 function partsOf(iso: string, options: Intl.DateTimeFormatOptions): Readonly<Record<string, string>> {
-  // British English writes "Sept"; the months of the specification's formats have three letters (section 9).
+  // British English writes "Sept", but the specification's months have three letters (section 9), so the parts are
+  // taken from US English.
   const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(new Date(iso));
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** The one place where dates become words: every other one asks here (specification 9). `iso` is a moment of ISO 8601. */
+/** Formats all dates (specification 9). `iso` is an ISO 8601 instant. */
 export const dates = {
   /** DD/MM/YY HH:mm: '21/11/26 16:10', in German '21.11.26, 16:10'. */
   short(iso: string, language: Language): string {
@@ -31,7 +32,7 @@ export const dates = {
   },
   /** HH:mm, in both languages. */
   time: (iso: string): string => new Intl.DateTimeFormat(german, time).format(new Date(iso)),
-  /** The first letter of a day's name. */
+  /** The first letter of the weekday. */
   weekday: (day: Date, language: Language): string =>
     new Intl.DateTimeFormat(language, { weekday: 'narrow' }).format(day),
 } as const;

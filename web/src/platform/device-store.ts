@@ -1,24 +1,24 @@
 import { type IDBPDatabase, openDB } from 'idb';
 
-/** What a device keeps by itself: plain data by key, there after a reload and without a connection. */
+/** A key-value store on the device, which survives reloads and works without a connection. */
 export interface DeviceStore {
   get<T>(key: string): Promise<T | undefined>;
   set(key: string, value: unknown): Promise<void>;
   delete(key: string): Promise<void>;
-  /** All entries whose key begins so. */
+  /** All entries whose key starts with `prefix`. */
   entries<T>(prefix: string): Promise<readonly (readonly [key: string, value: T])[]>;
 }
 
 const table = 'kept';
 let opened: Promise<IDBPDatabase | null> | null = null;
 
-/** Null where the browser allows no storage, as some do in private windows. */
+/** Null when the browser allows no storage, for example in some private windows. */
 function database(): Promise<IDBPDatabase | null> {
   opened ??= openDB('lernhaus', 1, { upgrade: (fresh) => void fresh.createObjectStore(table) }).catch(() => null);
   return opened;
 }
 
-/** Stands in for the database, for as long as the page lives. */
+/** Replaces the database while the page is open. */
 export function memoryStore(kept = new Map<string, unknown>()): DeviceStore {
   return {
     get: async <T>(key: string) => kept.get(key) as T | undefined,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AnyEndpoint, Caller, Given } from './caller.ts';
 
-/** A query's key and its fetcher as one value, so that a loader, a hook and an invalidation cannot disagree. */
+/** The key and fetcher of a query as one value, so that loaders, hooks and invalidations use the same key. */
 export const endpointQuery = <E extends AnyEndpoint>(caller: Caller, endpoint: E, given: Given<E> = {}) =>
   queryOptions({
     queryKey: keyOf(endpoint, given),

@@ -9,7 +9,7 @@ const prefixes: Record<Area, (product: string) => string> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The address of a call: its area's prefix, its parameters filled in, its query appended. */
+/** The URL of a call: the prefix of its area, its path with parameters, and its query. */
 export function endpointUrl(
   endpoint: { readonly area: Area; readonly path: string },
   product: string,

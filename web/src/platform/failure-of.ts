@@ -9,7 +9,7 @@ interface Problem {
   fieldErrors?: FieldError[];
 }
 
-/** Reads a problem document; whatever else a proxy may have answered is kept as its own words. */
+/** Reads a problem document. Any other text, for example from a proxy, becomes the message. */
 export async function failureOf(endpoint: string, response: Response): Promise<CallFailure> {
   const text = await response.text();
   const problem = problemOf(text);

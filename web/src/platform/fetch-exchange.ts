@@ -8,10 +8,10 @@ import { answerTexts } from './page-texts.ts';
 import { signInReason } from './session.ts';
 import { forgetToken, storedToken } from './token.ts';
 
-/** Calls whose 401 is an answer to what was typed, not the end of a session. */
+/** Endpoints whose 401 refers to the request, not to the session. */
 const signInEndpoints = ['accounts.authenticate', 'accounts.read', 'accounts.signOut'];
 
-/** The browser's way to the API (specification 7: Bearer token, 60 s). Success toasts come from the answer's headers. */
+/** The exchange of the browser (specification 7: Bearer token, 60 s). Success toasts come from the reply's headers. */
 export function fetchExchange(product: string): Exchange {
   return async (endpoint, given) => {
     const response = await answerOf(endpoint, endpointUrl(endpoint, product, given as UrlParts), given);
@@ -72,7 +72,7 @@ async function callFailureOf(endpoint: AnyEndpoint, response: Response): Promise
   const [failure] = await Promise.all([failureOf(endpoint.id, response), answerTexts()]);
   if (endpoint.id === 'accounts.read' && failure.status === 401) forgetToken();
   if ((failure.status === 401 || failure.status === 403) && !signInEndpoints.includes(endpoint.id)) {
-    // The session stays until the dialog is left without signing in: nothing typed below it is lost.
+    // The session stays until the sign-in dialog is closed, so that nothing typed below it is lost.
     forgetToken();
     signInReason.set('login.error.unauthorized');
   }

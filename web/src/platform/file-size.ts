@@ -1,7 +1,7 @@
 const kilo = 1000;
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size as people say it, in the page's language: 820 kB, 3.4 MB, 1.2 GB. Plans count in the same thousands. */
+/** A file size in the page's language: 820 kB, 3.4 MB, 1.2 GB, in steps of 1000, as plans count them. */
 export function fileSize(bytes: number, language: string): string {
   const isLarge = bytes >= kilo ** 2;
   const step = bytes >= kilo ** 3 ? 2 : isLarge ? 1 : 0;

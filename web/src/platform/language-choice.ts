@@ -1,6 +1,8 @@
 import type { Language } from './site.tsx';
 
-/** The server reads the cookie, so that the next page arrives in the chosen language; both end with the session. */
+/**
+ * The server reads the cookie to render the next page in the chosen language. Cookie and storage last for the session.
+ */
 const key = 'lernhaus-language';
 
 export function chooseLanguage(language: Language): void {

@@ -1,4 +1,4 @@
-/** Something that comes after the first paint; it is asked for once, and again when it did not come. */
+/** A module that is loaded after the first paint: once, and again after a failure. */
 export class LazyModule<Value> {
   readonly #load: () => Promise<Value>;
   #loading: Promise<Value> | null = null;
@@ -8,7 +8,7 @@ export class LazyModule<Value> {
     this.#load = load;
   }
 
-  /** Null until it has come. */
+  /** Null until it is loaded. */
   get value(): Value | null {
     return this.#value;
   }
@@ -28,10 +28,13 @@ export class LazyModule<Value> {
   }
 }
 
-/** Asks for parts as soon as the page has nothing else to do; one that does not come is asked for again where it is shown. */
+/**
+ * Runs a function when the browser is idle and ignores its failure: parts that fail to load are loaded again when they
+ * are shown.
+ */
 export function whenIdle(run: () => Promise<unknown>): () => void {
   const begin = () => void run().catch(() => undefined);
-  // Safari has no idle callbacks.
+  // Safari has no requestIdleCallback.
   const timer = window.setTimeout(begin, 'requestIdleCallback' in window ? 2000 : 300);
   const idle = 'requestIdleCallback' in window ? window.requestIdleCallback(begin) : 0;
   return () => {

@@ -2,7 +2,7 @@ import { type LocalPath, localPath } from '@lernhaus/domain/tenants/local-path';
 import type { ReactElement } from 'react';
 import * as router from 'react-router';
 
-/** Where a link may lead: a path of this host, or another query or fragment of the page itself. */
+/** The target of a link: a path on this host, or a query or fragment of the current page. */
 export type LinkTarget = LocalPath | { readonly search?: string; readonly hash?: string };
 
 interface GoOptions {
@@ -10,18 +10,22 @@ interface GoOptions {
   readonly preventScrollReset?: boolean;
 }
 
-// The router's own, but for a text that nobody has checked: the lint rule noRestrictedImports keeps all others out.
+// These are the router's own, but typed to accept only checked addresses; the lint rule noRestrictedImports forbids the
+// others.
 export const Link: (props: Omit<router.LinkProps, 'to'> & { to: LinkTarget }) => ReactElement = router.Link as never;
 export const Navigate: (props: { to: LocalPath; replace?: boolean }) => null = router.Navigate;
 export const useNavigate: () => (to: LinkTarget, options?: GoOptions) => void | Promise<void> = router.useNavigate;
 export const redirect: (to: LocalPath) => Response = router.redirect;
 
-/** Leads on by a new page of the server, without a way back. */
+/** Loads another page from the server and replaces the current entry of the history. */
 export const replacePage = (to: LocalPath): void => window.location.replace(to);
 
-/** Leads to the page on which an identity provider ends its own session; `address` is the server's, never an address bar's. */
+/**
+ * Opens the page on which an identity provider ends its session; `address` comes from the server, never from an address
+ * bar.
+ */
 export const leaveForProvider = (address: string): void => window.location.assign(address);
 
-/** Where the visitor is, as a value of `backUrl`. */
+/** The current address, as a value for `backUrl`. */
 export const herePath = ({ pathname, search, hash }: router.Path): LocalPath | undefined =>
   localPath(pathname + search + hash, 'http://here') ?? undefined;

@@ -7,7 +7,7 @@ import { storedToken, storeToken } from './token.ts';
 
 const account = { id: '1', login: 'mara', activated: true, authorities: [], courses: [] };
 
-/** Every call but that for texts is answered so. */
+/** The reply to every call, except the one for texts. */
 const answering = (answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', (address: string) =>
     address.startsWith('/i18n/') ? Promise.resolve(new Response('{}')) : answer(),

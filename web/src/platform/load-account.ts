@@ -5,8 +5,8 @@ import { session } from './session.ts';
 import { showFailure } from './show-failure.ts';
 
 /**
- * Asks whose token this is. A 401 is silent (specification 8): the token has ended, its holder is a visitor again. Any other
- * failure ends no session.
+ * Loads the account of the token. A 401 is silent (specification 8): the token has expired, and the user becomes a
+ * visitor. Other failures do not end the session.
  */
 export async function loadAccount(): Promise<Account | null> {
   try {

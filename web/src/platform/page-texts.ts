@@ -2,7 +2,7 @@ import { addresses } from './addresses.ts';
 import { textsArrived } from './texts.tsx';
 import { type Messages, type Translate, translatorOf } from './translator.ts';
 
-/** A failure is shown without its own words rather than later than this. */
+/** After this time, a failure is shown without its own text. */
 const mostMs = 3000;
 const language = () => document.documentElement.lang;
 
@@ -11,32 +11,35 @@ let isWhole = false;
 let loading: Promise<void> | null = null;
 
 /**
- * Reads the texts that came with the HTML. They are those that the modules of its route name; what they lack (a failure of
- * the server's, say) comes with `wholeTexts`.
+ * Reads the texts that the HTML carries: those that the modules of the route name. Other texts, for example for a
+ * server's failure, are loaded with all texts.
  */
 export function pageTranslator(): Translate {
   const carrier = document.getElementById('texts');
   messages = JSON.parse(carrier?.textContent ?? '{}') as Messages;
-  // React did not write this element, so it leaves before React looks.
+  // Removed before React hydrates, because React did not render this element.
   carrier?.remove();
   return translatorOf(language(), () => messages ?? {}, missingText);
 }
 
-/** Nothing until all texts have come; then a failure of a server that knows more than these texts is an unknown one. */
+/**
+ * Returns an empty text and loads all texts; when they are loaded, an unknown error key becomes the text for unknown
+ * errors.
+ */
 function missingText(key: string): string {
   if (!isWhole) void wholeTexts().catch(() => undefined);
   return isWhole && key.startsWith('error.') ? (messages?.['error.unknown'] ?? '') : '';
 }
 
-/** Waits for all texts, but not for ever: the words of an answer are read once, so they come before it. */
+/** Waits a limited time for all texts: a message from the server is shown only once, so its text should be there. */
 export function answerTexts(): Promise<unknown> {
   if (isWhole) return Promise.resolve();
   return Promise.race([wholeTexts().catch(() => undefined), new Promise((done) => setTimeout(done, mostMs))]);
 }
 
 /**
- * Fetches the language's whole file, once: before the first page or dialog that the server did not render, and before the
- * words of an answer are shown.
+ * Loads all texts of the language once: before the first page or dialog that the server did not render, and before a
+ * message from the server.
  */
 export function wholeTexts(): Promise<void> {
   loading ??= fetchWhole().catch((error: unknown) => {

@@ -3,12 +3,12 @@ import { CallFailure } from './call-failure.ts';
 import { failureWords } from './failure-words.ts';
 import type { Translate } from './translator.ts';
 
-/** What a refused value is too large or too small for. Specification 5: Min, Max, DecimalMin and DecimalMax are shown as one. */
+/** Errors about a size. Specification 5: Min, Max, DecimalMin and DecimalMax have the same text. */
 const sizes = ['Size', 'Min', 'Max', 'DecimalMin', 'DecimalMax'];
-/** A bound beyond this is what the database holds, not what anybody would be told. */
+/** A larger bound comes from the database and is not shown. */
 const largest = 1_000_000_000;
 
-/** Why a field was refused, by the browser's check or the server's, with the bounds of its declaration. */
+/** The text of a field error from the browser or the server, with the bounds of the field. */
 export function problemWords(t: Translate, field: Field | undefined, message: string): string {
   if (message === 'NotNull') return t('entity.validation.required');
   if (message === 'NotPlayable') return t('entity.validation.notPlayable');
@@ -31,11 +31,14 @@ function boundWords(t: Translate, field: Field | undefined): string {
 
 type Texts = Record<string, string>;
 
-/** The refused fields of a form in words, by their names. */
+/** The texts of field errors, by field. */
 export const problemTexts = (t: Translate, fields: Fields, problems: Readonly<Texts>): Texts =>
   Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, problemWords(t, fields[name], message)]));
 
-/** What the server refused, at its fields: a file that it looked into is told by the answer's status alone. */
+/**
+ * The texts of the server's field errors. For a refused file (413, 415) the failure's text is shown at the file's
+ * field.
+ */
 export function refusalTexts(
   t: Translate,
   fields: Fields,

@@ -12,8 +12,8 @@ declare module '@tanstack/react-query' {
 const isWorthRepeating = (error: unknown) => [0, 503].includes(statusOf(error));
 
 /**
- * The browser's one cache of server state, and the one place where a failure becomes a toast. `meta: { silent: true }` is
- * for what shows its failure itself.
+ * The query cache of the browser. It shows failures as toasts, except with `meta: { silent: true }`, for components
+ * that show failures themselves.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => void (meta?.silent || showFailure(error)),
     }),
-    // A call without a network fails at once and says so; left to itself it would wait for ever without a word.
+    // Without a network, calls fail at once; by default they would wait without a message.
     defaultOptions: {
       mutations: { networkMode: 'always' },
       queries: {
@@ -37,7 +37,7 @@ export function createQueryClient(): QueryClient {
 
 let ofThisBrowser: QueryClient | null = null;
 
-/** The same client on every screen of a browser; the server's rendering has one of its own each time. */
+/** One client for all screens of a browser; the server makes a new one for each rendering. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
   ofThisBrowser ??= createQueryClient();

@@ -17,7 +17,7 @@ interface FormGiven {
   readonly signal?: AbortSignal;
 }
 
-/** Sends a form with a file in it and tells how far it has come, which `fetch` cannot. Fails like every other call. */
+/** Sends a form with a file and reports the progress, which `fetch` cannot. It fails like any other call. */
 export function sendForm<E extends AnyEndpoint>(
   endpoint: E,
   { body, onProgress, signal }: FormGiven,
@@ -49,7 +49,7 @@ export function sendForm<E extends AnyEndpoint>(
       const headers = { 'x-app-error': request.getResponseHeader('x-app-error') ?? '' };
       const answer = new Response(responseText, { status, headers });
       Promise.all([failureOf(endpoint.id, answer), answerTexts()]).then(([failure]) => {
-        // As in fetch-exchange: the sign-in dialog opens over what was typed.
+        // As in fetch-exchange: the sign-in dialog opens and keeps what was typed.
         if (status === 401 || status === 403) {
           forgetToken();
           signInReason.set('login.error.unauthorized');

@@ -1,21 +1,21 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { createStore, useStore } from './store.ts';
 
-/** Who looks at the page, as far as the browser knows. `unknown`: the server's page, or the account is on its way. */
+/** The session of the browser. `unknown`: on the server, and while the account is loading. */
 export type Session =
   | { readonly kind: 'unknown' }
-  /** `isFarewell`: by the visitor's own act, so nobody is led back to where it happened. */
+  /** `isFarewell`: the user signed out on purpose, so the sign-in page does not lead back. */
   | { readonly kind: 'signedOut'; readonly isFarewell?: true }
-  /** A token is stored, and the server could not say whose it is: nobody is signed out by that. */
+  /** There is a token, but the server could not be asked about it; this does not sign the user out. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'signedIn'; readonly account: Account };
 
 export const session = createStore<Session>({ kind: 'unknown' });
 
-/** Why the sign-in dialog stands over the page: the key of its message; null while it does not. */
+/** The message key of the reason for which the sign-in dialog is open; null while it is closed. */
 export const signInReason = createStore<string | null>(null);
 
-/** The session; a component that reads it draws itself again when it changes. */
+/** The session; components that use it render again when it changes. */
 export const useSession = (): Session => useStore(session);
 
 /** The signed-in account, or null. Only activated accounts count (specification 4). */

@@ -2,7 +2,7 @@ import { announce } from './announcements.ts';
 import { CallFailure } from './call-failure.ts';
 import type { Translate } from './translator.ts';
 
-/** Where a failure becomes a toast, by the rules of specification 8. Sign-in questions have their dialog instead. */
+/** Shows a failure as a toast, by the rules of specification 8. For a 401 or 403 the sign-in dialog opens instead. */
 export function showFailure(error: unknown): void {
   const isAskedElsewhere = error instanceof CallFailure && (error.status === 401 || error.status === 403);
   if (
@@ -13,7 +13,7 @@ export function showFailure(error: unknown): void {
   for (const { message, params } of messagesOf(error)) announce('failure', message, params);
 }
 
-/** The keys of a failure's words. */
+/** The message keys of a failure. */
 export function messagesOf(
   failure: unknown,
 ): { message: string; params?: Readonly<Record<string, string | number>> }[] {
@@ -26,12 +26,12 @@ export function messagesOf(
   return [{ message: failure.key, params: failure.params }];
 }
 
-/** One message in words; a field is called as its forms call it. */
+/** The text of a message; the name of a field is the one in its forms. */
 export function wordsOf(t: Translate, message: string, params: Readonly<Record<string, string | number>> = {}): string {
   if (message !== 'error.onField') return t(message, params);
   const field = String(params['field']);
   return t(message, { field: t(`field.${field.split('.').at(-1) ?? ''}`) || field });
 }
 
-/** A refusal that names a rule says more than the fields it names. */
+/** Whether the failure has its own message, which says more than its field errors. */
 const isOwnWord = ({ appError }: CallFailure): boolean => appError !== null && appError !== 'error.validation';

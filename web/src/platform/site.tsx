@@ -3,12 +3,12 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 export type Language = Site['language'];
 
-/** The texts that the footer opens (specification 2); a tenant may have written some of them. */
+/** The legal texts that the footer opens (specification 2); a tenant may have only some of them. */
 export const legalPages = ['PAGE_TERMS_AND_CONDITION', 'PAGE_DATA_PROTECTION', 'PAGE_ABOUT_US'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
 export interface SiteContext {
-  /** Without the texts of its pages: the home page's come with it, the footer's when they are opened. */
+  /** Without the texts of its pages: the home page and the footer load their own. */
   readonly site: Omit<Site, 'pages'>;
   readonly legalPages: readonly LegalPage[];
   readonly language: Language;
@@ -22,7 +22,7 @@ export function SiteProvider({ value, children }: { value: SiteContext; children
   return <Context value={value}>{children}</Context>;
 }
 
-/** The brand, mode and language of the host this page is on. */
+/** The brand, mode and language of this host. */
 export function useSite(): SiteContext {
   const found = useContext(Context);
   if (found === null) throw new Error('useSite needs a SiteProvider above it');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside React that components and plain functions share. */
+/** A value outside React that components and functions share. */
 export interface Store<T> {
   readonly initial: T;
   get(): T;
@@ -27,7 +27,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The store's value; the server's page, and the browser's first look at it, see the initial one. */
+/** The value of a store. On the server, and for hydration, it is the initial value. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }

@@ -4,14 +4,14 @@ import type { Translate } from './translator.ts';
 
 const Context = createContext<Translate | null>(null);
 
-/** Grows when more messages have arrived in the browser, so that what waited for them is drawn again. */
+/** Incremented when more texts have arrived, so that components render again. */
 export const textsArrived = createStore(0);
 
 export function TextsProvider({ translate, children }: { translate: Translate; children: ReactNode }) {
   return <Context value={translate}>{children}</Context>;
 }
 
-/** `t(key)`: the only way words reach a screen. */
+/** The translate function; all texts on screens come from it. */
 export function useTexts(): Translate {
   const translate = useContext(Context);
   useStore(textsArrived);

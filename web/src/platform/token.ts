@@ -1,11 +1,11 @@
 /** Specification 9: local storage with remember-me, session storage without. */
 export const tokenKey = 'jhi-authenticationToken';
-/** Tells the server's page at `/` that the browser decides where to go; no secret, no identity. */
+/** Tells the server that the browser decides where `/` leads. It is no secret and no identity. */
 const signedInCookie = 'lernhaus-signed-in';
 
 const storages = (): Storage[] => (typeof window === 'undefined' ? [] : [window.localStorage, window.sessionStorage]);
 
-/** The stored token, or null: this browser's visitor is not signed in. */
+/** The stored token; null when nobody is signed in. */
 export function storedToken(): string | null {
   for (const storage of storages()) {
     const found = storage.getItem(tokenKey);
@@ -27,6 +27,6 @@ export function forgetToken(): void {
   document.cookie = `${signedInCookie}=; path=/; max-age=0`;
 }
 
-/** Whether a request's cookies say that its browser holds a token. */
+/** Whether a request's cookies say that the browser has a token. */
 export const saysSignedIn = (cookies: string | null): boolean =>
   (cookies ?? '').split(/;\s*/).includes(`${signedInCookie}=1`);

@@ -1,15 +1,15 @@
 export type Params = Readonly<Record<string, string | number>>;
 export type Messages = Readonly<Record<string, string>>;
-/** The text of a key in the page's language; `count` among the parameters chooses the plural. */
+/** The text of a key in the page's language; the parameter `count` selects the plural. */
 export type Translate = (key: string, params?: Params) => string;
 
-/** `group.name`, as no sentence reads. */
+/** The form of a key, `group.name`, which no sentence has. */
 const looksLikeKey = /^[A-Za-z][\w-]*(?:\.[\w-]+)+$/;
 
 /**
- * Speaks one flat file of messages in i18next's notation: `{{name}}` and the plural endings `_one`, `_other`. i18next itself
- * would be a tenth of all the JavaScript a first visit may cost. The server's own words arrive as keys do and are shown as
- * they are; a key without a text is never shown: `onMissing` says what stands instead.
+ * A translator for one flat file of messages in i18next's notation: `{{name}}` and the plural endings `_one`, `_other`.
+ * i18next itself would be a tenth of the JavaScript of a first visit. Texts that are no keys, for example from the
+ * server, are returned as they are. A key without a text is never shown: `onMissing` returns the text instead.
  */
 export function translatorOf(
   language: string,

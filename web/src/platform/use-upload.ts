@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnyEndpoint, Reply } from './caller.ts';
 import { type FormProgress, sendForm } from './send-form.ts';
 
-/** Sends a form with a file in it: how far it is, and a way to stop it; leaving the page stops it too. */
+/** Sends a form with a file, with progress and a way to stop. Leaving the page stops it too. */
 export function useUpload<E extends AnyEndpoint>(endpoint: E, onDone?: (reply: Reply<E>) => unknown) {
   const [progress, setProgress] = useState<FormProgress | null>(null);
   const stopper = useRef<AbortController | null>(null);

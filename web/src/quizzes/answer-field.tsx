@@ -16,7 +16,7 @@ interface AnswerFieldOfEntryProps {
   labelId: string;
 }
 
-/** The field of a quiz by its kind. */
+/** The input for a quiz, by its kind. */
 export function AnswerField({ entry, ...rest }: AnswerFieldOfEntryProps) {
   switch (entry.kind) {
     case 'OBJECTIVE':

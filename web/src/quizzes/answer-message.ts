@@ -6,7 +6,9 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { LearnerQuiz, QuizAnswerState } from './quiz-controller.ts';
 
-/** The key of what keeps an answer from being sent, or null: the domain's own check, which needs no keys for it. */
+/**
+ * The message key of a problem that prevents sending an answer, or null. The domain's check needs no answer key for it.
+ */
 export function problemOf({ kind, quiz }: LearnerQuiz, answer: QuizAnswer): string | null {
   const result = gradeQuiz(kind, quiz as QuizKeys[QuizKind], answer, { exam: true });
   if (result.kind === 'empty') return result.message;
@@ -14,12 +16,12 @@ export function problemOf({ kind, quiz }: LearnerQuiz, answer: QuizAnswer): stri
   return kind === 'IMAGE' && isMissingText(quiz, answer) ? 'please-fill-the-answer' : null;
 }
 
-/** Specification 5: an image quiz asks that all its texts are given. */
+/** Specification 5: all texts of an image quiz are required. */
 function isMissingText(quiz: { readonly textCount: number }, { fillInBlanksAnswers }: QuizAnswer): boolean {
   return imageBlankIds(quiz).some((id) => (fillInBlanksAnswers?.[id] ?? '').trim() === '');
 }
 
-/** The numbers of the gaps, from 1, that an answer leaves empty while it fills others. */
+/** The numbers (from 1) of the blanks that a partly filled answer leaves empty. */
 export function emptyBlanks({ kind, quiz }: LearnerQuiz, { fillInBlanksAnswers }: QuizAnswer): readonly number[] {
   if (kind !== 'FILL_IN_THE_BLANKS') return [];
   const blanks = byIndex(quiz.fillInTheBlanksOptions).flatMap(blanksOf);
@@ -32,7 +34,7 @@ export interface AnswerMessage {
   readonly key: string;
 }
 
-/** What the learner is told of an answer (specification 4, quiz answer). */
+/** The message about an answer (specification 4, quiz answer). */
 export function messageOf(
   { kind, quiz }: LearnerQuiz,
   state: QuizAnswerState,
@@ -44,6 +46,6 @@ export function messageOf(
   const isOpen = kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);
   if (isOpen || state.correct === null) return { tone: 'submitted', key: 'global.answerSubmitted' };
   if (state.correct) return { tone: 'right', key: 'global.correctAnswer' };
-  // Nobody who only looks is asked to try again.
+  // A reviewer is not asked to try again.
   return { tone: 'wrong', key: isReadOnly ? 'quiz.wrong.review' : 'global.wrongAnswer' };
 }

@@ -25,7 +25,10 @@ interface ExamQuestionCardProps {
   onDone: () => void;
 }
 
-/** A question of an exam: no hint, nothing of right or wrong; handed in it moves on (specification 4, quiz answer). */
+/**
+ * A question of an exam, without hint and grading. After submitting, the next question follows (specification 4, quiz
+ * answer).
+ */
 export function ExamQuestionCard(props: ExamQuestionCardProps) {
   const { entry, number, total, state, draft, isReadOnly, onDraft, onSubmitAnswer, onDone } = props;
   const t = useTexts();
@@ -56,7 +59,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
     if (isSubmitting) return { tone: 'checking', key: 'global.submitting' };
     if (state === undefined || draft !== undefined) return null;
     if (state.sync === 'waiting') return { tone: 'waiting', key: 'exam.offline' };
-    // While somebody types, the bar above says that it is saved.
+    // While the learner types, the bar says that the answer is saved.
     return isTyping && state.sync === 'saved' ? null : messageOf(entry, state, isReadOnly);
   };
 
@@ -91,7 +94,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
   );
 }
 
-/** Says 'submitting' for a moment, then goes on. */
+/** Shows 'submitting' for a moment, then continues. */
 function useSubmitDelay(): [boolean, (then: () => void) => void] {
   const [isSubmitting, setSubmitting] = useState(false);
   const timer = useRef(0);

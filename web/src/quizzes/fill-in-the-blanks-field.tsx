@@ -8,7 +8,7 @@ import styles from './fill-in-the-blanks-field.module.css';
 import card from './quiz-card.module.css';
 import type { AnswerFieldProps } from './quiz-controller.ts';
 
-/** Sentences with gaps, to be typed into or filled from the word bank. */
+/** Sentences with blanks, to type into or to fill from the word bank. */
 export function FillInTheBlanksField(props: AnswerFieldProps<FillInTheBlanksQuizNode>) {
   const t = useTexts();
   const { quiz, answer, onChange, labelId } = props;
@@ -16,7 +16,7 @@ export function FillInTheBlanksField(props: AnswerFieldProps<FillInTheBlanksQuiz
   const sentences = byIndex(quiz.fillInTheBlanksOptions);
   const blanks = sentences.flatMap(blanksOf);
   const holder = useRef<HTMLDivElement>(null);
-  // Where a word of the bank goes: the blank that was last in use.
+  // A word of the bank goes into the blank that was used last.
   const lastUsed = useRef<string | null>(null);
   const fill = (id: string, text: string) => onChange({ fillInBlanksAnswers: { ...given, [id]: text } });
   const take = (word: string) => {

@@ -19,7 +19,7 @@ export function HintButton({ html }: { html: string }) {
       <Modal
         opened={isOpen}
         onClose={close}
-        // Gone at once: while it fades, a second Escape would still be meant for it.
+        // It closes without an animation, so that a second Escape does not go to the closing dialog.
         transitionProps={{ duration: 0 }}
         title={t('quiz.hint')}
         classNames={{ title: dialog.title ?? '' }}

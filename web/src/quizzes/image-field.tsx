@@ -5,7 +5,7 @@ import styles from './image-field.module.css';
 import card from './quiz-card.module.css';
 import type { AnswerFieldProps } from './quiz-controller.ts';
 
-/** Several texts about a picture, one to each number. */
+/** Several numbered texts about a picture. */
 export function ImageField({ quiz, answer, onChange, labelId }: AnswerFieldProps<ImageQuizNode>) {
   const t = useTexts();
   const given = answer.fillInBlanksAnswers ?? {};

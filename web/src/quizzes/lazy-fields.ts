@@ -1,12 +1,12 @@
 import { LazyModule } from '../platform/lazy-module.ts';
-// Styles do not come late: a browser asks for a sheet that failed only once.
+// Its styles are imported statically: browsers request a failed style sheet only once.
 import './drag-and-drop/drag-and-drop-field.module.css';
 import '../ui/mantine-drawers.css';
 
-/** Dragging is most of what questions weigh: its field comes after a page has been painted. */
+/** The drag-and-drop field is the largest part of the questions, so it is loaded after the first paint. */
 export const lazyDragAndDrop = new LazyModule(
   async () => (await import('./drag-and-drop/drag-and-drop-field.tsx')).DragAndDropField,
 );
 
-/** Everything that questions of any kind are answered with: once it is there, they need no connection. */
+/** Loads everything that questions need, so that they work without a connection. */
 export const loadQuestionFields = (): Promise<unknown> => lazyDragAndDrop.load();

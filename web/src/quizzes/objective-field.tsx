@@ -5,7 +5,7 @@ import styles from './objective-field.module.css';
 import card from './quiz-card.module.css';
 import type { AnswerFieldProps } from './quiz-controller.ts';
 
-/** A choice of one, or of several. */
+/** A choice of one or several options. */
 export function ObjectiveField({ quiz, answer, onChange, labelId }: AnswerFieldProps<ObjectiveQuizNode>) {
   const t = useTexts();
   const isSingle = quiz.type !== 'MULTIPLE_CHOICE';

@@ -22,7 +22,7 @@ interface QuizCardProps {
   controller: QuizController;
 }
 
-/** One question: its prompt, the learner's answer, and what became of it (specification 4, quiz answer). */
+/** A practice question: prompt, answer and result (specification 4, quiz answer). */
 export function QuizCard({ entry, number, total, controller }: QuizCardProps) {
   const t = useTexts();
   const labelId = useId();
@@ -79,7 +79,7 @@ export function QuizCard({ entry, number, total, controller }: QuizCardProps) {
   );
 }
 
-/** Nothing is right or wrong here: it is handed in. */
+/** The answer is not graded, only submitted. */
 const isOpenQuestion = ({ kind, quiz }: LearnerQuiz): boolean =>
   kind === 'SUBJECTIVE' || kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);
 
@@ -92,7 +92,7 @@ interface Shown {
   isReadOnly: boolean;
 }
 
-/** A result belongs to the answer it was given for: it goes as soon as the answer is changed. */
+/** A result belongs to the submitted answer; it disappears when the answer is changed. */
 function shownMessage({ entry, state, draft, problem, isBusy, isReadOnly }: Shown): AnswerMessage | null {
   if (problem !== null) return { tone: 'wrong', key: problem };
   if (isBusy) return { tone: 'checking', key: 'global.checking' };

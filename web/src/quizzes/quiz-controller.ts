@@ -3,10 +3,10 @@ import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { QuizEntry } from '@lernhaus/domain/quizzes/quizzes-in-order';
 
-/** A quiz as its learner sees it, with its kind. */
+/** A quiz in the learner's shape, with its kind. */
 export type LearnerQuiz = QuizEntry<ContentNode>;
 
-/** An answer and how far it has come on its way to the server, which alone grades. */
+/** An answer and its state on the way to the server, which grades it. */
 export interface QuizAnswerState {
   readonly answer: QuizAnswer;
   readonly correct: boolean | null;
@@ -14,22 +14,22 @@ export interface QuizAnswerState {
   readonly reason?: string;
 }
 
-/** Where quizzes are answered: it knows the earlier answers and takes new ones. */
+/** Gives a quiz its earlier answer and takes new ones. */
 export interface QuizController {
   readonly stateOf: (quizId: string) => QuizAnswerState | undefined;
   readonly submitAnswer: (quizId: string, quizType: QuizKind, answer: QuizAnswer) => void;
-  /** A reviewer reads what was answered. */
+  /** A reviewer only reads the answers. */
   readonly isReadOnly?: boolean;
-  /** Names a quiz's draft on this device. */
+  /** The key of a quiz's draft on this device. */
   readonly draftKey: (quizId: string) => string;
 }
 
-/** What the field of each kind is drawn with. */
+/** The props of the answer field of each kind. */
 export interface AnswerFieldProps<Quiz> {
   readonly quiz: Quiz;
   readonly answer: QuizAnswer;
   readonly onChange: (answer: QuizAnswer) => void;
   readonly isReadOnly: boolean;
-  /** Id of the question's heading, which names the field. */
+  /** The id of the question's heading, which labels the field. */
   readonly labelId: string;
 }

@@ -10,14 +10,14 @@ interface QuizListProps {
   controller: QuizController;
   /** The quiz that a link leads to; null without one. */
   linked: string | null;
-  /** What stands under a quiz: its comments. */
+  /** Renders the comments below a quiz. */
   below?: (quiz: { id: string; title: string }) => ReactNode;
 }
 
-/** Specification 9: scroll-to-quiz delay; the drawer has come to rest by then. */
+/** Specification 9: scroll-to-quiz delay; by then the drawer has opened. */
 const scrollDelayMs = 600;
 
-/** All quizzes of a content under one another (specification 2, module content quiz list). */
+/** All quizzes of a content (specification 2, module content quiz list). */
 export function QuizList({ quizzes, controller, linked, below }: QuizListProps) {
   const t = useTexts();
   const list = useRef<HTMLOListElement>(null);

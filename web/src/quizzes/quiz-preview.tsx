@@ -10,7 +10,7 @@ interface QuizPreviewProps {
   check: (kind: QuizKind, quizId: string, answer: QuizAnswer) => Promise<boolean | null>;
 }
 
-/** Quizzes as their learners see them, to be tried by their author: nothing is kept. */
+/** Quizzes for their author to try, as learners see them. Nothing is stored. */
 export function QuizPreview({ quizzes, check }: QuizPreviewProps) {
   const [states, setStates] = useState<ReadonlyMap<string, QuizAnswerState>>(new Map());
   const [session] = useState(() => crypto.randomUUID());

@@ -13,7 +13,7 @@ const icons: Record<AnswerMessage['tone'], IconName> = {
   waiting: 'offline',
 };
 
-/** What became of an answer. The region stands there before it speaks, so that screen readers hear it. */
+/** The result of an answer. The live region always exists, so that screen readers announce its content. */
 export function QuizResult({ message, children }: { message: AnswerMessage | null; children?: ReactNode }) {
   const t = useTexts();
   return (
@@ -29,7 +29,7 @@ export function QuizResult({ message, children }: { message: AnswerMessage | nul
   );
 }
 
-/** Which gaps are still empty, beside what the answer came to. */
+/** Lists the empty blanks of an answer. */
 export function StillEmpty({ blanks }: { blanks: readonly number[] }) {
   const t = useTexts();
   const { language } = useSite();

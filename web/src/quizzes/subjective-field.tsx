@@ -6,10 +6,10 @@ import card from './quiz-card.module.css';
 import type { AnswerFieldProps } from './quiz-controller.ts';
 import styles from './subjective-field.module.css';
 
-/** The contract's bound of a free answer. */
+/** The maximum length of a free answer, as in the contract. */
 const maxLength = 100_000;
 
-/** An answer in one's own words. Nothing is graded. */
+/** A free text, which is not graded. */
 export function SubjectiveField({ quiz, answer, onChange, labelId }: AnswerFieldProps<SubjectiveQuizNode>) {
   const t = useTexts();
   return (

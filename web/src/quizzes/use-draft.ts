@@ -11,7 +11,7 @@ function readDraft(key: string): QuizAnswer | null {
   }
 }
 
-/** What has been typed and not handed in yet: it survives a closed drawer and a reload, in this tab. */
+/** A typed answer that is not submitted yet; in this tab it survives a closed drawer and a reload. */
 export function useDraft(key: string): [QuizAnswer | null, (draft: QuizAnswer | null) => void] {
   const [draft, setDraft] = useState(() => readDraft(key));
   const keep = (next: QuizAnswer | null) => {

@@ -3,7 +3,10 @@ import { entityAddresses } from './entity-addresses.ts';
 import type { EntityScreens } from './entity-screens.ts';
 import { listQueryOf, rowSearchOf, searchOf } from './list-query.ts';
 
-/** Specification 2, after a save: forms that lead to the backUrl of their address, and such as keep all of the query. */
+/**
+ * Specification 2, after a save: the forms that follow the backUrl of their address, and those that keep the whole
+ * query.
+ */
 const followsBackUrl = [
   'fill-in-the-blanks-quizs',
   'module-contents',
@@ -19,7 +22,7 @@ const listIn = (given: URLSearchParams, screens: EntityScreens): string => {
   return given.has('page') && given.has('sort') ? rowSearchOf(query, screens) : searchOf(query);
 };
 
-/** Where a save leads from a form at `here`: within this host alone; most to their list as it was searched and sorted. */
+/** Where a form leads after a save, always on this host: most forms lead to their list with its search and sort. */
 export function afterSave(screens: EntityScreens, here: string): LocalPath {
   const { path } = screens.resource;
   const given = new URL(here).searchParams;

@@ -11,13 +11,13 @@ import { type Row, textOf } from './form-values.ts';
 
 interface ConflictNoticeProps {
   screens: EntityScreens;
-  /** The row as this form read it. */
+  /** The row on which this form is based. */
   mine: Row;
-  /** Goes on from the row as it is now, with what was typed here still in the form. */
+  /** Continues with the current row; values typed here stay in the form. */
   onTake: (theirs: Row) => void;
 }
 
-/** Somebody saved the row meanwhile: who, and what they changed. Nothing typed here is lost. */
+/** Shown when somebody else saved the row meanwhile: who, and which fields changed. Typed values are kept. */
 export function ConflictNotice({ screens, mine, onTake }: ConflictNoticeProps) {
   const t = useTexts();
   const { resource, endpoints } = screens;

@@ -12,7 +12,7 @@ import { screensAt } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
 import type { Row } from './form-values.ts';
 
-/** {base}/{id}/delete: asks before it deletes, over the list to which it returns. */
+/** {base}/{id}/delete: a dialog over the list that asks before deleting. */
 export function DeleteDialog() {
   const t = useTexts();
   const { pathname, search } = useLocation();

@@ -15,7 +15,7 @@ import { FieldCell } from './field-cell.tsx';
 import { auditOf, fieldTexts } from './field-texts.ts';
 import { type Row, textOf } from './form-values.ts';
 
-/** {base}/{id}: every field of a row in words, with the way back and to its form. */
+/** {base}/{id}: all fields of a row as text, with links back and to the form. */
 export function DetailPage() {
   const t = useTexts();
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
 import type { EntityScreens } from './entity-screens.ts';
 
-/** The addresses of an entity's five screens (specification 2); each carries the list's page and sort along. */
+/** The addresses of an entity's screens (specification 2); each keeps the page and sort of the list. */
 export const entityAddresses = ({ base }: EntityScreens, search: string) => ({
   list: () => ownPath(base + search),
   new: () => ownPath(`${base}/new${search}`),

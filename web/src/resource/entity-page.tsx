@@ -10,14 +10,17 @@ import type { EntityScreens } from './entity-screens.ts';
 interface EntityPageProps {
   screens: EntityScreens;
   title: string;
-  /** Whether what is done here is this viewer's to do. */
+  /** Whether the viewer may do what the screen offers. */
   isAllowed?: boolean;
-  /** Beside the title: what one may do here. */
+  /** Shown beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of an entity's screens; who may not read the entity, or not do what is done here, is told so instead. */
+/**
+ * The frame of an entity's screens. It shows a message instead when the viewer may not read the entity or use the
+ * screen.
+ */
 export function EntityPage({ screens, title, isAllowed = true, actions, children }: EntityPageProps) {
   const t = useTexts();
   const { mayRead } = useRights(screens);
@@ -34,7 +37,7 @@ export function EntityPage({ screens, title, isAllowed = true, actions, children
   );
 }
 
-/** A row that is not there, or not for this viewer, with the way to the list. */
+/** Shown for a missing or forbidden row, with a link to the list. */
 export const MissingRow = (action: { to: LocalPath; label: string }) => (
   <LoneMessage title={useTexts()('error.url.not.found')} {...action} />
 );

@@ -10,10 +10,10 @@ import { type ListQuery, pageQueryOf } from './list-query.ts';
 
 const listKey = ({ endpoints }: EntityScreens) => [endpoints.list.id] as const;
 
-/** Everything that is known of an entity, to be asked again after a write. */
+/** The query keys of an entity, to invalidate after a write. */
 export const entityKeys = (screens: EntityScreens) => [listKey(screens), [screens.endpoints.get.id]] as const;
 
-/** A page of the list, or all of it where it has no pages. */
+/** A page of the list, or the whole list when it has no pages. */
 export function useRows(screens: EntityScreens, query: ListQuery) {
   return useQuery({
     queryKey: [...listKey(screens), query],
@@ -32,7 +32,7 @@ async function readPage({ endpoints }: EntityScreens, query: object, signal: Abo
   return { rows: rows as unknown as readonly Row[], total };
 }
 
-/** Every row that the list is narrowed to, as many at once as the API gives; `onProgress` is told how far it came. */
+/** All rows of the filtered list, in pages of the maximum size; `onProgress` gets the number loaded so far. */
 export async function readAll(
   screens: EntityScreens,
   query: ListQuery,
@@ -48,7 +48,7 @@ export async function readAll(
   }
 }
 
-/** Who may not read an entity asks for none of it: the answer would sign them out (specification 8). */
+/** Loads a row. A viewer who may not read the entity sends no request: a 403 would sign them out (specification 8). */
 export function useRow(screens: EntityScreens, id: string | null) {
   const { mayRead } = useRights(screens);
   const query = endpointQuery(browserCaller(), screens.endpoints.get, { params: { id: id ?? '' } });
@@ -58,7 +58,7 @@ export function useRow(screens: EntityScreens, id: string | null) {
 /** Specification 7: drop-downs of forms offer 200 rows. */
 const offered = { page: '0', size: '200' };
 
-/** What a form may refer to, by the words it is known by. */
+/** The rows that a form can refer to, as choices. */
 export function useChoices(screens: EntityScreens) {
   const { resource, endpoints } = screens;
   const { mayRead } = useRights(screens);

@@ -8,24 +8,24 @@ import type { DomainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { ComponentType } from 'react';
 import type { Row } from './form-values.ts';
 
-/** What the screens of one entity are made from. */
+/** The data from which the screens of an entity are made. */
 export interface EntityScreens {
   readonly resource: AnyResource;
   /** The base path of its screens (specification 2): `/course-module`. */
   readonly base: string;
   readonly endpoints: ReturnType<typeof resourceEndpoints>;
   readonly sortable: readonly string[];
-  /** Specification 2: the lists of options and items show all their rows, in their own order. */
+  /** Specification 2: the lists of options and items show all rows, in their own order. */
   readonly isPaged: boolean;
   readonly own: CustomScreens;
 }
 
-/** What a slice draws itself instead of the general screens. */
+/** What a slice renders itself, instead of the generic screens. */
 export interface CustomScreens {
-  /** Whether a row may go, where that is for more than the viewer's role to say. */
+  /** Whether a row may be deleted, if that depends on more than the viewer's role. */
   readonly isRemovable?: (row: Row) => boolean;
   readonly list?: ComponentType<{ screens: EntityScreens }>;
-  /** The fields that its form does not ask this viewer for. */
+  /** The fields that the form hides from this viewer. */
   readonly hidden?: (viewer: { readonly flags: RoleFlags; readonly mode: DomainMode }) => readonly string[];
 }
 
@@ -34,8 +34,8 @@ const unpaged = ['objective-quiz-options', 'drag-and-drop-quiz-items', 'fill-in-
 const screensByResource = new Map<AnyResource, EntityScreens>();
 
 /**
- * The screens of a resource; a base path is its path in the API, in the singular where the specification says so. `own` are
- * those that its slice draws itself: handed over where the slices are joined, before any is drawn.
+ * The screens of a resource. The base path is the API path, in the singular if the specification says so. `own`: the
+ * custom screens of its slice; they are registered before anything is rendered.
  */
 export function screensOf(resource: AnyResource, own?: CustomScreens): EntityScreens {
   const known = screensByResource.get(resource);
@@ -56,7 +56,7 @@ export function screensOf(resource: AnyResource, own?: CustomScreens): EntityScr
 
 const findResource = (path: string): AnyResource | undefined => resources.find((resource) => resource.path === path);
 
-/** The screens that an address belongs to: the first part of its path is an entity's base. */
+/** The screens at an address; the first part of its path is an entity's base path. */
 export function screensAt(pathname: string): EntityScreens {
   const base = pathname.split('/')[1] ?? '';
   const resource = findResource(base) ?? findResource(`${base}s`);
@@ -64,7 +64,7 @@ export function screensAt(pathname: string): EntityScreens {
   return screensOf(resource);
 }
 
-/** The resource that a field refers to by its path in the API. */
+/** The resource with a path in the API. */
 export function resourceNamed(path: string): AnyResource {
   const found = findResource(path);
   if (!found) throw new Error(`No resource is declared at "${path}".`);

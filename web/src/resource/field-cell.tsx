@@ -62,7 +62,7 @@ const renderValue = byKind<[CellContext], ReactNode>({
   document: (_field, { value }) => <code className={styles.json}>{JSON.stringify(value)}</code>,
 });
 
-/** A field of a row, or what the server keeps beside them, in the words of its reader; a dash where nothing was given. */
+/** The value of a field as text, link or picture; a dash when it is empty. */
 export function FieldCell(props: CellProps) {
   const t = useTexts();
   const { language } = useSite();

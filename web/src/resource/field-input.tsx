@@ -19,15 +19,15 @@ export interface FieldInputProps {
   error: ReactNode;
   onChange: (value: Input) => void;
   onBlur: () => void;
-  /** The row being changed; null for a new one. */
+  /** The row that is edited; null for a new one. */
   row: Row | null;
-  /** The form sends files by themselves that JSON has no room for. */
+  /** Whether the form sends files that are too large for JSON. */
   takesLargeFiles?: boolean;
-  /** Words for what may be chosen. */
+  /** The label of a choice. */
   choiceText: (value: string) => string;
 }
 
-/** From here on a text is written in several lines. */
+/** Longer texts get an input with several lines. */
 const longText = 500;
 
 const commonProps = ({ required }: Field, { name, label, error, onBlur }: FieldInputProps) => ({
@@ -129,12 +129,12 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
   document: (field, props) => textArea(field, props, 6),
 });
 
-/** What a form asks for a field of each kind. */
+/** The input for a field, by its kind. */
 export const FieldInput = ({ field, ...props }: FieldInputProps & { field: Field }) => renderInput(field, props);
 
 const WordsInput = lazy(async () => ({ default: (await import('../ui/words-input.tsx')).WordsInput }));
 
-/** A list of words; a comma belongs to its word. */
+/** A list of words; a word may contain a comma. */
 function Words({ field, props }: { field: Field; props: FieldInputProps }) {
   const { value, onChange } = props;
   return (
@@ -144,7 +144,7 @@ function Words({ field, props }: { field: Field; props: FieldInputProps }) {
   );
 }
 
-/** Rows below, in an order. */
+/** An ordered list of references. */
 function References({ field, props }: { field: FieldOf<'references'>; props: FieldInputProps }) {
   const offered = useChoices(screensOf(resourceNamed(field.to)));
   const { label, error, value, onChange } = props;

@@ -7,7 +7,7 @@ import { auditOf, fieldTexts } from './field-texts.ts';
 test.each(['en', 'de'])('in %s every entity that has screens, and every field of it, has a name', (language) => {
   const messages = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8'));
   const t = translatorOf(language, () => messages);
-  // Enquiries are read by mail alone.
+  // Enquiries arrive by mail; they have no screens.
   const named = resources.filter(({ name }) => name !== 'contact');
   const unnamed = named.flatMap((resource) => {
     const { label, one, many, none } = fieldTexts(t, resource);

@@ -1,17 +1,17 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Translate } from '../platform/translator.ts';
 
-/** What the server keeps on every row beside its fields, in the order it is shown. */
+/** The fields that the server keeps on every row, in display order. */
 export const auditOf = ({ created }: AnyResource): string[] => ['owner', created, 'modifiedDate', 'modifiedBy'];
 
-/** The words of an entity's screens. A field is called the same in every entity, unless one has a word of its own. */
+/** The texts of an entity's screens. A field has the same name in all entities, unless one has its own. */
 export function fieldTexts(t: Translate, resource: AnyResource) {
   const own = (name: string): string => {
     return t(`field.${resource.name}.${name}`) || t(`field.${name}`);
   };
   return {
     label: own,
-    /** What may be chosen, in words: `choice.SINGLE_CHOICE`; a value without a word is shown as it is. */
+    /** The label of a choice, such as `choice.SINGLE_CHOICE`; the value itself when it has none. */
     choice: (value: string): string => {
       return t(`choice.${value}`) || value;
     },

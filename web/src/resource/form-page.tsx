@@ -70,7 +70,7 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
   const { hidden } = useRights(screens);
   const shownFields = writableFieldsOf(resource).filter(([name]) => !hidden.includes(name));
   const destination = afterSave(screens, window.location.href);
-  /** The row as it was when this form began with it: a later answer of the server must not overwrite what is typed. */
+  /** The row on which this form is based; a later reply must not overwrite typed text. */
   const [row, setRow] = useState(read);
   const form = useForm<FormValues>({
     initialValues: valuesOf(resource, row),

@@ -8,21 +8,21 @@ import type { PickedFile } from '../ui/file-field.tsx';
 import type { Choice } from '../ui/ordered-choice.tsx';
 import { resourceNamed } from './entity-screens.ts';
 
-/** What the inputs of a form hold: texts, ticks, lists of words, ids of the chosen, and a picked file. */
+/** The values of a form's inputs: texts, check marks, lists of words, chosen references, and files. */
 export type Input = string | boolean | readonly string[] | readonly Choice[] | PickedFile | null;
 export type FormValues = Readonly<Record<string, Input>>;
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** The fields of an entity that a form asks for, in the order of its declaration. */
+/** The fields of an entity that a form shows, in the order of the declaration. */
 export const writableFieldsOf = (resource: AnyResource): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => isWritable(field));
 
-/** A plain value as text; nothing for what is none. */
+/** A string or number as text; empty for other values. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The words by which a referred row of the resource at `to` is known: its label field, or its id where that says nothing. */
+/** A referenced row as a choice: its label field, or its id when that is empty. */
 export const toChoice = (to: string, reference: Ref): Choice => ({
   id: reference.id,
   label: textOf(reference[resourceNamed(to).label]) || reference.id,
@@ -48,13 +48,13 @@ const toInput = byKind<[value: unknown], Input>({
   document: (_field, value) => JSON.stringify(value ?? null, null, 2),
 });
 
-/** Whether an address is that of a file which was uploaded instead: not what anybody typed. */
+/** Whether an address belongs to an uploaded file, so that nobody typed it. */
 const isUploadAddress = (resource: AnyResource, name: string, row: Row): boolean =>
   fieldsOf(resource, 'blob').some(
     ([blob, { address = `${blob}Url` }]) => address === name && Boolean(row[`${blob}ContentType`]),
   );
 
-/** What a form starts with: the row's values, or the defaults of a new one. */
+/** The initial values of a form: those of the row, or the defaults. */
 export const valuesOf = (resource: AnyResource, row: Row | null): FormValues =>
   Object.fromEntries(
     writableFieldsOf(resource).map(([name, field]) => {
@@ -64,13 +64,16 @@ export const valuesOf = (resource: AnyResource, row: Row | null): FormValues =>
   );
 
 const text = (_field: Field, input: Input): unknown => ((input as string).trim() === '' ? null : input);
-/** What is not a number stays what it is, for the schema to refuse. */
+/** Parses a number; other text is returned unchanged, so that the schema rejects it. */
 const number = (_field: Field, input: Input): unknown => {
   const typed = (input as string).trim().replace(',', '.');
   return typed === '' ? null : Number.isNaN(Number(typed)) ? input : Number(typed);
 };
 
-/** Exact, where a tenth times a hundred is not; more places than a currency has are left for the schema to refuse. */
+/**
+ * Converts to minor units without rounding errors; more decimals than the currency has are kept, so that the schema
+ * rejects them.
+ */
 const minorOf = (typed: unknown): unknown => (typeof typed === 'number' ? Number((typed * 100).toFixed(4)) : typed);
 
 function json(input: string): unknown {
@@ -99,7 +102,7 @@ const toOutput = byKind<[input: Input], unknown>({
   document: (_field, input) => json(input as string),
 });
 
-/** What a form goes on with when somebody saved the row meanwhile: their values, but for what was changed here. */
+/** The values after somebody else saved the row: theirs, except the fields changed here. */
 export function mergeValues(resource: AnyResource, values: FormValues, before: Row, now: Row): FormValues {
   const [old, theirs] = [valuesOf(resource, before), valuesOf(resource, now)];
   const isMine = (name: string) => JSON.stringify(values[name]) !== JSON.stringify(old[name]);
@@ -108,7 +111,7 @@ export function mergeValues(resource: AnyResource, values: FormValues, before: R
   );
 }
 
-/** The body of a POST, or of a PUT where `known` is the row as it was read: only what was changed is sent then. */
+/** The body of a POST, or of a PUT when `known` is the loaded row; a PUT sends only changed fields. */
 export function bodyOf(resource: AnyResource, values: FormValues, known: Row | null): Record<string, unknown> {
   const before = known ? valuesOf(resource, known) : {};
   const same = (name: string) => known !== null && JSON.stringify(before[name]) === JSON.stringify(values[name]);
@@ -123,7 +126,7 @@ export function bodyOf(resource: AnyResource, values: FormValues, known: Row | n
   return { ...Object.fromEntries(fields), ...(known ? { id: known.id, version: known['version'] } : {}) };
 }
 
-/** The refused fields of a body and why, by the same schema that the server asks. */
+/** The field errors of a body, by the schema that the server uses. */
 export function problemsOf(resource: AnyResource, body: Record<string, unknown>): Record<string, string> {
   const { id: _id, ...given } = body;
   const schema = 'version' in body ? updateBodyOf(resource) : createBodyOf(resource);

@@ -19,10 +19,10 @@ import styles from './list-bar.module.css';
 import { type ListQuery, searchOf } from './list-query.ts';
 import { exportedFieldNames, rowCells } from './row-cells.ts';
 
-/** The API refuses longer words. */
+/** The API's maximum length. */
 const searchLength = 100;
 
-/** Above a list: what it is searched for and narrowed to, kept in the address, and its export. */
+/** The bar above a list: search and filters, which are kept in the address, and the CSV export. */
 export function ListBar({ screens, query }: { screens: EntityScreens; query: ListQuery }) {
   const t = useTexts();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function ListBar({ screens, query }: { screens: EntityScreens; query: Lis
 
 interface FilterProps {
   screens: EntityScreens;
-  /** Null for whose the rows are. */
+  /** Null for the owner of the rows. */
   field: Field | null;
   label: string;
   value: string;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { screensAt } from './entity-screens.ts';
 import { ListScreen } from './list-screen.tsx';
 
-/** {base}: the list of an entity, its slice's own where there is one. */
+/** {base}: the list of an entity; a slice may provide its own. */
 export function ListPage() {
   const { pathname } = useLocation();
   const screens = screensAt(pathname);

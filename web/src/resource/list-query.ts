@@ -3,16 +3,16 @@ import { filteredOf } from '@lernhaus/contract/resource/schemas';
 import type { EntityScreens } from './entity-screens.ts';
 
 export interface ListQuery {
-  /** As the address shows it, from 1. */
+  /** The page in the address, from 1. */
   readonly page: number;
   readonly sort: string | null;
-  /** Words that the rows' texts hold; empty for none. */
+  /** Search words; empty for none. */
   readonly search: string;
-  /** What columns are narrowed to, by their fields. */
+  /** The filtered columns with their values. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** `?page=2&sort=name,asc&search=river&type=EXAM`; what this entity's list does not know is as if it were not there. */
+/** Reads `?page=2&sort=name,asc&search=river&type=EXAM`; unknown parameters are ignored. */
 export function listQueryOf(
   given: URLSearchParams,
   { resource, endpoints, sortable, isPaged }: EntityScreens,
@@ -33,7 +33,7 @@ export function listQueryOf(
 
 export const isNarrowed = ({ search, filters }: ListQuery): boolean => search !== '' || Object.keys(filters).length > 0;
 
-/** The part of the address that the list is: `?page=2&sort=name,asc`; pages before `firstShown` are not said. */
+/** The search of the address of a list, such as `?page=2&sort=name,asc`; pages before `firstShown` are left out. */
 export function searchOf({ page, sort, search, filters }: ListQuery, firstShown = 2): string {
   const given = [
     ...(page >= firstShown ? [`page=${page}`] : []),
@@ -45,14 +45,14 @@ export function searchOf({ page, sort, search, filters }: ListQuery, firstShown 
   return given.length > 0 ? `?${given.join('&')}` : '';
 }
 
-/** The part of the address that a row's links carry: its list's page and sort, said even where they are the usual ones. */
+/** The search that a row's links carry: page and sort of the list, also when they are the defaults. */
 export function rowSearchOf(query: ListQuery, { isPaged, sortable }: EntityScreens): string {
   if (!isPaged) return searchOf(query);
   const usual = sortable.includes('id') ? 'id,asc' : null;
   return searchOf({ ...query, sort: query.sort ?? usual }, 1);
 }
 
-/** What the API is asked: pages count from 0 there. */
+/** The query for the API, where pages count from 0. */
 export const pageQueryOf = ({ page, sort, search, filters }: ListQuery, size: number = limits.pageSize) => ({
   ...filters,
   page: String(page - 1),

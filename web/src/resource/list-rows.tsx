@@ -15,13 +15,13 @@ import { auditOf, fieldTexts } from './field-texts.ts';
 import { type Row, textOf } from './form-values.ts';
 import { type ListQuery, rowSearchOf, searchOf } from './list-query.ts';
 
-/** How a list is drawn otherwise than the declaration says: its columns, and the cells of some. */
+/** The columns of a list, and the cells that a slice renders itself. */
 export interface CustomColumns {
   readonly columns?: readonly string[];
   readonly cells?: Readonly<Record<string, ComponentType<{ row: Row; mayChange: boolean }>>>;
 }
 
-/** What a list shows: the fields that the declaration names, and whose they are since when. */
+/** The columns of a list: the declared fields, the owner and the dates. */
 const columnsOf = (resource: AnyResource): readonly string[] => ['id', ...resource.list, ...auditOf(resource)];
 
 interface ListRowsProps extends CustomColumns {
@@ -31,7 +31,7 @@ interface ListRowsProps extends CustomColumns {
   isOld: boolean;
 }
 
-/** The rows of a page, leading to their detail, form and deletion, and the deletion of several at once. */
+/** The rows of a page, with links to their screens, and the deletion of several rows. */
 export function ListRows({ screens, query, rows, isOld, columns, cells = {} }: ListRowsProps) {
   const t = useTexts();
   const client = useQueryClient();

@@ -19,13 +19,13 @@ import { type CustomColumns, ListRows } from './list-rows.tsx';
 
 interface ListScreenProps extends CustomColumns {
   screens: EntityScreens;
-  /** Why no more can be made now. */
+  /** Whether no more rows can be created. */
   full?: boolean;
-  /** Above the list: what its reader should know. */
+  /** Shown above the list. */
   notice?: ReactNode;
 }
 
-/** The rows of an entity, searched, narrowed, a page at a time; the delete dialog opens over them. */
+/** The list of an entity, with search, filters and pages; the delete dialog opens over it. */
 export function ListScreen({ screens, full = false, notice, ...own }: ListScreenProps) {
   const t = useTexts();
   const [search] = useSearchParams();
@@ -65,7 +65,7 @@ function Rows({ screens, query, ...own }: CustomColumns & { screens: EntityScree
   );
 }
 
-/** There is nothing yet, nothing on this page, or nothing that was looked for. */
+/** An empty list: without any rows, beyond the last page, or without matches. */
 function Nothing({ screens, query }: { screens: EntityScreens; query: ListQuery }) {
   const t = useTexts();
   const { none, many } = fieldTexts(t, screens.resource);

@@ -15,7 +15,7 @@ interface ReferenceInputProps {
   withAsterisk: boolean;
 }
 
-/** The one row above, chosen by its words. */
+/** Chooses one referenced row. */
 export function ReferenceInput({ to, value, onChange, ...props }: ReferenceInputProps) {
   const offered = useChoices(screensOf(resourceNamed(to)));
   const [chosen] = value;

@@ -5,11 +5,11 @@ import type { Translate } from '../platform/translator.ts';
 import { auditOf, fieldTexts } from './field-texts.ts';
 import { type Row, textOf, toChoice } from './form-values.ts';
 
-/** What a list answers in words: every field but those that only a detail reads. */
+/** Whether the export contains the field: only the detail screen shows references and children. */
 const isExported = (field: Field): boolean => field.kind !== 'references' && field.kind !== 'children';
 const exportedFields = ({ fields }: AnyResource) => Object.entries(fields).filter(([, field]) => isExported(field));
 
-/** The columns of a table of rows, by their fields. */
+/** The names of the exported fields. */
 export const exportedFieldNames = (resource: AnyResource): string[] => [
   'id',
   ...exportedFields(resource).map(([name]) => name),
@@ -35,7 +35,7 @@ const wordsOf = byKind<[value: unknown, resource: AnyResource, t: Translate], st
   document: (_field, value) => JSON.stringify(value ?? null),
 });
 
-/** A row as the cells of a table, in the order of `exportedFieldNames`. */
+/** The cells of a row, in the order of `exportedFieldNames`. */
 export const rowCells = (resource: AnyResource, row: Row, t: Translate): string[] => [
   row.id,
   ...exportedFields(resource).map(([name, field]) =>

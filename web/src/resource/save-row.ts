@@ -4,7 +4,7 @@ import { sendForm } from '../platform/send-form.ts';
 import { sentBytes } from '../ui/accepted-file.ts';
 import type { FormValues } from './form-values.ts';
 
-/** A file that JSON has no room for, and the field it was picked in. */
+/** The first file that is too large for JSON, with its field. */
 function largeFileIn(values: FormValues): readonly [name: string, file: File] | undefined {
   return Object.entries(values).flatMap(([name, value]): [string, File][] => {
     const file = typeof value === 'object' && value !== null && 'file' in value ? value.file : undefined;
@@ -12,7 +12,7 @@ function largeFileIn(values: FormValues): readonly [name: string, file: File] | 
   })[0];
 }
 
-/** Sends what a form holds: as JSON, or as a form of its own where a file is too large for that. */
+/** Sends the values of a form as JSON, or as multipart when a file is too large for that. */
 export async function saveRow(
   endpoint: AnyEndpoint,
   body: Readonly<Record<string, unknown>>,

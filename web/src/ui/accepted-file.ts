@@ -1,9 +1,9 @@
 import { limits } from '@lernhaus/contract/limits';
 
-/** What a body of JSON has room for, as base64 beside the texts of a form. */
+/** The maximum size of a file as base64 in a JSON body. */
 export const sentBytes = Math.floor(limits.richBodyBytes * 0.72);
 
-/** What a form takes as a file: the types and endings that the picker offers, what people call them, and the largest. */
+/** The files that forms accept: types for the picker, names for messages, and maximum size. */
 export const acceptedFiles = {
   image: { types: 'image/png,image/jpeg,image/gif,image/webp', kinds: 'PNG, JPEG, GIF, WebP', bytes: sentBytes },
   video: { types: 'video/mp4,video/webm', kinds: 'MP4, WebM', bytes: sentBytes },

@@ -6,27 +6,27 @@ type Clean = (html: string) => string;
 interface AuthoredHtmlProps {
   html: string;
   className: string | undefined;
-  /** How a part that brings the cleaner along cleans, and what it arranges on the way; others wait for the cleaner. */
+  /** Cleans and rearranges the HTML, for components that include the cleaner; others wait until it is loaded. */
   clean?: Clean;
 }
 
 const cleaner = createStore<Clean | null>(null);
 
-/** Brings what cleans authored HTML in a browser; a visitor who goes nowhere from the first page never needs it. */
+/** Loads the cleaner of authored HTML; a visitor who stays on the first page never needs it. */
 export async function fetchCleaner(): Promise<void> {
   if (cleaner.get() !== null) return;
   try {
     const { cleanHtml } = await import('./clean-html.ts');
     cleaner.set(cleanHtml);
   } catch {
-    // Offline: the next text that is drawn asks again.
+    // Offline: the next text tries again.
   }
 }
 
 /**
- * The one place where HTML that somebody wrote becomes part of a page. The server cleans it when it is stored and when it is
- * answered; what the browser draws is cleaned here once more (trust: content). Only what the server itself has drawn stands
- * as it came: taking a page over writes no HTML.
+ * The only place where authored HTML is inserted into a page. The server cleans it when it stores it and when it
+ * replies; here it is cleaned again (trust: content). HTML that the server rendered is not cleaned again, because
+ * hydration does not insert it.
  */
 export function AuthoredHtml({ html, className, clean }: AuthoredHtmlProps) {
   const isFromServer = useIsFromServer(html);
@@ -42,7 +42,7 @@ export function AuthoredHtml({ html, className, clean }: AuthoredHtmlProps) {
 
 const never = () => () => undefined;
 
-/** True on the server, and in the browser for as long as the element shows what the server had drawn. */
+/** True on the server, and in the browser while the element shows the HTML that the server rendered. */
 function useIsFromServer(html: string): boolean {
   const isTakenOver = useSyncExternalStore(
     never,

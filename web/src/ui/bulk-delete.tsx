@@ -10,14 +10,14 @@ import { SelectionBar } from './selection-bar.tsx';
 interface BulkDeleteProps {
   marked: readonly TableRow[];
   onMark: (ids: readonly string[]) => void;
-  /** Asks about that many. */
+  /** The question, with the number of rows. */
   question: string;
-  /** Deletes one as if it were alone. */
+  /** Deletes one row. */
   onDelete: (id: string) => Promise<unknown>;
   onDone: () => Promise<unknown>;
 }
 
-/** So many are named; of more it is said how many. */
+/** The dialog names this many rows; for the others it gives their number. */
 const named = 3;
 
 function namesOf(marked: readonly TableRow[], t: ReturnType<typeof useTexts>): string[] {
@@ -25,7 +25,7 @@ function namesOf(marked: readonly TableRow[], t: ReturnType<typeof useTexts>): s
   return marked.length > named ? [...names, t('list.delete.more', { count: marked.length - named })] : names;
 }
 
-/** Deletes the marked rows one by one; what could not be deleted is told with its reason, and stays marked. */
+/** Deletes the marked rows one by one. Rows that could not be deleted stay marked and are listed with the reason. */
 export function BulkDelete({ marked, onMark, question, onDelete, onDone }: BulkDeleteProps) {
   const t = useTexts();
   const [isAsking, setIsAsking] = useState(false);

@@ -5,17 +5,17 @@ import styles from './button.module.css';
 
 interface ButtonLinkProps {
   to: LocalPath | WebAddress;
-  /** One primary action a screen; the others are quiet. */
+  /** A screen has one primary button; the others are quiet. */
   look?: 'primary' | 'quiet';
   children: ReactNode;
 }
 
-/** Another host, spelt in full. */
+/** An absolute address on another host. */
 type WebAddress = `http://${string}` | `https://${string}`;
 
 const leavesThisHost = (to: LocalPath | WebAddress): to is WebAddress => /^https?:\/\//.test(to);
 
-/** A link that looks like what it is: the next step. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, look = 'primary', children }: ButtonLinkProps) {
   const props = { className: styles.button, 'data-look': look };
   if (leavesThisHost(to))

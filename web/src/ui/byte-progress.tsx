@@ -6,13 +6,13 @@ import styles from './byte-progress.module.css';
 
 interface ByteProgressProps {
   label: string;
-  /** What happens once all of it is there. */
+  /** What follows after all bytes are sent. */
   afterwards: string;
   progress: FormProgress;
   onStop: () => void;
 }
 
-/** How far a file has come, in bytes; then that the server works on it. It can be stopped all the while. */
+/** The upload progress in bytes, then a note that the server works on the file; it can be stopped at any time. */
 export function ByteProgress({ label, afterwards, progress, onStop }: ByteProgressProps) {
   const t = useTexts();
   const { language } = useSite();

@@ -20,13 +20,13 @@ const aligned = /^\s*text-align:\s*(left|center|right|justify);?\s*$/i;
 const alignable: readonly string[] = richTextAligned;
 const language = /^language-[a-z0-9-]{1,20}$/;
 
-/** An address within the site, or one of these schemes; `//host` is neither. */
+/** Whether an address is on this site or has one of the schemes; `//host` is neither. */
 const leadsBy = (schemes: readonly string[], address: string): boolean =>
   new RegExp(`^(?:(?:${schemes.join('|')}):|(?![/\\\\]{2})[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`, 'i').test(
     address.trim(),
   );
 
-/** What an attribute of an element may say; the same rules as the server's. */
+/** Whether an attribute may have a value; the server uses the same rules. */
 function isAllowed({ localName }: Element, name: string, value: string): boolean {
   if (name === 'style') return alignable.includes(localName) && aligned.test(value);
   if (!richTextAttributes[localName]?.includes(name)) return false;
@@ -35,16 +35,13 @@ function isAllowed({ localName }: Element, name: string, value: string): boolean
   return name !== 'class' || language.test(value);
 }
 
-/**
- * Authored HTML by the same allow-list that the server used when it stored and when it answered. Browsers only: the server
- * has no document to clean with, and has cleaned already.
- */
+/** Cleans authored HTML with the server's allow-list. Only for browsers: the server cleans in another way. */
 export function cleanFragment(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, options);
   for (const element of fragment.querySelectorAll('*')) {
     for (const name of element.getAttributeNames())
       if (!isAllowed(element, name, element.getAttribute(name) ?? '')) element.removeAttribute(name);
-    // A page opened from a lesson must not be able to steer the lesson's window.
+    // A page opened by a link must not control the window of the course.
     if (element.hasAttribute('target')) {
       element.setAttribute('target', '_blank');
       element.setAttribute('rel', 'noopener noreferrer');
@@ -53,7 +50,7 @@ export function cleanFragment(html: string): DocumentFragment {
   return fragment;
 }
 
-/** The same as text, for where nothing is arranged on the way. A template's pictures are not fetched. */
+/** The same as a string. It uses a template element, because its pictures are not loaded. */
 export function cleanHtml(html: string): string {
   const holder = document.createElement('template');
   holder.content.append(cleanFragment(html));

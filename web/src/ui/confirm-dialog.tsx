@@ -9,19 +9,19 @@ import './mantine-forms.css';
 interface ConfirmDialogProps {
   title: string;
   question: string;
-  /** Which ones, where several are asked about. */
+  /** The names of the affected rows, if there are several. */
   names?: readonly string[];
-  /** The verb of what happens. */
+  /** The label of the confirm button. */
   verb: string;
   isPending: boolean;
-  /** Null where it may not happen: the question says why. */
+  /** Null when it is not allowed; the question says why. */
   onConfirm: (() => void) | null;
   onCancel: () => void;
-  /** Below the question: where to go instead. */
+  /** Shown below the question. */
   children?: ReactNode;
 }
 
-/** Asks before something happens that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({
   title,
   question,

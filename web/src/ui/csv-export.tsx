@@ -7,13 +7,13 @@ import { Icon } from './icon.tsx';
 export type Progress = (done: number, total: number) => void;
 
 interface CsvExportProps {
-  /** What the file is called, without its ending. */
+  /** The file name without its extension. */
   name: string;
   header: readonly string[];
   read: (signal: AbortSignal, onProgress: Progress) => Promise<readonly (readonly string[])[]>;
 }
 
-/** Saves a table for spreadsheets: tells how far it is, and stops where it is asked to. */
+/** Exports a table as a CSV file, with progress and a way to stop. */
 export function CsvExport({ name, header, read }: CsvExportProps) {
   const t = useTexts();
   const [share, setShare] = useState<number | null>(null);

@@ -3,15 +3,15 @@ import styles from './workspace.module.css';
 
 interface DrawerTogglesProps {
   label: string;
-  /** Id of the drawer beside the stage. */
+  /** The id of the drawer. */
   controls: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** On a phone it opens over the stage. */
+  /** On phones the drawer opens as an overlay. */
   onOpenOverlay: () => void;
 }
 
-/** The button that shows the drawer, beside the stage or over it. */
+/** The buttons that open the drawer, on wide screens and on phones. */
 export function DrawerToggles({ label, controls, isOpen, onToggle, onOpenOverlay }: DrawerTogglesProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface DropdownProps {
   children: ReactNode;
 }
 
-/** A button that opens a short list of links below itself; Escape, a choice and leaving it by any way close it. */
+/** A button that opens a short list of links; Escape, a click on a link and leaving the list close it. */
 export function Dropdown({ label, children }: DropdownProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

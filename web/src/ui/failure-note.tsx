@@ -2,7 +2,7 @@ import { CallFailure } from '../platform/call-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './form.module.css';
 
-/** Why something was refused, where it was asked for; nothing for what was stopped on purpose. */
+/** Shows why an action failed; nothing when the user stopped it. */
 export function FailureNote({ error }: { error: unknown }) {
   const t = useTexts();
   if (!error || (error instanceof DOMException && error.name === 'AbortError')) return null;

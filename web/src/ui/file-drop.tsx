@@ -6,7 +6,7 @@ import styles from './file-drop.module.css';
 import { Icon } from './icon.tsx';
 
 interface FileDropProps {
-  /** What the button says, and what belongs here. */
+  /** The label of the button, and a help text. */
   label: string;
   help: string;
   accept: string;
@@ -15,7 +15,7 @@ interface FileDropProps {
   disabled: boolean;
 }
 
-/** One large file: chosen, or dropped here. */
+/** An input for one large file, chosen or dropped. */
 export function FileDrop({ label, help, accept, file, onChoose, disabled }: FileDropProps) {
   const t = useTexts();
   const { language } = useSite();

@@ -10,7 +10,7 @@ import styles from './file-field.module.css';
 import { isFileOfKind } from './is-file-of-kind.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** A file that was picked, ready to be sent inside JSON, or as `file` in a form of its own. */
+/** A chosen file: as base64 for JSON, or as `file` for a multipart form. */
 export interface PickedFile {
   readonly file?: File;
   readonly name: string;
@@ -26,10 +26,10 @@ interface FileFieldProps {
   size: 'md';
   withAsterisk: boolean;
   accept: keyof typeof acceptedFiles;
-  /** Files that JSON has no room for are taken too: the form sends them by themselves. */
+  /** Whether files are accepted that are too large for JSON. */
   takesLarge?: boolean;
   picked: PickedFile | null;
-  /** Where the file is that is kept now; empty for none. */
+  /** The address of the stored file; empty for none. */
   url: string;
   onChange: (file: PickedFile | null) => void;
 }
@@ -44,7 +44,7 @@ async function read(file: File): Promise<PickedFile> {
   return { file, name: file.name, type: file.type, base64: address.slice(address.indexOf(',') + 1) };
 }
 
-/** A file: what is kept, what was picked instead, and its preview where it is a picture. */
+/** An input for a file, with a preview of pictures. */
 export function FileField({ accept, takesLarge = false, picked, url, onChange, ...props }: FileFieldProps) {
   const t = useTexts();
   const { language } = useSite();
@@ -52,7 +52,7 @@ export function FileField({ accept, takesLarge = false, picked, url, onChange, .
   const [problem, setProblem] = useState<string | null>(null);
   const { types, kinds } = acceptedFiles[accept];
   const bytes = takesLarge && accept === 'image' ? limits.imageBytes : acceptedFiles[accept].bytes;
-  /** What cannot be taken is told here, before anything is typed further or sent. */
+  /** Checks the chosen file at once, before anything is sent. */
   const pick = async (given: File): Promise<PickedFile | null> => {
     const fits = accept === 'attachment' ? isOfType(given, types) : await isFileOfKind(given, accept);
     const sent = fits ? await shrinkPicture(given) : null;

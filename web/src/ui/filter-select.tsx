@@ -6,12 +6,12 @@ import './mantine-forms.css';
 interface FilterSelectProps {
   label: string;
   choices: readonly Choice[];
-  /** Empty for all. */
+  /** Empty for no filter. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Narrows a list to one value of a column. */
+/** Filters a list by one column. */
 export function FilterSelect({ label, choices, value, onChange }: FilterSelectProps) {
   const t = useTexts();
   const known =

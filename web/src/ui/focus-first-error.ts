@@ -2,7 +2,7 @@ interface Focusing {
   getInputNode(path: string): HTMLElement | null;
 }
 
-/** For a form's `onSubmit`: a refused form moves the focus to the first field that is wrong. */
+/** For a form's `onSubmit`: moves the focus to the first invalid field. */
 export const focusFirstError =
   (form: Focusing) =>
   (errors: Readonly<Record<string, unknown>>): void => {

@@ -5,12 +5,12 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 
 interface FormProps {
   onSubmit: ComponentProps<'form'>['onSubmit'];
-  /** Whether something typed would be lost; a form that says so is not left without a question. */
+  /** Whether the form has unsaved input; then leaving the page asks first. */
   isDirty?: () => boolean;
   children: ReactNode;
 }
 
-/** A form of the house: Ctrl/Cmd+S and Ctrl/Cmd+Enter do what its button does, and what was typed is not lost unasked. */
+/** A form that Ctrl/Cmd+S and Ctrl/Cmd+Enter submit, and that asks before unsaved input is lost. */
 export function Form({ onSubmit, isDirty, children }: FormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={submitByKey}>

@@ -1,4 +1,4 @@
-/** Line icons of 24 by 24, drawn by us in the hand of the drawings. */
+/** Our line icons, 24 by 24. */
 const paths = {
   add: 'M12 5v14M5 12h14',
   arrange: 'M4 6h8v4H4zM12 14h8v4h-8zM6 14l3 3 3-3M9 10v7',
@@ -56,7 +56,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawing of 24 by 24 in the hand of the icons, for parts that bring their own. */
+/** Draws an icon of 24 by 24 from a path. */
 export function IconDrawing({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { imageKinds, sniffLength, sniffMedia, videoKinds } from '@lernhaus/domai
 
 export type FileKind = 'video' | 'image' | 'captions';
 
-/** Whether a file is what the server would take it for: by its first bytes, whatever its name says. */
+/** Whether a file has the right type, by its first bytes, as the server checks it. */
 export async function isFileOfKind(file: Blob, kind: FileKind): Promise<boolean> {
   const head = file.slice(0, sniffLength);
   if (kind === 'captions') return isWebVtt(await head.text());

@@ -6,12 +6,14 @@ type Progress = 'coming' | 'there' | 'failed';
 
 interface LazyPartProps<Props> {
   part: LazyModule<ComponentType<Props>>;
-  /** In its place until it has come. */
+  /** Shown while the part is loading. */
   fallback: ReactNode;
   props: Props;
 }
 
-/** Draws a part of the page once it has come; when it does not, it says so in its own place and tries again. */
+/**
+ * Shows a lazily loaded part. A failure is shown in its place, and the part is loaded again when the browser is online.
+ */
 export function LazyPart<Props extends object>({ part, fallback, props }: LazyPartProps<Props>) {
   const [progress, setProgress] = useState<Progress>(part.value ? 'there' : 'coming');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { richTextLinkSchemes } from '@lernhaus/contract/rich-text';
 
 const schemes: readonly string[] = richTextLinkSchemes;
 
-/** What somebody typed as the address of a link: completed where its kind is plain, null where it may not be one. */
+/** The address that a user typed for a link, completed with a scheme if needed; null when it is not allowed. */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim();
   if (address === '' || /\s/.test(address)) return null;

@@ -6,11 +6,11 @@ import styles from './load-failure.module.css';
 
 interface LoadFailureProps {
   onRetry: () => unknown;
-  /** On a page without a header: where else to go. */
+  /** A link for pages without a header. */
   exitLink?: { to: LocalPath; label: string };
 }
 
-/** In the place of what could not be loaded: what happened, and the way to try again. */
+/** Shown when something could not be loaded, with a button to try again. */
 export function LoadFailure({ onRetry, exitLink }: LoadFailureProps) {
   const t = useTexts();
   return (

@@ -8,7 +8,7 @@ interface MessageProps {
   action?: { to: LocalPath; label: string };
 }
 
-/** A page, or a part of one, that has only something to say: empty lists, missing pages, failures. */
+/** A message as a page or a part of one: for empty lists, missing pages and failures. */
 export function Message({ title, body, action }: MessageProps) {
   return (
     <div className={styles.message}>

@@ -1,4 +1,4 @@
-/** The list with the entry at `from` moved to `to`; as it is where there is no such place. */
+/** A copy of the list with the entry at `from` moved to `to`; unchanged for an invalid index. */
 export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from];
   if (entry === undefined || to < 0 || to >= list.length) return [...list];

@@ -7,7 +7,7 @@ interface NarrowPageProps {
   children: ReactNode;
 }
 
-/** A page with one short form, set like a dialog. */
+/** A page with a short form. */
 export function NarrowPage({ title, lead, children }: NarrowPageProps) {
   return (
     <main id="main" className={styles.page}>

@@ -5,8 +5,8 @@ import buttons from './button.module.css';
 import styles from './form.module.css';
 
 /**
- * In a form whose save did not reach the server: says that what was typed is kept, offers to save again, and does so when
- * the browser is online again. Nothing after any other answer.
+ * Shown in a form when a save did not reach the server: the input is kept, and it is saved again by a button or when
+ * the browser is online. Nothing for other errors.
  */
 export function NotSaved({ error }: { error: unknown }) {
   const t = useTexts();

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { moveEntry } from './move-entry.ts';
 import styles from './ordered-choice.module.css';
 
-/** Something that can be chosen, by the words it is known by. */
+/** A value to choose, with its label. */
 export interface Choice {
   readonly id: string;
   readonly label: string;
@@ -20,7 +20,7 @@ interface OrderedChoiceProps {
   onChange: (value: readonly Choice[]) => void;
 }
 
-/** Several in an order: added from those offered, moved by keys or pointer, taken out. */
+/** Several choices in an order: add, move and remove. */
 export function OrderedChoice({ label, error, offered, value, onChange }: OrderedChoiceProps) {
   const t = useTexts();
   const id = useId();

@@ -3,7 +3,7 @@ import { useTexts } from '../platform/texts.tsx';
 import styles from './page-skeleton.module.css';
 import './mantine-forms.css';
 
-/** The shape of a page with a form while its account is on its way. */
+/** A page with a form while its account is loading. */
 export function PageSkeleton() {
   const t = useTexts();
   return (

@@ -11,7 +11,7 @@ interface PagerProps {
   hrefOf: (page: number) => LinkTarget;
 }
 
-/** Which rows of how many these are, and at most five buttons to the others. */
+/** The range and number of rows, and at most five page buttons. */
 export function Pager({ page, size, total, hrefOf }: PagerProps) {
   const t = useTexts();
   const pageCount = Math.max(1, Math.ceil(total / size));

@@ -5,7 +5,7 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** What breaks inside takes its own place down, never the page: a running exam outlives a broken question. */
+/** An error inside replaces only this part, not the page: a running exam survives a broken question. */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -7,8 +7,8 @@ interface PartFailureProps {
 }
 
 /**
- * In the place of a part that did not come or that broke, while the page around it goes on. Loading the page again helps
- * where a new version of the site has replaced the file; players and running exams go on where they were.
+ * Shown instead of a part that failed to load or render. Reloading the page helps when a new version has replaced the
+ * file; players and exams continue where they were.
  */
 export function PartFailure({ onRetry }: PartFailureProps) {
   const t = useTexts();

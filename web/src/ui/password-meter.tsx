@@ -2,7 +2,7 @@ import { passwordStrength } from '@lernhaus/domain/accounts/password-strength';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './password-meter.module.css';
 
-/** One to five bars, by the rule of specification 5; the bars are said in words, too. */
+/** The password strength as one to five bars and in words (specification 5). */
 export function PasswordMeter({ password }: { password: string }) {
   const t = useTexts();
   const { bars } = passwordStrength(password);

@@ -9,7 +9,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 import small from './small-button.module.css';
 import type { VideoUrlInputProps } from './video-url-input.tsx';
 
-/** A picture's address: typed, or that of a picture that is chosen and uploaded here. */
+/** An input for a picture's address, with a button to upload a picture. */
 export function PictureUrlInput({ value, onChange, error, ...props }: VideoUrlInputProps) {
   const t = useTexts();
   const [share, setShare] = useState(0);

@@ -6,13 +6,13 @@ import styles from './reading-text.module.css';
 
 interface ReadingTextProps {
   html: string;
-  /** How far its headings stand below the heading over it: a text's own begin at h2. */
+  /** The heading above the text; the text's own headings start at h2 and are moved below it. */
   below?: 'h1' | 'h2' | 'h3';
 }
 
 const headingSteps = { h1: 0, h2: 1, h3: 2 } as const;
 
-/** A text to be read at length: cleaned once more, its headings in their place, its tables reachable by keyboard. */
+/** A long authored text: cleaned, with adjusted headings, and tables that can be reached by keyboard. */
 export function ReadingText({ html, below = 'h2' }: ReadingTextProps) {
   const t = useTexts();
   const table = t('reading.table');
@@ -25,7 +25,7 @@ function preparedHtml(html: string, steps: number, tableLabel: string): string {
   holder.append(cleanFragment(html));
   if (steps > 0) for (const heading of holder.querySelectorAll('h2, h3, h4')) demote(heading, steps);
   for (const table of holder.querySelectorAll('table')) frame(table, tableLabel);
-  // Long lines of code scroll by themselves: reachable by keyboard, like a wide table.
+  // Long lines of code scroll and can be reached by keyboard.
   for (const code of holder.querySelectorAll('pre')) code.tabIndex = 0;
   for (const picture of holder.querySelectorAll('img')) picture.setAttribute('loading', 'lazy');
   return holder.innerHTML;
@@ -41,7 +41,7 @@ function demote(heading: Element, steps: number): void {
   heading.replaceWith(lower);
 }
 
-/** A wide table scrolls by itself, also for who has no mouse. */
+/** A wide table scrolls by itself, also by keyboard. */
 function frame(table: HTMLTableElement, label: string): void {
   const around = document.createElement('div');
   around.dataset['table'] = '';

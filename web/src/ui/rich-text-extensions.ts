@@ -4,18 +4,18 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import TextAlign from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
 
-/** A mark that is nothing but its element. */
+/** A mark that is a plain element. */
 const plainMark = (name: string, tag: string) =>
   Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
-/** What the allow-list of authored HTML lets through, and nothing that it would take away again. */
+/** The extensions of the editor; they produce only what the allow-list of authored HTML contains. */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     link: {
       openOnClick: false,
       protocols: ['mailto', 'tel'],
-      // A link opens where it stands, unless its author said otherwise in another editor.
+      // A link opens in the same tab, unless its author chose otherwise in another editor.
       HTMLAttributes: { target: null, rel: null },
     },
   }),
@@ -23,7 +23,7 @@ export const richTextExtensions = [
   plainMark('superscript', 'sup').extend({ excludes: 'subscript' }),
   plainMark('highlight', 'mark'),
   Image,
-  // Without the widths of columns, which the allow-list does not know.
+  // Without column widths, which the allow-list does not contain.
   Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
   TableRow,
   TableHeader,

@@ -1,4 +1,4 @@
-/** The signs of the editor's toolbar, of the family of the icons; apart from them, since only authors need these. */
+/** The icons of the editor's toolbar; in their own file, because only authors need them. */
 export const richTextIcons = {
   heading2: 'M4 6v12M11 6v12M4 12h7M16 9.5 18.5 8v10',
   heading3: 'M4 6v12M11 6v12M4 12h7M15.5 10.5a2.4 2.4 0 1 1 4.3 1.5L15.5 18h5',

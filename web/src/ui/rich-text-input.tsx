@@ -20,7 +20,7 @@ interface RichTextInputProps {
 
 const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** The pictures that are brought; none where words come along, as Word adds a picture of what was copied to them. */
+/** The pictures of a paste or drop; none when it also contains text, because Word adds a picture of the copied text. */
 function picturesOf(transfer: DataTransfer | null): File[] {
   const words = transfer?.getData('text/plain').trim() ?? '';
   return words ? [] : [...(transfer?.files ?? [])].filter(({ type }) => pictureTypes.includes(type));
@@ -28,12 +28,12 @@ function picturesOf(transfer: DataTransfer | null): File[] {
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
-/** Formatted text as an author writes it: by toolbar and keys, with pictures by choice, paste and drop. */
+/** A rich text editor with toolbar and keys; pictures can be chosen, pasted or dropped. */
 export function RichTextInput({ name, label, required, error, html, onChange }: RichTextInputProps) {
   const t = useTexts();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
-  /** What the form knows: the text as it came, or as it was last written here. */
+  /** The text that the form has: the initial one, or the last one typed here. */
   const knownHtml = useRef(html);
   const [isLinkDialogOpen, setLinkDialogOpen] = useState(false);
   const [requested, setRequested] = useState<readonly RequestedPicture[]>([]);
@@ -71,7 +71,7 @@ export function RichTextInput({ name, label, required, error, html, onChange }: 
   });
   useEffect(() => {
     if (!editor || html === knownHtml.current) return;
-    // The form took another's words: they are no typing, and nothing is dirty by them.
+    // The form set another text (for example after a conflict); this is no typing, so the form is not dirty.
     knownHtml.current = html;
     editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);

@@ -6,7 +6,7 @@ import buttons from './button.module.css';
 import { linkAddress } from './link-address.ts';
 import { SmallDialog } from './small-dialog.tsx';
 
-/** Where a link leads and, where no words are chosen yet, its words. */
+/** Asks for the address of a link and, without a selection, for its text. */
 export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTexts();
   const known = String(editor.getAttributes('link')['href'] ?? '');

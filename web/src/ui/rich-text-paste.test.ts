@@ -9,7 +9,7 @@ import { pastedHtml } from './rich-text-paste.ts';
 
 const pasted = (name: string) => pastedHtml(readFileSync(join(import.meta.dirname, 'pasted', `${name}.txt`), 'utf8'));
 
-/** What stands in the editor afterwards, which is what is saved. */
+/** The HTML that the editor holds and saves. */
 function inEditor(html: string): string {
   const editor = new Editor({ extensions: richTextExtensions, content: html, injectCSS: false });
   const made = editor.getHTML();

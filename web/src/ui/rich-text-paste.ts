@@ -2,12 +2,12 @@ import { cleanHtml } from './clean-html.ts';
 import { withoutScripts } from './without-scripts.ts';
 import { convertWordLists } from './word-lists.ts';
 
-/** What is no text of its own: the baggage of Word's and others' clipboards. */
+/** Elements of Word's and other clipboards that are no text. */
 const droppedElements = 'style, script, meta, link, title, xml, br.Apple-interchange-newline, colgroup';
 
 /**
- * What Word, Google Docs and web pages put on the clipboard, as an author of ours would have written it: their styles become
- * marks, their headings ours, their list paragraphs lists; nothing is left that the allow-list does not name.
+ * Converts HTML from the clipboard (Word, Google Docs, web pages) to what our editor writes: styles become marks,
+ * headings are adjusted, list paragraphs become lists, and everything outside the allow-list is removed.
  */
 export function pastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutScripts(html), 'text/html');
@@ -22,7 +22,7 @@ export function pastedHtml(html: string): string {
     unwrapWhere(({ localName }) => localName.includes(':')),
   );
   convertWordLists(body);
-  // Google Docs wraps everything in a bold that is none.
+  // Google Docs wraps everything in a bold element with normal weight.
   forEachElement(
     'b, strong',
     unwrapWhere((element) => !isBold(element)),
@@ -62,7 +62,7 @@ const styleOf = (element: Element, name: string): string => {
 
 const isBold = (element: Element): boolean => !['normal', '400'].includes(styleOf(element, 'font-weight'));
 
-/** How a style is said by an element, and where that would say it twice. */
+/** The elements for styles, and where the element would be redundant. */
 const marks: readonly { tag: string; isIn: (element: Element) => boolean; notWithin: string }[] = [
   {
     tag: 'strong',
@@ -76,7 +76,7 @@ const marks: readonly { tag: string; isIn: (element: Element) => boolean; notWit
   { tag: 'sub', isIn: (element) => styleOf(element, 'vertical-align') === 'sub', notWithin: 'sub' },
 ];
 
-/** Of an element's style only its alignment stays; what it says of its letters becomes marks around them. */
+/** Keeps only the alignment of an element's style; text styles become marks. */
 function markByStyle(element: Element): void {
   for (const { tag, isIn, notWithin } of marks) {
     if (
@@ -94,7 +94,7 @@ function markByStyle(element: Element): void {
   if (['center', 'right', 'justify'].includes(alignment)) element.setAttribute('style', `text-align: ${alignment}`);
 }
 
-/** Ours are h2 to h4: where a text begins with h1, all of its headings go one level down. */
+/** Our headings are h2 to h4: if the text contains an h1, all headings move one level down. */
 function levelHeadings(body: HTMLElement): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
   const down = body.querySelector('h1') ? 1 : 0;
@@ -110,7 +110,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(other);
 }
 
-/** Google's detour to a page, as the page itself. */
+/** The target of Google's redirect page. */
 function withoutGoogleRedirect(address: string): string {
   if (!address.startsWith('https://www.google.com/url?') || !URL.canParse(address)) return address;
   return new URL(address).searchParams.get('q') ?? address;
@@ -118,7 +118,7 @@ function withoutGoogleRedirect(address: string): string {
 
 const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div, figure';
 
-/** A div that holds words and no block is a paragraph; every other wrapper says nothing. */
+/** A div with text and without blocks becomes a paragraph; other wrappers are removed. */
 function unwrapOrParagraph(element: Element): void {
   const isParagraph = element.localName === 'div' && !element.querySelector(blocks) && !isEmpty(element);
   if (isParagraph) rename(element, 'p');
@@ -129,7 +129,7 @@ const hasBlocks = (element: Element | null): boolean =>
   element?.matches('ul, ol, table, tbody, thead, tr') === true ||
   element?.querySelector(`:scope > :is(${blocks})`) !== null;
 
-/** Hard spaces that only fill, and line breaks of the source, are spaces; between blocks they are nothing. */
+/** Turns non-breaking spaces and line breaks of the source into spaces, and removes them between blocks. */
 function spaceTexts(body: HTMLElement): void {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

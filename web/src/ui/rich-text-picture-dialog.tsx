@@ -9,7 +9,7 @@ import styles from './confirm-dialog.module.css';
 import { shrinkPicture } from './shrink-picture.ts';
 import { SmallDialog } from './small-dialog.tsx';
 
-/** A picture that is to come into the text, or one that stands in it and is described anew. */
+/** A new picture, or one in the text whose description is edited. */
 export type RequestedPicture = { readonly file: File } | { readonly src: string; readonly alt: string };
 
 interface PictureDialogProps {
@@ -18,7 +18,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** What a picture shows, in words, for those who cannot see it; uploads it meanwhile, and tells how far it is. */
+/** Asks for the alternative text of a picture, and uploads a new one with progress. */
 export function RichTextPictureDialog({ requested, onDone, onClose }: PictureDialogProps) {
   const t = useTexts();
   const isNew = 'file' in requested;

@@ -8,13 +8,13 @@ import { type Tool, toolGroups } from './rich-text-tools.ts';
 
 interface RichTextToolbarProps {
   editor: Editor;
-  /** Of the field, so that two toolbars on a page are told apart. */
+  /** The label of the field, so that two toolbars on a page differ. */
   label: string;
   onLink: () => void;
   onPicture: () => void;
 }
 
-/** The tools of a formatted text: one stop of the Tab key, its buttons reached by arrow keys (WAI-ARIA, toolbar). */
+/** The toolbar of the editor: one Tab stop, with arrow keys between its buttons (WAI-ARIA, toolbar). */
 export function RichTextToolbar({ editor, label, onLink, onPicture }: RichTextToolbarProps) {
   const t = useTexts();
   const [stop, setStop] = useState<Tool['key']>('heading2');

@@ -3,12 +3,12 @@ import type { RichTextIcon } from './rich-text-icons.ts';
 
 export interface Tool {
   readonly key: RichTextIcon;
-  /** Absent where the tool does something rather than being on or off. */
+  /** Absent for tools that are actions and cannot be on or off. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => unknown;
-  /** Shown only where it can do something: inside a table. */
+  /** Whether the tool is shown: table tools only inside a table. */
   readonly isOffered?: (editor: Editor) => boolean;
-  /** Named by the key that does the same, for those who prefer it. */
+  /** The keyboard shortcut. */
   readonly shortcut?: string;
 }
 
@@ -33,7 +33,7 @@ const align = (key: 'left' | 'center' | 'right'): Tool => ({
 });
 const table = (key: RichTextIcon, run: Tool['run']): Tool => ({ key, run, isOffered: inTable });
 
-/** The tools in their groups; those that ask for something first are handed in. */
+/** The tools in groups; link and picture ask first, so their actions are passed in. */
 export const toolGroups = (onLink: () => void, onPicture: () => void): readonly (readonly Tool[])[] => [
   [heading(2), heading(3), heading(4)],
   [

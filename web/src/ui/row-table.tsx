@@ -9,12 +9,12 @@ import { useTableEdges } from './table-edges.ts';
 export interface TableColumn {
   readonly name: string;
   readonly label: string;
-  /** How its cells are set: `text`, `integer`, `decimal`, `instant`, or any other. */
+  /** The layout of its cells: `text`, `integer`, `decimal`, `instant`, or any other. */
   readonly kind: string;
   readonly isSortable: boolean;
 }
 
-/** A row as far as a table knows it: its id and the words it is called by. */
+/** A row with its id and label. */
 export interface TableRow {
   readonly id: string;
   readonly label: string;
@@ -24,22 +24,22 @@ interface RowTableProps {
   label: string;
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
-  /** What stands in the cell of a column, by the row's id. */
+  /** Renders a cell, by column and row id. */
   cellOf: (name: string, id: string) => ReactNode;
-  /** What may be done with a row, as links. */
+  /** Renders the links for a row. */
   actionsOf: (id: string) => ReactNode;
-  /** `field,asc`; null while nothing is sorted. */
+  /** `field,asc`; null when the list is not sorted. */
   sort: string | null;
   addressOfSort: (sort: string) => LinkTarget;
-  /** The ids of the rows that may be marked, and of those that are. */
+  /** The ids of the rows that can be marked, and of the marked ones. */
   markable: readonly string[];
   marked: readonly string[];
   onMark: (ids: readonly string[]) => void;
-  /** The rows are those of the list before: the ones asked for are on their way. */
+  /** Whether the rows belong to the previous query while the next ones are loading. */
   isOld: boolean;
 }
 
-/** A table whose headings sort and whose rows may be marked; on a phone a row becomes a card. */
+/** A table with sortable headings and markable rows; on phones, rows become cards. */
 export function RowTable(props: RowTableProps) {
   const t = useTexts();
   const { label, columns, rows, cellOf, actionsOf, markable, marked, onMark, isOld } = props;

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTexts } from '../platform/texts.tsx';
 import './mantine-forms.css';
 
-/** The shape of a table, with what stands above it, while its rows are on their way. */
+/** A table while its rows are loading. */
 export function RowsSkeleton({ rows = 8 }: { rows?: number }) {
   const t = useTexts();
   return (

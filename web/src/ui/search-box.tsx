@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
 import './mantine-forms.css';
 
-/** How long somebody pauses before what was typed is looked for. */
+/** The search starts after this pause in typing. */
 const pauseMs = 350;
 
 interface SearchBoxProps {
   label: string;
   value: string;
-  /** Specification of the API: longer words are refused. */
+  /** The API refuses longer texts. */
   maxLength: number;
   onSearch: (words: string) => void;
 }
 
-/** Words to look for: asked after a pause, or at once by Enter. */
+/** A search field that searches after a pause, or at once by Enter. */
 export function SearchBox({ label, value, maxLength, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
-  // The address may change under the box: back, or everything cleared.
+  // The value may change from outside: by the back button, or when the filters are cleared.
   if (asked !== value) {
     setAsked(value);
     if (typed.trim() !== value) setTyped(value);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-/** What a section stands on; neighbours take turns. */
+/** The background of a section; sections alternate. */
 export type SectionBackground = 'page' | 'sunken';
 
 interface SectionProps {
@@ -13,7 +13,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under its own heading, at the content's width. */
+/** A section of a page with a heading, at the content's width. */
 export function Section({ id, title, lead, background = 'page', layout = 'below', children }: SectionProps) {
   const titleId = useId();
   return (

@@ -5,13 +5,13 @@ import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
   count: number;
-  /** What could not be deleted, and why. */
+  /** The rows that could not be deleted, with the reasons. */
   problems: readonly string[];
   onClear: () => void;
   onDelete: () => void;
 }
 
-/** What may be done with the marked rows; in sight for as long as some are. */
+/** The actions on the marked rows; visible while rows are marked. */
 export function SelectionBar({ count, problems, onClear, onDelete }: SelectionBarProps) {
   const t = useTexts();
   return (

@@ -1,11 +1,11 @@
-/** The server keeps no more than this, so no more need travel. */
+/** The server stores no larger pictures. */
 const widestPx = 2560;
-/** What is smaller travels as it is. */
+/** Smaller files are not changed. */
 const largeBytes = 2_000_000;
 
 /**
- * A large picture as the server would keep it, drawn in the browser: a photograph of 12 MB travels as some 500 kB. A GIF may
- * move and stays what it is, like everything that the browser cannot draw.
+ * Shrinks a large picture in the browser to the size that the server stores: a photo of 12 MB becomes about 500 kB.
+ * GIFs, which may be animated, and files that the browser cannot draw are returned unchanged.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= largeBytes || !/^image\/(?:jpeg|png|webp)$/.test(file.type)) return file;

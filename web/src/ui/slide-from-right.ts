@@ -1,8 +1,8 @@
 import type { MantineTransition } from '@mantine/core';
 
 /**
- * A drawer slides in and rests without a transform: what is drawn at a fixed place inside a transformed box, as an item that
- * is dragged, would be placed by that box instead of the window.
+ * A transition that ends without a transform: inside a transformed drawer, dragged items would be drawn in the wrong
+ * place.
  */
 export const slideFromRight: MantineTransition = {
   in: { opacity: 1, transform: 'none' },

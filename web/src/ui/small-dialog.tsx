@@ -8,17 +8,17 @@ import './mantine-forms.css';
 
 interface SmallDialogProps {
   title: string;
-  /** The verb of its one primary action. */
+  /** The label of the primary button. */
   verb: string;
   isPending?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** Another thing that may be done, before the primary one. */
+  /** Another button before the primary one. */
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** Asks for a word or two in between; what is pressed in it is not heard by the form below it. */
+/** A short dialog inside a form; its key presses do not reach the form. */
 export function SmallDialog({ title, verb, isPending = false, onSubmit, onClose, extra, children }: SmallDialogProps) {
   const t = useTexts();
   return (

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import styles from './sortable-list.module.css';
 
 interface SortableListProps<Item> {
-  /** What the list holds, for who hears it. */
+  /** The label of the list, for screen readers. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
@@ -16,7 +16,7 @@ interface SortableListProps<Item> {
   children: (item: Item, at: number, handle: ReactNode) => ReactNode;
 }
 
-/** A list in an order of one's own: by pointer, by touch, and by keys that say where an entry is. */
+/** A list that users reorder by pointer, touch or keyboard. */
 export function SortableList<Item>({
   label,
   items,
@@ -53,7 +53,7 @@ export function SortableList<Item>({
                 draggableId={`${id}${keyOf(item)}`}
                 index={index}
                 isDragDisabled={isFixed}
-                // The handle is a button, which would not be dragged otherwise.
+                // The handle is a button; without this it could not be dragged.
                 disableInteractiveElementBlocking
               >
                 {(provided, { isDragging }) => (

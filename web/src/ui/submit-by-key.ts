@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** Ctrl/Cmd+S and Ctrl/Cmd+Enter do what a form's button does, from any of its fields. */
+/** Submits the form by Ctrl/Cmd+S and Ctrl/Cmd+Enter, from any field. */
 export function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   const isSubmit = event.key === 'Enter' || event.key.toLowerCase() === 's';
   if (!isSubmit || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
   event.preventDefault();
-  // Neither a key held down nor an impatient one sends a form twice.
+  // A held key, or a second press while the form is submitting, must not send it twice.
   const isBusy = event.currentTarget.querySelector('[type=submit]:is(:disabled, [aria-disabled=true])');
   if (!event.repeat && !isBusy) event.currentTarget.requestSubmit();
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What is hidden of a last cell up to here is empty. */
+/** Less hidden width than this is only the padding of the last cell. */
 const cellPadding = 10;
 
-/** Says of a table that is wider than its place whether columns are out of sight on the right, and titles what is cut. */
+/** Marks a table that has hidden columns on the right, and sets a title on cut cells. */
 export function useTableEdges(): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useTableEdges(): RefObject<HTMLElement | null> {
       scrolled.removeEventListener('scroll', look);
     };
   }, []);
-  // After every drawing: which cells are cut depends on what is in them.
+  // After every rendering, because it depends on the content of the cells.
   useEffect(() => {
     for (const cell of place.current?.querySelectorAll<HTMLElement>('td > div') ?? [])
       if (cell.scrollHeight > cell.clientHeight + 1) cell.title = cell.innerText;

@@ -1,6 +1,6 @@
 /**
- * Whether nothing lies over the dialog that holds this: every open dialog of Mantine hears one press of Escape, and only
- * the uppermost is meant.
+ * Whether no other dialog is open above the one that contains the element: all open dialogs of Mantine get an Escape,
+ * but only the top one should close.
  */
 export function isTopDialog(inside: Element | null): boolean {
   const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);

@@ -10,7 +10,7 @@ interface UnsavedDialogProps {
   onLeave: () => void;
 }
 
-/** The question whether unsaved words may be left behind. */
+/** Asks whether unsaved input may be lost. */
 export function UnsavedDialog({ onStay, onLeave }: UnsavedDialogProps) {
   const t = useTexts();
   return (

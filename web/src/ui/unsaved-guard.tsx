@@ -5,15 +5,15 @@ const loadDialog = () => import('./unsaved-dialog.tsx');
 const UnsavedDialog = lazy(async () => ({ default: (await loadDialog()).UnsavedDialog }));
 
 /**
- * Asks before a page with unsaved words is left: in a dialog of ours, or the browser's own where only that is heard. It
- * watches from the form's first moment; only its dialog comes later.
+ * Asks before a page with unsaved input is left: with our dialog, or with the browser's when the tab closes. The guard
+ * works at once; only its dialog is loaded later.
  */
 export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
   );
   useEffect(() => {
-    // Here before it is needed: the connection may be gone by then.
+    // Loaded early, because the connection may be gone later.
     loadDialog().catch(() => undefined);
     const ask = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();

@@ -3,5 +3,5 @@ import { VideoUrlInput, type VideoUrlInputProps } from './video-url-input.tsx';
 
 export type UrlInputProps = VideoUrlInputProps;
 
-/** Inputs of an address by what they offer. */
+/** Inputs for addresses, by what they suggest. */
 export const urlInputs = { videos: VideoUrlInput, pictures: PictureUrlInput };

@@ -15,12 +15,12 @@ export interface VideoUrlInputProps extends Omit<TextInputProps, 'value' | 'onCh
 
 const mostOffered = 50;
 
-/** An address is not what videos are called: then all are offered. */
+/** An address is no name to search for; then all videos are offered. */
 const wordsIn = (typed: string): string => (/^(?:\/|https?:)|[/?]/.test(typed.trim()) ? '' : typed.trim());
 
 /**
- * A film's address, typed or taken from the company's videos, which are asked for once somebody looks (specification 4). Of these
- * it shows the name, and the address below.
+ * An input for a video's address, typed or chosen from the company's videos, which are loaded when the input is used
+ * (specification 4). For a chosen video it shows the name, with the address below.
  */
 export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps) {
   const t = useTexts();
@@ -62,7 +62,7 @@ export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps)
           }}
           onClick={open}
           onFocus={({ currentTarget }) => {
-            // What is typed takes the place of a name as a whole.
+            // Typing replaces the whole name.
             if (chosen) currentTarget.select();
             open();
           }}

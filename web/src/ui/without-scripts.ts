@@ -1,12 +1,13 @@
 import { withoutCode } from '@lernhaus/domain/quizzes/question-import/plain-text';
 
 const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
-/** What is quoted is looked at first, so that an attribute is found and no word in another's value. */
+/** Quoted values match first, so that only attributes are removed, not words in values. */
 const quotedOrHandler = /("[^"]*"|'[^']*')|(?<![\w-])on[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
 /**
- * HTML without scripts, style sheets and event handlers, before anything is parsed. Nothing is made safe by it, that is the
- * allow-list's part: a browser reports by the page's policy what stands in a document of DOMParser too, though it never runs.
+ * Removes scripts, style sheets and event handlers before HTML is parsed. This does not make it safe, which is the
+ * allow-list's task: it prevents reports of the content security policy, which browsers send even for a document of
+ * DOMParser.
  */
 export const withoutScripts = (html: string): string =>
   withoutCode(html).replaceAll(tags, (tag) =>

@@ -1,4 +1,4 @@
-/** Authored HTML without the heading it begins with, where that only says again what stands above it already. */
+/** Removes the first heading of authored HTML if it repeats the title above it. */
 export function withoutTitle(html: string, title: string): string {
   const opening = /^\s*<h([1-6])\b[^<>]*>/i.exec(html);
   if (!opening) return html;

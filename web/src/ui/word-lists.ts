@@ -1,10 +1,13 @@
-/** Word writes a list as paragraphs that say their level in a style: `mso-list:l0 level2 lfo1`. */
+/** Word writes a list as paragraphs; a style holds the level: `mso-list:l0 level2 lfo1`. */
 const levelOf = (element: Element): number =>
   Number(/mso-list: {0,2}l\d{1,3} level(\d)/i.exec(element.getAttribute('style') ?? '')?.[1] ?? 0);
 
 const isMark = (element: Element): boolean => /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '');
 
-/** The mark that Word typed before an entry: a number or letter makes an ordered list, anything else a bulleted one. */
+/**
+ * Removes the mark before an entry and returns the kind of list: a number or letter makes an ordered list, anything
+ * else a bulleted one.
+ */
 function takeMark(paragraph: Element): 'ol' | 'ul' {
   const mark = [...paragraph.querySelectorAll('span')].find(isMark);
   const text = mark?.textContent?.trim() ?? '';
@@ -12,7 +15,7 @@ function takeMark(paragraph: Element): 'ol' | 'ul' {
   return /^\(?([0-9]+|[a-z]|[ivxlcdm]+)[.)]/i.test(text) ? 'ol' : 'ul';
 }
 
-/** The list that an entry of this level and kind goes into: the one that is open, or a new one below or beside it. */
+/** The list for an entry of this level and kind: an open one, or a new one. */
 function listFor(open: Open[], level: number, kind: 'ol' | 'ul', place: ChildNode): Element {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== kind) open.pop();
@@ -31,7 +34,7 @@ interface Open {
   readonly level: number;
 }
 
-/** Makes lists, nested by their levels, of the paragraphs that Word calls lists. */
+/** Converts Word's list paragraphs to nested lists. */
 export function convertWordLists(body: HTMLElement): void {
   for (const first of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6'))
     if (levelOf(first) > 0 && first.isConnected) convertListFrom(first);

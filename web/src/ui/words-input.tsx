@@ -15,13 +15,13 @@ interface WordsInputProps {
   onBlur?: () => void;
 }
 
-/** A list of words, each ended by Enter; what is typed and not ended yet belongs to the list already. */
+/** An input for a list of words, each ended by Enter; the word that is being typed already belongs to the list. */
 export function WordsInput({ words, onChange, description, ...rest }: WordsInputProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
   const word = typed.trim();
   const ended = word !== '' && words.at(-1) === word ? words.slice(0, -1) : words;
-  // Ending a word tells the new list and, in the same event, the empty input.
+  // Ending a word reports the new list and, in the same event, an empty input.
   const justEnded = useRef<readonly string[] | null>(null);
   const type = (text: string) => {
     setTyped(text);

@@ -7,8 +7,8 @@ import { Icon } from './icon.tsx';
 import styles from './workspace-notices.module.css';
 
 /**
- * What is announced while somebody works in a workspace: a line below its bar, in place of toasts that would cover what is
- * worked on. That something is done is said by the bar itself, where it has a status.
+ * Shows announcements in a line below the bar of a workspace, because toasts would cover the work. With `showsDone`
+ * false, the bar itself shows success messages.
  */
 export function WorkspaceNotices({ showsDone }: { showsDone: boolean }) {
   const t = useTexts();

@@ -12,7 +12,8 @@ const maxAnswersLength = 2000;
 const maxTextLength = 5000;
 
 /**
- * Text with gaps as a quiz to fill in: an option for every gap, since all blanks of one option share its answers.
+ * Converts a text with gaps to a fill-in-the-blanks quiz. Each gap becomes an option of its own, because all blanks of
+ * an option share its answers.
  */
 export function convertBlanks({ parts, bank }: Blanks, statement: string): ConvertedBlanks | ImportNote {
   const options: { text: string; index: number; correctOption: string | string[] }[] = [];

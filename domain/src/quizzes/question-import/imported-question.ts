@@ -1,4 +1,4 @@
-/** Why a question, or a part of one, cannot be taken over; each has its sentence in the language files. */
+/** Why a question, or a part of it, cannot be imported; the language files have a sentence for each. */
 export type ImportNoteReason =
   | 'syntax'
   | 'kind'
@@ -15,7 +15,7 @@ export type ImportNoteReason =
   | 'formatting'
   | 'feedback';
 
-/** One thing that was not understood; `what` names it where the reason alone does not say. */
+/** Something that could not be imported. `what` names it when the reason alone is not enough. */
 export interface ImportNote {
   readonly reason: ImportNoteReason;
   readonly what?: string;
@@ -26,16 +26,16 @@ export interface Gap {
   readonly answers: readonly string[];
 }
 
-/** What the learner is to do, as the formats have it in common. */
+/** The task of a question, in a form that all file formats have in common. */
 export type ImportedTask =
   | {
       readonly kind: 'choice';
       readonly several: boolean;
-      /** The file asks that its order is kept. */
+      /** The file asks to keep the order of the options. */
       readonly keepsOrder?: boolean;
       readonly options: readonly { text: string; correct: boolean }[];
     }
-  /** Plain text and gaps in turn; `bank` are words to choose from, where the format offers some. */
+  /** Texts and gaps in order. `bank`: the words to choose from, if the format has them. */
   | { readonly kind: 'blanks'; readonly parts: readonly (string | Gap)[]; readonly bank: readonly string[] }
   | {
       readonly kind: 'match';
@@ -45,21 +45,24 @@ export type ImportedTask =
   | { readonly kind: 'order'; readonly items: readonly string[] }
   | { readonly kind: 'essay'; readonly format: string | null; readonly model: string | null };
 
-/** A question as another program wrote it: plain text, but for `hint`, `format` and `model`, which are HTML. */
+/**
+ * A question read from a file of another program. All texts are plain, except `hint`, `format` and `model`, which are
+ * HTML.
+ */
 export interface ImportedQuestion {
   readonly line: number;
   readonly name: string;
   readonly prompt: string;
   readonly score: number | null;
   readonly hint: string | null;
-  /** The file that shows what the question is about. */
+  /** The picture file of the question. */
   readonly picture: string | null;
-  /** What of it was left out when it was read. */
+  /** What was left out while reading. */
   readonly notes: readonly ImportNote[];
   readonly task: ImportedTask;
 }
 
-/** What stands in a file where a question was expected. */
+/** A part of the file that is not a readable question. */
 export interface UnreadableQuestion extends ImportNote {
   readonly line: number;
   readonly name: string;

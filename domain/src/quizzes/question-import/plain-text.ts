@@ -32,7 +32,7 @@ const named: Readonly<Record<string, string>> = {
   middot: '·',
 };
 
-/** Text with its entities (`&amp;`, `&#228;`, `&#xE4;`) as the characters they stand for; unknown ones stay as they are. */
+/** Replaces the HTML entities of a text (`&amp;`, `&#228;`, `&#xE4;`); unknown ones do not change. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return named[String(name)] ?? whole;
@@ -42,7 +42,7 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** HTML without scripts and style sheets, and without the rest where one of them does not end. */
+/** Removes scripts and style sheets from HTML; when one of them has no end, the rest is removed too. */
 export function withoutCode(html: string): string {
   const opening = /<(script|style)\b/gi;
   let kept = '';
@@ -58,9 +58,9 @@ export function withoutCode(html: string): string {
   return kept + html.slice(from);
 }
 
-/** What HTML says, without its markup: a line for every block. */
+/** The text of HTML, with one line per block. */
 export function plainText(html: string): string {
-  // No pattern runs past the next bracket: a file full of opened tags costs no more than its length.
+  // Each pattern stops at the next bracket, so a file full of open tags takes linear time.
   const text = withoutCode(html)
     .replace(/\s+/g, ' ')
     .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/blockquote)\b[^<>]*>/gi, '\n')
@@ -73,6 +73,9 @@ export function plainText(html: string): string {
     .join('\n');
 }
 
-/** Whether HTML holds more than plain text can say: tables, formulas, code, what stands above or below the line. */
+/**
+ * Whether HTML contains something that plain text cannot show: tables, formulas, code, subscripts and superscripts,
+ * media.
+ */
 export const losesFormatting = (html: string): boolean =>
   /<(?:table|sub|sup|pre|code|math|svg|audio|video|object|iframe)\b/i.test(html);

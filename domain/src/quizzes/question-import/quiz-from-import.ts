@@ -2,11 +2,11 @@ import { formatWords } from '../word-list.ts';
 import { convertBlanks } from './convert-blanks.ts';
 import type { ImportedQuestion, ImportedTask, ImportNote } from './imported-question.ts';
 
-/** A quiz as an author would have written it: the list it belongs to, and its fields with the rows below it. */
+/** A quiz in the form in which authors save it: its list, and its fields with its pieces. */
 export interface AuthoredQuiz {
   readonly list: 'objectiveQuizes' | 'subjectiveQuizes' | 'dragAndDropQuizes' | 'fillInTheBlanksQuizes';
   readonly node: Readonly<Record<string, unknown>>;
-  /** What of the question was left out. */
+  /** What was left out of the question. */
   readonly notes: readonly ImportNote[];
 }
 
@@ -15,8 +15,8 @@ type TaskOf<K extends ImportedTask['kind']> = Extract<ImportedTask, { kind: K }>
 type ConvertedTask = Omit<AuthoredQuiz, 'notes'> & { readonly notes?: readonly ImportNote[] };
 
 /**
- * The quiz that asks what a foreign question asks, at a place among its siblings, or why there is none: an answer that could
- * not be told right from wrong as its author meant it is not taken.
+ * Converts an imported question to a quiz at position `index`, or returns why it cannot. A question is rejected when
+ * answers could not be graded as its author meant.
  */
 export function quizFromImport(question: ImportedQuestion, index: number): AuthoredQuiz | ImportNote {
   const questionText = question.prompt.trim() || question.name.trim();
@@ -65,7 +65,7 @@ function convertTask(task: ImportedTask, questionText: string): ConvertedTask | 
   }
 }
 
-/** At most two places, nothing below zero; one point where nothing was said. */
+/** Two decimals at most, at least 0; 1 when the file gives no score. */
 const scoreOf = (score: number | null): number =>
   score === null || !(score >= 0) || score > 100_000 ? 1 : Math.round(score * 100) / 100;
 
@@ -85,14 +85,17 @@ function convertChoice(
       ...(keepsOrder ? { keepOptionOrder: true } : {}),
       options: said.map(({ text, correct }, at) => ({ option: text, index: at + 1, correct })),
     },
-    // Where one of several was enough, all of them are asked for now.
+    // One of several right options was enough; now all of them must be chosen.
     notes: !several && right > 1 ? [{ reason: 'severalRight' }] : [],
   };
 }
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/** Every item goes into the column of its target. Columns are sorted: those that nothing belongs to come last in a file. */
+/**
+ * Puts every item into the column of its target. Columns are sorted, because files list the targets without items last,
+ * which would reveal them.
+ */
 function convertMatch({ pairs, targets }: TaskOf<'match'>, statement: string): ConvertedTask | ImportNote {
   const items = pairs.filter(({ item, target }) => item.trim() !== '' && target.trim() !== '');
   if (items.length === 0) return { reason: 'noAnswer' };

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** A signed-in viewer's catalogue leaves out the courses they hold: the browser asks again, with its token. */
+/** The catalogue of a signed-in viewer leaves out their own courses, so the browser loads it again with its token. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const page = await serverLoader<typeof loader>();
   if (storedToken() === null || page.catalogue.total === 0) return page;

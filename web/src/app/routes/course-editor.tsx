@@ -13,7 +13,7 @@ export const handle = { skeleton: <EditorSkeleton /> };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
-/** A course is written over the whole window (specification 2, full-screen course editing). */
+/** The course editor uses the whole window (specification 2, full-screen course editing). */
 export default function CourseEditorRoute() {
   return <EditorPage slots={editorSlotContent} />;
 }

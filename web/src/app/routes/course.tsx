@@ -76,7 +76,7 @@ export default function CourseRoute() {
   );
 }
 
-/** The form comes when a visitor asks for it by the address's `#register`; who is signed in needs none. */
+/** The registration form is shown when the address ends with `#register` and the visitor is signed out. */
 function RequestedRegistration({ course, onRegistered }: { course: OfferedCourse; onRegistered: () => void }) {
   const { hash, key } = useLocation();
   const session = useSession();

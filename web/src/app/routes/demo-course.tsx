@@ -26,8 +26,8 @@ const DemoPlayerPage = lazyWithTexts(async () => (await import('../../learning/d
 const Registration = lazyWithTexts(async () => (await import('../../billing/registration.tsx')).Registration);
 
 /**
- * Without an id, or for a course that is not in the demo, the site's root (specification 2, demo course route). The course
- * itself is fetched by the browser: its links to films end, and this page is kept.
+ * Redirects to the site's root without an id, and for a course that is not in the demo (specification 2, demo course
+ * route). The browser loads the course itself, because the links to its videos expire and this page is cached.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { host, caller } = hostPage(args);
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
-/** Learning, quizzes and registering meet here; there is no header, as in the player. */
+/** Combines learning, quizzes and registration; like the player it has no header. */
 export default function DemoCourseRoute() {
   const { course } = useLoaderData<typeof loader>();
   const { site } = useSite();
@@ -79,7 +79,7 @@ export default function DemoCourseRoute() {
   );
 }
 
-/** In the place of a closed module: the form for a visitor, the next step for who is signed in. */
+/** Shown instead of a closed module: the registration form, or the next step for a signed-in user. */
 function ClosedModule({ course, isOpen }: { course: OfferedCourse; isOpen: boolean }) {
   const t = useTexts();
   const session = useSession();

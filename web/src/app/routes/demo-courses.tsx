@@ -5,7 +5,10 @@ import { addresses } from '../../platform/addresses.ts';
 import { redirect } from '../../platform/links.ts';
 import { hostPage, metaOf, pageTitle } from '../host-page.ts';
 
-/** The demo school's courses; on any other host a demo is reached by its course (specification 2, demo course route). */
+/**
+ * The demo tenant's courses. On any other host, a demo is opened from the page of its course (specification 2, demo
+ * course route).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { host, caller, t } = hostPage(args);
   const { site, origin } = host;

@@ -10,10 +10,10 @@ import { saysSignedIn, storedToken } from '../../platform/token.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { hostContext } from '../host.ts';
 
-/** Loaded when it is needed: a visitor's first page does without the calls of the API. */
+/** Loaded lazily, because a visitor's first page does not need the API client. */
 const retry = async () => (await import('../../platform/load-account.ts')).loadAccount();
 
-/** The pages `/` may lead to. A product whose pages are not built leads to the house's own home. */
+/** The pages to which `/` may redirect. A product without pages leads to the home page. */
 const built: readonly string[] = [addresses.home(), addresses.myCourses()];
 
 function targetOf(mode: SiteContext['site']['mode'], authorities: readonly string[]): LocalPath {
@@ -21,7 +21,7 @@ function targetOf(mode: SiteContext['site']['mode'], authorities: readonly strin
   return built.includes(target) ? ownPath(target) : addresses.home();
 }
 
-/** `/` leads on by host and role (specification 2, root redirect). Roles are known to the browser alone. */
+/** `/` redirects by host and role (specification 2, root redirect). Only the browser knows the roles. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   if (saysSignedIn(request.headers.get('cookie')))
     return data(null, { headers: { 'cache-control': 'private, no-store' } });

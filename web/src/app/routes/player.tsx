@@ -15,7 +15,7 @@ export const handle = { skeleton: <PlayerSkeleton /> };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
-/** The player has no header (specification 2, course viewer); learning, quizzes, exams and feedback meet here. */
+/** The player has no header (specification 2, course viewer). It combines learning, quizzes, exams and feedback. */
 export default function PlayerRoute() {
   const login = useAccount()?.login ?? '';
   return (

@@ -15,7 +15,7 @@ export const handle = { skeleton: <PlayerSkeleton /> };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
-/** A learner's course, to be looked at: the same player, with nothing to change (specification 6, view-only mode). */
+/** A learner's course for a reviewer: the same player, read-only (specification 6, view-only mode). */
 export default function ReviewedCourseRoute() {
   const login = useAccount()?.login ?? '';
   return (

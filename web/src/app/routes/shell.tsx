@@ -7,7 +7,7 @@ import { Header } from '../shell/header.tsx';
 import { LazyUploadTray } from '../shell/lazy-upload-tray.tsx';
 import { PaymentBanner } from '../shell/payment-banner.tsx';
 
-/** Header, page, footer. What has no header (the player) stands beside this layout, not in it. */
+/** The layout with header and footer. Pages without a header, such as the player, are outside of it. */
 export default function Shell() {
   return (
     <Frame>
@@ -16,7 +16,7 @@ export default function Shell() {
   );
 }
 
-/** A page that failed leaves the way to the others open. */
+/** A failed page keeps header and footer, so that the user can go elsewhere. */
 export function ErrorBoundary() {
   return (
     <Frame>

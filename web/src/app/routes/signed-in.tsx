@@ -13,8 +13,8 @@ import { Message } from '../../ui/message.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
 /**
- * The guard of every screen that needs an account (specification 2, private routes), and the home of the query cache: a
- * public page needs neither. The token lives in the browser, so the server renders a skeleton.
+ * Guards all screens that need an account (specification 2, private routes), and provides the query cache, which public
+ * pages do not need. The token is in the browser, so the server renders a skeleton.
  */
 export default function SignedIn() {
   const t = useTexts();
@@ -48,7 +48,7 @@ export default function SignedIn() {
   );
 }
 
-/** A route may say by `handle` what shape it will have: `export const handle = { skeleton: <… /> }`. */
+/** The skeleton of the route, which it may export: `export const handle = { skeleton: <… /> }`. */
 function useRouteSkeleton(): ReactElement {
   const handle = useMatches().at(-1)?.handle as { skeleton?: ReactElement } | undefined;
   return handle?.skeleton ?? <PageSkeleton />;

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './header.module.css';
 import { builtScreens } from './menu-screens.ts';
 
-/** Signed in: settings, password, sign out, by the domain's rule. Signed out: sign in. */
+/** The account menu: settings, password and sign out, by the domain's rule; sign in for visitors. */
 export function AccountMenu({ items }: { items: readonly string[] }) {
   const t = useTexts();
   const account = useAccount();

@@ -3,7 +3,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './header.module.css';
 
-/** Light or dark; whoever never presses it gets what the device asks for. */
+/** Switches between light and dark; without a choice, the page follows the device. */
 export function ColorSchemeButton() {
   const t = useTexts();
   const { toggleColorScheme } = useMantineColorScheme();

@@ -3,17 +3,17 @@ import { useTexts } from '../../platform/texts.tsx';
 import buttons from '../../ui/button.module.css';
 import styles from './notices.module.css';
 
-/** Specification 9: the key and value of the consent. */
+/** Specification 9: the key and value of the consent cookie. */
 const consent = 'cookieConsent=accepted';
 const yearInSeconds = 31_536_000;
 const isConsentAsked = createStore(false);
 
-/** Asks once the page is in a browser: whether it was answered stands in a cookie that no cached page can know. */
+/** Shows the banner if the cookie is missing. It runs in the browser, because a cached page cannot know the cookie. */
 export function askConsent(): void {
   isConsentAsked.set(!document.cookie.split('; ').includes(consent));
 }
 
-/** What sticks to the bottom of a page stands above the banner for as long as it is there (`--lh-consent`). */
+/** Sticky elements at the bottom stay above the banner while it is shown (`--lh-consent`). */
 function reserveSpace(banner: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--lh-consent', `${banner.offsetHeight}px`));

@@ -6,14 +6,16 @@ import { builtScreens } from './menu-screens.ts';
 
 interface EntityMenuProps {
   kind: 'entities' | 'admin';
-  /** By the domain's rule (specification 2, header menu): base paths of entities, or keys of the administration. */
+  /**
+   * Base paths of entities, or keys of the administration menu, by the domain's rule (specification 2, header menu).
+   */
   items: readonly string[];
 }
 
-/** Where authors, owners and admins work: the lists of entities. */
+/** A menu with the lists of entities, for authors, owners and admins. */
 export function EntityMenu({ kind, items }: EntityMenuProps) {
   const t = useTexts();
-  // In the menu of entities `course` or `video` is the list it is in the administration, too.
+  // In the menu of entities, `course` and `video` lead to the same lists as in the administration menu.
   const links = builtScreens(items).map(({ to, label }) => (
     <Link key={to} to={to}>
       {t(label)}

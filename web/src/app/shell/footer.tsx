@@ -10,7 +10,7 @@ import styles from './footer.module.css';
 const LegalDialog = lazyWithTexts(async () => (await import('./legal-dialog.tsx')).LegalDialog);
 const networks = ['facebook', 'twitter', 'youtube', 'instagram'] as const;
 
-/** Under every page: where to go, the tenant's own terms, and where else it can be found (specification 2, footer). */
+/** The footer: navigation, the tenant's legal texts, and its social networks (specification 2, footer). */
 export function Footer() {
   const t = useTexts();
   const { site, legalPages } = useSite();

@@ -13,7 +13,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { LazyNoticeBell } from './lazy-notice-bell.tsx';
 import { useMenus } from './use-menus.ts';
 
-/** The bar over every page but the player's (specification 2, header menu). */
+/** The header of all pages except the player (specification 2, header menu). */
 export function Header() {
   const t = useTexts();
   const menus = useMenus();
@@ -21,7 +21,7 @@ export function Header() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const links = menus.flatMap((menu) => {
-    // Not in the specification's menus: without it nobody would find whose learning they may look at.
+    // The specification's menus lack this entry; without it, reviewers could not find the learners.
     if (menu.key === 'admin') return [{ to: addresses.reviews(), label: t('header.learners') }];
     if (menu.key === 'home') return [{ to: addresses.home(), label: t('header.home') }];
     return menu.key === 'myCourses' ? [{ to: addresses.myCourses(), label: t('header.myCourses') }] : [];

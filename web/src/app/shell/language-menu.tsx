@@ -6,7 +6,7 @@ import styles from './header.module.css';
 const names: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 const isLanguage = (text: string): text is Language => text in names;
 
-/** The choice is kept for the session (specification 2); the page comes again in the new language. */
+/** The choice is kept for the session (specification 2); the page reloads in the new language. */
 export function LanguageMenu({ languages }: { languages: readonly string[] }) {
   const t = useTexts();
   const { language } = useSite();

@@ -5,7 +5,7 @@ import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
 const NoticeBell = lazyWithTexts(async () => (await import('../../feedback/notice-bell.tsx')).NoticeBell);
 
-/** The bell of those who learn and those who answer; nobody else may ask what is under it. */
+/** The bell for learners and reviewers; other users must not load the notices. */
 export function LazyNoticeBell() {
   const account = useAccount();
   const isFor = account?.authorities.some((role) => learnersAndReviewers.some((one) => one === role)) ?? false;

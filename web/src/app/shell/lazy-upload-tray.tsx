@@ -5,7 +5,7 @@ import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
 const UploadTray = lazyWithTexts(async () => (await import('../../media/upload-tray.tsx')).UploadTray);
 
-/** Videos on their way, once there are some. */
+/** The list of running uploads, loaded when there is one. */
 export function LazyUploadTray() {
   if (useStore(runningUploads).length === 0) return null;
   return (

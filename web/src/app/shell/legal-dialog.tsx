@@ -9,7 +9,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import '../../ui/mantine-forms.css';
 import { withoutTitle } from '../../ui/without-title.ts';
 
-/** The tenant's terms, data protection or about-us text over the whole screen, with a Cancel button (specification 2). */
+/** A legal text of the tenant as a full-screen dialog with a Cancel button (specification 2). */
 export function LegalDialog({ page, onClose }: { page: LegalPage; onClose: () => void }) {
   const t = useTexts();
   const title = t(`footer.${page}`);

@@ -12,7 +12,7 @@ const objectOf = ({ file, path, index, children }: RouteConfigEntry): RouteObjec
   index ? { id: file, index: true } : { id: file, ...(path ? { path } : {}), children: (children ?? []).map(objectOf) };
 const router = routes.map(objectOf);
 
-/** The file that draws an address; null where there is no such page. */
+/** The file of the route at an address; null when there is none. */
 function pageAt(address: string): string | null {
   const { pathname } = new URL(address, 'http://localhost');
   const file = matchRoutes(router, pathname)?.at(-1)?.route.id ?? 'routes/not-found.tsx';
@@ -24,7 +24,7 @@ test('every entry of a menu leads to a page that is there, and what is not offer
     expect([key, pageAt(to) !== null]).toEqual([key, isBuilt]);
 });
 
-/** The keys of all entries that somebody is offered: a role, or null for a visitor. */
+/** The keys of all menu entries offered to a role, or to a visitor (null). */
 function offeredTo(role: Role | null, mode: 'main' | 'tenant' | 'demo'): string[] {
   const flags = flagsOf(role ? [role] : []);
   const viewer = {

@@ -3,9 +3,9 @@ import { addresses } from '../../platform/addresses.ts';
 
 interface MenuScreen {
   readonly to: LocalPath;
-  /** The key of its words in the menu. */
+  /** The message key of its label. */
   readonly label: string;
-  /** Whether there is a page at that address: a test asks the router. What is not built is not offered. */
+  /** Whether the page exists; a test checks it against the router. Entries without a page are not shown. */
   readonly isBuilt: boolean;
 }
 
@@ -13,7 +13,7 @@ const list = (base: string): MenuScreen => ({ to: addresses.entityList(base), la
 const built = (to: LocalPath, label: string): MenuScreen => ({ to, label, isBuilt: true });
 const planned = (path: string): MenuScreen => ({ to: ownPath(path), label: '', isBuilt: false });
 
-/** Where the entries of the header menu lead, by the domain's keys (specification 2, header menu). */
+/** The screens of the header menu, by the keys of the domain's rule (specification 2, header menu). */
 export const menuScreens: Readonly<Record<string, MenuScreen>> = {
   home: built(addresses.home(), 'header.home'),
   myCourses: built(addresses.myCourses(), 'header.myCourses'),
@@ -40,6 +40,6 @@ export const menuScreens: Readonly<Record<string, MenuScreen>> = {
   signIn: built(addresses.login(), 'header.signIn'),
 };
 
-/** The entries of a menu that lead somewhere; an entity's list is its own entry. */
+/** The entries of a menu that have a page. An entity's entry is its list. */
 export const builtScreens = (items: readonly string[]): readonly MenuScreen[] =>
   items.map((item) => menuScreens[item] ?? list(item)).filter(({ isBuilt }) => isBuilt);

@@ -5,7 +5,7 @@ import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import styles from './notices.module.css';
 
-/** Tells a tenant's owner that the plan runs out, or has (specification 2, payment banner). */
+/** Tells a tenant's owner that the plan expires soon, or has expired (specification 2, payment banner). */
 export function PaymentBanner() {
   const t = useTexts();
   const { site } = useSite();

@@ -5,7 +5,7 @@ import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
 const SignInDialog = lazyWithTexts(async () => (await import('../../accounts/sign-in-dialog.tsx')).SignInDialog);
 
-/** A 401 or 403 on any call raises the sign-in dialog over the page (specification 8). */
+/** A 401 or 403 of any call opens the sign-in dialog over the page (specification 8). */
 export function SignInGate() {
   const reason = useStore(signInReason);
   if (reason === null) return null;

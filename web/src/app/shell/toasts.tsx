@@ -6,7 +6,10 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './toasts.module.css';
 
-/** The toast container at the top left (specification 2). It is always there, so that readers hear what enters it. */
+/**
+ * The toast container at the top left (specification 2). It is always in the page, so that screen readers announce its
+ * content.
+ */
 export function Toasts() {
   const all = useStore(announcements);
   const shown = useStore(areShownInline) ? [] : all;

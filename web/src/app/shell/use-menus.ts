@@ -4,7 +4,7 @@ import { languages } from '@lernhaus/domain/tenants/tenant-language';
 import { useAccount } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 
-/** The menus of this viewer on this host, by the domain's rule. */
+/** The menus for this viewer on this host, by the domain's rule. */
 export function useMenus(): readonly Menu[] {
   const { site } = useSite();
   const account = useAccount();
@@ -13,7 +13,7 @@ export function useMenus(): readonly Menu[] {
     isSignedIn: account !== null,
     flags,
     mode: site.mode,
-    // Specification 6: the expiry does not concern an admin.
+    // Specification 6: the expiry does not affect admins.
     isExpired: site.expired && !flags.admin,
     languages,
     hasApiDocs: false,

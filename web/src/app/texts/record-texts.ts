@@ -1,8 +1,8 @@
 import { type Messages, type Translate, translatorOf } from '../../platform/translator.ts';
 
 /**
- * Translates for one page. What travels with its HTML are the texts it used, and those its modules name: they may show
- * them later without asking the server.
+ * Translates for one page and records the used texts. The HTML carries these texts and those that its modules name, so
+ * that the page can show them later without a request.
  */
 export function recordTexts(
   language: string,
@@ -22,7 +22,7 @@ export function recordTexts(
 
 const pluralForms = ['', '_zero', '_one', '_two', '_few', '_many', '_other'];
 
-/** `<` would end the script element early. */
+/** `<` could end the script element. */
 function jsonOf(messages: Messages, used: ReadonlySet<string>): string {
   const sent = [...used].flatMap((key) =>
     pluralForms.flatMap((form) => (messages[key + form] === undefined ? [] : [[key + form, messages[key + form]]])),

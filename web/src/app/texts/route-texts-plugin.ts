@@ -7,7 +7,7 @@ const id = 'virtual:route-texts';
 const root = join(import.meta.dirname, '../../../..');
 const app = join(import.meta.dirname, '..');
 
-/** As the file of routes declares it. */
+/** As the routes file declares it. */
 interface Route {
   readonly id?: string;
   readonly file: string;
@@ -16,7 +16,7 @@ interface Route {
 
 const withChildren = (route: Route): Route[] => [route, ...(route.children ?? []).flatMap(withChildren)];
 
-/** The module `virtual:route-texts`: which texts each route may show, so that its page carries them. */
+/** The module `virtual:route-texts`: the texts that each route may show, so that its page carries them. */
 export function routeTextsPlugin(): Plugin {
   return {
     name: 'route-texts',
@@ -34,7 +34,7 @@ async function routeTexts() {
   const own = (file: string) => reader.keysFrom([join(app, file)]).filter((key) => !ofEvery.includes(key));
   const files = [...new Set(routes.map(({ file }) => file))];
   return {
-    // Where a route says no id, it is its file without the ending.
+    // A route without an id has the name of its file without the extension as id.
     files: Object.fromEntries(routes.map((route) => [route.id ?? route.file.replace(/\.tsx$/, ''), route.file])),
     keys: { '': ofEvery, ...Object.fromEntries(files.map((file) => [file, own(file)])) },
   };

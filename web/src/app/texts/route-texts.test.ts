@@ -15,7 +15,7 @@ const keys = [
   'c',
 ];
 
-/** The keys that `page.tsx` names, with other modules beside it. */
+/** The keys that `page.tsx` uses, with other modules in the same folder. */
 function namedIn(page: string, others: Readonly<Record<string, string>> = {}): string[] {
   const root = mkdtempSync(join(tmpdir(), 'route-texts-'));
   for (const [path, text] of Object.entries({ 'web/page.tsx': page, ...others })) {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** `{ keys }` are texts by their whole key, `{ begun }` the literal parts of keys that hold values: `menu.${base}`. */
+/**
+ * The texts that one module names. `words`: quoted strings, which may be keys. `keyParts`: the fixed parts of template
+ * keys such as `menu.${base}`.
+ */
 interface ModuleTexts {
   readonly words: readonly string[];
   readonly keyParts: readonly (readonly string[])[];
@@ -13,7 +16,7 @@ const quoted = /'(?<word>[A-Za-z][\w.-]*)'/g;
 const template = /`(?<text>[A-Za-z][\w.-]*\.\$\{[^`\n]*)`/g;
 const placeholder = /\$\{[^}]*\}/;
 
-/** Finds the texts that a module and all it imports statically may show: every key of the language files that they name. */
+/** Finds the texts that a module and its static imports may show: every key of the language files that they name. */
 export class RouteTexts {
   readonly #workspaces: Readonly<Record<string, string>>;
   readonly #keys: readonly string[];
@@ -33,7 +36,7 @@ export class RouteTexts {
     }
   }
 
-  /** The keys, sorted, that the given modules and what they import may show. */
+  /** The keys, sorted, that the given modules and their imports may show. */
   keysFrom(files: readonly string[]): string[] {
     const seen = new Set<string>();
     const found = new Set<string>();

@@ -5,13 +5,13 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 
-/** One entry, ten times: the shades come from the tenant's variables, not from a fixed scale. */
+/** Mantine wants ten shades; all are the tenant's variable. */
 const brand: MantineColorsTuple = Array.from({ length: 10 }, () => 'var(--lh-main)') as unknown as MantineColorsTuple;
 
-/** A dialog's title bar is no banner of the page: there is one banner, the page's own. */
+/** A dialog's header must not be a banner landmark: the page has its own. */
 const headerWithoutBannerRole = { header: { role: 'presentation' } };
 
-/** Mantine in our tokens: the tenant's colours, one typeface, an 8 px grid, quiet motion. */
+/** The Mantine theme with our tokens: the tenant's colours, one typeface, an 8 px grid, little motion. */
 export const mantineTheme = createTheme({
   primaryColor: 'brand',
   colors: { brand },
@@ -34,7 +34,7 @@ export const mantineTheme = createTheme({
   components: {
     Checkbox: { defaultProps: { iconColor: 'var(--lh-on-main)' } },
     Radio: { defaultProps: { iconColor: 'var(--lh-on-main)' } },
-    // By opacity alone: a dragged item inside a transformed dialog is drawn elsewhere.
+    // Only a fade: inside a transformed dialog, a dragged item would be drawn in the wrong place.
     Modal: {
       defaultProps: {
         centered: true,

@@ -11,16 +11,16 @@ const declarations = (scheme: Scheme): string =>
     .map(([name, colour]) => `--lh-${kebab(name)}:${colour}`)
     .join(';');
 
-/** Up to here a header is as good as the page itself: paper, cream, a breath of the brand. */
+/** A header with a lower contrast to the page than this counts as plain: white, cream, or a very light brand colour. */
 const plainHeaderContrast = 1.3;
 
-/** A header that is paper by day is the page's surface by night; a coloured one keeps its colour. */
+/** A plain header takes the surface of the dark scheme; a coloured header keeps its colour. */
 function darkScheme(light: Scheme, dark: Scheme): Scheme {
   const isPlain = contrast(light.header, light.surface) < plainHeaderContrast;
   return isPlain ? { ...dark, header: dark.surface, onHeader: dark.onSurface } : dark;
 }
 
-/** The tenant's colours as CSS variables for the first HTML. Every value is a colour the domain computed: nothing to escape. */
+/** The tenant's colours as CSS variables for the HTML. The domain computes every value, so nothing needs escaping. */
 export function themeStyle(theme: Site['theme']): string {
   const { light, dark } = deriveTheme({ ...theme, mainBackground: theme.main });
   return `:root{${declarations(light)}}:root[data-mantine-color-scheme=dark]{${declarations(darkScheme(light, dark))}}`;

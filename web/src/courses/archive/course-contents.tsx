@@ -4,7 +4,7 @@ import styles from './course-contents.module.css';
 
 const counted = ['modules', 'contents', 'assessments', 'quizzes', 'pictures', 'films'] as const;
 
-/** What a course holds, in figures. */
+/** The number of items of each kind in a course. */
 export function CourseContents({ contents }: { contents: Pick<ImportedCourse, (typeof counted)[number]> }) {
   const t = useTexts();
   return (

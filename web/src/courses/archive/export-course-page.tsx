@@ -21,7 +21,7 @@ import { CourseContents } from './course-contents.tsx';
 
 const { get } = resourceEndpoints(course);
 
-/** /course/{id}/export: a whole course as one file. The browser downloads it, shows how far it is, and can stop it. */
+/** /course/{id}/export: a whole course as one file, which the browser downloads. */
 export function ExportCoursePage() {
   const t = useTexts();
   const { id = '' } = useParams();

@@ -22,7 +22,7 @@ import { CourseContents } from './course-contents.tsx';
 
 const courseAt = entityAddresses(screensOf(course), '');
 
-/** /course/import: an archive from elsewhere becomes a course of this company. */
+/** /course/import: creates a course of this company from an archive. */
 export function ImportCoursePage() {
   const t = useTexts();
   const { language } = useSite();

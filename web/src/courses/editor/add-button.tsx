@@ -12,12 +12,12 @@ import styles from './outline-tree.module.css';
 
 interface AddButtonProps {
   parent: Parent;
-  /** Of the module that is added to: it says what belongs there. */
+  /** The type of the module to which something is added; it decides what can be added. */
   moduleType?: ModuleEntry['type'];
   onChoose: (() => void) | undefined;
 }
 
-/** What may be added to a place. A quiz's kind is chosen first (specification 5). */
+/** The kinds of parts that can be added to a parent. Adding a quiz starts with its kind (specification 5). */
 function kindsFor(parent: Parent, moduleType: ModuleEntry['type'] | undefined): readonly PartKind[] {
   if (parent.kind === 'COURSE') return ['MODULE'];
   if (parent.kind !== 'MODULE') return quizKinds;
@@ -25,7 +25,7 @@ function kindsFor(parent: Parent, moduleType: ModuleEntry['type'] | undefined): 
   return moduleType === 'EXAM_CASE_STUDY' ? ['CONTENT', 'ASSESSMENT'] : ['CONTENT'];
 }
 
-/** The way to something new in a place of the course, or to something that is written already. */
+/** Buttons to add a new or an existing part. */
 export function AddButton({ parent, moduleType, onChoose }: AddButtonProps) {
   const t = useTexts();
   const { show, drafts } = useEditor();

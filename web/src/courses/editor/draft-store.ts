@@ -2,7 +2,7 @@ import { deviceStore } from '../../platform/device-store.ts';
 import type { FormValues, Row } from '../../resource/form-values.ts';
 import type { PieceDraft } from './pieces-draft.ts';
 
-/** What was typed and not saved, and the row it was typed over: kept on this device until it is saved or thrown away. */
+/** Unsaved values and the row on which they are based, stored on this device until they are saved or discarded. */
 export interface Draft {
   readonly base: Row | null;
   readonly values: FormValues;
@@ -18,7 +18,7 @@ export const readDraft = (login: string, part: string) => deviceStore.get<Draft>
 export const saveDraft = (login: string, part: string, draft: Draft) => deviceStore.set(keyOf(login, part), draft);
 export const deleteDraft = (login: string, part: string) => deviceStore.delete(keyOf(login, part));
 
-/** The parts that this author has drafts of, on this device. */
+/** The parts for which this author has drafts on this device. */
 export async function storedDraftKeys(login: string): Promise<string[]> {
   const start = keyOf(login, '');
   return (await deviceStore.entries<Draft>(start)).map(([key]) => key.slice(start.length));

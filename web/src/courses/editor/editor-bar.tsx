@@ -26,7 +26,7 @@ interface EditorBarProps {
   onOpenOverlay: () => void;
 }
 
-/** Over the editor: whose course it is, whether it is saved and published, and the way out. */
+/** The editor's header: the course, whether it is saved and published, and the exit. */
 export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenOverlay }: EditorBarProps) {
   const t = useTexts();
   const { outline, drafts } = useEditor();
@@ -37,14 +37,14 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
     localPath(new URLSearchParams(here.search).get('backUrl'), window.location.href) ?? addresses.entityList('course');
   const exit = async () => {
     if (isDirty && form.current && !(await form.current.save())) return;
-    // What was typed elsewhere in the course and not saved waits on this device.
+    // Unsaved text in other parts of the course stays on this device.
     const others = draftsIn(outline, drafts).length - (isDirty ? 1 : 0);
     if (others > 0) announce('note', 'editor.draftsKept', { count: others });
     void navigate(back);
   };
   const isSaved = !isDirty && waiting === 0;
   const state = isDirty ? t('editor.unsaved') : isSaved ? t('editor.saved') : t('editor.drafts', { count: waiting });
-  // What was just done is said here for a while, and covers nothing.
+  // The bar shows the last success message for a while, instead of a toast.
   const done = useStore(announcements).findLast(({ tone }) => tone === 'done');
   const words = (!isDirty && done && wordsOf(t, done.message, done.params)) || state;
   return (

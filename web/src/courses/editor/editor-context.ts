@@ -3,25 +3,25 @@ import { createContext, useContext } from 'react';
 import type { EditorSlots } from './editor-slots.ts';
 import type { EditorView } from './editor-view.ts';
 
-/** The form that is open, as the bar above it needs to know it. */
+/** The open form, as far as the bar uses it. */
 export interface OpenForm {
   readonly isDirty: () => boolean;
-  /** Whether everything was saved. */
+  /** Resolves to whether everything was saved. */
   readonly save: () => Promise<boolean>;
 }
 
-/** What every part of the editor works with. */
+/** What all components of the editor share. */
 export interface Editor {
   readonly outline: CourseOutline;
   readonly view: EditorView;
   readonly slots: EditorSlots;
-  /** Only who may delete takes anything out (specification 6). */
+  /** Whether the author may remove parts (specification 6). */
   readonly mayDelete: boolean;
   readonly show: (view: EditorView, how?: { replace: boolean }) => void;
-  /** Changes what is known of the outline, without asking for all of it again. */
+  /** Changes the cached outline without loading it again. */
   readonly change: (next: (outline: CourseOutline) => CourseOutline) => void;
   readonly refetch: () => void;
-  /** Parts with words that are kept on this device and not saved yet. */
+  /** The parts that have unsaved drafts on this device. */
   readonly drafts: ReadonlySet<string>;
   readonly setDraftExists: (key: string, exists: boolean) => void;
   readonly setForm: (form: OpenForm | null) => void;

@@ -16,7 +16,7 @@ interface EditorFrameProps {
   form: RefObject<OpenForm | null>;
 }
 
-/** The bar, the course as a tree, and the part that is written (specification 2, full-screen course editing). */
+/** The layout of the editor: bar, outline and open part (specification 2, full-screen course editing). */
 export function EditorFrame({ isDirty, form }: EditorFrameProps) {
   const t = useTexts();
   const { view } = useEditor();

@@ -21,7 +21,7 @@ import { searchForView, viewFromSearch } from './editor-view.ts';
 import '../../ui/mantine-forms.css';
 import '../../ui/mantine-drawers.css';
 
-/** /course/{id}/editor: a course and all that is in it, written where it stands. */
+/** /course/{id}/editor: edits a course and all its parts. */
 export function EditorPage({ slots }: { slots: EditorSlots }) {
   const t = useTexts();
   const { site } = useSite();
@@ -44,7 +44,7 @@ export function EditorPage({ slots }: { slots: EditorSlots }) {
   const viewer = {
     flags,
     mode: site.mode,
-    // A platform's ADMIN sees the courses of all companies on the main host, and is none of them.
+    // The platform's ADMIN sees all companies' courses on the main host, and counts as their owner.
     company: flags.admin && site.mode === 'main' ? data.owner : site.company,
     owner: data.owner,
   };

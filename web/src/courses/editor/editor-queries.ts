@@ -19,7 +19,7 @@ import { type Parent, type Part, withOrder, withoutPart, withProblems } from './
 export const outlineQuery = (courseId: string) =>
   endpointQuery(browserCaller(), readCourseOutline, { params: { id: courseId } });
 
-/** The calls of the entity behind each kind of part; made once. */
+/** The endpoints of the entity of each kind of part, created once. */
 const endpointsOf = new Map(
   Object.entries(partResources).map(([kind, resource]) => [kind, resourceEndpoints(resource)] as const),
 );
@@ -29,7 +29,7 @@ export function partEndpoints(kind: PartKind | 'COURSE') {
   return endpoints;
 }
 
-/** A part with all its fields and pieces, as it is now. */
+/** A part with all its fields and pieces, freshly loaded. */
 export function usePartRow(kind: PartKind | 'COURSE', id: string | null) {
   const query = useQuery({
     ...endpointQuery(browserCaller(), partEndpoints(kind).get, { params: { id: id ?? '' } }),
@@ -41,7 +41,7 @@ export function usePartRow(kind: PartKind | 'COURSE', id: string | null) {
   return { ...query, row: (query.data as unknown as Row | undefined) ?? null };
 }
 
-/** What an author does with a part besides writing it. A failure is told, and the outline is as the server has it again. */
+/** The author's actions on parts, besides editing them. A failure is shown, and the outline is loaded again. */
 export function usePartActions() {
   const { change, refetch, show, view } = useEditor();
   const client = useQueryClient();
@@ -79,7 +79,7 @@ export function usePartActions() {
         await client.invalidateQueries({ queryKey: [readCourseOutline.id] });
         show({ at: 'part', part: { kind: part.kind, id: String(id) } });
       }),
-    /** The copy stands right behind what it was made of. */
+    /** Places the copy directly after the original. */
     duplicate: (part: Part, parent: Parent, siblings: readonly Part[]) =>
       tryAction(async () => {
         const { id } = await browserCaller().call(copyPart, { body: { part, in: parent } });
@@ -111,7 +111,7 @@ export function usePartActions() {
   };
 }
 
-/** Puts what is known of an outline into the cache, where every part of the editor sees it. */
+/** Changes the outline in the query cache, for all components of the editor. */
 export const outlineChange =
   (client: ReturnType<typeof useQueryClient>, courseId: string): Editor['change'] =>
   (next) => {

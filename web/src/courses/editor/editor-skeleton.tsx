@@ -4,7 +4,7 @@ import frame from '../../ui/workspace.module.css';
 import styles from './editor-frame.module.css';
 import '../../ui/mantine-forms.css';
 
-/** The shape of the editor until the course is here. */
+/** The editor while the course is loading. */
 export function EditorSkeleton() {
   const t = useTexts();
   return (

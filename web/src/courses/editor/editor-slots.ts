@@ -9,24 +9,24 @@ import type { PieceDraft } from './pieces-draft.ts';
 /** A content, an assessment or a quiz in the learner's shape. */
 export type Preview = z.output<typeof previewPart.reply>;
 
-/** Whether an answer would be right; null where nothing is graded. */
+/** Checks an answer; null when it is not graded. */
 export type CheckAnswer = (kind: QuizKind, quizId: string, answer: QuizAnswer) => Promise<boolean | null>;
 
-/** What other slices draw inside the editor; the app hands it in. */
+/** What other slices render inside the editor; the app provides it. */
 export interface EditorSlots {
-  /** The options, items or texts of a quiz, to be written. */
+  /** The editor of the options, items or texts of a quiz. */
   readonly pieces: (at: {
     kind: QuizKind;
     values: FormValues;
-    /** The part as it was read; null for a new one. */
+    /** The part as loaded; null for a new one. */
     stored: Row | null;
     pieces: readonly PieceDraft[];
-    /** Refused fields by `{place}.{field}`. */
+    /** Field errors, by `{index}.{field}`. */
     errors: Readonly<Record<string, string>>;
-    /** Null where this author may take nothing out that is saved (specification 6). */
+    /** False when this author may not remove saved pieces (specification 6). */
     mayRemove: boolean;
     onChange: (pieces: readonly PieceDraft[]) => void;
   }) => ReactNode;
-  /** Exactly what a learner will see, to be tried. */
+  /** The part exactly as a learner sees it, ready to try. */
   readonly preview: (at: { preview: Preview; check: CheckAnswer }) => ReactNode;
 }

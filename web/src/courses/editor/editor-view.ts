@@ -1,7 +1,7 @@
 import { type ParentKind, type PartKind, parentKinds, partKinds } from '@lernhaus/contract/courses/course-part';
 import type { Parent, Part } from './outline.ts';
 
-/** What the editor shows: the course itself, a part, or a part that is being made. */
+/** What the editor shows: the course itself, a part, or a new part. */
 export type EditorView =
   | { readonly at: 'course' }
   | { readonly at: 'part'; readonly part: Part }
@@ -13,7 +13,7 @@ const parseKindAndId = <K extends string>(text: string | null, kinds: readonly K
   return known && id !== '' ? { kind: known, id } : null;
 };
 
-/** `?part=CONTENT.{id}`, `?new=OBJECTIVE&in=CONTENT.{id}`; anything else is the course itself. */
+/** `?part=CONTENT.{id}` or `?new=OBJECTIVE&in=CONTENT.{id}`; any other search shows the course itself. */
 export function viewFromSearch(search: URLSearchParams): EditorView {
   const part = parseKindAndId<PartKind>(search.get('part'), partKinds);
   if (part) return { at: 'part', part };
@@ -22,7 +22,7 @@ export function viewFromSearch(search: URLSearchParams): EditorView {
   return kind && parent ? { at: 'new', kind, parent } : { at: 'course' };
 }
 
-/** The search part of the address for what is shown; the way back stays in it. */
+/** The search of the address for a view; it keeps the other parameters, such as backUrl. */
 export function searchForView(view: EditorView, search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['part', 'new', 'in']) next.delete(name);

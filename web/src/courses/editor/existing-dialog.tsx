@@ -22,11 +22,11 @@ interface ExistingDialogProps {
   onClose: () => void;
 }
 
-/** As many as one looks through; the search finds the others. */
+/** The dialog lists this many rows; the search finds the others. */
 const shownCount = 20;
 const searchLength = 100;
 
-/** What the company has written elsewhere, to be used here as it is or copied. */
+/** Parts that exist elsewhere in the company, to be reused or copied here. */
 export function ExistingDialog({ parent, kinds, onClose }: ExistingDialogProps) {
   const t = useTexts();
   const { outline } = useEditor();

@@ -6,7 +6,7 @@ import { bodyOf, type FormValues, type Row, textOf } from '../../resource/form-v
 import type { Entry } from './outline.ts';
 import type { PieceDraft } from './pieces-draft.ts';
 
-/** Why a part is not ready for learners, by the rules that the server asks too: keys of messages. */
+/** Why a part is not ready for learners, as message keys; the server uses the same rules. */
 export function partProblems(kind: PartKind, row: Readonly<Record<string, unknown>>): readonly string[] {
   if (kind === 'MODULE') return moduleProblems(row);
   if (kind === 'CONTENT') return contentProblems(row);
@@ -16,7 +16,7 @@ export function partProblems(kind: PartKind, row: Readonly<Record<string, unknow
   return quizProblems(kind, quiz as never);
 }
 
-/** A part as it is typed now, in the shape of its row: what hangs below it is as it was read. */
+/** A part as typed, in the shape of its row; its children are as loaded. */
 export function typedRow(
   kind: PartKind,
   values: FormValues,
@@ -28,7 +28,7 @@ export function typedRow(
   return { ...row, ...bodyOf(partResources[kind], values, null), ...(field ? { [field]: written } : {}) };
 }
 
-/** A saved part as the outline shows it; what stands below it stays as it was known. */
+/** The outline entry of a saved part; its children do not change. */
 export function toOutlineEntry(kind: PartKind, row: Row, known: Entry | undefined): Entry {
   const common = {
     id: row.id,

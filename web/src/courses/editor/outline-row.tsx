@@ -11,7 +11,7 @@ interface OutlineRowProps {
   parent: Parent;
   siblings: readonly Entry[];
   handle: ReactNode;
-  /** What shows and hides what is beneath. */
+  /** The button that expands and collapses the entry. */
   fold?: ReactNode;
   onChoose: (() => void) | undefined;
 }
@@ -32,7 +32,7 @@ function iconOf(entry: Entry): IconName {
   return entry.kind === 'ASSESSMENT' ? 'exam' : quizIcons[entry.kind];
 }
 
-/** One line of the tree: what it is, whether it is ready, and what can be done with it. */
+/** One line of the outline: icon, title, problems and menu. */
 export function OutlineRow({ entry, parent, siblings, handle, fold, onChoose }: OutlineRowProps) {
   const t = useTexts();
   const { view, show, drafts } = useEditor();

@@ -15,7 +15,7 @@ interface OutlineTreeProps {
   onChoose?: () => void;
 }
 
-/** The course as a tree of modules, lessons and quizzes, each to be opened, moved and added to. */
+/** The course as a tree of modules, contents, assessments and quizzes. */
 export function OutlineTree({ onChoose }: OutlineTreeProps) {
   const t = useTexts();
   const { outline, view, show } = useEditor();
@@ -105,7 +105,7 @@ interface LevelProps<E extends Entry> {
   children: (entry: E, handle: ReactNode) => ReactNode;
 }
 
-/** What stands in one place, in an order that the author changes. */
+/** The children of one parent, which the author can reorder. */
 function Level<E extends Entry>({ label, parent, entries, children }: LevelProps<E>) {
   const { order } = usePartActions();
   const kindOf = (id: string): PartKind => entries.find((one) => one.id === id)?.kind ?? 'MODULE';

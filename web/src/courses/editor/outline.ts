@@ -21,7 +21,7 @@ export interface Parent {
 
 export type Entry = ModuleEntry | ModuleItemEntry | QuizOutline;
 
-/** An entry of the outline, where it stands, and its neighbours there. */
+/** An entry of the outline with its parent and siblings. */
 export interface FoundPart {
   readonly entry: Entry;
   readonly parent: Parent;
@@ -30,7 +30,7 @@ export interface FoundPart {
   readonly item: ModuleItemEntry | null;
 }
 
-/** Where a part stands first in the course; null for one that does not. */
+/** The first occurrence of a part in the course; null when there is none. */
 export function findPart(outline: CourseOutline, { kind, id }: Part): FoundPart | null {
   for (const module of outline.modules) {
     const inModule = { module, item: null };
@@ -46,10 +46,10 @@ export function findPart(outline: CourseOutline, { kind, id }: Part): FoundPart 
   return null;
 }
 
-/** Contents and assessments of a module are ordered each among themselves. */
+/** Contents and assessments of a module are ordered separately. */
 const itemsOfKind = ({ lessons }: ModuleEntry, { kind }: ModuleItemEntry) => lessons.filter((one) => one.kind === kind);
 
-/** The outline with what `change` makes of one holder's module, lessons or quizzes. */
+/** The outline with every module changed by `change`. */
 const mapModules = (outline: CourseOutline, change: (module: ModuleEntry) => ModuleEntry): CourseOutline => ({
   ...outline,
   modules: outline.modules.map(change),
@@ -57,7 +57,7 @@ const mapModules = (outline: CourseOutline, change: (module: ModuleEntry) => Mod
 const mapItems = (outline: CourseOutline, change: (item: ModuleItemEntry) => ModuleItemEntry): CourseOutline =>
   mapModules(outline, (module) => ({ ...module, lessons: module.lessons.map(change) }));
 
-/** The outline after a part was saved: its words and problems are the new ones wherever it stands. */
+/** The outline after a part was saved: its entry is updated everywhere. */
 export function withSaved(outline: CourseOutline, part: Part, fresh: Partial<Entry>): CourseOutline {
   const isIt = (one: Part) => one.kind === part.kind && one.id === part.id;
   const renewed = <E extends Entry>(one: E): E => (isIt(one) ? { ...one, ...fresh } : one);
@@ -66,7 +66,7 @@ export function withSaved(outline: CourseOutline, part: Part, fresh: Partial<Ent
   return mapItems(outline, (item) => ({ ...item, quizzes: item.quizzes.map(renewed) }));
 }
 
-/** The outline with a new entry at the end of its place. */
+/** The outline with a new entry at the end of its parent. */
 export function withAdded(outline: CourseOutline, parent: Parent, entry: Entry): CourseOutline {
   if (entry.kind === 'MODULE') return { ...outline, modules: [...outline.modules, entry] };
   if ('quizzes' in entry)
@@ -76,7 +76,7 @@ export function withAdded(outline: CourseOutline, parent: Parent, entry: Entry):
   return mapItems(outline, (item) => (item.id === parent.id ? { ...item, quizzes: [...item.quizzes, entry] } : item));
 }
 
-/** The outline without an entry of one place; of every place where no place is named. */
+/** The outline without a part in one parent, or in all parents when none is given. */
 export function withoutPart(outline: CourseOutline, part: Part, parent: Parent | null = null): CourseOutline {
   const stays = (one: Part, at: string) =>
     one.kind !== part.kind || one.id !== part.id || (parent !== null && parent.id !== at);
@@ -89,7 +89,7 @@ export function withoutPart(outline: CourseOutline, part: Part, parent: Parent |
   );
 }
 
-/** The outline with the entries of one place in a new order; entries of the other kind there stay before or behind. */
+/** The outline with the entries of one parent in a new order; entries of the other kind keep their positions. */
 export function withOrder(outline: CourseOutline, parent: Parent, ids: readonly string[]): CourseOutline {
   const place = (id: string) => ids.indexOf(id);
   const ordered = <E extends Entry>(entries: readonly E[]): E[] => {
@@ -104,26 +104,26 @@ export function withOrder(outline: CourseOutline, parent: Parent, ids: readonly 
   return mapItems(outline, (item) => (item.id === parent.id ? { ...item, quizzes: ordered(item.quizzes) } : item));
 }
 
-/** Ids with the one at `from` standing at `to`. */
+/** The ids after moving the entry at `from` to `to`. */
 export const movedIds = (entries: readonly Entry[], from: number, to: number): string[] =>
   moveEntry(entries, from, to).map(({ id }) => id);
 
-/** Every problem below an entry, its own among them, counted. */
+/** The number of problems of an entry and everything below it. */
 export function problemCount(entry: Entry): number {
   const below = entry.kind === 'MODULE' ? entry.lessons : 'quizzes' in entry ? entry.quizzes : [];
   return entry.problems.length + below.reduce((sum, one) => sum + problemCount(one), 0);
 }
 
-/** A place that is not ready for learners; `part` is null for the course itself. */
+/** A part with problems; `part` is null for the course itself. */
 export interface ProblemPlace {
   readonly part: Part | null;
   readonly title: string;
   readonly problems: readonly string[];
-  /** A question that nobody can answer keeps its course unpublished; anything else is only a note. */
+  /** A question that cannot be answered prevents publishing; other problems are only notes. */
   readonly isBlocking: boolean;
 }
 
-/** Every place with a problem, in the order of the outline; a part that stands in two places once. */
+/** All parts with problems, in the order of the outline; a part in two places appears once. */
 export function problemPlaces(outline: CourseOutline): readonly ProblemPlace[] {
   const entries = outline.modules.flatMap((module) => [
     module,
@@ -140,12 +140,12 @@ export function problemPlaces(outline: CourseOutline): readonly ProblemPlace[] {
   return [own, ...places].filter(({ problems }) => problems.length > 0);
 }
 
-/** What is missing in a place follows from what stands there: told anew after something came or went. */
+/** Computes the problems again that depend on the children, after one was added or removed. */
 export function withProblems(outline: CourseOutline): CourseOutline {
   const withItemProblems = (item: ModuleItemEntry): ModuleItemEntry => {
     const questions = { objectiveQuizes: item.quizzes };
     if (item.kind === 'ASSESSMENT') return { ...item, problems: [...assessmentProblems(questions)] };
-    // Whether there is something to read is not in the outline; a question alone makes a content.
+    // The outline does not say whether there is a text; one question is enough for a content.
     return item.quizzes.length > 0 ? { ...item, problems: [] } : item;
   };
   const modules = outline.modules.map((module) => ({
@@ -156,13 +156,13 @@ export function withProblems(outline: CourseOutline): CourseOutline {
   return { ...outline, problems: [...courseProblems({ courseModules: modules })], modules };
 }
 
-/** The lessons of a module under the names of its fields. */
+/** The contents and assessments of a module, by field name. */
 export const listsOf = ({ lessons }: ModuleEntry) => ({
   moduleContents: lessons.filter(({ kind }) => kind === 'CONTENT'),
   assessments: lessons.filter(({ kind }) => kind === 'ASSESSMENT'),
 });
 
-/** Which of these drafts are of parts of this course, saved or new, by the names they are kept under. */
+/** The drafts that belong to this course, by key, for saved and for new parts. */
 export function draftsIn(outline: CourseOutline, drafts: ReadonlySet<string>): readonly string[] {
   const ids = new Set(
     outline.modules.flatMap((module) => [
@@ -174,7 +174,7 @@ export function draftsIn(outline: CourseOutline, drafts: ReadonlySet<string>): r
   return [...drafts].filter((key) => ids.has((key.split('.')[1] ?? '').replace(/^new-/, '')));
 }
 
-/** Ids of an entry and of all beneath it. */
+/** The ids of an entry and everything below it. */
 export const idsBelow = (entry: Entry): readonly string[] => {
   const below = entry.kind === 'MODULE' ? entry.lessons : 'quizzes' in entry ? entry.quizzes : [];
   return [entry.id, ...below.flatMap(idsBelow)];

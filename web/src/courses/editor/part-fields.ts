@@ -4,8 +4,8 @@ import type { Field } from '@lernhaus/contract/resource/field';
 import { writableFieldsOf } from '../../resource/form-values.ts';
 
 /**
- * What comes first in the form of a part: what an author begins with. The pieces of a quiz follow it, then the rest of its
- * fields in the order of the declaration.
+ * The first fields in the form of a part. The pieces of a quiz follow, then the other fields in the order of the
+ * declaration.
  */
 const first: Readonly<Record<PartKind | 'COURSE', readonly string[]>> = {
   COURSE: ['name', 'description'],
@@ -20,8 +20,8 @@ const first: Readonly<Record<PartKind | 'COURSE', readonly string[]>> = {
 };
 
 /**
- * What the editor says by other means than a field: a part's place, what stands in it, whether its course is published. Whom
- * a course is shared with is said in the course's own form, by the platform.
+ * Fields that the form leaves out: the editor shows a part's position, its children and whether the course is published
+ * elsewhere; the platform sets `subOwners` in the course's own form.
  */
 const notInForm = ['index', 'quizType', 'published', 'subOwners'];
 

@@ -18,7 +18,7 @@ import { PartProblems } from './part-problems.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { type PartFormProps, usePartForm } from './use-part-form.ts';
 
-/** The form of a part beside what its learners will see. */
+/** The form of a part, beside its preview. */
 export function PartForm(props: PartFormProps) {
   const { kind, resource, row: read } = props;
   const t = useTexts();
@@ -29,7 +29,7 @@ export function PartForm(props: PartFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = read === null;
   useEffect(() => {
-    // Somebody who adds something writes at once; after a save the focus is not lost with the form that went.
+    // A new part takes the focus at once. After a save, the focus must not get lost with the old form.
     if (isNew) document.querySelector<HTMLElement>('main form [data-path]')?.focus();
     else if (document.activeElement === document.body) heading.current?.focus();
   }, [isNew]);
@@ -103,11 +103,11 @@ export function PartForm(props: PartFormProps) {
   );
 }
 
-/** The server keeps what nobody could answer out of a published course: the form says why. */
+/** The server rejects questions that cannot be answered in a published course; the form shows why. */
 const isRefusedAsQuiz = (error: unknown): boolean =>
   error instanceof CallFailure && error.key === 'error.quizNotAnswerable';
 
-/** What was typed here earlier stands in the form again: when that was, and the way to what is saved. */
+/** Tells the author that the form shows an unsaved draft, and offers to discard it. */
 function Restored({ typedAt, onDiscard }: { typedAt: string; onDiscard: () => void }) {
   const t = useTexts();
   const { moment } = useFormats();

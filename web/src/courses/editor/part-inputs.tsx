@@ -13,7 +13,7 @@ interface PartInputsProps {
   row: Row | null;
 }
 
-/** The fields of a part, each by the input of its kind. */
+/** The inputs for the fields of a part. */
 export function PartInputs({ resource, fields, form, row }: PartInputsProps) {
   const texts = fieldTexts(useTexts(), resource);
   return fields.map(([name, field]) => (

@@ -13,15 +13,15 @@ interface PartProblemsProps {
   values: FormValues;
   pieces: readonly PieceDraft[];
   row: Row | null;
-  /** A save was refused for it: then a new part says so too. */
+  /** The server refused to save the part because of its problems; then a new part shows them too. */
   isRefused: boolean;
 }
 
-/** What is missing before learners can do something with the part, as it is typed now. */
+/** What the part lacks before learners can use it, for the values typed so far. */
 export function PartProblems({ kind, values, pieces, row, isRefused }: PartProblemsProps) {
   const t = useTexts();
   const { outline } = useEditor();
-  // What stands below a part is known from the outline, which is newer than the form.
+  // The children come from the outline, which is newer than the form.
   const known = row ? findPart(outline, { kind, id: row.id })?.entry : undefined;
   const below = {
     ...(known?.kind === 'MODULE' ? listsOf(known) : {}),

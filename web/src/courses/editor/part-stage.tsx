@@ -14,7 +14,7 @@ import type { EditorView } from './editor-view.ts';
 import type { Parent } from './outline.ts';
 import { PartForm } from './part-form.tsx';
 
-/** The part that the address names, as a form. */
+/** Shows the part in the address as a form. */
 export function PartStage({ view }: { view: EditorView }) {
   const { outline } = useEditor();
   if (view.at === 'course') return <Part kind="COURSE" id={outline.id} parent={null} />;
@@ -25,7 +25,7 @@ export function PartStage({ view }: { view: EditorView }) {
 interface PartProps {
   kind: PartKind | 'COURSE';
   id: string | null;
-  /** Where a new part will stand. */
+  /** The parent of a new part. */
   parent: Parent | null;
 }
 
@@ -48,13 +48,13 @@ interface LoadedPartProps {
   draft: Draft | null;
 }
 
-/** Keeps the row that the form began with: a later answer of the server must not overwrite what is typed. */
+/** Keeps the first loaded row, so that a later reply does not overwrite typed text. */
 function LoadedPart({ kind, row, ...rest }: LoadedPartProps) {
   const [initialRow] = useState(row);
   return <PartForm kind={kind} resource={partResources[kind]} row={initialRow} {...rest} />;
 }
 
-/** What was typed here before and not saved; undefined until the device has been asked. */
+/** The stored draft of a part; undefined while the device is being asked. */
 function useStoredDraft(key: string): Draft | null | undefined {
   const login = useAccount()?.login ?? '';
   const [draft, setDraft] = useState<Draft | null | undefined>(undefined);

@@ -2,25 +2,25 @@ import { type PartKind, pieces as pieceKinds } from '@lernhaus/contract/courses/
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { problemsOf, type Row } from '../../resource/form-values.ts';
 
-/** The values of a piece as its inputs hold them. */
+/** The values of a piece, as its inputs hold them. */
 export type PieceValues = Readonly<Record<string, string | boolean | readonly string[]>>;
 
-/** An option, an item or a text with blanks while it is written; without an id it is new. */
+/** An option, item or text with blanks in the form; a new one has no id. */
 export interface PieceDraft {
-  /** Tells pieces apart on the screen. */
+  /** The React key of the piece. */
   readonly key: string;
   readonly id?: string;
   readonly values: PieceValues;
 }
 
-/** The fields of a piece that an author writes; its place is its place in the list. */
+/** The fields of a piece, with empty values; its index is its position in the list. */
 const emptyValues: Readonly<Partial<Record<PartKind, PieceValues>>> = {
   OBJECTIVE: { option: '', correct: false },
   DRAG_AND_DROP: { text: '', dropTarget: '' },
   FILL_IN_THE_BLANKS: { text: '', correctOption: [] },
 };
 
-/** The pieces of a quiz as it was read; none for what has none. */
+/** The pieces of a loaded quiz; empty for other parts. */
 export function piecesOf(kind: PartKind | 'COURSE', row: Row | null): readonly PieceDraft[] {
   if (kind === 'COURSE') return [];
   const { field } = pieceKinds[kind] ?? {};
@@ -37,7 +37,7 @@ export function piecesOf(kind: PartKind | 'COURSE', row: Row | null): readonly P
   }));
 }
 
-/** Pieces as a save takes them. */
+/** The pieces for a request body. */
 export const piecesBody = (drafts: readonly PieceDraft[]) =>
   drafts.map(({ id, values }) => (id === undefined ? { values } : { id, values }));
 
@@ -46,8 +46,8 @@ export const samePieces = (one: readonly PieceDraft[], other: readonly PieceDraf
   JSON.stringify(other.map(({ id, values }) => [id, values]));
 
 /**
- * What goes on when somebody saved the quiz meanwhile: their pieces, but for those that were changed here; what each of the
- * two added stays, and what one took out stays out unless the other changed it.
+ * Merges the pieces after somebody else saved the quiz: theirs, except those changed here. Pieces added on either side
+ * stay; a piece removed on one side stays removed, unless the other side changed it.
  */
 export function mergePieces(
   mine: readonly PieceDraft[],
@@ -69,7 +69,7 @@ export function mergePieces(
   return [...storedIds, ...added];
 }
 
-/** The refused fields of pieces by `{place}.{field}`, by the same schema that the server asks. */
+/** The field errors of pieces by `{index}.{field}`, by the schema that the server uses. */
 export function pieceProblems(kind: PartKind | 'COURSE', drafts: readonly PieceDraft[]): Record<string, string> {
   const pieceKind = kind === 'COURSE' ? undefined : pieceKinds[kind];
   if (!pieceKind) return {};

@@ -16,7 +16,7 @@ import { useEditor } from './editor-context.ts';
 import { outlineQuery, partEndpoints, usePartActions } from './editor-queries.ts';
 import type { Entry, Parent } from './outline.ts';
 
-/** Moved, copied, or used once more: in this course or in another of the company. */
+/** Move, copy or reuse a part, in this course or in another one of the company. */
 export type PlaceAction = 'move' | 'copy' | 'use';
 
 interface PlaceDialogProps {
@@ -29,11 +29,11 @@ interface PlaceDialogProps {
 interface Place {
   readonly parent: Parent;
   readonly label: string;
-  /** What stands there already, in its order. */
+  /** The ids of the parts in this place, in order. */
   readonly ids: readonly string[];
 }
 
-/** Every place of a course in which a part of this kind may stand. */
+/** All places of a course that can hold a part of this kind. */
 function placesIn(outline: CourseOutline, kind: PartKind): Place[] {
   const root: Place = { parent: { kind: 'COURSE', id: outline.id }, label: outline.name, ids: [] };
   const below = outline.modules.flatMap((module): Place[] => [
@@ -51,7 +51,7 @@ function placesIn(outline: CourseOutline, kind: PartKind): Place[] {
   return [root, ...below].filter(({ parent }) => listFieldOf(parent.kind, kind) !== null);
 }
 
-/** Asks where a part is to stand. */
+/** Asks for the new place of a part. */
 export function PlaceDialog({ action, entry, parent, onClose }: PlaceDialogProps) {
   const t = useTexts();
   const { outline } = useEditor();
@@ -114,7 +114,7 @@ export function PlaceDialog({ action, entry, parent, onClose }: PlaceDialogProps
   );
 }
 
-/** Quizzes of all kinds stand together in one place. */
+/** Quizzes of all kinds share one list of positions. */
 const kindIn =
   (outline: CourseOutline, usual: PartKind) =>
   (id: string): PartKind =>
@@ -123,7 +123,7 @@ const kindIn =
 
 const all = { page: '0', size: '200', sort: 'name,asc' };
 
-/** The company's own courses, to choose one of. */
+/** The company's own courses, as choices. */
 function useOwnCourses(owner: string) {
   const { list } = partEndpoints('COURSE');
   const { data = [] } = useQuery(endpointQuery(browserCaller(), list, { query: all }));

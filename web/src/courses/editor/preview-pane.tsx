@@ -28,7 +28,7 @@ const pauseMs = 500;
 type Given = z.input<typeof previewPart.body>;
 const parsed = (draft: string): Given => JSON.parse(draft) as Given;
 
-/** Beside the form: what its learners will see, from what is typed now, to be tried. */
+/** The preview beside the form: what learners will see, for the values typed so far. */
 export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPaneProps) {
   const t = useTexts();
   const { slots } = useEditor();
@@ -50,7 +50,7 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
   const asked = values['question'] ?? values['statement'];
   const isBlank = isQuizKind(kind) && textOf(asked).trim() === '';
   const { data, isError } = useQuery({
-    // A draft holds only what differs from the saved row: after a save the same draft means another text.
+    // A draft holds only what differs from the saved row, so the query key includes the row's version.
     queryKey: [previewPart.id, draft, row?.['version'] ?? null],
     queryFn: ({ signal }) => browserCaller().call(previewPart, { body: parsed(draft), signal, quiet: true }),
     enabled: isOpen && !isBlank,
@@ -79,7 +79,7 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
       {isOpen ? (
         <div className={styles.page}>
           <PreviewBody isBlank={isBlank} isError={isError && !data}>
-            {/* The answers of one version of a quiz are none to the next. */}
+            {/* A new version of a quiz resets the answers. */}
             {data ? <div key={draft}>{slots.preview({ preview: data, check })}</div> : null}
           </PreviewBody>
         </div>

@@ -15,8 +15,8 @@ interface PublishDialogProps {
 }
 
 /**
- * What is not ready in a course that is to be published, each with the way to it. A question that nobody can answer keeps
- * the course unpublished: then it is not offered.
+ * Lists the problems of a course before it is published, with links to them. A question that cannot be answered
+ * prevents publishing.
  */
 export function PublishDialog({ isPending, onPublish, onClose }: PublishDialogProps) {
   const t = useTexts();

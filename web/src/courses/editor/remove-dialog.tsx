@@ -15,7 +15,7 @@ export function RemoveDialog({ entry, onClose }: { entry: Entry; onClose: () => 
   return (
     <ConfirmDialog
       title={t('entity.delete.title')}
-      // The key is the specification's (8, quiz result messages).
+      // The key comes from the specification (8, quiz result messages).
       question={t(isQuizKind(entry.kind) ? 'global.deleteConfirmation' : 'editor.delete.question', {
         name: entry.title,
         entity: one,

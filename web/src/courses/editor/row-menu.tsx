@@ -19,7 +19,7 @@ interface RowMenuProps {
   siblings: readonly Entry[];
 }
 
-/** What can be done with a part; the way to move it without dragging (WCAG 2.5.7). */
+/** The actions on a part, among them moving it without dragging (WCAG 2.5.7). */
 export function RowMenu({ entry, parent, siblings }: RowMenuProps) {
   const t = useTexts();
   const { mayDelete, outline } = useEditor();
@@ -34,7 +34,7 @@ export function RowMenu({ entry, parent, siblings }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setAsked(null);
-    // The menu's entry that opened the dialog is gone: its button stands for it.
+    // The menu entry that opened the dialog is gone, so the focus returns to the menu's button.
     window.setTimeout(() => button.current?.focus());
   };
   const at = siblings.findIndex(({ id }) => id === entry.id);

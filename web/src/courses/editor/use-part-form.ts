@@ -19,16 +19,16 @@ export interface PartFormProps {
   resource: AnyResource;
   /** Null for a new part. */
   row: Row | null;
-  /** Where a new part will stand. */
+  /** The parent of a new part. */
   parent: Parent | null;
   draftKey: string;
   draft: Draft | null;
 }
 
-/** A part while it is written: its fields, its pieces, whether they are saved, and what somebody else did meanwhile. */
+/** The state of the form of a part: its fields, its pieces, whether they are saved, and changes by others. */
 export function usePartForm({ kind, resource, row: read, parent, draftKey, draft }: PartFormProps, names: string[]) {
   const t = useTexts();
-  /** The row as it was when this form, or the draft in it, began. */
+  /** The row on which this form, or its draft, is based. */
   const [row, setRow] = useState(draft ? draft.base : read);
   const [restored, setRestored] = useState(draft);
   const [pieces, setPieces] = useState(draft?.pieces ?? piecesOf(kind, row));
@@ -64,7 +64,7 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
     onSaved: resetTo,
     onRefused: (errors) => {
       form.setErrors(errors);
-      // What the editor shows by other means than a field has no field to say it at.
+      // Fields that the form leaves out have no input, so their errors are toasts.
       for (const field of Object.keys(errors).filter((name) => !names.includes(name)))
         announce('failure', 'error.onField', { field });
     },
@@ -87,7 +87,7 @@ export function usePartForm({ kind, resource, row: read, parent, draftKey, draft
   return { row, restored, pieces, setPieces, form, isDirty, isDirtyNow, save, submit, resetTo, mergeSavedRow };
 }
 
-/** Tells the bar above what it needs to know of the form. */
+/** Gives the bar access to the form. */
 function useOpenForm(isDirty: boolean, submit: () => Promise<boolean>): () => boolean {
   const { setForm, setDirty } = useEditor();
   const latest = useRef({ isDirty, submit });
@@ -104,7 +104,7 @@ function useOpenForm(isDirty: boolean, submit: () => Promise<boolean>): () => bo
   }, [setForm, setDirty, isDirtyNow]);
   useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
   useEffect(() => {
-    // The form itself hears the keys within it; here they are heard wherever the focus is.
+    // The form handles keys typed in it; this handles them everywhere else.
     const saveByKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       event.preventDefault();
@@ -116,12 +116,12 @@ function useOpenForm(isDirty: boolean, submit: () => Promise<boolean>): () => bo
   return isDirtyNow;
 }
 
-/** The first field that was refused, once it says so. */
+/** Focuses the first input with an error, after it is rendered. */
 function focusRefused(): void {
   window.setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus());
 }
 
-/** A new question counts one point unless its author says otherwise. */
+/** A new question has one point by default. */
 function initialValues(resource: AnyResource, row: Row | null): FormValues {
   const values = valuesOf(resource, row);
   return row === null && 'score' in values ? { ...values, score: '1' } : values;

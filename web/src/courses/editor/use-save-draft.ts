@@ -5,7 +5,7 @@ import { useEditor } from './editor-context.ts';
 
 const afterMs = 400;
 
-/** Keeps on this device what is typed, a moment after it was typed and at the latest when the form goes. */
+/** Stores typed values on this device, after a pause and when the form is closed. */
 export function useSaveDraft(key: string, typed: Omit<Draft, 'typedAt'>, isDirty: boolean) {
   const login = useAccount()?.login ?? '';
   const { setDraftExists } = useEditor();

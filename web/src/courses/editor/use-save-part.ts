@@ -25,12 +25,12 @@ interface SavePart {
   onRefused: (errors: Record<string, string>) => void;
 }
 
-/** Saves a part with its pieces, and tells the outline. */
+/** Saves a part with its pieces, and updates the outline. */
 export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }: SavePart) {
   const t = useTexts();
   const { change, show } = useEditor();
   const [pieceErrors, setPieceErrors] = useState<Readonly<Record<string, string>>>({});
-  /** A piece's field is named behind its place: `0.text`. */
+  /** The name of a piece's field follows its index: `0.text`. */
   const wordsFor = (field: string, message: string): string => {
     const own = resource.fields[field] ?? pieceKinds[kind as PartKind]?.resource.fields[field.split('.').at(-1) ?? ''];
     return problemWords(t, own, message);
@@ -39,7 +39,7 @@ export function useSavePart({ kind, resource, row, parent, onSaved, onRefused }:
     meta: { silent: true },
     mutationFn: (typed: TypedPart) => sendPart({ kind, resource, row, parent }, typed),
     onError: (error) => {
-      // What is told at its field needs no toast.
+      // Errors at fields need no toast.
       const isAtFields = error instanceof CallFailure && error.fieldErrors.length > 0;
       if (statusOf(error) !== 409 && !isAtFields && !isUnreachable(error)) showFailure(error);
       if (!(error instanceof CallFailure)) return;
@@ -78,7 +78,7 @@ interface TypedPart {
 
 type PartToSave = Omit<SavePart, 'onSaved' | 'onRefused'>;
 
-/** The row as the server has it after the save. That it is saved is said by the bar: no announcement is needed. */
+/** Sends a part and returns the stored row. The bar shows that it is saved, so there is no toast. */
 async function sendPart({ kind, resource, row, parent }: PartToSave, { values, pieces }: TypedPart): Promise<Row> {
   const body = bodyOf(resource, values, row);
   if (kind === 'COURSE') return rowOf(browserCaller().call(partEndpoints(kind).update, { body, quiet: true }));
@@ -104,7 +104,7 @@ async function sendPart({ kind, resource, row, parent }: PartToSave, { values, p
 
 const rowOf = async (answer: Promise<unknown>): Promise<Row> => (await answer) as Row;
 
-/** Putting a part in its place makes a new version of it, too: the row as it is now, where nothing else has changed. */
+/** Reordering a part changes its version too. Returns the current row if nothing else has changed, else null. */
 async function rowIfOnlyMoved(kind: PartKind, row: Row): Promise<Row | null> {
   const now = await rowOf(browserCaller().call(partEndpoints(kind).get, { params: { id: row.id } }));
   const isSame = Object.keys(partResources[kind].fields).every(

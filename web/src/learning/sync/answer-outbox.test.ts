@@ -26,7 +26,7 @@ type Send = (answers: readonly SubmittedAnswer[]) => Promise<readonly GradedAnsw
 const graded: Send = async (answers) => answers.map((one) => ({ ...one, correct: true }));
 const unreachable: Send = () => Promise.reject(failure(0));
 
-/** An outbox whose server can be changed, and everything that was sent and settled. */
+/** An outbox with a server that the test controls, and a record of what was sent and settled. */
 function outboxWith(first: Send, { kept = new Map<string, unknown>(), owner = 'brightpath/maya' } = {}) {
   const sent: (readonly string[])[] = [];
   const settled: [quizId: string, kind: Outcome['kind']][] = [];

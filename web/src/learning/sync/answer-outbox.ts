@@ -10,21 +10,21 @@ export interface QuizPlace {
   readonly quizId: string;
 }
 
-/** An answer as the learner gave it. */
+/** An answer, with its place and kind, as the learner submitted it. */
 export type SubmittedAnswer = QuizPlace & QuizAnswer & { readonly quizType: QuizKind };
-/** The same as the server keeps it; `correct` is null where nothing is graded. */
+/** An answer as the server stores it; `correct` is null when it is not graded. */
 export type GradedAnswer = SubmittedAnswer & { readonly correct?: boolean | null | undefined };
 
 export type Outcome =
   | { readonly kind: 'saved'; readonly state: GradedAnswer }
-  /** The server could not be reached, or not now: the answer stays here and is sent again. */
+  /** The server could not be reached or is overloaded; the answer is sent again later. */
   | { readonly kind: 'waiting' }
-  /** The server will never take it; `reason` is the key of its message. */
+  /** The server will never accept it; `reason` is the message key. */
   | { readonly kind: 'refused'; readonly reason: string };
 
 export interface AnswerOutboxDeps {
   readonly store: DeviceStore;
-  /** Company and user: what one has answered is never sent as another. */
+  /** Company and user; answers of one user are never sent as another. */
   readonly owner: string;
   readonly send: (answers: readonly SubmittedAnswer[], keepalive: boolean) => Promise<readonly GradedAnswer[]>;
   readonly settled: (answer: SubmittedAnswer, outcome: Outcome) => void;
@@ -32,19 +32,19 @@ export interface AnswerOutboxDeps {
 
 interface PendingAnswer {
   readonly answer: SubmittedAnswer;
-  /** Tells a newer answer to the same quiz from the one on its way. */
+  /** Identifies the answer, so that a newer answer to the same quiz is not taken for it. */
   readonly token: string;
 }
 
-/** The server takes 500; a body that leaves with the page may have 64 KiB. */
+/** The server accepts 500; but a body sent while the page closes may have 64 KiB. */
 const batchSize = 50;
 
 export const placeKey = ({ courseId, moduleId, parentId, quizId }: QuizPlace): string =>
   [courseId, moduleId, parentId, quizId].join('/');
 
 /**
- * Answers on their way to the server. Each is kept on the device before anything is sent, and for as long as the server
- * has not acknowledged it: a day without a connection loses nothing (specification 4, learning progress).
+ * The answers that the server has not confirmed yet. Each is stored on the device before it is sent, until the server
+ * confirms it, so that a day without a connection loses nothing (specification 4, learning progress).
  */
 export class AnswerOutbox {
   readonly #deps: AnswerOutboxDeps;
@@ -56,7 +56,7 @@ export class AnswerOutbox {
     this.#prefix = `answers/${deps.owner}/`;
   }
 
-  /** Keeps an answer, in the place of an earlier one to the same quiz, and sends all that waits. */
+  /** Stores an answer, replacing an earlier one to the same quiz, and sends all waiting answers. */
   async submitAnswer(answer: SubmittedAnswer): Promise<void> {
     const pending: PendingAnswer = { answer, token: crypto.randomUUID() };
     await this.#deps.store.set(this.#prefix + placeKey(answer), pending);
@@ -67,7 +67,7 @@ export class AnswerOutbox {
     return (await this.#pending()).map(({ answer }) => answer);
   }
 
-  /** Sends all that waits, one attempt at a time. */
+  /** Sends all waiting answers; a second call waits for the first. */
   flush({ keepalive = false } = {}): Promise<void> {
     this.#sending = this.#sending.then(() => this.#sendAll(keepalive)).catch(() => undefined);
     return this.#sending;
@@ -80,7 +80,7 @@ export class AnswerOutbox {
   async #sendAll(keepalive: boolean): Promise<void> {
     const pending = await this.#pending();
     const courses = Map.groupBy(pending, ({ answer }) => answer.courseId);
-    // One course that cannot take answers any more must not hold back those of the others.
+    // Answers are sent per course, so that a course that refuses answers does not block the others.
     for (const ofCourse of courses.values())
       for (let at = 0; at < ofCourse.length; at += batchSize)
         await this.#sendBatch(ofCourse.slice(at, at + batchSize), keepalive);
@@ -102,7 +102,10 @@ export class AnswerOutbox {
     }
   }
 
-  /** The server stores a list whole or not at all: a refused one is sent again piece by piece to find what it refuses. */
+  /**
+   * The server stores a list completely or not at all. A refused list is sent again one by one, to find the refused
+   * answers.
+   */
   async #failed(batch: readonly PendingAnswer[], error: unknown, keepalive: boolean): Promise<void> {
     const isRefusal = statusOf(error) === 400;
     if (isRefusal && batch.length > 1) {
@@ -117,7 +120,7 @@ export class AnswerOutbox {
   async #settle({ answer, token }: PendingAnswer, outcome: Outcome): Promise<void> {
     const key = this.#prefix + placeKey(answer);
     const isReplaced = (await this.#deps.store.get<PendingAnswer>(key))?.token !== token;
-    // A newer answer is behind it: what became of the older one is nobody's business any more.
+    // A newer answer has replaced this one, so its outcome does not matter.
     if (isReplaced) return;
     if (outcome.kind !== 'waiting') await this.#deps.store.delete(key);
     this.#deps.settled(answer, outcome);

@@ -9,19 +9,19 @@ import {
   type SubmittedAnswer,
 } from './answer-outbox.ts';
 
-/** An answer and how far it has come. */
+/** An answer and its state on the way to the server. */
 export interface AnswerState {
   readonly answer: QuizAnswer;
-  /** Null where nothing is graded, and until the server has graded it. */
+  /** Null when the answer is not graded, and until the server has graded it. */
   readonly correct: boolean | null;
   readonly sync: 'saved' | 'sending' | 'waiting' | 'refused';
-  /** Why the server refused it: the key of its message. */
+  /** The message key of the refusal. */
   readonly reason?: string;
 }
 
 export type AnswerStates = ReadonlyMap<string, AnswerState>;
 
-/** All answers of a learner in a course: those the server has, and over them those that are still on their way. */
+/** All answers of a learner in a course: the server's, replaced by newer ones that are not saved yet. */
 export class AnswerStore {
   readonly states = createStore<AnswerStates>(new Map());
   readonly outbox: AnswerOutbox;

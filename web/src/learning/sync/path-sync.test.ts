@@ -20,7 +20,7 @@ const course: CourseTree = {
   ],
 };
 
-/** A server that joins paths as the real one does, shared by the devices of a test. */
+/** A server that merges paths like the real one, shared by the devices of a test. */
 class Server {
   row: (StoredPath & { readonly version?: number }) | null = null;
   isReachable = true;
@@ -39,7 +39,7 @@ class Server {
   }
 }
 
-/** A device with a clock of its own; what is put off runs by `pause`. */
+/** A device with its own clock; `pause` runs what is scheduled. */
 function deviceAt(server: Server, start: string, kept = new Map<string, unknown>()) {
   let nowMs = Date.parse(start);
   let schedule: (() => void) | null = null;

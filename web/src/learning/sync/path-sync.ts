@@ -5,7 +5,7 @@ import { statusOf } from '../../platform/call-failure.ts';
 import type { DeviceStore } from '../../platform/device-store.ts';
 import { createStore } from '../../platform/store.ts';
 
-/** A path with the id of its row, once the server has one. */
+/** A path with the id of its row; without one until the server has stored it. */
 export type StoredPath = CurrentPath & { readonly id?: string };
 
 export interface PathSyncDeps {
@@ -13,10 +13,10 @@ export interface PathSyncDeps {
   /** Company and user. */
   readonly owner: string;
   readonly courseId: string;
-  /** Creates the row or updates it; answers what the server made of it together with other devices' paths. */
+  /** Creates or updates the row; returns the path that the server merged with those of other devices. */
   readonly send: (path: StoredPath, keepalive: boolean) => Promise<StoredPath>;
   readonly now: () => Date;
-  /** Runs something later; the answer takes it back. */
+  /** Runs a function later; returns a function that cancels it. */
   readonly schedule: (run: () => void, ms: number) => () => void;
 }
 
@@ -25,14 +25,15 @@ interface SavedPath {
   readonly isUnsent: boolean;
 }
 
-/** Moving on quickly is one save, not many. */
+/** Several quick steps are one save. */
 const pauseMs = 1500;
 
 export type PathSaving = 'saved' | 'saving' | 'waiting';
 
 /**
- * Where a learner stands in a course. Every step is kept on the device at once and sent after a pause, on leaving, and when
- * the connection is back; the server joins it with the steps of other devices (specification 4, learning progress).
+ * A learner's position in a course. Every step is stored on the device at once, and sent after a pause, when the page
+ * closes, and when the connection is back. The server merges it with the steps of other devices (specification 4,
+ * learning progress).
  */
 export class PathSync {
   readonly path = createStore<CurrentPath | null>(null);
@@ -52,7 +53,7 @@ export class PathSync {
     return `path/${this.#deps.owner}/${this.#deps.courseId}`;
   }
 
-  /** Joins the server's path with what this device has not sent yet, and makes it fit the course as it is now. */
+  /** Merges the server's path with the unsent one of this device, and makes it fit the current course. */
   async load(fromServer: StoredPath | null, course: CourseTree): Promise<CurrentPath | null> {
     const savedPath = await this.#deps.store.get<SavedPath>(this.#key);
     const known = joinPaths(fromServer, savedPath?.path ?? null);
@@ -66,8 +67,8 @@ export class PathSync {
   }
 
   /**
-   * The time of the next step: now, but later than any step known. Another device's clock may be ahead of this one's, and
-   * its old position must not win over a step that is taken here and now.
+   * The time of the next step: now, or just after the latest known step. The clock of another device may be ahead, and
+   * its old position must not win over a new step here.
    */
   stepTime(): Date {
     return new Date(Math.max(this.#deps.now().getTime(), this.#latestMs + 1));
@@ -83,7 +84,7 @@ export class PathSync {
     this.#cancel = this.#deps.schedule(() => void this.flush(), pauseMs);
   }
 
-  /** Sends the path if the server does not have it yet. */
+  /** Sends the path if it is not saved yet. */
   flush({ keepalive = false } = {}): Promise<void> {
     this.#cancel();
     this.#sending = this.#sending.then(() => this.#send(keepalive));
@@ -97,14 +98,14 @@ export class PathSync {
       const stored = await this.#deps.send(this.#id ? { ...sent, id: this.#id } : sent, keepalive);
       this.#id = stored.id;
       const current = this.path.get() ?? sent;
-      // A step taken meanwhile is newer than the answer and goes out by its own pause.
+      // A step taken while sending is newer; it is sent after its own pause.
       this.#isUnsent = current !== sent;
       this.#noteChangeTime(stored);
       this.path.set(withPositionOf(current, mergeCurrentPaths(current, pathOf(stored))));
       this.saving.set(this.#isUnsent ? 'saving' : 'saved');
       await this.#savePath();
     } catch (error) {
-      // The row was deleted: the next attempt makes a new one.
+      // The row was deleted; the next save creates a new one.
       if (statusOf(error) === 404) this.#id = undefined;
       this.saving.set('waiting');
     }
@@ -129,7 +130,7 @@ function joinPaths(one: StoredPath | null, other: StoredPath | null): CurrentPat
   return others.reduce((path, next) => mergeCurrentPaths(path, next), known);
 }
 
-/** Whoever is reading stays where they are, whatever other devices did: only a load goes to the newest place. */
+/** Steps of other devices never move a learner who is reading; only loading the course takes the newest position. */
 function withPositionOf(
   { moduleId, contentId, selectedIndex, changedAt }: CurrentPath,
   path: CurrentPath,
@@ -137,7 +138,10 @@ function withPositionOf(
   return { ...path, moduleId, contentId, selectedIndex, changedAt };
 }
 
-/** The learner's own part of a row: with its version it would be refused once another device has written. */
+/**
+ * The learner's part of a row, without the version: the server would refuse an old version after another device has
+ * saved.
+ */
 function pathOf({ courseId, moduleId, contentId, selectedIndex, changedAt, ...maps }: StoredPath): CurrentPath {
   const { modulesCurrentPath, moduleContentState } = maps;
   return { courseId, moduleId, contentId, selectedIndex, changedAt, modulesCurrentPath, moduleContentState };

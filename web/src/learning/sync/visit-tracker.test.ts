@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { VisitTracker } from './visit-tracker.ts';
 
-/** A stay with a clock that only the test moves, and what the server heard. */
+/** A tracker with a clock that the test controls, and a record of the calls to the server. */
 function trackerAt(start: string) {
   let nowMs = Date.parse(start);
   let visits = 0;
   let tick: (() => void) | null = null;
   const heard: string[] = [];
-  /** The stays that the server goes on with, where it is another one. */
+  /** The replies of the server, for a heartbeat that continues another visit. */
   const answers: string[] = [];
   const visit = new VisitTracker({
     resume: async () => {

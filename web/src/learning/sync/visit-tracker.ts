@@ -1,20 +1,20 @@
-/** One stay in the player, as the server keeps it. */
+/** What the tracker needs from the player. */
 export interface VisitTrackerDeps {
-  /** Opens a stay and answers its start, which names it. */
+  /** Opens a visit and returns its start, which identifies it. */
   readonly resume: () => Promise<string | null>;
-  /** Answers the start of the stay that goes on: another one where the server has heard nothing for too long. */
+  /** Sends a heartbeat and returns the start of the visit that goes on: a new one after a long silence. */
   readonly heartbeat: (start: string, leaving: boolean) => Promise<string | null>;
   readonly now: () => Date;
   readonly every: (run: () => void, ms: number) => () => void;
 }
 
 const heartbeatMs = 30_000;
-/** Who looks away for longer than this has stopped learning; coming back is a new stay. */
+/** A longer time in the background ends the visit; coming back opens a new one. */
 const maxAwayMs = 120_000;
 
 /**
- * Counts the time somebody spends in a course: a sign of life while the page is in sight, an end when it is left. The times
- * are the server's own; this only says when to look at the clock. A lost sign is made up by the next one.
+ * Tracks the time that a learner spends in a course: it sends heartbeats while the page is visible, and closes the
+ * visit when it is hidden. The server uses its own clock. A lost heartbeat does no harm: the next one covers its time.
  */
 export class VisitTracker {
   readonly #deps: VisitTrackerDeps;
@@ -26,14 +26,14 @@ export class VisitTracker {
     this.#deps = deps;
   }
 
-  /** Enters the course. Throws what the server answered: the agreement may be missing. */
+  /** Opens a visit. Throws the server's failure, for example when the agreement is missing. */
   async enter(): Promise<void> {
     this.#stopHeartbeat();
     this.#start = await this.#deps.resume();
     this.#stopHeartbeat = this.#deps.every(() => this.#sendHeartbeat(false), heartbeatMs);
   }
 
-  /** The page is out of sight: hidden, or on its way out; browsers may say both. */
+  /** The page is hidden or closing; browsers may report both. */
   hide(): void {
     if (this.#hiddenAt !== null) return;
     this.#hiddenAt = this.#deps.now();
@@ -56,7 +56,7 @@ export class VisitTracker {
 
   leave(): void {
     this.#stopHeartbeat();
-    // Already closed when it was hidden.
+    // It was already closed when the page was hidden.
     if (this.#hiddenAt === null) this.#sendHeartbeat(true);
     this.#start = null;
   }

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Captions are shown once somebody asks for them, and from then on; remembered on the device. */
+/** Whether captions are shown; remembered on the device, off by default. */
 export const useCaptionsChoice = () =>
   useLocalStorage<boolean>({ key: 'lernhaus-captions', defaultValue: false, getInitialValueInEffect: false });

@@ -11,7 +11,7 @@ interface EmbeddedVideoProps {
 
 const names = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
-/** Nothing is asked of the provider before the learner asks for the film. */
+/** A video of YouTube or Vimeo. Nothing is requested from the provider before the learner asks for it. */
 export function EmbeddedVideo({ provider, embedUrl, title }: EmbeddedVideoProps) {
   const t = useTexts();
   const [isWanted, setWanted] = useState(false);
@@ -35,7 +35,7 @@ export function EmbeddedVideo({ provider, embedUrl, title }: EmbeddedVideoProps)
       title={t('film.title', { title })}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       allowFullScreen
-      // The providers refuse to play without knowing which site embeds them; the page itself stays untold.
+      // The providers play only when they know which site embeds them; the page's path is not sent.
       referrerPolicy="strict-origin"
     />
   );

@@ -1,6 +1,6 @@
 import { LazyModule } from '../../platform/lazy-module.ts';
-// Styles do not come late: a browser asks for a sheet that failed only once.
+// Its styles are imported statically: browsers request a failed style sheet only once.
 import './video-player.module.css';
 
-/** The film player comes after the first paint, for the lessons that hold one. */
+/** The video player, loaded after the first paint. */
 export const lazyVideoPlayer = new LazyModule(async () => (await import('./video-player.tsx')).VideoPlayer);

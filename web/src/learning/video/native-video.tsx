@@ -12,7 +12,7 @@ interface NativeVideoProps {
   url: string;
   title: string;
   contentId: string;
-  /** WebVTT; null where the author gave none. */
+  /** WebVTT; null when the author gave none. */
   captions: string | null;
   poster: string | null;
 }
@@ -20,8 +20,9 @@ interface NativeVideoProps {
 const blank: VideoState = { isPlaying: false, seconds: 0, duration: 0, isMuted: false, rate: 1 };
 
 /**
- * Plays a film in the page's language and colours. The controls are our own: those that come as a library carry styles that
- * the pages' content security policy refuses, and the browser's speak the browser's language.
+ * Plays a video with controls in the page's language and colours. They are our own: a library's controls need styles
+ * that the content security policy forbids, and the browser's controls use the browser's language
+ * (docs/decisions/0009).
  */
 export function NativeVideo({ url, title, contentId, captions, poster }: NativeVideoProps) {
   const t = useTexts();
@@ -31,7 +32,7 @@ export function NativeVideo({ url, title, contentId, captions, poster }: NativeV
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(blank);
   const [hasFailed, setFailed] = useState(false);
-  // Until it is first played it shows that it can be.
+  // Until it was played once, a large play sign is shown.
   const [wasNeverPlayed, setNeverPlayed] = useState(true);
   const { language } = useSite();
   const [wantsCaptions, setWantsCaptions] = useCaptionsChoice();

@@ -13,7 +13,7 @@ export interface VideoState {
 
 interface VideoControlsProps {
   state: VideoState;
-  /** Null where the film has none. */
+  /** Null when the video has no captions. */
   captions: { areOn: boolean; onToggle: () => void } | null;
   onToggle: () => void;
   onSeek: (seconds: number) => void;

@@ -12,7 +12,7 @@ interface VideoPlayerProps {
   poster: string | null;
 }
 
-/** A lesson's film: from YouTube or Vimeo once it is asked for, anything else by the player of the house. */
+/** A content's video: YouTube and Vimeo are embedded on request, other videos use our own player. */
 export function VideoPlayer({ address, title, contentId, captions, poster }: VideoPlayerProps) {
   const t = useTexts();
   const source = videoSource(address);

@@ -1,7 +1,10 @@
-/** Where a film was left, in seconds; kept on the device, and forgotten once it has been seen to its end. */
+/**
+ * The position at which a video was left, in seconds; stored on the device, and deleted when the video was watched to
+ * its end.
+ */
 const keyOf = (owner: string, contentId: string) => `lernhaus-film/${owner}/${contentId}`;
 
-/** The last seconds are credits: who left there has finished. */
+/** Leaving during the last seconds counts as watched to the end. */
 const endSeconds = 5;
 
 export function readVideoPosition(owner: string, contentId: string): number {

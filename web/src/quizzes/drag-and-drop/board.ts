@@ -9,7 +9,7 @@ export interface BoardColumn {
   readonly itemIds: readonly string[];
 }
 
-/** A drag-and-drop quiz as it lies there: every item in exactly one column. */
+/** The state of a drag-and-drop quiz: every item is in exactly one column. */
 export interface Board {
   readonly kind: 'ordering' | 'sorting';
   readonly columns: readonly BoardColumn[];
@@ -17,8 +17,8 @@ export interface Board {
 }
 
 /**
- * The board of an earlier answer, or a fresh one with all items in the source column. Items that the course no longer has
- * fall away, new ones lie in the source.
+ * The board of an earlier answer, or a new one with all items in the source column. Removed items are dropped, new ones
+ * are in the source column.
  */
 export function boardOf(quiz: DragAndDropQuizNode, answer: DragAndDropAnswer | null | undefined): Board {
   const texts = new Map(quiz.dragItems.map(({ id, text }) => [id, text]));
@@ -38,7 +38,7 @@ export function boardOf(quiz: DragAndDropQuizNode, answer: DragAndDropAnswer | n
   return { kind, texts, columns: withLeft };
 }
 
-/** Takes an item to a place in a column; `at` counts from 0 in the column without the item, its end when not given. */
+/** Moves an item to a column; `at` is its index from 0, by default the end. */
 export function moveItem(board: Board, itemId: string, columnId: string, at = Number.MAX_SAFE_INTEGER): Board {
   const columns = board.columns.map((column) => {
     const others = column.itemIds.filter((id) => id !== itemId);
@@ -47,14 +47,14 @@ export function moveItem(board: Board, itemId: string, columnId: string, at = Nu
   return { ...board, columns };
 }
 
-/** Where an item lies; `position` counts from 1. */
+/** The position of an item; `position` counts from 1. */
 export function placeOf({ columns }: Board, itemId: string): { columnId: string; position: number; count: number } {
   const column = columns.find(({ itemIds }) => itemIds.includes(itemId));
   const itemIds = column?.itemIds ?? [];
   return { columnId: column?.id ?? sourceColumnId, position: itemIds.indexOf(itemId) + 1, count: itemIds.length };
 }
 
-/** The board in the shape the server keeps (contract 5, shapes). */
+/** The board in the shape that the server stores (contract 5, shapes). */
 export function answerOf({ columns, texts }: Board): DragAndDropAnswer {
   return {
     columns: Object.fromEntries(columns.map(({ id, itemIds }) => [id, { id, title: id, taskIds: [...itemIds] }])),

@@ -18,7 +18,7 @@ import styles from './drag-and-drop-field.module.css';
 import { type Move, MoveControls } from './move-controls.tsx';
 import { useMoves } from './use-moves.ts';
 
-/** Items to be put in order, or into columns: by mouse, by touch, by keyboard, or by a menu without any dragging. */
+/** Items to put in order or into columns, by mouse, touch, keyboard, or a menu without dragging. */
 export function DragAndDropField({
   quiz,
   answer,
@@ -75,7 +75,7 @@ export function DragAndDropField({
 interface ColumnProps {
   board: Board;
   column: BoardColumn;
-  /** Keeps the ids of two quizzes on one page apart. */
+  /** Makes the ids of two quizzes on a page different. */
   scope: string;
   isReadOnly: boolean;
   onMove: (itemId: string, move: Move) => void;
@@ -137,7 +137,7 @@ function titleOf(t: Translate, board: Board, columnId: string): string {
   return t(board.kind === 'ordering' ? 'drag.order' : 'drag.source');
 }
 
-/** What a screen reader hears while an item is moved by keyboard. */
+/** The announcements of a screen reader while an item is moved by keyboard. */
 function announcementsOf(t: Translate, board: Board) {
   const place = (droppableId: string, index: number) => ({
     column: titleOf(t, board, columnOf(droppableId)),

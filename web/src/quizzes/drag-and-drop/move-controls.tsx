@@ -6,22 +6,22 @@ import styles from './drag-and-drop-field.module.css';
 
 export interface Move {
   readonly columnId: string;
-  /** From 0; the column's end when not given. */
+  /** From 0; the end of the column by default. */
   readonly at?: number;
-  /** Which of the item's controls was pressed. */
+  /** The pressed control of the item. */
   readonly control: 'up' | 'down' | 'to';
 }
 
 interface MoveControlsProps {
   board: Board;
   column: BoardColumn;
-  /** The item's place in its column, from 0. */
+  /** The item's index in its column, from 0. */
   at: number;
   titleOf: (columnId: string) => string;
   onMove: (move: Move) => void;
 }
 
-/** The way without dragging (WCAG 2.5.7): up and down in an order, a menu of columns otherwise. */
+/** Moving without dragging (WCAG 2.5.7): up and down in an order, a menu of columns otherwise. */
 export function MoveControls({ board, column, at, titleOf, onMove }: MoveControlsProps) {
   const t = useTexts();
   const text = board.texts.get(column.itemIds[at] ?? '') ?? '';
@@ -69,7 +69,7 @@ export function MoveControls({ board, column, at, titleOf, onMove }: MoveControl
 interface StepButtonProps {
   label: string;
   control: 'up' | 'down';
-  /** There is nowhere to go; it keeps the focus that brought the item here. */
+  /** The item cannot move further; the button keeps the focus. */
   isEnd: boolean;
   onPress: () => void;
 }

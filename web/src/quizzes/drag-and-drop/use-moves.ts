@@ -4,16 +4,13 @@ import { type Board, placeOf } from './board.ts';
 
 interface Moves {
   readonly board: RefObject<HTMLDivElement | null>;
-  /** What a screen reader hears of the last move. */
+  /** The announcement of the last move, for screen readers. */
   readonly said: string;
-  /** To be called with every move that a button made; `control` is what it was pressed on. */
+  /** Call it after a move by button; `control` is the pressed control. */
   readonly moved: (after: Board, itemId: string, control: string) => void;
 }
 
-/**
- * A move by buttons is told, and the focus goes along with the item: its place in the document is another one, and what
- * was pressed may be gone.
- */
+/** After a move by button, announces it and moves the focus to the item, which is in another place of the document. */
 export function useMoves(t: Translate, titleOf: (board: Board, columnId: string) => string): Moves {
   const board = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<{ itemId: string; control: string; said: string } | null>(null);
@@ -23,7 +20,7 @@ export function useMoves(t: Translate, titleOf: (board: Board, columnId: string)
       const item = board.current?.querySelector(`[data-item="${CSS.escape(last.itemId)}"]`);
       item?.querySelector<HTMLElement>(`[data-control="${last.control}"]`)?.focus();
     };
-    // A menu gives the focus back, when it has closed, to a button that is not there any more.
+    // A closing menu returns the focus to its button, which no longer exists; so the focus is set in the next frame.
     const frame = window.requestAnimationFrame(focus);
     return () => window.cancelAnimationFrame(frame);
   }, [last]);

@@ -7,7 +7,7 @@ import small from '../../ui/small-button.module.css';
 import { SortableList } from '../../ui/sortable-list.tsx';
 import styles from './pieces-field.module.css';
 
-/** An option, an item or a text with blanks while it is written. */
+/** An option, item or text with blanks in the form. */
 export interface Piece {
   readonly key: string;
   readonly id?: string;
@@ -17,21 +17,21 @@ export interface Piece {
 export interface PiecesProps {
   kind: QuizKind;
   pieces: readonly Piece[];
-  /** Refused fields by `{place}.{field}`. */
+  /** Field errors, by `{index}.{field}`. */
   errors: Readonly<Record<string, string>>;
   mayRemove: boolean;
   onChange: (pieces: readonly Piece[]) => void;
 }
 
 interface PiecesFieldProps extends PiecesProps {
-  /** What a new piece begins with. */
+  /** The values of a new piece. */
   blank: Piece['values'];
   help: string;
   /** The inputs of one piece. */
   children: (piece: Piece, at: number, set: (values: Piece['values']) => void) => ReactNode;
 }
 
-/** The pieces of a quiz in their order: written, moved, added and taken out. */
+/** The pieces of a quiz, with inputs, order, add and remove. */
 export function PiecesField({ kind, pieces, mayRemove, onChange, blank, help, children }: PiecesFieldProps) {
   const t = useTexts();
   const helpId = useId();
@@ -41,7 +41,7 @@ export function PiecesField({ kind, pieces, mayRemove, onChange, blank, help, ch
   const field = useRef<HTMLFieldSetElement>(null);
   const add = () => {
     onChange([...pieces, { key: crypto.randomUUID(), values: blank }]);
-    // Into the new one, once it is there.
+    // Focuses the new piece after it is rendered.
     window.setTimeout(() => {
       const inputs = field.current?.querySelectorAll<HTMLElement>(
         'li:last-of-type :is(input:not([type=radio], [type=checkbox]), textarea)',
@@ -49,7 +49,7 @@ export function PiecesField({ kind, pieces, mayRemove, onChange, blank, help, ch
       inputs?.[0]?.focus();
     });
   };
-  /** Enter in one piece goes on with the next. */
+  /** Enter adds a new piece. */
   const addByEnter = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const isPlain = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
     if (

@@ -11,13 +11,13 @@ import { type Piece, PiecesField, type PiecesProps } from './pieces-field.tsx';
 const WordsInput = lazy(async () => ({ default: (await import('../../ui/words-input.tsx')).WordsInput }));
 
 interface QuizPiecesProps extends PiecesProps {
-  /** The quiz's own fields as they are typed now. */
+  /** The quiz's own fields, as typed. */
   values: Readonly<Record<string, unknown>>;
-  /** The quiz as it was read; null for a new one. */
+  /** The quiz as loaded; null for a new one. */
   stored: Readonly<Record<string, unknown>> | null;
 }
 
-/** What a quiz of each kind is answered with; nothing for kinds that have no pieces. */
+/** The editor of a quiz's pieces; null for kinds without pieces. */
 export function QuizPieces({ values, stored, ...props }: QuizPiecesProps) {
   if (props.kind === 'OBJECTIVE') return <Options {...props} isSingle={values['type'] !== 'MULTIPLE_CHOICE'} />;
   if (props.kind === 'DRAG_AND_DROP')
@@ -33,11 +33,11 @@ export function QuizPieces({ values, stored, ...props }: QuizPiecesProps) {
 
 const textOf = (piece: Piece, name: string): string => String(piece.values[name] ?? '');
 
-/** Options to choose from, and which of them are right. */
+/** The options of a choice, with marks for the right ones. */
 function Options({ isSingle, ...props }: PiecesProps & { isSingle: boolean }) {
   const t = useTexts();
   const group = useId();
-  /** Of a single choice one option is right: marking one unmarks the others. */
+  /** A single choice has one right option, so marking one unmarks the others. */
   const mark = (piece: Piece, correct: boolean) =>
     props.onChange(
       props.pieces.map((one) => ({
@@ -82,7 +82,7 @@ function Options({ isSingle, ...props }: PiecesProps & { isSingle: boolean }) {
   );
 }
 
-/** Items to be put in order, or each under its target. */
+/** The items of a drag-and-drop quiz, with their targets. */
 function Items({
   dropTargets,
   storedTargets,
@@ -91,7 +91,7 @@ function Items({
   const t = useTexts();
   const targets = parseDropTargets(dropTargets);
   const isOrdering = isOrderingQuiz({ dropTargets });
-  // The server renames what belongs to a target that got another name: it is shown there already.
+  // On saving, the server renames the targets of the items; the form shows the new names already.
   const renamed = targetRenames(storedTargets, dropTargets);
   return (
     <PiecesField
@@ -131,7 +131,7 @@ function Items({
   );
 }
 
-/** Texts with blanks, and what is accepted in them. */
+/** Texts with blanks, and their accepted answers. */
 function Texts(props: PiecesProps) {
   const t = useTexts();
   return (

@@ -20,7 +20,10 @@ import { QuestionReport } from './question-report.tsx';
 import { formOf, QuestionSource, type Source } from './question-source.tsx';
 import { StoreBar } from './store-bar.tsx';
 
-/** /course/{id}/import-questions: questions of another program, looked at before they are stored in a lesson or an exam. */
+/**
+ * /course/{id}/import-questions: shows the questions of a file of another program, and imports them into a content or
+ * an exam.
+ */
 export function ImportQuestionsPage() {
   const t = useTexts();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import type { CourseOutline } from '@lernhaus/contract/courses/course-outline';
 
-/** A content or an exam that questions can be stored in, and the module it stands in. */
+/** A content or an exam into which questions can be imported, with its module. */
 export interface ImportTarget {
   readonly kind: 'CONTENT' | 'ASSESSMENT';
   readonly id: string;
@@ -11,7 +11,7 @@ export interface ImportTarget {
 export const importTargetsOf = ({ modules }: CourseOutline): ImportTarget[] =>
   modules.flatMap(({ title: module, lessons }) => lessons.map(({ kind, id, title }) => ({ kind, id, title, module })));
 
-/** What was chosen here, else what the address names, else the first. */
+/** The chosen target, else the one in the address, else the first. */
 export function targetIn(
   lessons: readonly ImportTarget[],
   chosen: string | null,

@@ -3,7 +3,7 @@ import { useTexts } from '../../platform/texts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './import-questions-page.module.css';
 
-/** The questions as they will come, with what is right in them. */
+/** The questions as they would be imported, with their right answers. */
 export function QuestionPreviews({ questions }: { questions: readonly QuestionPreview[] }) {
   const t = useTexts();
   if (questions.length === 0) return null;

@@ -12,10 +12,10 @@ interface Found {
   readonly notes: readonly QuestionNote[];
 }
 
-/** A longer list is folded: the questions stand below it. */
+/** A longer list is collapsed, so that the questions below it are visible. */
 const mostOpen = 12;
 
-/** What was read, and line by line what was not understood. */
+/** The import report: what was read, and what could not be imported, line by line. */
 export function QuestionReport({ found: { format, questions, notes } }: { found: Found }) {
   const t = useTexts();
   const left = notes.filter(({ taken }) => !taken);

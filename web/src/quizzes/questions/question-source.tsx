@@ -13,7 +13,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { Form } from '../../ui/form.tsx';
 import type { ImportTarget } from './import-target.ts';
 
-/** A file of questions, or what was pasted instead, and of which format it was said to be. */
+/** A file of questions, or pasted text, with the chosen format. */
 export interface Source {
   readonly file: File;
   readonly format: QuestionFormat | 'auto';
@@ -36,7 +36,7 @@ interface QuestionSourceProps {
   onPreview: (source: Source) => void;
 }
 
-/** Where the questions come from: a file, or pasted text. */
+/** Asks for the questions: as a file or as pasted text. */
 export function QuestionSource({ preview: { upload, progress, stop }, onPreview }: QuestionSourceProps) {
   const t = useTexts();
   const { language } = useSite();

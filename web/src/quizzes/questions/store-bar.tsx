@@ -17,7 +17,7 @@ interface StoreBarProps {
   onBack: () => void;
 }
 
-/** Where the questions go, and the way to store them: reachable without scrolling past all of them. */
+/** The bar with the target of the import and its buttons; it stays visible while scrolling. */
 export function StoreBar({ count, lessons, target, onTarget, store, onStore, onBack }: StoreBarProps) {
   const t = useTexts();
   const groups = [...new Set(lessons.map(({ module }) => module))].map((group) => ({

@@ -2,7 +2,7 @@ import styles from './drawings.module.css';
 
 const { main, deep, paper } = styles;
 
-/** Tiles of a pattern, each drawn in a field of 100 by 100. */
+/** The tiles of the pattern, each in a square of 100 by 100. */
 const shapes = [
   'M0 100A100 100 0 0 1 100 0V100z',
   'M0 0H100A50 50 0 0 1 0 0z',
@@ -15,7 +15,7 @@ const shapes = [
 ];
 const looks = [main, deep, paper, main];
 
-/** A small number that is always the same for a text: the pattern of a course does not change between visits. */
+/** A number computed from a text, so that the pattern of a course never changes. */
 function seedOf(text: string): number {
   let seed = 2166136261;
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
@@ -24,7 +24,7 @@ function seedOf(text: string): number {
 
 const pick = <T,>(from: readonly T[], seed: number): T | undefined => from[seed % from.length];
 
-/** The cover of a course without a picture: a pattern of its own in the tenant's colours. */
+/** The cover of a course without a picture: a pattern in the tenant's colours. */
 export function CourseCover({ name }: { name: string }) {
   const tiles = [0, 1, 2, 3, 4, 5, 6, 7].map((place) => ({ place, seed: seedOf(`${place}${name}${place}`) >>> 5 }));
   return (

@@ -2,7 +2,7 @@ import styles from './drawings.module.css';
 
 const { main, tint, deep, paper, onMain, plain } = styles;
 
-/** The house of learning, cut open: shelves, a film, stairs, a door and a list of answers. */
+/** A drawing of a house with shelves, a video, stairs, a door and a list of answers. */
 export function HouseDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 560 500" aria-hidden="true">

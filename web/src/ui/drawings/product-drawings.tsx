@@ -9,7 +9,7 @@ const draw = (children: ReactNode) => (
   </svg>
 );
 
-/** The four products, in the family of the house. */
+/** Drawings of the four products. */
 export const productDrawings = {
   elearning: draw(
     <>
