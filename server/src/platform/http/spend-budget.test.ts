@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { readSettings } from '../settings.ts';
+import { createApp } from './create-app.ts';
 import { budgets } from './spend-budget.ts';
 
 const hour = { count: 100, windowSeconds: 3600 };
@@ -37,4 +40,18 @@ test('work that not every request makes is taken from the network beside', () =>
   spendMore(requestWith({}), 99);
   spend(requestWith({}), null);
   expect(() => spend(requestWith({}), null)).toThrow('error.http.429');
+});
+
+test('on a host of nobody a token spares its holder nothing', async () => {
+  const app = createApp(readSettings({ NODE_ENV: 'test', LIMITS_NETWORK: '3/1h' }), createLog('silent'), {
+    tenantOf: async () => null,
+    viewerOf: async () => null,
+    unknownHostPage: () => ({ html: '', policy: '' }),
+  });
+  const statuses = [];
+  for (let asked = 0; asked < 4; asked++) {
+    const headers = { host: `nobody${asked}.localhost`, authorization: 'Bearer a.b.c' };
+    statuses.push((await app.inject({ url: '/services/elearning/api/site', headers })).statusCode);
+  }
+  expect(statuses).toEqual([404, 404, 404, 429]);
 });
