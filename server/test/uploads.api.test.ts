@@ -144,6 +144,10 @@ describe('a film', () => {
     expect(made.body).toMatchObject({ name: 'A talk', videoContentType: 'video/mp4', videoSize: film.length });
     const part = await owner.ask('GET', made.body.videoStreamUrl, { headers: { range: 'bytes=0-31' } });
     expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 0-31/${film.length}`]);
+    // Opened by itself, the address is a document that loads itself as its medium, and runs nothing.
+    expect(part.headers['content-security-policy']).toBe(
+      "default-src 'none'; media-src 'self'; sandbox allow-same-origin",
+    );
     expect((await owner.ask('GET', made.body.videoStreamUrl.split('?')[0])).status).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flagsOf, type Role } from '../accounts/roles.ts';
 import type { DomainMode } from '../tenants/domain-mode.ts';
-import { isMainOwner, mayCreateCourse, mayDelete, mayEdit } from './course-rights.ts';
+import { isMainOwner, mayCreateCourse, mayDelete, mayEdit, opensInPlayer } from './course-rights.ts';
 import { visibleContentButtons } from './visible-content-buttons.ts';
 
 const viewer = (role: Role[], company = 'brightpath', mode: DomainMode = 'tenant') => ({
@@ -29,6 +29,15 @@ test.each<[ReturnType<typeof viewer>, boolean, boolean, string]>([
   [viewer(['ROLE_ADMIN'], 'brightpath', 'demo'), true, true, 'but by an admin'],
 ])('%j may edit %s, delete %s (%s)', (who, edit, remove, _why) => {
   expect([mayEdit(who), mayDelete(who)]).toEqual([edit, remove]);
+});
+
+test.each<[DomainMode, string, boolean, string]>([
+  ['main', 'lernhaus', false, 'the main host lists the courses of all companies'],
+  ['main', 'brightpath', true, 'its own courses are played there'],
+  ['tenant', 'brightpath', true, 'the owner'],
+  ['tenant', 'hafenkolleg', true, 'a sub-owner reads a shared course'],
+])('on a %s host of %s a course of BrightPath opens in the player: %s (%s)', (mode, company, opens, _why) => {
+  expect(opensInPlayer({ mode, company, owner: 'BrightPath' })).toBe(opens);
 });
 
 test('a course is made by an editor while the plan has room', () => {

@@ -31,6 +31,11 @@ export function mayDelete(viewer: CourseViewer): boolean {
   return mayEdit(viewer) && (flags.admin || (flags.user && mode !== 'demo'));
 }
 
+/** Whether a listed course opens in the player of this host. The main host lists all companies' courses for ADMIN, and plays its own only. */
+export function opensInPlayer({ mode, company, owner }: Omit<CourseViewer, 'flags'>): boolean {
+  return mode !== 'main' || isMainOwner(company, owner);
+}
+
 /** Whether the viewer may create a course: an editor, while the plan has room (specification 6, creating courses). */
 export function mayCreateCourse(flags: RoleFlags, remainingCourses: number): boolean {
   return flags.isEditor && remainingCourses > 0;

@@ -15,6 +15,10 @@ const types: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(documentTypes).map(([type, ending]) => [ending, type])),
 };
 
+const filePolicy = "default-src 'none'; sandbox";
+/** A film opened by itself is a document that loads the same address again as its medium; nothing in it runs. */
+const filmPolicy = "default-src 'none'; media-src 'self'; sandbox allow-same-origin";
+
 const yearSeconds = 365 * 24 * 60 * 60;
 
 interface Range {
@@ -46,7 +50,7 @@ export function mountFiles(app: App, storage: Storage, links: SignedLinks, clock
       if (!stat) throw new Failure('error.http.404');
       reply
         .type(types[ending] ?? 'application/octet-stream')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', folder === 'videos' ? filmPolicy : filePolicy)
         .header('cross-origin-resource-policy', 'same-site')
         .header('accept-ranges', 'bytes')
         .header(

@@ -1,6 +1,7 @@
 import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { image } from '@lernhaus/contract/media/image';
+import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { hiddenCourseFields } from '../courses/hidden-course-fields.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
@@ -24,5 +25,5 @@ const ImageList = lazyList(async () => (await import('../media/image-list.tsx'))
 /** Specification 6: an active order, which carries a company's plan, cannot be deleted. */
 screensOf(lmsOrder, { isRemovable: (row) => row['activeOrder'] !== true });
 screensOf(courseOrder, { list: CourseOrderList });
-screensOf(course, { list: CourseList, hidden: hiddenCourseFields });
+screensOf(course, { list: CourseList, hidden: hiddenCourseFields, isViewable: opensInPlayer });
 screensOf(image, { list: ImageList });

@@ -9,6 +9,7 @@ import { useFormats } from '../platform/formats.ts';
 import { herePath, Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { entityAddresses } from '../resource/entity-addresses.ts';
+import { useRights } from '../resource/entity-rights.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
@@ -49,8 +50,13 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
 
 function CourseId({ row, mayChange }: CellProps) {
   const { search } = useLocation();
+  const { mayView } = useRights(screensOf(course));
   const shown = <code title={row.id}>{row.id.slice(-8)}</code>;
-  return mayChange ? <Link to={entityAddresses(screensOf(course), search).detail(row.id)}>{shown}</Link> : shown;
+  return mayChange && mayView(row) ? (
+    <Link to={entityAddresses(screensOf(course), search).detail(row.id)}>{shown}</Link>
+  ) : (
+    shown
+  );
 }
 
 /** The course's name; editors of the owner get links to the editor and to the export. */

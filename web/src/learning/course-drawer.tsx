@@ -1,6 +1,5 @@
 import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import type { ModuleProgress } from '@lernhaus/domain/learning/course-progress';
-import { announce } from '../platform/announcements.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './course-drawer.module.css';
@@ -63,7 +62,6 @@ function ModuleEntry({ module, onChoose }: ModuleEntryProps) {
   const isClosed = isLocked(module);
   const isOffer = needsRegistration?.(module) ?? false;
   const choose = (contentId?: string) => {
-    if (isClosed) return announce('note', 'exam.early');
     goTo(contentId ? { moduleId: module.id, contentId } : { moduleId: module.id });
     onChoose?.();
   };

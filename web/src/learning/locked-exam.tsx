@@ -14,7 +14,9 @@ export function LockedExam() {
   return (
     <section className={styles.closed}>
       <Icon name="lock" size={28} />
-      <p className={styles.reason}>{t('exam.early')}</p>
+      <p className={styles.reason} role="alert">
+        {t('exam.early')}
+      </p>
       <p>{t('exam.missing', { count: missing.length })}</p>
       <ul>
         {missing.map(({ moduleId, moduleName, contentId, contentName }) => (

@@ -23,6 +23,8 @@ export function useRights({ resource: { access }, own }: EntityScreens) {
     hidden: own.hidden?.({ flags, mode: site.mode }) ?? [],
     mayRead: holdsOneOf(access.read),
     mayCreate: holdsOneOf(access.create),
+    mayView: ({ owner }: Row) =>
+      own.isViewable?.({ mode: site.mode, company: site.company, owner: String(owner) }) ?? true,
     mayUpdate: (row: Row) => holdsOneOf(access.update) && mayEdit(viewerOf(row)),
     mayRemove: (row: Row) => holdsOneOf(access.remove) && mayDelete(viewerOf(row)) && (own.isRemovable?.(row) ?? true),
   };

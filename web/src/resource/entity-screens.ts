@@ -24,6 +24,12 @@ export interface EntityScreens {
 export interface CustomScreens {
   /** Whether a row may be deleted, if that depends on more than the viewer's role. */
   readonly isRemovable?: (row: Row) => boolean;
+  /** Whether a row that is listed has a detail here, where not every one has. */
+  readonly isViewable?: (at: {
+    readonly mode: DomainMode;
+    readonly company: string;
+    readonly owner: string;
+  }) => boolean;
   readonly list?: ComponentType<{ screens: EntityScreens }>;
   /** The fields that the form hides from this viewer. */
   readonly hidden?: (viewer: { readonly flags: RoleFlags; readonly mode: DomainMode }) => readonly string[];

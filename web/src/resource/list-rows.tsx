@@ -57,7 +57,7 @@ export function ListRows({ screens, query, rows, isOld, columns, cells = {} }: L
   };
   const actionsOf = (row: Row) => (
     <>
-      <Link to={to.detail(row.id)}>{t('entity.action.view')}</Link>
+      {rights.mayView(row) ? <Link to={to.detail(row.id)}>{t('entity.action.view')}</Link> : null}
       {rights.mayUpdate(row) ? <Link to={to.edit(row.id)}>{t('entity.action.edit')}</Link> : null}
       {rights.mayRemove(row) ? <Link to={to.remove(row.id)}>{t('entity.action.delete')}</Link> : null}
     </>

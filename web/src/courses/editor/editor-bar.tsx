@@ -1,4 +1,5 @@
 import { publishCourse } from '@lernhaus/contract/courses/endpoints';
+import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
 import { localPath } from '@lernhaus/domain/tenants/local-path';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
@@ -8,6 +9,7 @@ import { announce, announcements } from '../../platform/announcements.ts';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { herePath, Link, useNavigate } from '../../platform/links.ts';
 import { wordsOf } from '../../platform/show-failure.ts';
+import { useSite } from '../../platform/site.tsx';
 import { useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { DrawerToggles } from '../../ui/drawer-toggles.tsx';
@@ -30,6 +32,7 @@ interface EditorBarProps {
 export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenOverlay }: EditorBarProps) {
   const t = useTexts();
   const { outline, drafts } = useEditor();
+  const { site } = useSite();
   const waiting = draftsIn(outline, drafts).length;
   const navigate = useNavigate();
   const here = useLocation();
@@ -42,6 +45,7 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
     if (others > 0) announce('note', 'editor.draftsKept', { count: others });
     void navigate(back);
   };
+  const isViewable = opensInPlayer({ mode: site.mode, company: site.company, owner: outline.owner });
   const isSaved = !isDirty && waiting === 0;
   const state = isDirty ? t('editor.unsaved') : isSaved ? t('editor.saved') : t('editor.drafts', { count: waiting });
   // The bar shows the last success message for a while, instead of a toast.
@@ -63,12 +67,14 @@ export function EditorBar({ isDirty, form, isDrawerOpen, onToggleDrawer, onOpenO
         <span className={frame.savingWords}>{words}</span>
       </p>
       <PublishSwitch />
-      <Link
-        to={addresses.authoredCourse(outline.id, { backUrl: herePath(here) })}
-        className={`${frame.button} ${frame.onWide}`}
-      >
-        {t('editor.view')}
-      </Link>
+      {isViewable ? (
+        <Link
+          to={addresses.authoredCourse(outline.id, { backUrl: herePath(here) })}
+          className={`${frame.button} ${frame.onWide}`}
+        >
+          {t('editor.view')}
+        </Link>
+      ) : null}
       <button type="button" className={`${frame.button} ${styles.exit}`} onClick={() => void exit()}>
         {t(isDirty ? 'editor.saveAndExit' : 'editor.exit')}
       </button>
