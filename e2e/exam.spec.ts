@@ -47,6 +47,7 @@ test('a learner walks a course to its exam and passes it, over a reload in the m
     .click();
   await expect(page.getByRole('alert')).toHaveText('complete all module before taking exam');
   await page.getByRole('button', { name: 'Continue with the lessons' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Check yourself');
   await walkToExam(page, 'Check yourself');
   await expect(page.getByText('3 of 3 attempts left')).toBeVisible();
   await expectAccessible(page);
