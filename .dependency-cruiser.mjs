@@ -6,7 +6,7 @@ const test = '\\.test\\.tsx?$';
 /** The demo loader drives the use cases of all slices, like the command line does. */
 const serverSlice = '^server/src/(?!platform/|resource/|gateways/|demo-data/)([^/]+)/';
 const webSlice = '^web/src/(?!app/|platform/|resource/|ui/)([^/]+)/';
-const serverJoints = '^server/src/((main|house|open-house|serve|cli|schema|forget-person)[^/]*\\.ts$|demo-data/)';
+const serverJoiningFiles = '^server/src/((main|house|open-house|serve|cli|schema|forget-person)[^/]*\\.ts$|demo-data/)';
 const webJoints = '^web/src/(app/|(root|routes|entry)[^/]*\\.tsx?$)';
 const testTools = '(^|/)node_modules/(vitest|@vitest|fast-check|@fast-check|jsdom|@testing-library)/';
 
@@ -30,7 +30,7 @@ export const forbidden = [
     name: 'server-never-web',
     comment: 'Pages reach the server through the caller that the server hands in.',
     severity: 'error',
-    from: { path: '^server/src/', pathNot: serverJoints },
+    from: { path: '^server/src/', pathNot: serverJoiningFiles },
     to: { path: '^web/' },
   },
   {
@@ -79,7 +79,7 @@ export const forbidden = [
     name: 'only-the-house-joins-server-slices',
     comment: 'Slices meet in the files beside them that build, open and serve the house, and in the demo loader.',
     severity: 'error',
-    from: { path: '^server/src/[^/]+$', pathNot: [serverJoints, test] },
+    from: { path: '^server/src/[^/]+$', pathNot: [serverJoiningFiles, test] },
     to: { path: serverSlice },
   },
   {
@@ -93,8 +93,8 @@ export const forbidden = [
     name: 'nobody-imports-the-house',
     comment: 'What joins the slices stands above them.',
     severity: 'error',
-    from: { path: '^server/src/', pathNot: [serverJoints, test] },
-    to: { path: serverJoints },
+    from: { path: '^server/src/', pathNot: [serverJoiningFiles, test] },
+    to: { path: serverJoiningFiles },
   },
   {
     name: 'nobody-imports-the-app',

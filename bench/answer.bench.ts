@@ -1,4 +1,4 @@
-import { openBenchHouse } from './bench-house.ts';
+import { startBenchServer } from './bench-house.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
@@ -31,7 +31,7 @@ function answerTo(courseId: string, { courseModules }: Tree) {
 
 /** Saving an answer, graded and confined, against a bare insert through the same kind of server. */
 export async function measure(): Promise<Figure[]> {
-  const bench = await openBenchHouse(async (bare, { database: { pool } }) => {
+  const bench = await startBenchServer(async (bare, { database: { pool } }) => {
     await pool.query(
       'create table bench_answers (id uuid primary key default gen_random_uuid(), body jsonb, saved timestamptz)',
     );
@@ -44,9 +44,9 @@ export async function measure(): Promise<Figure[]> {
   });
   try {
     const headers = await bench.signIn('brightpath', 'brightpath-student');
-    const account = await bench.house.app.inject({ url: '/api/account', headers });
+    const account = await bench.server.app.inject({ url: '/api/account', headers });
     const [courseId] = account.json().courses as [string];
-    const course = await bench.house.app.inject({
+    const course = await bench.server.app.inject({
       url: `/services/elearning/api/courses/courseByCourseId/${courseId}`,
       headers,
     });

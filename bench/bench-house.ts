@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type OpenHouse, openHouse } from '../server/src/open-house.ts';
+import { type RunningServer, startServer } from '../server/src/open-house.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { readSettings } from '../server/src/platform/settings.ts';
 
 /** The product as it runs by default, on a database of its own, and a bare server over the same database as its ceiling. */
-export interface BenchHouse {
-  readonly house: OpenHouse;
+export interface BenchServer {
+  readonly server: RunningServer;
   /** Ours, by address. */
   readonly ours: string;
   /** The bare server: routes are added before `listen`. */
@@ -21,10 +21,10 @@ export interface BenchHouse {
 
 let nextPort = 21_080;
 
-export async function openBenchHouse(
-  routes: (bare: FastifyInstance, house: OpenHouse) => void | Promise<void>,
-  furnish: (house: OpenHouse) => Promise<void> = async () => undefined,
-): Promise<BenchHouse> {
+export async function startBenchServer(
+  routes: (bare: FastifyInstance, server: RunningServer) => void | Promise<void>,
+  prepare: (server: RunningServer) => Promise<void> = async () => undefined,
+): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'lernhaus-bench-'));
   const url = process.env['BENCH_DATABASE_URL'];
   const settings = readSettings({
@@ -36,21 +36,21 @@ export async function openBenchHouse(
     LIMITS_ACCOUNT: '999999/1s',
     ...(url ? { DATABASE_URL: url } : {}),
   });
-  const house = await openHouse(settings, createLog('error'), () => undefined);
-  await furnish(house);
+  const server = await startServer(settings, createLog('error'), () => undefined);
+  await prepare(server);
   const ports = { ours: nextPort++, ceiling: nextPort++ };
-  await house.app.listen({ port: ports.ours, host: '127.0.0.1' });
+  await server.app.listen({ port: ports.ours, host: '127.0.0.1' });
   const bare = Fastify();
-  await routes(bare, house);
+  await routes(bare, server);
   await bare.listen({ port: ports.ceiling, host: '127.0.0.1' });
   return {
-    house,
+    server,
     bare,
     ours: `http://127.0.0.1:${ports.ours}`,
     ceiling: `http://127.0.0.1:${ports.ceiling}`,
     async signIn(company, login) {
       const host = `${company}.localhost`;
-      const { headers } = await house.app.inject({
+      const { headers } = await server.app.inject({
         method: 'POST',
         url: '/api/authenticate',
         headers: { host },
@@ -60,7 +60,7 @@ export async function openBenchHouse(
     },
     async close() {
       await bare.close();
-      await house.close();
+      await server.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,18 +1,18 @@
-import { openBenchHouse } from './bench-house.ts';
+import { startBenchServer } from './bench-house.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
 /** A learner's whole course, against the same bytes out of memory. */
 export async function measure(): Promise<Figure[]> {
   let bytes = '';
-  const bench = await openBenchHouse((bare) => {
+  const bench = await startBenchServer((bare) => {
     bare.get('/course', async (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
   });
   try {
     const headers = await bench.signIn('brightpath', 'brightpath-student');
-    const account = await bench.house.app.inject({ url: '/api/account', headers });
+    const account = await bench.server.app.inject({ url: '/api/account', headers });
     const path = `/services/elearning/api/courses/courseByCourseId/${account.json().courses[0]}`;
-    bytes = (await bench.house.app.inject({ url: path, headers })).body;
+    bytes = (await bench.server.app.inject({ url: path, headers })).body;
     const figure = await sideBySide({
       name: `course load (${Math.round(bytes.length / 1024)} KB)`,
       goal: 0.5,

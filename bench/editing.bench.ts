@@ -1,5 +1,5 @@
-import type { OpenHouse } from '../server/src/open-house.ts';
-import { openBenchHouse } from './bench-house.ts';
+import type { RunningServer } from '../server/src/open-house.ts';
+import { startBenchServer } from './bench-house.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
 const services = '/services/elearning/api';
@@ -13,7 +13,7 @@ interface Part {
 }
 
 /** How many statements travel to the database; transactions' beginnings and ends among them. */
-function statementsOf({ database: { pool } }: OpenHouse) {
+function statementsOf({ database: { pool } }: RunningServer) {
   const counter = { sent: 0 };
   const counted = new WeakSet<object>();
   const connect = pool.connect.bind(pool) as (
@@ -94,9 +94,9 @@ async function courseOf(
 
 /** The author's calls in a course of 200 modules and 2,000 quizzes, against one of 5 and 50: what they cost must not grow. */
 export async function measure(): Promise<Figure[]> {
-  const bench = await openBenchHouse(() => undefined);
+  const bench = await startBenchServer(() => undefined);
   try {
-    const { app } = bench.house;
+    const { app } = bench.server;
     const headers = await bench.signIn('brightpath', 'brightpath-author');
     const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<Made> => {
       const answer = await app.inject({ method, url: `${services}/${path}`, headers, ...(payload ? { payload } : {}) });
@@ -104,8 +104,8 @@ export async function measure(): Promise<Figure[]> {
       return answer.body === '' ? { id: '' } : answer.json();
     };
     const [small, large] = [await courseOf(5, call), await courseOf(200, call)];
-    await bench.house.database.upkeep();
-    const statements = statementsOf(bench.house);
+    await bench.server.database.upkeep();
+    const statements = statementsOf(bench.server);
 
     const timed = (work: () => Promise<unknown>, calls: number) => async (): Promise<number> => {
       const started = performance.now();

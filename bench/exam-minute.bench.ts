@@ -1,5 +1,5 @@
-import type { OpenHouse } from '../server/src/open-house.ts';
-import { openBenchHouse } from './bench-house.ts';
+import type { RunningServer } from '../server/src/open-house.ts';
+import { startBenchServer } from './bench-house.ts';
 import { type Pace, type Post, paceOf } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
@@ -16,7 +16,7 @@ type Headers = Record<string, string>;
 
 /** The house, called as one of brightpath's people. */
 const callerIn =
-  ({ app }: OpenHouse, headers: Headers) =>
+  ({ app }: RunningServer, headers: Headers) =>
   async (method: 'GET' | 'POST', path: string, payload?: object) => {
     const answer = await app.inject({ method, url: `${services}/${path}`, headers, ...(payload ? { payload } : {}) });
     if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
@@ -24,8 +24,8 @@ const callerIn =
   };
 
 /** A course that is one exam of twenty questions; what an answer to each of them looks like. */
-async function writeExam(house: OpenHouse, owner: Headers) {
-  const call = callerIn(house, owner);
+async function writeExam(server: RunningServer, owner: Headers) {
+  const call = callerIn(server, owner);
   const made: { quizId: string; options: string[] }[] = [];
   for (let at = 0; at < questions; at += 1) {
     const quiz = await call('POST', 'objective-quizs', { question: `Question ${at}`, score: 1, index: at });
@@ -47,11 +47,11 @@ async function writeExam(house: OpenHouse, owner: Headers) {
 
 /** A thousand learners who have started the exam; the token of each. */
 async function seat(
-  house: OpenHouse,
+  server: RunningServer,
   { courseId, parentId }: { courseId: string; parentId: string },
   signIn: (company: string, login: string) => Promise<Headers>,
 ): Promise<Headers[]> {
-  const { pool } = house.database;
+  const { pool } = server.database;
   await pool.query(
     `insert into users (owner, id, login, email, password_hash, activated, authorities, created_by, modified_by)
      select 'brightpath', gen_random_uuid(), 'sitter' || n, 'sitter' || n || '@example.org', $1, true, '{ROLE_STUDENT}', 'bench', 'bench'
@@ -66,7 +66,7 @@ async function seat(
   const all: Headers[] = [];
   for (let at = 1; at <= learners; at += 1) {
     const headers = await signIn('brightpath', `sitter${at}`);
-    const call = callerIn(house, headers);
+    const call = callerIn(server, headers);
     const { id } = await call('POST', 'user-course-states/resume', { courseId, acceptedAgreement: true });
     await call('POST', `user-course-states/${id}/exams/${parentId}/start`);
     all.push(headers);
@@ -76,7 +76,7 @@ async function seat(
 
 /** A thousand learners sit one exam and save their answers, against a bare insert through the same kind of server. */
 export async function measure(): Promise<Figure[]> {
-  const bench = await openBenchHouse(async (bare, { database: { pool } }) => {
+  const bench = await startBenchServer(async (bare, { database: { pool } }) => {
     await pool.query(
       'create table bench_answers (id uuid primary key default gen_random_uuid(), body jsonb, saved timestamptz)',
     );
@@ -88,8 +88,8 @@ export async function measure(): Promise<Figure[]> {
     });
   });
   try {
-    const { place, made } = await writeExam(bench.house, await bench.signIn('brightpath', 'brightpath-owner'));
-    const seated = await seat(bench.house, place, bench.signIn);
+    const { place, made } = await writeExam(bench.server, await bench.signIn('brightpath', 'brightpath-owner'));
+    const seated = await seat(bench.server, place, bench.signIn);
     let round = 0;
     /** Each connection carries its own share of the learners; in each round all of them answer the next question. */
     const posts = (connection: number): Post[] => {

@@ -2,25 +2,25 @@ import { root } from '../server/src/open-house.ts';
 import { openBuiltWeb } from '../server/src/pages/built-web.ts';
 import { mountWeb } from '../server/src/pages/mount-web.ts';
 import { readSettings } from '../server/src/platform/settings.ts';
-import { openBenchHouse } from './bench-house.ts';
+import { startBenchServer } from './bench-house.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
 /** A tenant's public home as it is kept, against the same bytes as a static answer. */
 export async function measure(): Promise<Figure[]> {
   let bytes: Buffer = Buffer.alloc(0);
-  const bench = await openBenchHouse(
+  const bench = await startBenchServer(
     (bare) => {
       bare.get('/home', async (_request, reply) =>
         reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(bytes),
       );
     },
-    async ({ app, sites }) =>
-      mountWeb(app, sites, readSettings({ NODE_ENV: 'test' }), { root, web: await openBuiltWeb(root) }),
+    async ({ app, siteCache }) =>
+      mountWeb(app, siteCache, readSettings({ NODE_ENV: 'test' }), { root, web: await openBuiltWeb(root) }),
   );
   try {
     const headers = { host: 'brightpath.localhost', 'accept-encoding': 'br' };
-    bytes = (await bench.house.app.inject({ url: '/home', headers })).rawPayload;
+    bytes = (await bench.server.app.inject({ url: '/home', headers })).rawPayload;
     const figure = await sideBySide({
       name: `public home (${Math.round(bytes.length / 1024)} KB)`,
       goal: 0.6,

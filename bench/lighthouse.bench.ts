@@ -8,7 +8,7 @@ import { root } from '../server/src/open-house.ts';
 import { openBuiltWeb } from '../server/src/pages/built-web.ts';
 import { mountWeb } from '../server/src/pages/mount-web.ts';
 import { readSettings } from '../server/src/platform/settings.ts';
-import { openBenchHouse } from './bench-house.ts';
+import { startBenchServer } from './bench-house.ts';
 import type { Figure } from './side-by-side.ts';
 
 const debuggingPort = 21_990;
@@ -18,10 +18,10 @@ const goals = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1
 /** What Lighthouse says of the public pages on a phone (out of 100); performance is the median of three runs. */
 export async function measure(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lernhaus-lighthouse-'));
-  const bench = await openBenchHouse(
+  const bench = await startBenchServer(
     () => undefined,
-    async ({ app, sites }) => {
-      await mountWeb(app, sites, readSettings({ NODE_ENV: 'test' }), { root, web: await openBuiltWeb(root) });
+    async ({ app, siteCache }) => {
+      await mountWeb(app, siteCache, readSettings({ NODE_ENV: 'test' }), { root, web: await openBuiltWeb(root) });
     },
   );
   const browser = spawn(
@@ -32,7 +32,7 @@ export async function measure(): Promise<Figure[]> {
   try {
     const port = new URL(bench.ours).port;
     const at = (path: string) => `http://brightpath.localhost:${port}${path}`;
-    const cards = await bench.house.app.inject({
+    const cards = await bench.server.app.inject({
       url: '/services/elearning/api/allCourses',
       headers: { host: 'brightpath.localhost' },
     });

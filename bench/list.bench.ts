@@ -1,4 +1,4 @@
-import { openBenchHouse } from './bench-house.ts';
+import { startBenchServer } from './bench-house.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
@@ -8,7 +8,7 @@ const columns =
 
 /** A page of 20 rows with its count: through host, token, roles, row-level security and schema, against the two bare queries. */
 export async function measure(): Promise<Figure[]> {
-  const bench = await openBenchHouse((bare, { database: { pool } }) => {
+  const bench = await startBenchServer((bare, { database: { pool } }) => {
     bare.get('/list', async (_request, reply) => {
       const { rows } = await pool.query(
         `select ${columns} from objective_quizzes where owner = $1 order by id limit 20`,

@@ -1,4 +1,4 @@
-import { openBenchHouse } from './bench-house.ts';
+import { startBenchServer } from './bench-house.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
@@ -6,8 +6,8 @@ const services = '/services/elearning/api';
 
 /** The same learner's call in a course of 200 modules, and in one of 5: an answer saved, and the course asked for again. */
 export async function measure(): Promise<Figure[]> {
-  const bench = await openBenchHouse(() => undefined);
-  const { app, database } = bench.house;
+  const bench = await startBenchServer(() => undefined);
+  const { app, database } = bench.server;
   try {
     const author = await bench.signIn('brightpath', 'brightpath-author');
     const learner = await bench.signIn('brightpath', 'brightpath-student');

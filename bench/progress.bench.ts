@@ -1,10 +1,10 @@
-import { openBenchHouse } from './bench-house.ts';
+import { startBenchServer } from './bench-house.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
 /** A learner's progress in a course, against a bare route that sends as many statements in a transaction of the same kind. */
 export async function measure(): Promise<Figure[]> {
-  const bench = await openBenchHouse((bare, { database: { pool } }) => {
+  const bench = await startBenchServer((bare, { database: { pool } }) => {
     bare.get('/progress', async () => {
       const client = await pool.connect();
       try {
@@ -23,7 +23,7 @@ export async function measure(): Promise<Figure[]> {
   });
   try {
     const headers = await bench.signIn('brightpath', 'brightpath-student');
-    const account = await bench.house.app.inject({ url: '/api/account', headers });
+    const account = await bench.server.app.inject({ url: '/api/account', headers });
     const path = `/services/elearning/api/user-course-states/getUserCourseProgressState?courseId=${account.json().courses[0]}`;
     const figure = await sideBySide({
       name: 'progress in a course',

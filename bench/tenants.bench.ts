@@ -1,5 +1,5 @@
-import type { OpenHouse } from '../server/src/open-house.ts';
-import { type BenchHouse, openBenchHouse } from './bench-house.ts';
+import type { RunningServer } from '../server/src/open-house.ts';
+import { type BenchServer, startBenchServer } from './bench-house.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
@@ -8,7 +8,7 @@ const rowsEach = 50;
 /** Companies `aaaa…` with questions of their own, beside the demo's. */
 const withTenants =
   (count: number) =>
-  async ({ database: { pool } }: OpenHouse): Promise<void> => {
+  async ({ database: { pool } }: RunningServer): Promise<void> => {
     const name = `translate(lpad((n)::text, 8, '0'), '0123456789', 'abcdefghij')`;
     await pool.query(`insert into tenants (company) select ${name} from generate_series(1, $1) n`, [count]);
     await pool.query(
@@ -22,9 +22,9 @@ const withTenants =
 /** The same list of the same company, with 10 companies in the house and with 10,000. */
 export async function measure(): Promise<Figure[]> {
   const none = () => undefined;
-  const few = await openBenchHouse(none, withTenants(10));
-  const many = await openBenchHouse(none, withTenants(10_000));
-  const speed = async (bench: BenchHouse) => {
+  const few = await startBenchServer(none, withTenants(10));
+  const many = await startBenchServer(none, withTenants(10_000));
+  const speed = async (bench: BenchServer) => {
     const headers = await bench.signIn('brightpath', 'brightpath-owner');
     const url = `${bench.ours}/services/elearning/api/frequently-asked-questions?size=20`;
     return () => requestsPerSecond({ url, headers });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Command, say } from './cli-command.ts';
-import { theHouse, withDatabase, withStores } from './cli-stores.ts';
+import { importServer, withDatabase, withStores } from './cli-stores.ts';
 import { CommandError } from './main-refusal.ts';
 import type { BackupManifest } from './operations/backup-manifest.ts';
 
@@ -36,7 +36,7 @@ const putBack: Command = {
   run: ({ words: [file = ''] }) =>
     withStores(async (stores) => {
       const { restore } = await import('./operations/restore.ts');
-      const { manifest, sameSecret } = await restore(stores, (await theHouse()).migrations, file);
+      const { manifest, sameSecret } = await restore(stores, (await importServer()).migrations, file);
       say(`Restored: ${inWords(manifest)}.`);
       if (!sameSecret)
         say('APP_SECRET differs from that of the backup: payment keys and mail passwords have to be entered again.');

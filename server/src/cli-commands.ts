@@ -1,9 +1,9 @@
-import type { InCompany } from './accounts/in-company.ts';
+import type { RunInTenant } from './accounts/in-company.ts';
 import { backupCommands } from './cli-backup.ts';
 import { type Command, needed, say } from './cli-command.ts';
 import { readPassword } from './cli-password.ts';
 import { peopleCommands } from './cli-people.ts';
-import { theHouse, withDatabase, withStores } from './cli-stores.ts';
+import { importServer, withDatabase, withStores } from './cli-stores.ts';
 import { tenantCommands } from './cli-tenants.ts';
 import { CommandError } from './main-refusal.ts';
 import { inTenant } from './platform/database/transaction.ts';
@@ -19,7 +19,7 @@ const migrate: Command = {
   words: 0,
   run: () =>
     withStores(async (stores) => {
-      const { bringUpToDate } = await theHouse();
+      const { bringUpToDate } = await importServer();
       const applied = await bringUpToDate(stores, () => undefined);
       say(applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'The database is up to date.');
     }),
@@ -36,9 +36,9 @@ const seed: Command = {
     const settings = readSettings(process.env);
     if (settings.production)
       throw new CommandError('Demo data has a known password, so there is none with NODE_ENV=production.');
-    const { openHouse } = await theHouse();
-    const house = await openHouse({ ...settings, seedDemo: true }, createLog('warn', process.stderr), say);
-    await house.close();
+    const { startServer } = await importServer();
+    const server = await startServer({ ...settings, seedDemo: true }, createLog('warn', process.stderr), say);
+    await server.close();
     say('The demo companies are there.');
   },
 };
@@ -65,11 +65,11 @@ const createAdminCommand: Command = {
     const langKey = given.values['language'] === 'de' ? 'de' : 'en';
     const password = await readPassword(given, process.env);
     await withDatabase(async ({ database, settings: { mainCompany } }) => {
-      const inCompany: InCompany = (company, mode, work) =>
+      const runInTenant: RunInTenant = (company, mode, work) =>
         inTenant(database, { tenant: company, user: '*', mode }, work);
       const { createAdmin } = await import('./accounts/create-admin.ts');
       const { Passwords } = await import('./accounts/passwords.ts');
-      const deps = { mainCompany, passwords: new Passwords(), inCompany };
+      const deps = { mainCompany, passwords: new Passwords(), runInTenant };
       const made = await createAdmin(deps, { login, email, password, langKey }, new Date());
       say(`The admin ${made.login} can sign in.`);
     });

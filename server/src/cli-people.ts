@@ -3,7 +3,7 @@ import { type Command, needed, say } from './cli-command.ts';
 import { withDatabase } from './cli-stores.ts';
 import { exportPerson } from './export-person.ts';
 import { CommandError } from './main-refusal.ts';
-import type { Person } from './personal-data.ts';
+import type { DataSubject } from './personal-data.ts';
 import { recordAudit } from './platform/audit.ts';
 import { inTenant } from './platform/database/transaction.ts';
 
@@ -22,7 +22,7 @@ const exportCommand: Command = {
     const login = normaliseLogin(given.words[0] ?? '');
     return withDatabase(({ database }) =>
       inTenant(database, { tenant: company, user: '*', mode: 'write' }, async (tx) => {
-        const [found] = await tx.query<Omit<Person, 'company'>>(
+        const [found] = await tx.query<Omit<DataSubject, 'company'>>(
           'select id, login, email from users where owner = $1 and login = $2',
           [company, login],
         );

@@ -5,13 +5,13 @@ import { readSettings } from './platform/settings.ts';
 const quietly = (): void => undefined;
 
 /** The house is large: a command that only says how it is called does not wait for it. */
-export const theHouse = () => import('./open-house.ts');
+export const importServer = () => import('./open-house.ts');
 
 /** Opens the stores for one command, as they are, and closes them whatever becomes of it. Logs go to the error stream. */
 export async function withStores<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel, process.stderr);
-  const { openStores } = await theHouse();
+  const { openStores } = await importServer();
   const stores = await openStores(settings, log);
   try {
     return await work(stores);
@@ -23,7 +23,7 @@ export async function withStores<Result>(work: (stores: Stores) => Promise<Resul
 /** The same with a database of this program's version, in which the main company exists. */
 export const withDatabase = <Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> =>
   withStores(async (stores) => {
-    const { bringUpToDate, ensureMainCompany } = await theHouse();
+    const { bringUpToDate, ensureMainCompany } = await importServer();
     await bringUpToDate(stores, quietly);
     await ensureMainCompany(stores);
     return work(stores);

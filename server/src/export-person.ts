@@ -1,15 +1,15 @@
-import { isTheirs, type Person, personalPlaces } from './personal-data.ts';
+import { belongsToPerson, type DataSubject, personalColumns } from './personal-data.ts';
 import type { Tx } from './platform/database/transaction.ts';
 
 /** What opens an account is nobody's to read, not even its owner's. */
 const secrets = ['password_hash', 'activation_key_hash', 'reset_key_hash', 'email_key_hash'];
 
 /** All rows that are a person's or name them, by table, as they stand in the database. */
-export async function exportPerson(tx: Tx, who: Person): Promise<Record<string, readonly unknown[]>> {
+export async function exportPerson(tx: Tx, who: DataSubject): Promise<Record<string, readonly unknown[]>> {
   const found = new Map<string, Map<string, unknown>>();
-  for (const place of personalPlaces) {
+  for (const place of personalColumns) {
     const rows = await tx.query<{ row: unknown }>(
-      `select to_jsonb(t) - $3::text[] as row from ${place.table} t where ${isTheirs(place)}`,
+      `select to_jsonb(t) - $3::text[] as row from ${place.table} t where ${belongsToPerson(place)}`,
       [who.company, who[place.is], secrets],
     );
     // One row may name the same person twice.

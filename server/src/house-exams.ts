@@ -1,25 +1,25 @@
 import { mayOpenExam } from '@lernhaus/domain/exams/may-open-exam';
 import type { CourseAccess } from './courses/course-access.ts';
 import { openDatedCourse } from './courses/open-course.ts';
-import type { ReleaseShelf } from './courses/release-shelf.ts';
+import type { ReleaseCache } from './courses/release-shelf.ts';
 import type { ExamCourses } from './exams/exam-courses.ts';
 import { readOnceOpen } from './learning/read-exam-access.ts';
 import { noExams, progressOf, readRecord } from './learning/read-progress.ts';
 
 /** What exams know of courses, and of how far their learners are. */
-export const examCourses = (shelf: ReleaseShelf, access: CourseAccess): ExamCourses => ({
+export const createExamCourses = (releaseCache: ReleaseCache, access: CourseAccess): ExamCourses => ({
   open: async (at, courseId) => {
-    const { release, places } = await openDatedCourse(shelf, access, at, courseId);
+    const { release, places } = await openDatedCourse(releaseCache, access, at, courseId);
     const { id: releaseId, owner, tree, exams } = release;
     return { releaseId, owner, tree, places, paper: (assessmentId) => exams.get(assessmentId) };
   },
   paper: async (releaseId, assessmentId, now) => {
-    const paper = (await shelf.release(releaseId, now))?.exams.get(assessmentId);
+    const paper = (await releaseCache.release(releaseId, now))?.exams.get(assessmentId);
     if (!paper) throw new Error(`The release ${releaseId} has no exam ${assessmentId}.`);
     return paper;
   },
   module: async (releaseId, moduleId, now) =>
-    (await shelf.release(releaseId, now))?.tree.courseModules.find(({ id }) => id === moduleId) ?? null,
+    (await releaseCache.release(releaseId, now))?.tree.courseModules.find(({ id }) => id === moduleId) ?? null,
   isOpen: async (tx, learner, course, assessmentId) => {
     const { moduleProgressState } = progressOf(course.tree, await readRecord(tx, learner, noExams));
     if (mayOpenExam(moduleProgressState, { isUser: false })) return true;

@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import { accountOf } from './accounts/account-queries.ts';
 import { mountAccounts } from './accounts/account-routes.ts';
 import { prepareStudent } from './accounts/add-student.ts';
-import type { InCompany } from './accounts/in-company.ts';
+import type { RunInTenant } from './accounts/in-company.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { activatePayer } from './accounts/register.ts';
 import { countSeats } from './accounts/seats.ts';
 import { Tokens } from './accounts/tokens.ts';
 import type { UserDeps } from './accounts/user-deps.ts';
-import { personById } from './accounts/user-queries.ts';
+import { findUserById } from './accounts/user-queries.ts';
 import { mountUsers } from './accounts/user-routes.ts';
-import { Viewers } from './accounts/viewer-of.ts';
+import { ViewerCache } from './accounts/viewer-of.ts';
 import { mountLmsOrders } from './billing/lms-order-routes.ts';
-import { PlanRooms } from './billing/plan-room.ts';
+import { PlanQuota } from './billing/plan-room.ts';
 import { mountPlans } from './billing/plan-routes.ts';
 import { readDueAt } from './billing/queries.ts';
 import type { RegistrationDeps } from './billing/registration/registration-deps.ts';
@@ -32,22 +32,22 @@ import { placeOf } from './courses/grading-keys.ts';
 import { openCourse, openDatedCourse, openToVisitors } from './courses/open-course.ts';
 import { countCourses, readCards } from './courses/queries.ts';
 import type { Release } from './courses/release.ts';
-import { ReleaseShelf } from './courses/release-shelf.ts';
+import { ReleaseCache } from './courses/release-shelf.ts';
 import { sharedRows } from './courses/shared-rows.ts';
 import { type GiveBackTime, givingBackTime } from './exams/give-back-time.ts';
 import { openExams } from './exams/open-exams.ts';
 import type { Settlement } from './exams/settlement.ts';
 import { mountFeedback } from './feedback/feedback-routes.ts';
-import { forgetPerson } from './forget-person.ts';
+import { erasePersonalData } from './forget-person.ts';
 import type { Storage } from './gateways/storage/storage.ts';
-import { mountBringing } from './house-bringing.ts';
-import { examCourses } from './house-exams.ts';
+import { mountImportExport } from './house-bringing.ts';
+import { createExamCourses } from './house-exams.ts';
 import { run as learnersText } from './house-release-worker.ts';
 import { shapeOf } from './house-shape.ts';
 import { releaseTask } from './house-tasks.ts';
 import type { CourseReader, ReadableCourse } from './learning/course-reader.ts';
 import { mountDemo } from './learning/demo-routes.ts';
-import { EnrolmentBook } from './learning/enrolment-book.ts';
+import { EnrolmentCache } from './learning/enrolment-book.ts';
 import { mountPaths } from './learning/path-routes.ts';
 import { insertEnrolment, readHeldCourses, readLearnersOf, removeEnrolment, startAccess } from './learning/queries.ts';
 import { mountQuizStates } from './learning/quiz-state-routes.ts';
@@ -59,36 +59,36 @@ import { mountImages } from './media/image-routes.ts';
 import { countVideoBytes } from './media/queries.ts';
 import { SignedLinks } from './media/signed-links.ts';
 import { mountVideoUploads } from './media/upload-routes.ts';
-import { mountVideos, type TakeVideoRoom } from './media/video-routes.ts';
+import { mountVideos, type ReserveVideoQuota } from './media/video-routes.ts';
 import { VideoUploads } from './media/video-uploads.ts';
 import { mountOperations } from './operations/operations-routes.ts';
 import type { QueueMail } from './platform/compose-mail.ts';
 import type { Database } from './platform/database/database.ts';
 import { inPlatform, inTenant, type Tx } from './platform/database/transaction.ts';
-import { openGuards } from './platform/guards.ts';
+import { createRequestLimits } from './platform/guards.ts';
 import { createApp } from './platform/http/create-app.ts';
 import { mountDocs } from './platform/http/docs-routes.ts';
 import { mountHealth } from './platform/http/health-route.ts';
-import { Mounts } from './platform/http/mount.ts';
+import { RouteRegistry } from './platform/http/mount.ts';
 import type { Log } from './platform/log.ts';
 import { isUuid } from './platform/new-id.ts';
 import { holds } from './platform/scope.ts';
-import { keyFor, Safe } from './platform/secrets.ts';
+import { keyFor, SecretCipher } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
-import { openWords } from './platform/words.ts';
+import { openTranslations } from './platform/words.ts';
 import { WorkerPool } from './platform/workers/worker-pool.ts';
 import { mountResource } from './resource/resource-routes.ts';
-import { companyOrigins } from './tenants/company-origin.ts';
-import { HostBook } from './tenants/host-book.ts';
-import { readPaymentContacts, readSchoolName } from './tenants/payment-contacts.ts';
+import { tenantOrigins } from './tenants/company-origin.ts';
+import { HostCache } from './tenants/host-book.ts';
+import { readCompanyName, readPaymentContacts } from './tenants/payment-contacts.ts';
 import { listTenants } from './tenants/queries.ts';
 import { mountSettings } from './tenants/setting-routes.ts';
-import { SiteBook } from './tenants/site-book.ts';
+import { SiteCache } from './tenants/site-book.ts';
 import { mountSite } from './tenants/site-routes.ts';
 import { unknownHostPage, unknownHostPolicy } from './tenants/unknown-host-page.ts';
 
 /** What a house is built from; tests hand in their own. */
-export interface Materials {
+export interface ServerDeps {
   readonly settings: Settings;
   readonly database: Database;
   readonly storage: Storage;
@@ -99,15 +99,15 @@ export interface Materials {
   readonly queueMail: QueueMail;
 }
 
-export interface House {
+export interface LernhausServer {
   readonly app: FastifyInstance;
-  readonly mounts: Mounts;
+  readonly routes: RouteRegistry;
   readonly media: MediaStore;
   readonly uploads: VideoUploads;
-  readonly sites: SiteBook;
-  readonly shelf: ReleaseShelf;
+  readonly siteCache: SiteCache;
+  readonly releaseCache: ReleaseCache;
   readonly passwords: Passwords;
-  readonly safe: Safe;
+  readonly secretCipher: SecretCipher;
   readonly settlement: Settlement;
   /** What becomes of the exams that ran through an outage. */
   readonly giveBackTime: GiveBackTime;
@@ -119,20 +119,21 @@ const longDocument = 50_000;
 const productVersion = '0.1.0';
 
 /** Joins the slices: the one place where they meet. */
-export function buildHouse(materials: Materials): House {
-  const { settings, database, storage, log, secret, clock } = materials;
+export function createServer(deps: ServerDeps): LernhausServer {
+  const { settings, database, storage, log, secret, clock } = deps;
   const { mainCompany } = settings;
 
-  const inCompany: InCompany = (company, mode, work) => inTenant(database, { tenant: company, user: '*', mode }, work);
+  const runInTenant: RunInTenant = (company, mode, work) =>
+    inTenant(database, { tenant: company, user: '*', mode }, work);
   const tokens = new Tokens(keyFor(secret, 'tokens'), settings.baseDomain, clock);
-  const viewers = new Viewers({ tokens, inCompany, mainCompany, clock });
-  database.onAnnouncement(viewers.hear);
+  const viewers = new ViewerCache({ tokens, runInTenant, mainCompany, clock });
+  database.onAnnouncement(viewers.handleAnnouncement);
   const passwords = new Passwords();
 
-  const safe = new Safe(keyFor(secret, 'settings'));
-  const hosts = new HostBook(database, settings);
+  const secretCipher = new SecretCipher(keyFor(secret, 'settings'));
+  const hosts = new HostCache(database, settings);
   const workers = new WorkerPool(log);
-  const sites = new SiteBook(database, settings, workers, {
+  const siteCache = new SiteCache(database, settings, workers, {
     read: async (tx, company) => ({ dueAt: await readDueAt(tx, company) }),
     days: ({ dueAt }, tenant, now) => ({
       daysToExpiry: daysToExpiry(dueAt, now),
@@ -145,19 +146,19 @@ export function buildHouse(materials: Materials): House {
     viewerOf: viewers.viewerOf,
     unknownHostPage: (host) => ({ html: unknownHostPage(settings, host), policy: unknownHostPolicy }),
   });
-  const mounts = new Mounts(app, database, settings.product, clock);
+  const routes = new RouteRegistry(app, database, settings.product, clock);
 
   const links = new SignedLinks(keyFor(secret, 'links'));
   app.addHook('onClose', () => workers.close());
   const media = new MediaStore(storage, links, log, workers);
-  const enrolments = new EnrolmentBook(database);
+  const enrolments = new EnrolmentCache(database);
   const access: CourseAccess = {
     isExpired: async (tenant, viewer, now) =>
-      !holds(viewer, ['ROLE_ADMIN']) && (await sites.siteOf(tenant, now)).expired,
+      !holds(viewer, ['ROLE_ADMIN']) && (await siteCache.siteOf(tenant, now)).expired,
     heldBy: (viewer, now) => enrolments.heldBy(viewer, now),
   };
   const shapeKeys = { items: keyFor(secret, 'drag items'), links: keyFor(secret, 'links') };
-  const shelf = new ReleaseShelf(database, {
+  const releaseCache = new ReleaseCache(database, {
     shapeOf: (owner, now) => shapeOf(shapeKeys, owner, now),
     learnersText: async (input) => {
       const made = { ...input, keys: shapeKeys };
@@ -167,17 +168,17 @@ export function buildHouse(materials: Materials): House {
   });
 
   const findShared = sharedRows(database);
-  const rooms = new PlanRooms([mainCompany, settings.demoCompany]);
+  const quota = new PlanQuota([mainCompany, settings.demoCompany]);
   for (const resource of resources) {
     const except = byHand[resource.name as keyof typeof byHand] ?? [];
-    if (isAuthored(resource)) mountAuthored(mounts, resource, media, findShared, except);
-    else mountResource(mounts, resource, media, except);
+    if (isAuthored(resource)) mountAuthored(routes, resource, media, findShared, except);
+    else mountResource(routes, resource, media, except);
   }
-  const { rates, audits } = openGuards(settings, database, clock);
-  const letters = { queueMail: materials.queueMail, say: openWords(), originOf: companyOrigins(settings) };
+  const { rates, audits } = createRequestLimits(settings, database, clock);
+  const mailDeps = { queueMail: deps.queueMail, translate: openTranslations(), originOf: tenantOrigins(settings) };
   const people = {
-    ...letters,
-    inCompany,
+    ...mailDeps,
+    runInTenant,
     mainCompany,
     passwords,
     tokens,
@@ -186,59 +187,79 @@ export function buildHouse(materials: Materials): House {
     audits,
     coursesOf: async ({ company, userId }, now) => [...(await enrolments.heldBy({ id: userId, company }, now))],
     startAccess,
-    schoolOf: readSchoolName,
-    planLimitsOf: rooms.seatsOf,
+    companyNameOf: readCompanyName,
+    planLimitsOf: quota.seatsOf,
     allCompanies: async (tx: Tx) => (await listTenants(tx)).map(({ company }) => company),
     learnersOf: readLearnersOf,
-    forgetPerson,
-    forgetFiles: (keys) => Promise.all(keys.map((key) => media.forget(key))),
+    erasePersonalData,
+    deleteFiles: (keys) => Promise.all(keys.map((key) => media.forget(key))),
   } satisfies UserDeps;
-  mountAccounts(mounts, people);
-  mountUsers(mounts, people);
-  mountCourseRegistration(mounts, {
+  mountAccounts(routes, people);
+  mountUsers(routes, people);
+  mountCourseRegistration(routes, {
     ...people,
     isExpired: access.isExpired,
     coursesOf: readCards,
     prepareStudent: (at, student) => prepareStudent(people, at, student),
     personOf: (tx, company, id) => (isUuid(id) ? accountOf(tx, company, id) : Promise.resolve(null)),
-    personSeen: personById,
+    findVisibleUser: findUserById,
     activatePayer,
     enrol: insertEnrolment,
     endAccess: removeEnrolment,
     heldBy: readHeldCourses,
     contactsOf: readPaymentContacts,
   } satisfies RegistrationDeps);
-  mountOperations(mounts, { version: productVersion, nodeEnv: settings.nodeEnv });
-  mountHealth(mounts, app, () => inPlatform(database, 'read', (tx) => tx.query('select 1')));
-  mountSite(mounts, sites);
-  mountSettings(mounts, {
-    sealer: safe,
+  mountOperations(routes, { version: productVersion, nodeEnv: settings.nodeEnv });
+  mountHealth(routes, app, () => inPlatform(database, 'read', (tx) => tx.query('select 1')));
+  mountSite(routes, siteCache);
+  mountSettings(routes, {
+    sealer: secretCipher,
     keepPicture: async (company, base64, icon) =>
       media.address((await media.put(company, icon ? 'icon' : 'image', base64)).key, 'image'),
     workers,
     mayClaim: async (company, host) =>
       domainMode(host, settings) === null && [undefined, company].includes((await hosts.tenantOf(host))?.company),
   });
-  mountCourses(mounts, shelf, access);
-  mountEditing(mounts, {
+  mountCourses(routes, releaseCache, access);
+  mountEditing(routes, {
     database,
     blobs: media,
     findShared,
-    shelf,
-    nameOfCopy: (language, name) => letters.say(language, 'course.copyOf', { name }),
+    releaseCache,
+    nameOfCopy: (language, name) => mailDeps.translate(language, 'course.copyOf', { name }),
   });
-  const takeCourseRoom = (tx: Tx, company: string) => rooms.take(tx, company, { name: 'courses', used: countCourses });
-  const takeVideoRoom: TakeVideoRoom = (tx, company, bytes, apartFrom) =>
-    rooms.take(tx, company, { name: 'video', used: (at, of) => countVideoBytes(at, of, apartFrom), more: bytes });
-  mountCourseWrites(mounts, media, takeCourseRoom);
-  const wayOut = { mounts, app, media, workers, links, storage, clock, findShared, takeCourseRoom, takeVideoRoom };
-  mountBringing({ ...wayOut, say: letters.say, inCompany: (company, work) => inCompany(company, 'read', work) });
-  mountImages(mounts, media);
-  mountVideos(mounts, media, takeVideoRoom);
-  const uploads = new VideoUploads(media, takeVideoRoom);
-  mountVideoUploads(mounts, uploads);
-  mountLmsOrders(mounts, personById);
-  mountPlans(mounts, { company: mainCompany, mode: 'main', language: 'en' }, media, rooms, {
+  const reserveCourseQuota = (tx: Tx, company: string) =>
+    quota.reserve(tx, company, { name: 'courses', used: countCourses });
+  const reserveVideoQuota: ReserveVideoQuota = (tx, company, bytes, exceptUploadId) =>
+    quota.reserve(tx, company, {
+      name: 'video',
+      used: (at, of) => countVideoBytes(at, of, exceptUploadId),
+      more: bytes,
+    });
+  mountCourseWrites(routes, media, reserveCourseQuota);
+  const importExportDeps = {
+    routes,
+    app,
+    media,
+    workers,
+    links,
+    storage,
+    clock,
+    findShared,
+    reserveCourseQuota,
+    reserveVideoQuota,
+  };
+  mountImportExport({
+    ...importExportDeps,
+    translate: mailDeps.translate,
+    runInTenant: (company, work) => runInTenant(company, 'read', work),
+  });
+  mountImages(routes, media);
+  mountVideos(routes, media, reserveVideoQuota);
+  const uploads = new VideoUploads(media, reserveVideoQuota);
+  mountVideoUploads(routes, uploads);
+  mountLmsOrders(routes, findUserById);
+  mountPlans(routes, { company: mainCompany, mode: 'main', language: 'en' }, media, quota, {
     courses: countCourses,
     students: (tx, company) => countSeats(tx, company, 'students'),
     adminUsers: (tx, company) => countSeats(tx, company, 'adminUsers'),
@@ -250,11 +271,11 @@ export function buildHouse(materials: Materials): House {
     keyAt: (moduleId, parentId, quizId) => keys.get(placeOf(moduleId, parentId, quizId)),
   });
   const read: CourseReader = async (at, courseId) => {
-    const { release, places } = await openDatedCourse(shelf, access, at, courseId);
+    const { release, places } = await openDatedCourse(releaseCache, access, at, courseId);
     return readable(release, places);
   };
   const readDemo: CourseReader = async (at, courseId) => {
-    const { tree, keyAt } = readable(await openToVisitors(shelf, access, at, courseId, 'demo'));
+    const { tree, keyAt } = readable(await openToVisitors(releaseCache, access, at, courseId, 'demo'));
     const shown = demoTree(tree);
     return {
       tree: shown,
@@ -262,21 +283,32 @@ export function buildHouse(materials: Materials): House {
       keyAt: (...place) => (isInDemo(shown, ...place) ? keyAt(...place) : undefined),
     };
   };
-  const exams = openExams(database, examCourses(shelf, access));
-  mountStates(mounts, read, exams.part);
-  mountPaths(mounts, read);
-  mountQuizStates(mounts, read, exams.part);
-  exams.mount(mounts);
-  mountDemo(mounts, readDemo, people.rates);
-  mountFeedback(mounts, {
-    ...letters,
-    openCourse: async (at, courseId) => (await openCourse(shelf, access, at, courseId)).document,
+  const exams = openExams(database, createExamCourses(releaseCache, access));
+  mountStates(routes, read, exams.part);
+  mountPaths(routes, read);
+  mountQuizStates(routes, read, exams.part);
+  exams.mount(routes);
+  mountDemo(routes, readDemo, people.rates);
+  mountFeedback(routes, {
+    ...mailDeps,
+    openCourse: async (at, courseId) => (await openCourse(releaseCache, access, at, courseId)).document,
     media,
     rates,
   });
-  mountMarketing(mounts, workers, mainCompany);
+  mountMarketing(routes, workers, mainCompany);
   mountFiles(app, storage, links, clock);
-  mountDocs(app, mounts.endpoints, settings.product, productVersion);
+  mountDocs(app, routes.endpoints, settings.product, productVersion);
   const giveBackTime = givingBackTime(settings.examGiveBackSeconds);
-  return { app, mounts, media, uploads, sites, shelf, passwords, safe, settlement: exams.settlement, giveBackTime };
+  return {
+    app,
+    routes,
+    media,
+    uploads,
+    siteCache,
+    releaseCache,
+    passwords,
+    secretCipher,
+    settlement: exams.settlement,
+    giveBackTime,
+  };
 }

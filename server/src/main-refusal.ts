@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { BackupError } from './operations/backup-manifest.ts';
 import { DatabaseError } from './platform/database/database.ts';
 import { SettingError } from './platform/settings.ts';
-import { openWords } from './platform/words.ts';
+import { openTranslations } from './platform/words.ts';
 
 /** A command that was called wrongly, or asks for what is not there; its message is one sentence. */
 export class CommandError extends Error {
@@ -26,7 +26,7 @@ const ofSystem: Readonly<Record<string, string>> = {
 const inWords = (failure: Failure): string => {
   const fields = failure.fieldErrors.map(({ field, message }) => `${field}: ${message}`);
   const details = fields.length > 0 ? ` (${fields.join(', ')})` : '';
-  return `${openWords()('en', failure.code, failure.params)}${details}`;
+  return `${openTranslations()('en', failure.code, failure.params)}${details}`;
 };
 
 /** What an operator is told of an error: one sentence where they can mend it, the whole of it where they cannot. */

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { forgetExpired } from './accounts/forget-expired.ts';
+import { deleteExpiredAccounts } from './accounts/forget-expired.ts';
 import { loadDemo } from './demo-data/load-demo.ts';
 import { restoreDemo } from './demo-data/restore-demo.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
 import { openStorage } from './gateways/storage/open-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { assertStorageReached, mailServerRefusal } from './gateways-reached.ts';
-import { buildHouse, type House } from './house.ts';
+import { createServer, type LernhausServer } from './house.ts';
 import { removeOrphans } from './media/remove-orphans.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -20,13 +20,13 @@ import { RateBuckets } from './platform/rate-buckets.ts';
 import { readAppSecret } from './platform/secrets.ts';
 import { SettingError, type Settings } from './platform/settings.ts';
 import { ensureUsableFolder } from './platform/usable-folder.ts';
-import { tablesOfCompanies, walls } from './schema.ts';
+import { rowLevelSecurity, tenantTableNames } from './schema.ts';
 import { readMailSender } from './tenants/payment-contacts.ts';
 import { ensureTenant } from './tenants/queries.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export const migrations = { folder: fileURLToPath(new URL('../migrations', import.meta.url)), walls };
+export const migrations = { folder: fileURLToPath(new URL('../migrations', import.meta.url)), rowLevelSecurity };
 
 /** Where everything is kept. */
 export interface Stores {
@@ -37,7 +37,7 @@ export interface Stores {
   readonly secret: string;
 }
 
-export interface OpenHouse extends House {
+export interface RunningServer extends LernhausServer {
   readonly database: Database;
   close(): Promise<void>;
 }
@@ -76,7 +76,7 @@ export const ensureMainCompany = ({ database, settings }: Stores): Promise<void>
   inPlatform(database, 'write', (tx) => ensureTenant(tx, settings.mainCompany, 'en', new Date()));
 
 /** Opens the stores, brings them up to date and builds the house over them. `say` tells what takes its time. */
-export async function openHouse(settings: Settings, log: Log, say: Say): Promise<OpenHouse> {
+export async function startServer(settings: Settings, log: Log, say: Say): Promise<RunningServer> {
   say(settings.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the embedded database in ${settings.dataDir} …`);
   const stores = await openStores(settings, log);
   const { database } = stores;
@@ -87,40 +87,40 @@ export async function openHouse(settings: Settings, log: Log, say: Say): Promise
     const unreached = mailServerRefusal(mailer, settings);
     const jobs = openJobs(database, log);
     const { queueMail } = openMailOutbox(database, jobs, mailer, readMailSender);
-    const materials = { ...stores, queueMail, clock: () => new Date() };
-    const house = buildHouse(materials);
-    const presence = openPresence(database, { ...materials, onOutage: house.giveBackTime });
+    const deps = { ...stores, queueMail, clock: () => new Date() };
+    const server = createServer(deps);
+    const presence = openPresence(database, { ...deps, onOutage: server.giveBackTime });
     jobs.define({
       name: 'settle-exams',
       cron: '* * * * *',
       handler: async () => {
         // Time that is given back is given before anything ends by its time.
         await presence.settle();
-        await house.settlement.settleDue(materials.clock());
+        await server.settlement.settleDue(deps.clock());
       },
     });
     jobs.define({
       name: 'remove-orphans',
       cron: '20 3 * * *',
-      handler: async () => void (await removeOrphans({ ...stores, tables: tablesOfCompanies }, materials.clock())),
+      handler: async () => void (await removeOrphans({ ...stores, tables: tenantTableNames }, deps.clock())),
     });
     jobs.define({
       name: 'tidy-video-uploads',
       cron: '*/10 * * * *',
-      handler: () => house.uploads.tidy(database, materials.clock()),
+      handler: () => server.uploads.tidy(database, deps.clock()),
     });
     jobs.define({
       name: 'tidy-rate-buckets',
       cron: '7 * * * *',
-      handler: () => new RateBuckets(database).tidy(materials.clock()),
+      handler: () => new RateBuckets(database).tidy(deps.clock()),
     });
     jobs.define({
       name: 'forget-expired',
       cron: '50 3 * * *',
-      handler: () => inPlatform(database, 'write', (tx) => forgetExpired(tx, materials.clock())),
+      handler: () => inPlatform(database, 'write', (tx) => deleteExpiredAccounts(tx, deps.clock())),
     });
     if (settings.seedDemo) {
-      const demo = { ...materials, house, folder: `${root}/demo` };
+      const demo = { ...deps, server, folder: `${root}/demo` };
       await loadDemo(demo, say);
       jobs.define({ name: 'restore-demo', cron: '40 2 * * *', handler: () => restoreDemo(demo) });
     }
@@ -130,12 +130,12 @@ export async function openHouse(settings: Settings, log: Log, say: Say): Promise
     const refusal = await unreached;
     if (refusal) say(refusal);
     const close = async () => {
-      await house.app.close();
+      await server.app.close();
       await jobs.stop();
       await presence.stop();
       await database.close();
     };
-    return { ...house, database, close };
+    return { ...server, database, close };
   } catch (error) {
     await database.close();
     throw error;

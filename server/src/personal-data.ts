@@ -1,7 +1,7 @@
 import { resources } from '@lernhaus/contract/resources';
 
 /** Somebody whose data are asked for or erased. */
-export interface Person {
+export interface DataSubject {
   readonly company: string;
   readonly id: string;
   readonly login: string;
@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /** A column by which rows belong to a person or name them, and what becomes of that when the person is deleted. */
-export interface PersonalPlace {
+export interface PersonalColumn {
   readonly table: string;
   readonly column: string;
   readonly is: 'id' | 'login' | 'email';
@@ -21,17 +21,17 @@ export interface PersonalPlace {
   readonly erased: 'delete' | 'account' | 'blank' | { readonly kept: string };
 }
 
-const learnt = resources
+const learnerTables = resources
   .filter(({ rows }) => rows === 'personal')
-  .map(({ table }): PersonalPlace => ({ table, column: 'user', is: 'login', erased: 'delete' }));
+  .map(({ table }): PersonalColumn => ({ table, column: 'user', is: 'login', erased: 'delete' }));
 
-const books = { kept: 'orders are the company’s books' };
+const accounting = { kept: 'orders are the company’s books' };
 
 /** Where a person is found in the database: whoever exports or erases does so by this list (trust.md, Data). */
-export const personalPlaces: readonly PersonalPlace[] = [
+export const personalColumns: readonly PersonalColumn[] = [
   { table: 'users', column: 'id', is: 'id', erased: 'account' },
   { table: 'sessions', column: 'user_id', is: 'id', erased: 'account' },
-  ...learnt,
+  ...learnerTables,
   { table: 'user_feedbacks', column: 'replied_by', is: 'login', erased: 'blank' },
   { table: 'user_feedbacks', column: 'recipients', is: 'email', list: true, erased: 'blank' },
   { table: 'feedback_notices', column: 'user', is: 'login', erased: 'delete' },
@@ -44,8 +44,8 @@ export const personalPlaces: readonly PersonalPlace[] = [
   },
   { table: 'exam_attempts', column: 'user', is: 'login', erased: 'delete' },
   { table: 'enrolments', column: 'user_id', is: 'id', erased: 'delete' },
-  { table: 'course_orders', column: 'user_id', is: 'id', erased: books },
-  { table: 'lms_orders', column: 'user_id', is: 'id', erased: books },
+  { table: 'course_orders', column: 'user_id', is: 'id', erased: accounting },
+  { table: 'lms_orders', column: 'user_id', is: 'id', erased: accounting },
   { table: 'video_uploads', column: 'login', is: 'login', erased: 'delete' },
   { table: 'mail_outbox', column: 'recipient', is: 'email', erased: 'delete' },
   {
@@ -58,7 +58,7 @@ export const personalPlaces: readonly PersonalPlace[] = [
 ];
 
 /** Whether a row is the person's, in SQL: `$1` is the company, `$2` what the place names them by. */
-export const isTheirs = ({ column, list, through }: PersonalPlace): string => {
+export const belongsToPerson = ({ column, list, through }: PersonalColumn): string => {
   const found = through ? `"${column}" in (${through})` : list ? `$2 = any ("${column}")` : `"${column}" = $2`;
   return `owner = $1 and ${found}`;
 };

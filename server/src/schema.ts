@@ -11,7 +11,7 @@ import { enrolmentTriggers } from './learning/enrolment-triggers.ts';
 import { enrolments } from './learning/tables.ts';
 import { videoUploads } from './media/tables.ts';
 import { auditEvents } from './operations/tables.ts';
-import { type Walled, wallsSql } from './platform/database/walls.ts';
+import { type ProtectedTable, rowLevelSecuritySql } from './platform/database/walls.ts';
 import { heartbeats, mailOutbox, outages, rateBuckets } from './platform/tables.ts';
 import { resourceTables } from './resource/resource-tables.ts';
 import { siteRevisionTriggers } from './tenants/site-revision-triggers.ts';
@@ -26,19 +26,19 @@ const withSharedCourse = (table: string) =>
   `exists (select 1 from courses c where c.owner = ${table}.owner and c.id = ${table}.course_id)`;
 
 const rowsOf = new Map(resources.map(({ table, rows }) => [table, rows]));
-const ofResources = [...resourceTables].map(([name, table]): Walled => {
+const protectedResources = [...resourceTables].map(([name, table]): ProtectedTable => {
   if (name === 'courses') return { table, rows: 'shared', sharedWhen: sharedCourse };
   if (name === 'user_feedbacks') return { table, rows: 'personal', sharedWhen: saidInDiscussion };
   return { table, rows: rowsOf.get(name) ?? 'tenant' };
 });
 
 /** Every table of the database and whose rows it holds. A table that is missing here fails a test. */
-export const walledTables: readonly Walled[] = [
+export const protectedTables: readonly ProtectedTable[] = [
   { table: tenants, rows: 'platform' },
   { table: siteRevisions, rows: 'global' },
   { table: users, rows: 'tenant' },
   { table: sessions, rows: 'tenant' },
-  ...ofResources,
+  ...protectedResources,
   { table: courseRevisions, rows: 'shared', sharedWhen: withSharedCourse('course_revisions') },
   { table: courseReleases, rows: 'shared', sharedWhen: withSharedCourse('course_releases') },
   { table: enrolments, rows: 'tenant' },
@@ -54,11 +54,11 @@ export const walledTables: readonly Walled[] = [
 ];
 
 /** The tables whose rows are a company's. */
-export const tablesOfCompanies: readonly string[] = walledTables
+export const tenantTableNames: readonly string[] = protectedTables
   .filter(({ table }) => 'owner' in getTableColumns(table))
   .map(({ table }) => getTableName(table));
 
-export const walls = wallsSql(walledTables, [
+export const rowLevelSecurity = rowLevelSecuritySql(protectedTables, [
   courseRevisionTriggers,
   siteRevisionTriggers,
   planTriggers,
@@ -67,5 +67,5 @@ export const walls = wallsSql(walledTables, [
 
 /** For drizzle-kit, which wants every table as a value of its own. */
 export const tables: Record<string, AnyPgTable> = Object.fromEntries(
-  walledTables.map(({ table }, at) => [`table${at}`, table]),
+  protectedTables.map(({ table }, at) => [`table${at}`, table]),
 );

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
 import { demoPassword } from './demo-data/load-demo.ts';
 import { refusalOf } from './main-refusal.ts';
-import { type OpenHouse, openHouse, root } from './open-house.ts';
+import { type RunningServer, root, startServer } from './open-house.ts';
 import { openBuiltWeb } from './pages/built-web.ts';
 import { mountWeb } from './pages/mount-web.ts';
 import { openWorkshopWeb } from './pages/workshop-web.ts';
@@ -17,7 +17,7 @@ const patienceMs = 25_000;
 
 /** Reads the settings, opens the house, listens. What an operator can mend is told in one sentence, with exit code 1. */
 export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boolean }): Promise<void> {
-  let house: OpenHouse | undefined;
+  let server: RunningServer | undefined;
   try {
     const settings = readSettings(env);
     const log = createLog(settings.logLevel);
@@ -25,11 +25,11 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
     // The pages are read while the database opens in its own thread.
     const pages = dev ? null : openBuiltWeb(root);
     pages?.catch(() => undefined);
-    house = await openHouse(settings, log, say);
-    const web = await (pages ?? openWorkshopWeb(house.app, root));
-    await mountWeb(house.app, house.sites, settings, { root, web });
-    await house.app.listen({ port: settings.port, host: settings.host });
-    const { close } = house;
+    server = await startServer(settings, log, say);
+    const web = await (pages ?? openWorkshopWeb(server.app, root));
+    await mountWeb(server.app, server.siteCache, settings, { root, web });
+    await server.app.listen({ port: settings.port, host: settings.host });
+    const { close } = server;
     closeWithGrace({ delay: patienceMs, logger: false }, async ({ err }) => {
       if (err) log.error({ err }, 'the process ended by an error');
       await close();
@@ -38,7 +38,7 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
     // Now, and not at the end: a killed process has no end.
     flushCompileCache();
   } catch (error) {
-    await house?.close().catch(() => undefined);
+    await server?.close().catch(() => undefined);
     process.stderr.write(`${refusalOf(error)}\n`);
     process.exit(1);
   }

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { password } from './house.ts';
-import { alpha, beta, type PeopleHouse, startPeopleHouse } from './people-house.ts';
+import { alpha, beta, startUserTestServer, type UserTestServer } from './people-house.ts';
 
-let house: PeopleHouse;
+let server: UserTestServer;
 beforeAll(async () => {
-  house = await startPeopleHouse({ LIMITS_LOGIN: 'off', LIMITS_RESET: 'off', LIMITS_REGISTRATION: 'off' });
+  server = await startUserTestServer({ LIMITS_LOGIN: 'off', LIMITS_RESET: 'off', LIMITS_REGISTRATION: 'off' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Every test has people of its own: a name ends with the number of the test. */
 let turn = 0;
 const name = (what: string) => `${what}${turn}`;
 beforeEach(() => {
   turn++;
-  house.mails.length = 0;
+  server.mails.length = 0;
 });
-const account = (host: string, token: string) => house.ask(host, 'GET', '/api/account', { token });
+const account = (host: string, token: string) => server.ask(host, 'GET', '/api/account', { token });
 const keyIn = (mail: { text: string } | undefined) => /\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
 describe('one’s own account', () => {
   test('is saved, but neither its login nor its roles', async () => {
-    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+    const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
     const body = { firstName: ' Ada ', lastName: 'Lovelace', email: `${name('ADA')}@Example.org`, langKey: 'de' };
-    const saved = await house.ask(alpha, 'POST', '/api/account', {
+    const saved = await server.ask(alpha, 'POST', '/api/account', {
       token,
       body: { ...body, login: 'root', authorities: ['ROLE_ADMIN'], company: 'beta', activated: false },
     });
@@ -36,46 +36,46 @@ describe('one’s own account', () => {
       company: 'alpha',
       activated: true,
     });
-    expect(house.mails).toEqual([]);
+    expect(server.mails).toEqual([]);
   });
 
   describe('takes another e-mail address', () => {
     const wanted = () => `new${turn}@example.org`;
     const ask = (token: string, more: object = {}) =>
-      house.ask(alpha, 'POST', '/api/account', {
+      server.ask(alpha, 'POST', '/api/account', {
         token,
         body: { firstName: 'Ada', lastName: 'L', email: wanted(), ...more },
       });
     const confirm = (key: string, host: string = alpha) =>
-      house.ask(host, 'POST', '/api/account/confirm-email', { body: { key } });
+      server.ask(host, 'POST', '/api/account/confirm-email', { body: { key } });
 
     test('only with the password', async () => {
-      const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+      const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
       for (const more of [{}, { currentPassword: null }, { currentPassword: 'wrong' }]) {
         const refused = await ask(token, more);
         expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.wrongPassword']);
         expect(refused.json.fieldErrors).toMatchObject([{ field: 'currentPassword' }]);
       }
       expect((await account(alpha, token)).json).toMatchObject({ email: `${name('ada')}@example.org`, newEmail: null });
-      expect(house.mails).toEqual([]);
+      expect(server.mails).toEqual([]);
     });
 
     test('when its holder follows the link: once, on its own host, and the old address hears of it twice', async () => {
-      const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+      const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
       const old = `${name('ada')}@example.org`;
       const asked = await ask(token, { currentPassword: password });
       expect([asked.status, asked.json.email, asked.json.newEmail]).toEqual([200, old, wanted()]);
-      expect(house.mails.map(({ to }) => to)).toEqual([wanted(), old]);
-      expect(house.mails[0]?.text).toContain('http://alpha.localhost:8080/account/confirm-email?key=');
-      expect(house.mails[1]?.text).not.toContain('key=');
-      const key = keyIn(house.mails[0]);
+      expect(server.mails.map(({ to }) => to)).toEqual([wanted(), old]);
+      expect(server.mails[0]?.text).toContain('http://alpha.localhost:8080/account/confirm-email?key=');
+      expect(server.mails[1]?.text).not.toContain('key=');
+      const key = keyIn(server.mails[0]);
       expect((await confirm(key, beta)).headers['x-app-error']).toBe('error.keyInvalid');
       const both = await Promise.all([confirm(key), confirm(key)]);
       expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
       expect((await account(alpha, token)).json).toMatchObject({ email: wanted(), newEmail: null });
-      expect(house.mails.map(({ to }) => to)).toEqual([wanted(), old, old]);
-      expect((await house.signIn(alpha, wanted())).status).toBe(200);
-      expect((await house.signIn(alpha, old)).status).toBe(401);
+      expect(server.mails.map(({ to }) => to)).toEqual([wanted(), old, old]);
+      expect((await server.signIn(alpha, wanted())).status).toBe(200);
+      expect((await server.signIn(alpha, old)).status).toBe(401);
     });
 
     test.each([
@@ -87,7 +87,7 @@ describe('one’s own account', () => {
       [
         'the password is changed',
         (token: string) =>
-          house.ask(alpha, 'POST', '/api/account/change-password', {
+          server.ask(alpha, 'POST', '/api/account/change-password', {
             token,
             body: { currentPassword: password, newPassword: 'brand-new' },
           }),
@@ -95,37 +95,37 @@ describe('one’s own account', () => {
       [
         'a day has passed',
         () =>
-          house.rows("update users set email_key_expires = now() - interval '1 hour' where login = $1", [name('ada')]),
+          server.rows("update users set email_key_expires = now() - interval '1 hour' where login = $1", [name('ada')]),
       ],
     ])('not by a key from before, when %s', async (_why, happens) => {
-      const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+      const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
       await ask(token, { currentPassword: password });
-      const key = keyIn(house.mails[0]);
+      const key = keyIn(server.mails[0]);
       await happens(token);
       expect((await confirm(key)).headers['x-app-error']).toBe('error.keyInvalid');
     });
 
     test('unless somebody else has taken it in the meantime', async () => {
-      const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+      const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
       await ask(token, { currentPassword: password });
-      await house.person('alpha', `new${turn}`, 'ROLE_STUDENT');
-      expect((await confirm(keyIn(house.mails[0]))).headers['x-app-error']).toBe('error.emailexists');
+      await server.person('alpha', `new${turn}`, 'ROLE_STUDENT');
+      expect((await confirm(keyIn(server.mails[0]))).headers['x-app-error']).toBe('error.emailexists');
     });
   });
 
   test('does not take another’s address, nor another’s login for one', async () => {
-    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
-    await house.person('alpha', name('bob'), 'ROLE_STUDENT');
+    const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+    await server.person('alpha', name('bob'), 'ROLE_STUDENT');
     const body = { firstName: 'A', lastName: 'L', email: `${name('BOB')}@example.org`, currentPassword: password };
-    const refused = await house.ask(alpha, 'POST', '/api/account', { token, body });
+    const refused = await server.ask(alpha, 'POST', '/api/account', { token, body });
     expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.emailexists']);
   });
 
   test('a new password ends all old tokens, and the caller holds a new one', async () => {
-    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
-    const other = (await house.signIn(alpha, name('ada'))).token;
+    const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+    const other = (await server.signIn(alpha, name('ada'))).token;
     const change = (currentPassword: string) =>
-      house.ask(alpha, 'POST', '/api/account/change-password', {
+      server.ask(alpha, 'POST', '/api/account/change-password', {
         token,
         body: { currentPassword, newPassword: 'brand-new' },
       });
@@ -137,16 +137,16 @@ describe('one’s own account', () => {
     expect((await account(alpha, token)).status).toBe(401);
     expect((await account(alpha, other)).status).toBe(401);
     expect((await account(alpha, String(changed.headers['authorization']))).status).toBe(200);
-    expect((await house.signIn(alpha, name('ada'))).status).toBe(401);
-    expect((await house.signIn(alpha, name('ada'), 'brand-new')).status).toBe(200);
+    expect((await server.signIn(alpha, name('ada'))).status).toBe(401);
+    expect((await server.signIn(alpha, name('ada'), 'brand-new')).status).toBe(200);
   });
 
   test('no sign-in under the old password outlives a change made meanwhile', async () => {
-    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+    const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
     const body = { currentPassword: password, newPassword: 'brand-new' };
     const [, ...signIns] = await Promise.all([
-      house.ask(alpha, 'POST', '/api/account/change-password', { token, body }),
-      ...Array.from({ length: 8 }, () => house.signIn(alpha, name('ada'))),
+      server.ask(alpha, 'POST', '/api/account/change-password', { token, body }),
+      ...Array.from({ length: 8 }, () => server.signIn(alpha, name('ada'))),
     ]);
     for (const { token: old } of signIns) expect(old === '' ? 401 : (await account(alpha, old)).status).toBe(401);
   });
@@ -154,29 +154,29 @@ describe('one’s own account', () => {
 
 describe('a forgotten password', () => {
   const askText = (body: string) =>
-    house.ask(alpha, 'POST', '/api/account/reset-password/init', { body, type: 'text/plain' });
+    server.ask(alpha, 'POST', '/api/account/reset-password/init', { body, type: 'text/plain' });
   const finish = (key: string, newPassword = 'brand-new', host: string = alpha) =>
-    house.ask(host, 'POST', '/api/account/reset-password/finish', { body: { key, newPassword } });
+    server.ask(host, 'POST', '/api/account/reset-password/finish', { body: { key, newPassword } });
 
   test('is asked for in plain text or JSON, and known and unknown addresses are answered alike', async () => {
-    await house.person('alpha', name('ada'), 'ROLE_STUDENT');
+    await server.person('alpha', name('ada'), 'ROLE_STUDENT');
     const [known, unknown] = [await askText(`${name('ADA')}@example.org\n`), await askText('nobody@example.org')];
     expect([known.status, known.text]).toEqual([200, unknown.text]);
-    const json = await house.app.inject({
+    const json = await server.app.inject({
       method: 'POST',
       url: '/api/account/reset-password/init',
       headers: { host: alpha, 'content-type': 'application/json' },
       payload: JSON.stringify(`${name('ada')}@example.org`),
     });
     expect(json.statusCode).toBe(200);
-    expect(house.mails.map(({ to }) => to)).toEqual(Array(2).fill(`${name('ada')}@example.org`));
+    expect(server.mails.map(({ to }) => to)).toEqual(Array(2).fill(`${name('ada')}@example.org`));
     expect((await askText('nonsense')).status).toBe(400);
   });
 
   test('is replaced by the key of the mail: once, in time, on its own host, and old tokens end', async () => {
-    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
+    const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
     await askText(`${name('ada')}@example.org`);
-    const mail = house.mails[0];
+    const mail = server.mails[0];
     expect(mail?.text).toContain('http://alpha.localhost:8080/account/reset/finish?key=');
     const key = keyIn(mail);
     expect((await finish(key, 'brand-new', beta)).headers['x-app-error']).toBe('error.keyInvalid');
@@ -184,39 +184,39 @@ describe('a forgotten password', () => {
     const both = await Promise.all([finish(key), finish(key)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
     expect((await account(alpha, token)).status).toBe(401);
-    expect((await house.signIn(alpha, name('ada'), 'brand-new')).status).toBe(200);
+    expect((await server.signIn(alpha, name('ada'), 'brand-new')).status).toBe(200);
     expect((await finish(key)).headers['x-app-error']).toBe('error.keyInvalid');
   });
 
   test('is not replaced by a key older than a day, nor by what the store keeps of it', async () => {
-    await house.person('alpha', name('ada'), 'ROLE_STUDENT');
+    await server.person('alpha', name('ada'), 'ROLE_STUDENT');
     await askText(`${name('ada')}@example.org`);
-    const [stored] = await house.rows('select reset_key_hash from users where login = $1', [name('ada')]);
+    const [stored] = await server.rows('select reset_key_hash from users where login = $1', [name('ada')]);
     expect((await finish(stored.reset_key_hash)).status).toBe(400);
-    await house.rows("update users set reset_key_expires = now() - interval '1 hour' where login = $1", [name('ada')]);
-    expect((await finish(keyIn(house.mails[0]))).headers['x-app-error']).toBe('error.keyInvalid');
+    await server.rows("update users set reset_key_expires = now() - interval '1 hour' where login = $1", [name('ada')]);
+    expect((await finish(keyIn(server.mails[0]))).headers['x-app-error']).toBe('error.keyInvalid');
   });
 });
 
 test('links in mails lead to the company’s configured host, whatever host and headers were sent', async () => {
-  await house.person('alpha', name('ada'), 'ROLE_STUDENT');
-  const asked = await house.app.inject({
+  await server.person('alpha', name('ada'), 'ROLE_STUDENT');
+  const asked = await server.app.inject({
     method: 'POST',
     url: '/api/account/reset-password/init',
     headers: { host: 'alpha.localhost:6666', 'x-forwarded-host': 'elsewhere.example', 'content-type': 'text/plain' },
     payload: `${name('ada')}@example.org`,
   });
   expect(asked.statusCode).toBe(200);
-  await house.rows(
+  await server.rows(
     `insert into company_settings (owner, id, key, subkey, value, modified_by)
      values ('alpha', gen_random_uuid(), 'DOMAIN', 'DOMAIN', 'learn.alpha.example', 'test')`,
   );
-  await house.ask(alpha, 'POST', '/api/account/reset-password/init', {
+  await server.ask(alpha, 'POST', '/api/account/reset-password/init', {
     body: `${name('ada')}@example.org`,
     type: 'text/plain',
   });
-  await house.rows("delete from company_settings where owner = 'alpha' and key = 'DOMAIN'");
-  const links = house.mails.map(({ text }) => /http\S+(?=\?key)/.exec(text)?.[0]);
+  await server.rows("delete from company_settings where owner = 'alpha' and key = 'DOMAIN'");
+  const links = server.mails.map(({ text }) => /http\S+(?=\?key)/.exec(text)?.[0]);
   expect(links).toEqual([
     'http://alpha.localhost:8080/account/reset/finish',
     'http://learn.alpha.example:8080/account/reset/finish',
@@ -224,26 +224,26 @@ test('links in mails lead to the company’s configured host, whatever host and 
 });
 
 describe('registering', () => {
-  const register = (body: object, host: string = alpha) => house.ask(host, 'POST', '/api/register', { body });
+  const register = (body: object, host: string = alpha) => server.ask(host, 'POST', '/api/register', { body });
   const form = (login: string, more: object = {}) => ({
     login,
     email: `${login}@example.org`,
     password: 'four',
     ...more,
   });
-  const activate = (key: string, host: string = alpha) => house.ask(host, 'GET', `/api/activate?key=${key}`);
+  const activate = (key: string, host: string = alpha) => server.ask(host, 'GET', `/api/activate?key=${key}`);
 
   test('makes a student who signs in after following the mail, whatever the body asked for', async () => {
     const asked = form(name('eve'), { authorities: ['ROLE_ADMIN'], activated: true, company: 'beta', langKey: 'de' });
     expect((await register(asked)).status).toBe(201);
-    expect((await house.signIn(alpha, name('eve'), 'four')).status).toBe(401);
-    const [mail] = house.mails;
+    expect((await server.signIn(alpha, name('eve'), 'four')).status).toBe(401);
+    const [mail] = server.mails;
     expect(mail?.subject).toBe('Bestätigen Sie Ihr Konto bei alpha');
     expect(mail?.html).toContain('http://alpha.localhost:8080/account/activate?key=');
     expect((await activate(keyIn(mail), beta)).status).toBe(400);
     expect((await activate(keyIn(mail))).status).toBe(200);
     expect((await activate(keyIn(mail))).headers['x-app-error']).toBe('error.keyInvalid');
-    const { token } = await house.signIn(alpha, name('eve'), 'four');
+    const { token } = await server.signIn(alpha, name('eve'), 'four');
     expect((await account(alpha, token)).json).toMatchObject({ authorities: ['ROLE_STUDENT'], company: 'alpha' });
   });
 
@@ -278,10 +278,10 @@ describe('registering', () => {
   });
 
   test('takes the plan’s last seat once, of many at once', async () => {
-    const [{ count }] = await house.rows(
+    const [{ count }] = await server.rows(
       "select count(*)::int as count from users where owner = 'beta' and authorities = '{ROLE_STUDENT}'",
     );
-    const lift = await house.limitSeats('beta', { adminUsers: 0, students: count + 1 });
+    const lift = await server.limitSeats('beta', { adminUsers: 0, students: count + 1 });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_one, at) => register(form(`${name('seat')}x${at}`), beta)),
     );
@@ -292,8 +292,8 @@ describe('registering', () => {
 
   test('that nobody confirms gives the names back after a week, and its key opens nothing then', async () => {
     await register(form(name('eve')));
-    await house.rows("update users set created = now() - interval '8 days' where login = $1", [name('eve')]);
-    expect((await activate(keyIn(house.mails[0]))).status).toBe(400);
+    await server.rows("update users set created = now() - interval '8 days' where login = $1", [name('eve')]);
+    expect((await activate(keyIn(server.mails[0]))).status).toBe(400);
     expect((await register(form(name('eve')))).status).toBe(201);
   });
 });

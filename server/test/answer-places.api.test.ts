@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, type Response, services, startTestServer, type TestServer } from './house.ts';
 import { queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
 
 type Given = Record<string, unknown>;
 
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let learner: Caller;
 let course: SampleCourse;
@@ -12,14 +12,14 @@ let course: SampleCourse;
 const states = `${services}/user-course-quiz-states`;
 
 beforeAll(async () => {
-  house = await startHouse();
-  const company = await house.tenant();
-  author = await house.person(company, ['ROLE_USER']);
-  learner = await house.person(company, ['ROLE_STUDENT']);
+  server = await startTestServer();
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
+  learner = await server.person(company, ['ROLE_STUDENT']);
   course = await sampleCourse(author);
-  await house.enrol(learner, course.id);
+  await server.enrol(learner, course.id);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const place = (quiz: { id: string }) => ({
   courseId: course.id,
@@ -28,7 +28,7 @@ const place = (quiz: { id: string }) => ({
   quizId: quiz.id,
 });
 
-const refusal = ({ status, body, headers }: Answer) => [status, body.message, headers['x-app-error']];
+const refusal = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
 
 describe('a practice answer', () => {
   test('out of its place is refused: another module, another content, an exam’s quiz, a quiz of another course', async () => {
@@ -59,8 +59,8 @@ describe('a practice answer', () => {
   });
 
   test('in a list with one that is refused stores nothing of the list', async () => {
-    const pupil = await house.person(learner.company, ['ROLE_STUDENT']);
-    await house.enrol(pupil, course.id);
+    const pupil = await server.person(learner.company, ['ROLE_STUDENT']);
+    await server.enrol(pupil, course.id);
     const right = { ...place(course.single), objectiveQuizSelectedOptions: [course.single.options[0]] };
     const refused = await pupil.ask('POST', `${states}/saveAll`, { body: [right, { ...place(course.free) }] });
     expect(refused.status).toBe(400);
@@ -68,8 +68,8 @@ describe('a practice answer', () => {
   });
 
   test('replaces the earlier one to the same quiz, and is found by its place', async () => {
-    const pupil = await house.person(learner.company, ['ROLE_STUDENT']);
-    await house.enrol(pupil, course.id);
+    const pupil = await server.person(learner.company, ['ROLE_STUDENT']);
+    await server.enrol(pupil, course.id);
     const path = `${states}/byIds?${queryOf(place(course.single))}`;
     expect([(await pupil.ask('GET', path)).status, (await pupil.ask('GET', path)).body]).toEqual([200, null]);
     const save = (option: number) =>

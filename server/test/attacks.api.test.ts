@@ -5,12 +5,12 @@ import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../src/platform/http/paths.ts';
 import { createLog } from '../src/platform/log.ts';
-import { walledTables } from '../src/schema.ts';
-import { type Caller, services, startOwnHouse, type TestHouse } from './house.ts';
+import { protectedTables } from '../src/schema.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './house.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
 
 /** What strangers try at the door, over real connections: every answer is a 4xx, none a fault, and little is written. */
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let course: SampleCourse;
 let port: number;
@@ -24,13 +24,13 @@ beforeAll(async () => {
     LIMITS_REGISTRATION: `${perHour}/1h`,
     LIMITS_DEMO: '5/1m',
   };
-  house = await startOwnHouse(limits, createLog('warn', { write: (line) => void logged.push(line) }));
-  author = await house.person(await house.tenant(), ['ROLE_USER']);
+  server = await startOwnTestServer(limits, createLog('warn', { write: (line) => void logged.push(line) }));
+  author = await server.person(await server.tenant(), ['ROLE_USER']);
   course = await sampleCourse(author, { availableForDemo: true });
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (house.app.server.address() as AddressInfo).port;
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.app.server.address() as AddressInfo).port;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** What is answered to these very bytes: clients tidy up what they send. */
 const answerTo = (...parts: readonly (string | Buffer)[]): Promise<{ status: number; text: string }> =>
@@ -205,17 +205,17 @@ const bodies: Readonly<Record<string, (n: number) => unknown>> = {
 
 describe('a stranger', () => {
   const rowsOfAllTables = async (): Promise<number> => {
-    const counts = walledTables.map(({ table }) => `(select count(*) from ${getTableName(table)})`);
-    const [row] = (await house.database.pool.query(`select (${counts.join(' + ')})::int as count`)).rows;
+    const counts = protectedTables.map(({ table }) => `(select count(*) from ${getTableName(table)})`);
+    const [row] = (await server.database.pool.query(`select (${counts.join(' + ')})::int as count`)).rows;
     return row.count;
   };
 
   test('writes no more rows by a call than its limit allows, however often it is made', async () => {
-    const writing = house.mounts.endpoints.filter(
+    const writing = server.routes.endpoints.filter(
       ({ access, method, writes }) => access === 'public' && (method !== 'GET' || writes),
     );
     expect(writing.map(({ id }) => id).toSorted()).toEqual(Object.keys(bodies).toSorted());
-    const visitor = house.visitor(author.company);
+    const visitor = server.visitor(author.company);
     const tries = 100;
     // A network may try as many unknown names, each in a bucket of its own; the audit has the 1st, 2nd, 4th … failure.
     const most = 40 + 20;

@@ -3,24 +3,24 @@ import { connect } from 'node:net';
 import { limits } from '@lernhaus/contract/limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pathOf } from '../src/platform/http/paths.ts';
-import { type Caller, services, startOwnHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './house.ts';
 import { resourceAt, sampleBody, smallPng, smallVtt } from './samples.ts';
 
 /** Right, place and room are asked before a body is read, decoded or drawn: whoever lacks them is answered at once. */
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let full: Caller;
 let student: Caller;
 let port: number;
 
 beforeAll(async () => {
-  house = await startOwnHouse();
-  const company = await house.tenant();
-  author = await house.person(company, ['ROLE_USER']);
-  student = await house.person(company, ['ROLE_STUDENT']);
-  full = await house.person(await house.tenant(), ['ROLE_USER']);
-  const admin = await house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
-  const here = house.at(admin, full.company);
+  server = await startOwnTestServer();
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
+  student = await server.person(company, ['ROLE_STUDENT']);
+  full = await server.person(await server.tenant(), ['ROLE_USER']);
+  const admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  const here = server.at(admin, full.company);
   const plan = await sampleBody(admin, resourceAt('company-plans'));
   const made = await here.ask('POST', `${services}/company-plans`, {
     body: { ...plan, totalCoursesAllowed: 0, videoUploadLimitInGb: 0 },
@@ -31,10 +31,10 @@ beforeAll(async () => {
     body: { ...order, userId, userLogin, userCompany, lmsPlanId: made.body.id, activeOrder: true },
   });
   expect(placed.status, placed.text).toBe(201);
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (house.app.server.address() as AddressInfo).port;
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.app.server.address() as AddressInfo).port;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const nobody = '01890000-0000-7000-8000-000000000000';
 
@@ -90,7 +90,7 @@ const formBeginning = (file: string, fields: Readonly<Record<string, string>> = 
     'x'.repeat(1000),
   ].join('\r\n');
 
-type Large = TestHouse['mounts']['endpoints'][number];
+type Large = TestServer['routes']['endpoints'][number];
 
 const isLarge = ({ access, bodyBytes = 0, bodyType, orMultipart }: Large): boolean =>
   access !== 'public' &&
@@ -104,13 +104,13 @@ const beginningOf: Readonly<Record<string, Pick<Begun, 'type' | 'beginning'>>> =
 
 describe('a caller without the right', () => {
   test('is answered before the body of any call that takes a large one', async () => {
-    const large = house.mounts.endpoints.filter(isLarge);
+    const large = server.routes.endpoints.filter(isLarge);
     expect(large.length).toBeGreaterThan(20);
     for (const endpoint of large) {
       const { id, method, access, bodyType = 'json' } = endpoint;
       const path = pathOf(endpoint, '').replace(/:\w+/g, nobody);
       const begun = { method, path, type: '', beginning: '', ...beginningOf[bodyType] };
-      expect([id, await answeredTo(house.visitor(author.company), begun)]).toEqual([id, 401]);
+      expect([id, await answeredTo(server.visitor(author.company), begun)]).toEqual([id, 401]);
       const mayStudent = access === 'signedIn' || access.includes('ROLE_STUDENT');
       expect([id, mayStudent ? 403 : await answeredTo(student, begun)]).toEqual([id, 403]);
     }
@@ -228,7 +228,7 @@ describe('a caller without the place or the room', () => {
   test.each(whole)(
     'is answered before anything is decoded or kept: %s',
     async (_what, who, status, method, path, body) => {
-      const [put, run] = [vi.spyOn(house.storage, 'put'), vi.spyOn(house.media.workers, 'run')];
+      const [put, run] = [vi.spyOn(server.storage, 'put'), vi.spyOn(server.media.workers, 'run')];
       try {
         const answer = await who().ask(method, `${services}/${path}`, { body });
         expect(answer.status, answer.text).toBe(status);

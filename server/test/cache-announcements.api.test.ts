@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ReleaseShelf } from '../src/courses/release-shelf.ts';
-import { EnrolmentBook } from '../src/learning/enrolment-book.ts';
+import { ReleaseCache } from '../src/courses/release-shelf.ts';
+import { EnrolmentCache } from '../src/learning/enrolment-book.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import type { Tenant } from '../src/platform/scope.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { WorkerPool } from '../src/platform/workers/worker-pool.ts';
-import { HostBook } from '../src/tenants/host-book.ts';
-import { SiteBook } from '../src/tenants/site-book.ts';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { HostCache } from '../src/tenants/host-book.ts';
+import { SiteCache } from '../src/tenants/site-book.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { resourceAt, sampleBody } from './samples.ts';
 
 /** What a change empties of the caches of a process: exactly what it names. */
-let house: TestHouse;
+let server: TestServer;
 let admin: Caller;
 
 beforeAll(async () => {
-  house = await startHouse({ LIMITS_LOGIN: 'off' });
-  admin = await house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  server = await startTestServer({ LIMITS_LOGIN: 'off' });
+  admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
 });
 const workers = new WorkerPool(createLog('silent'));
 afterAll(async () => {
   await workers.close();
-  await house.close();
+  await server.close();
 });
 
 const settings = readSettings({ NODE_ENV: 'test' });
@@ -31,7 +31,7 @@ const tenantOf = (company: string): Tenant => ({ company, mode: 'tenant', langua
 /** The same database, which counts how often a cache reads it. */
 function countedDatabase() {
   let reads = 0;
-  const { database } = house;
+  const { database } = server;
   const pool = new Proxy(database.pool, {
     get: (target, name) => {
       if (name === 'connect') reads++;
@@ -52,7 +52,7 @@ function countedDatabase() {
 
 function openSites() {
   const { counted, takeReads } = countedDatabase();
-  const sites = new SiteBook(counted, settings, workers, {
+  const siteCache = new SiteCache(counted, settings, workers, {
     read: async (tx, company) => {
       const [row] = await tx.query<{ due: string | null }>(
         'select max(next_payment_due_date) as due from lms_orders where owner = $1 and active_order',
@@ -62,12 +62,12 @@ function openSites() {
     },
     days: ({ dueAt }, _tenant, now) => ({ daysToExpiry: null, expired: dueAt !== null && dueAt <= now.toISOString() }),
   });
-  return { takeReads, siteOf: (company: string) => sites.siteOf(tenantOf(company), house.time.now) };
+  return { takeReads, siteOf: (company: string) => siteCache.siteOf(tenantOf(company), server.time.now) };
 }
 
 const companies = async (count: number) => {
   const owners: Caller[] = [];
-  for (let at = 0; at < count; at++) owners.push(await house.person(await house.tenant(), ['ROLE_USER']));
+  for (let at = 0; at < count; at++) owners.push(await server.person(await server.tenant(), ['ROLE_USER']));
   return owners;
 };
 
@@ -80,7 +80,7 @@ test('while a hundred companies save, each rebuilds its own site once, and no ho
   const owners = await companies(100);
   const { takeReads, siteOf } = openSites();
   const hosts = countedDatabase();
-  const book = new HostBook(hosts.counted, settings);
+  const book = new HostCache(hosts.counted, settings);
   const everybody = () =>
     Promise.all(
       owners.flatMap(({ company }): Promise<unknown>[] => [siteOf(company), book.tenantOf(`${company}.localhost`)]),
@@ -118,9 +118,9 @@ test('a shared course rebuilds the sites of those who offer it, until it is take
   const put = (who: Caller, body: object) =>
     who.ask('PUT', `${services}/courses`, { body: { id: made.body.id, ...body } });
   const changes: [Caller, object][] = [
-    [house.at(admin, owner.company), { subOwners: [partner.company] }],
+    [server.at(admin, owner.company), { subOwners: [partner.company] }],
     [owner, { name: 'Shared and renamed' }],
-    [house.at(admin, owner.company), { subOwners: [] }],
+    [server.at(admin, owner.company), { subOwners: [] }],
   ];
   let last = before[0];
   for (const [who, body] of changes) {
@@ -142,36 +142,36 @@ test('an order opens and closes its company’s site, by whatever way it is writ
   const isExpired = async () => (await siteOf(owner.company)).expired;
   await Promise.all([isExpired(), siteOf(other.company)]);
   const id = '01900000-0000-7000-8000-0000000000aa';
-  await house.database.pool.query(
+  await server.database.pool.query(
     `insert into lms_orders (owner, id, modified_by, user_id, lms_plan_id, amount, tax_amount, total_amount, payment_date,
        next_payment_due_date, active_order) values ($1, $2, 'test', 'x', 'x', 1, 0, 1, now(), now() - interval '12 days', true)`,
     [owner.company, id],
   );
   await expect.poll(isExpired, { timeout: 1000, interval: 10 }).toBe(true);
   takeReads();
-  const paid = await house.at(admin, owner.company).ask('PUT', `${services}/lms-registration-payment-orders`, {
-    body: { id, nextPaymentDueDate: new Date(house.time.now.getTime() + 86_400_000).toISOString() },
+  const paid = await server.at(admin, owner.company).ask('PUT', `${services}/lms-registration-payment-orders`, {
+    body: { id, nextPaymentDueDate: new Date(server.time.now.getTime() + 86_400_000).toISOString() },
   });
   expect(paid.status, paid.text).toBe(200);
   expect(await isExpired()).toBe(false);
   await siteOf(other.company);
   expect(takeReads()).toBe(1);
-  await house.database.pool.query('delete from lms_orders where owner = $1', [owner.company]);
+  await server.database.pool.query('delete from lms_orders where owner = $1', [owner.company]);
   await siteOf(owner.company);
   await expect.poll(takeReads, { timeout: 1000 }).toBe(1);
 });
 
 test('a host that nobody owned is found as soon as its company is made, and when a company claims it', async () => {
   const { counted } = countedDatabase();
-  const book = new HostBook(counted, settings);
+  const book = new HostCache(counted, settings);
   const name = `new${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, '')}`.slice(0, 12);
   expect(await book.tenantOf(`${name}.localhost`)).toBeNull();
-  await house.company(name);
+  await server.company(name);
   await expect.poll(() => book.tenantOf(`${name}.localhost`)).toMatchObject({ company: name });
 
-  const here = house.at(admin, name);
+  const here = server.at(admin, name);
   const claim = (method: 'POST' | 'PUT', body: object) => here.ask(method, `${services}/company-settings`, { body });
   expect(await book.tenantOf('school.example.org')).toBeNull();
   const made = await claim('POST', { key: 'DOMAIN', subkey: 'DOMAIN', value: 'school.example.org' });
@@ -187,34 +187,34 @@ test('a change of one course reads that course again and no other, and a change 
   const ids: string[] = [];
   for (const name of ['One', 'Other'])
     ids.push((await owner.ask('POST', `${services}/courses`, { body: { name, published: true } })).body.id);
-  const shelf = countedDatabase();
-  const releases = new ReleaseShelf(shelf.counted, {
+  const releaseCache = countedDatabase();
+  const releases = new ReleaseCache(releaseCache.counted, {
     shapeOf: () => expect.fail('no release is opened'),
     learnersText: () => expect.fail('no release is opened'),
     workers,
   });
-  const both = () => Promise.all(ids.map((id) => releases.current(owner.company, id, house.time.now)));
+  const both = () => Promise.all(ids.map((id) => releases.current(owner.company, id, server.time.now)));
   await both();
-  shelf.takeReads();
+  releaseCache.takeReads();
   await owner.ask('PUT', `${services}/courses`, { body: { id: ids[0], name: 'One, renamed' } });
   await review(owner);
   await both();
   // Where it stands, what is in it, its new release, and since when its lessons are in it.
-  expect(shelf.takeReads()).toBe(4);
+  expect(releaseCache.takeReads()).toBe(4);
   await owner.ask('DELETE', `${services}/courses/${ids[1]}`);
   expect((await both())[1]).toBeNull();
 
   const pupils = [
-    await house.person(owner.company, ['ROLE_STUDENT']),
-    await house.person(owner.company, ['ROLE_STUDENT']),
+    await server.person(owner.company, ['ROLE_STUDENT']),
+    await server.person(owner.company, ['ROLE_STUDENT']),
   ];
   const held = countedDatabase();
-  const enrolments = new EnrolmentBook(held.counted);
+  const enrolments = new EnrolmentCache(held.counted);
   const sizes = async () =>
-    (await Promise.all(pupils.map((pupil) => enrolments.heldBy(pupil, house.time.now)))).map(({ size }) => size);
+    (await Promise.all(pupils.map((pupil) => enrolments.heldBy(pupil, server.time.now)))).map(({ size }) => size);
   expect(await sizes()).toEqual([0, 0]);
   held.takeReads();
-  await house.enrol(pupils[0] as Caller, ids[0] ?? '');
+  await server.enrol(pupils[0] as Caller, ids[0] ?? '');
   expect(await sizes()).toEqual([1, 0]);
   expect(held.takeReads()).toBe(1);
 });

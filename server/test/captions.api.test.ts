@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { post } from './sample-course.ts';
 import { smallMp4, smallPng } from './samples.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 
 beforeAll(async () => {
-  house = await startHouse();
-  author = await house.person(await house.tenant(), ['ROLE_USER']);
+  server = await startTestServer();
+  author = await server.person(await server.tenant(), ['ROLE_USER']);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nA pivot table asks a question.\n';
@@ -21,9 +21,9 @@ test('captions reach the learner by a signed link, as WebVTT, and go when they a
   const told = await author.ask('PUT', contents, { body: { id: film, captions: base64(vtt) } });
   expect(told.body).toMatchObject({ captionsContentType: 'text/vtt', captionsSize: vtt.length });
   const link = await captionsOf(course, film);
-  const file = await house.visitor(author.company).ask('GET', link ?? '');
+  const file = await server.visitor(author.company).ask('GET', link ?? '');
   expect([file.status, file.headers['content-type'], file.text]).toEqual([200, 'text/vtt; charset=utf-8', vtt]);
-  const unsigned = await house.visitor(author.company).ask('GET', link?.split('?')[0] ?? '');
+  const unsigned = await server.visitor(author.company).ask('GET', link?.split('?')[0] ?? '');
   expect(unsigned.status).toBe(404);
   await author.ask('PUT', contents, { body: { id: film, captions: null } });
   expect(await captionsOf(course, film)).toBeNull();
@@ -64,22 +64,22 @@ test('a film of the house brings its poster and captions to every content that p
   await author.ask('PUT', videos, { body: { id: video.id, poster: smallPng, captions: base64(vtt) } });
   const shown = await contentOf(course, film);
   expect(shown?.['poster']).toMatch(/^\/files\/[a-z]+\/images\/[0-9a-f]{32}\.webp$/);
-  const file = await house.visitor(author.company).ask('GET', String(shown?.['captions']));
+  const file = await server.visitor(author.company).ask('GET', String(shown?.['captions']));
   expect(file.text).toBe(vtt);
   const own = base64(vtt.replace('pivot', 'own'));
   await author.ask('PUT', `${services}/module-contents`, { body: { id: film, captions: own } });
   expect(
-    (await house.visitor(author.company).ask('GET', String((await contentOf(course, film))?.['captions']))).text,
+    (await server.visitor(author.company).ask('GET', String((await contentOf(course, film))?.['captions']))).text,
   ).toContain('own');
 });
 
 test('a film of another company is not opened by naming it', async () => {
-  const stranger = await house.person(await house.tenant(), ['ROLE_USER']);
+  const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
   const { body: video } = await stranger.ask('POST', `${services}/videos`, {
     body: { name: 'Theirs', video: smallMp4 },
   });
   const unsigned = String(video.videoStreamUrl).split('?')[0] ?? '';
   const { course, film } = await withFilm(unsigned);
   const shown = String((await contentOf(course, film))?.['video']);
-  expect((await house.visitor(author.company).ask('GET', shown)).status).toBe(404);
+  expect((await server.visitor(author.company).ask('GET', shown)).status).toBe(404);
 });

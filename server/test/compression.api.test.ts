@@ -1,21 +1,21 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { sampleCourse } from './sample-course.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let learner: Caller;
 let tree: string;
 
 beforeAll(async () => {
-  house = await startHouse();
-  const company = await house.tenant();
-  const course = await sampleCourse(await house.person(company, ['ROLE_USER']));
-  learner = await house.person(company, ['ROLE_STUDENT']);
-  await house.enrol(learner, course.id);
+  server = await startTestServer();
+  const company = await server.tenant();
+  const course = await sampleCourse(await server.person(company, ['ROLE_USER']));
+  learner = await server.person(company, ['ROLE_STUDENT']);
+  await server.enrol(learner, course.id);
   tree = `${services}/courses/courseByCourseId/${course.id}`;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
@@ -24,7 +24,7 @@ const read = async (url: string, accepted: string, headers: Record<string, strin
     headers: told,
     rawPayload,
     statusCode,
-  } = await house.app.inject({
+  } = await server.app.inject({
     method: 'GET',
     url,
     headers: {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readZip } from '../src/platform/zip/read-zip.ts';
 import { formOf, zipOf } from './forms.ts';
 import { documentOf, hostileArchives } from './hostile-archives.ts';
-import { type Answer, type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, type Response, services, startTestServer, type TestServer } from './house.ts';
 import { post, sampleCourse } from './sample-course.ts';
 import { smallMp4, smallPng, smallVtt } from './samples.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let other: Caller;
 let courseId: string;
@@ -15,9 +15,9 @@ const upload = (caller: Caller, field: string, bytes: Buffer, name: string) =>
   caller.ask('POST', `${services}/${field === 'upload' ? 'uploadImage' : 'videos'}`, formOf({ field, bytes, name }));
 
 beforeAll(async () => {
-  house = await startHouse();
-  author = await house.person(await house.tenant(), ['ROLE_USER']);
-  other = await house.person(await house.tenant('de'), ['ROLE_WORKER']);
+  server = await startTestServer();
+  author = await server.person(await server.tenant(), ['ROLE_USER']);
+  other = await server.person(await server.tenant('de'), ['ROLE_WORKER']);
   const picture = (await upload(author, 'upload', Buffer.from(smallPng, 'base64'), 'a map.png')).body.url;
   const sent = (await upload(author, 'video', Buffer.from(smallMp4, 'base64'), 'A talk.mp4')).body;
   const film = sent.videoStreamUrl;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const saved = await author.ask('PUT', `${services}/courses`, { body: { id: courseId, courseModules } });
   if (saved.status !== 200) throw new Error(saved.text);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const exported = (caller: Caller, id: string) => caller.ask('POST', `${services}/courses/${id}/export`);
 const imported = (caller: Caller, bytes: Buffer) =>
@@ -58,7 +58,7 @@ const imported = (caller: Caller, bytes: Buffer) =>
 /** The archive's bytes, as whoever has the link gets them. */
 async function downloaded(caller: Caller, url: string): Promise<Buffer> {
   const host = `${caller.company}.localhost`;
-  const answer = await house.app.inject({ method: 'GET', url, headers: { host } });
+  const answer = await server.app.inject({ method: 'GET', url, headers: { host } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
   expect(answer.rawPayload.length).toBe(Number(answer.headers['content-length']));
   return answer.rawPayload;
@@ -100,7 +100,7 @@ describe('a course that is taken along', () => {
     const { body: course } = await other.ask('GET', `${services}/courses/${id}`);
     expect(course).toMatchObject({ owner: other.company, published: false, subOwners: [], modifiedBy: other.login });
     expect(course.logoUrl).toMatch(new RegExp(`^/files/${other.company}/images/`));
-    expect((await house.visitor(other.company).ask('GET', course.logoUrl)).status).toBe(200);
+    expect((await server.visitor(other.company).ask('GET', course.logoUrl)).status).toBe(200);
     const { body: films } = await other.ask('GET', `${services}/videos`);
     expect(films.map((film: { name: string }) => film.name)).toEqual(['A talk.mp4']);
     expect(films[0]).toMatchObject({ posterContentType: 'image/webp', captionsContentType: 'text/vtt' });
@@ -111,8 +111,8 @@ describe('a course that is taken along', () => {
   test('is learned in its new home', async () => {
     const { id } = (await imported(other, await archiveOf(author, courseId))).body;
     await other.ask('PUT', `${services}/courses/publishCourse`, { body: { id, published: true } });
-    const learner = await house.person(other.company, ['ROLE_STUDENT']);
-    await house.enrol(learner, id);
+    const learner = await server.person(other.company, ['ROLE_STUDENT']);
+    await server.enrol(learner, id);
     const { status, body: tree } = await learner.ask('GET', `${services}/courses/courseByCourseId/${id}`);
     expect(status).toBe(200);
     const [module] = tree.courseModules;
@@ -132,21 +132,21 @@ describe('a course that is taken along', () => {
     expect([answered.status, answered.body.correct], answered.text).toEqual([201, true]);
     const films = tree.courseModules.at(-1).moduleContents;
     expect(films[0].objectiveQuizes[0].id).toBe(films[1].objectiveQuizes[0].id);
-    const film = await house.visitor(other.company).ask('GET', films[0].video);
+    const film = await server.visitor(other.company).ask('GET', films[0].video);
     expect([film.status, film.headers['content-type']]).toEqual([200, 'video/mp4']);
-    expect((await house.visitor(other.company).ask('GET', films[0].captions)).status).toBe(200);
+    expect((await server.visitor(other.company).ask('GET', films[0].captions)).status).toBe(200);
     expect(films[0].text).toContain('media:nothing');
   });
 
   test('goes with its owner’s editors only, by a link that ends', async () => {
-    const stranger = await house.person(await house.tenant(), ['ROLE_USER']);
-    const student = await house.person(author.company, ['ROLE_STUDENT']);
+    const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
+    const student = await server.person(author.company, ['ROLE_STUDENT']);
     expect((await exported(stranger, courseId)).status).toBe(404);
     expect((await exported(student, courseId)).status).toBe(403);
-    expect((await exported(house.visitor(author.company), courseId)).status).toBe(401);
-    const admin = await house.person('lernhaus', ['ROLE_ADMIN']);
-    const partner = await house.person(await house.tenant(), ['ROLE_USER']);
-    await house
+    expect((await exported(server.visitor(author.company), courseId)).status).toBe(401);
+    const admin = await server.person('lernhaus', ['ROLE_ADMIN']);
+    const partner = await server.person(await server.tenant(), ['ROLE_USER']);
+    await server
       .at(admin, author.company)
       .ask('PUT', `${services}/courses`, { body: { id: courseId, subOwners: [partner.company] } });
     const shared = await exported(partner, courseId);
@@ -157,7 +157,7 @@ describe('a course that is taken along', () => {
     const otherSignature = url.replace(/(?<=signature=)./, changed);
     const otherCourse = url.replace(courseId, courseId.replace(/.$/, changed));
     for (const forged of [otherSignature, otherCourse]) expect((await author.ask('GET', forged)).status).toBe(404);
-    house.time.now = new Date(house.time.now.getTime() + 16 * 60 * 1000);
+    server.time.now = new Date(server.time.now.getTime() + 16 * 60 * 1000);
     expect((await author.ask('GET', url)).status).toBe(404);
     const { body: audits } = await author.ask('GET', '/management/audits?size=200');
     expect(audits.filter(({ type }: { type: string }) => type === 'DATA_EXPORT').length).toBeGreaterThan(0);
@@ -191,13 +191,13 @@ describe('an archive that is brought', () => {
   test.each(hostileArchives)('%s is refused, and nothing of it stays', async (_name, error, files) => {
     const made = files();
     const before = [
-      await house.files(other.company),
+      await server.files(other.company),
       (await other.ask('GET', `${services}/courses`)).headers['x-total-count'],
     ];
-    const answer: Answer = await imported(other, Buffer.isBuffer(made) ? made : await zipOf(made));
+    const answer: Response = await imported(other, Buffer.isBuffer(made) ? made : await zipOf(made));
     expect([answer.status, answer.headers['x-app-error']], answer.text).toEqual([400, error]);
     expect([
-      await house.files(other.company),
+      await server.files(other.company),
       (await other.ask('GET', `${services}/courses`)).headers['x-total-count'],
     ]).toEqual(before);
   });
@@ -208,8 +208,8 @@ describe('an archive that is brought', () => {
     expect(
       (await other.ask('POST', `${services}/courses/import`, formOf({ field: 'file', bytes, name: 'a.zip' }))).status,
     ).toBe(400);
-    const student = await house.person(other.company, ['ROLE_STUDENT']);
+    const student = await server.person(other.company, ['ROLE_STUDENT']);
     expect((await imported(student, bytes)).status).toBe(403);
-    expect((await imported(house.visitor(other.company), bytes)).status).toBe(401);
+    expect((await imported(server.visitor(other.company), bytes)).status).toBe(401);
   });
 });

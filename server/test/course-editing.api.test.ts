@@ -4,7 +4,6 @@ import {
   at,
   choice,
   copy,
-  editingSchool,
   everyCall,
   examRules,
   type Given,
@@ -13,6 +12,7 @@ import {
   type Ref,
   refTo,
   save,
+  startEditingTest,
   takeOut,
   twoOptions,
   use,
@@ -22,9 +22,9 @@ import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 
 /** Editing a course in place (issue 4): its calls write the rows of the entities' own calls, several of them at once. */
-const { publish, added, author, house, newCourse, outline, rowOf, smallCourse, student, worker } =
-  await editingSchool();
-afterAll(() => house.close());
+const { publish, added, author, server, newCourse, outline, rowOf, smallCourse, student, worker } =
+  await startEditingTest();
+afterAll(() => server.close());
 
 describe('a course from nothing', () => {
   test('is built of every kind, told ready, published, and read by its learner', async () => {
@@ -71,7 +71,7 @@ describe('a course from nothing', () => {
     ]);
 
     expect((await publish(course.id)).status).toBe(200);
-    await house.enrol(student, course.id);
+    await server.enrol(student, course.id);
     const { body: tree } = await student.ask('GET', at(`courses/courseByCourseId/${course.id}`));
     expect(tree.courseModules[0].moduleContents[0]).toMatchObject({
       text: '<p>Hi</p>',
@@ -120,7 +120,7 @@ describe('a save', () => {
     ]);
     expect(told[2].slice(1)).toEqual(['Oslo', 3, 1]);
     expect((await author.ask('GET', at(`objective-quiz-options/${rome.id}`))).status).toBe(404);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await server.database.pool.query(
       `select data ->> 'message' as message from audit_events where owner = $1 and type = 'DELETION'`,
       [author.company],
     );
@@ -268,10 +268,10 @@ describe('who may', () => {
   });
 
   test('another company finds nothing; one the course is shared with reads it and is told whose it is', async () => {
-    const admin = await house.person('lernhaus', ['ROLE_ADMIN']);
+    const admin = await server.person('lernhaus', ['ROLE_ADMIN']);
     const [stranger, sharer] = [
-      await house.person(await house.tenant(), ['ROLE_USER']),
-      await house.person(await house.tenant(), ['ROLE_USER']),
+      await server.person(await server.tenant(), ['ROLE_USER']),
+      await server.person(await server.tenant(), ['ROLE_USER']),
     ];
     const { course, chapter, content } = await smallCourse('Shared');
     const quiz = await added('OBJECTIVE', content, choice, twoOptions);

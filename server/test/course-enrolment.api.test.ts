@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, services } from './house.ts';
-import { orders, refusals, type School, startSchool } from './school.ts';
+import { orders, type RegistrationTest, refusals, startRegistrationTest } from './school.ts';
 
-let house: School['house'];
-let school: School;
+let server: RegistrationTest['server'];
+let school: RegistrationTest;
 let free: string;
 let paid: string;
 let owner: Caller;
 beforeAll(async () => {
-  school = await startSchool();
-  ({ house, free, paid, owner } = school);
+  school = await startRegistrationTest();
+  ({ server, free, paid, owner } = school);
 });
-afterAll(() => house.close());
-beforeEach(() => void house.mails.splice(0));
+afterAll(() => server.close());
+beforeEach(() => void server.mails.splice(0));
 
 describe('whoever is signed in', () => {
   const enrol = (learner: Caller, courses: string[], paymentType?: string) =>
     learner.ask('POST', `${services}/courseEnrolment`, { body: { courses, paymentType } });
 
   test('gets a free course at once, and once however often they ask', async () => {
-    const learner = await house.person(owner.company, ['ROLE_STUDENT']);
+    const learner = await server.person(owner.company, ['ROLE_STUDENT']);
     const answers = await Promise.all([1, 2, 3].map(() => enrol(learner, [free])));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await learner.ask('GET', '/api/account')).body.courses).toEqual([free]);
     expect(await school.ordersOf(learner.id)).toHaveLength(1);
-    expect(house.mails).toEqual([]);
+    expect(server.mails).toEqual([]);
   });
 
   test('orders a course with a price once, and is told how to pay', async () => {
-    const learner = await house.person(owner.company, ['ROLE_STUDENT']);
+    const learner = await server.person(owner.company, ['ROLE_STUDENT']);
     expect(refusals(await enrol(learner, [paid]))).toEqual([400, ['paymentType NotNull']]);
     const [first, again] = [
       await enrol(learner, [paid], 'BANK_TRANSFER'),
@@ -38,21 +38,21 @@ describe('whoever is signed in', () => {
     expect(await enrol(learner, [paid], 'BANK_TRANSFER').then(({ body }) => body.orderId)).toBe(first.body.orderId);
     expect(again.body.orderId).not.toBe(first.body.orderId);
     expect((await learner.ask('GET', '/api/account')).body.courses).toEqual([free]);
-    expect(house.mails.map(({ to }) => to)).toEqual(Array(2).fill(`${learner.login}@example.org`));
+    expect(server.mails.map(({ to }) => to)).toEqual(Array(2).fill(`${learner.login}@example.org`));
     const own = await learner.ask('GET', `${orders}/user/${learner.id}`);
     expect(own.body).toHaveLength(3);
     expect((await school.admin.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);
-    const elsewhere = await house.person(await house.tenant(), ['ROLE_USER']);
+    const elsewhere = await server.person(await server.tenant(), ['ROLE_USER']);
     expect((await elsewhere.ask('GET', `${orders}/user/${learner.id}`)).body).toEqual([]);
-    const other = await house.person(owner.company, ['ROLE_STUDENT']);
+    const other = await server.person(owner.company, ['ROLE_STUDENT']);
     expect((await other.ask('GET', `${orders}/user/${learner.id}`)).status).toBe(404);
     expect((await owner.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);
   });
 
   test('does so in their own company alone, and somebody without an account not at all', async () => {
-    expect((await enrol(house.at(school.admin, owner.company), [free])).status).toBe(404);
-    const stranger = await house.person(await house.tenant(), ['ROLE_STUDENT']);
+    expect((await enrol(server.at(school.admin, owner.company), [free])).status).toBe(404);
+    const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
     expect((await enrol(stranger, [free])).headers['x-app-error']).toBe('error.unknownReference');
-    expect((await enrol(house.visitor(owner.company), [free])).status).toBe(401);
+    expect((await enrol(server.visitor(owner.company), [free])).status).toBe(401);
   });
 });

@@ -5,7 +5,6 @@ import {
   check,
   choice,
   copy,
-  editingSchool,
   examRules,
   type Given,
   order,
@@ -13,6 +12,7 @@ import {
   preview,
   refTo,
   save,
+  startEditingTest,
   takeOut,
   twoOptions,
   use,
@@ -21,8 +21,8 @@ import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 
 /** Parts of a course in more than one place, parts that are not saved yet, and parts that are not ready for learners. */
-const { publish, added, author, house, newCourse, outline, rowOf, smallCourse } = await editingSchool();
-afterAll(() => house.close());
+const { publish, added, author, server, newCourse, outline, rowOf, smallCourse } = await startEditingTest();
+afterAll(() => server.close());
 
 describe('a part', () => {
   test('is copied with all beneath it, and the copy is a thing of its own', async () => {
@@ -66,7 +66,7 @@ describe('a part', () => {
   });
 
   test('that is copied beside itself says so in the company’s language', async () => {
-    const german = await house.person(await house.tenant('de'), ['ROLE_USER']);
+    const german = await server.person(await server.tenant('de'), ['ROLE_USER']);
     for (const [who, word] of [
       [author, 'copy'],
       [german, 'Kopie'],

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, services } from './house.ts';
-import { courseOf, orders, refusals, type School, startSchool } from './school.ts';
+import { courseOf, orders, type RegistrationTest, refusals, startRegistrationTest } from './school.ts';
 
-let school: School;
-let house: School['house'];
+let school: RegistrationTest;
+let server: RegistrationTest['server'];
 let admin: Caller;
 let owner: Caller;
 let free: string;
 let paid: string;
 
 beforeAll(async () => {
-  school = await startSchool();
-  ({ house, admin, owner, free, paid } = school);
+  school = await startRegistrationTest();
+  ({ server, admin, owner, free, paid } = school);
 });
-afterAll(() => house.close());
-beforeEach(() => void house.mails.splice(0));
+afterAll(() => server.close());
+beforeEach(() => void server.mails.splice(0));
 
 const somebody = (more?: Record<string, unknown>) => school.somebody(more);
 const register = (body: unknown, company?: string) => school.register(body, company);
 const rows = (sql: string, values: unknown[]) => school.rows(sql, values);
 const keyIn = (to: string) =>
-  /\?key=([\w-]+)/.exec(house.mails.find((mail) => mail.to === to && mail.text.includes('?key='))?.text ?? '')?.[1];
+  /\?key=([\w-]+)/.exec(server.mails.find((mail) => mail.to === to && mail.text.includes('?key='))?.text ?? '')?.[1];
 const activate = (email: string, company = owner.company) =>
-  house.visitor(company).ask('GET', `/api/activate?key=${keyIn(email)}`);
+  server.visitor(company).ask('GET', `/api/activate?key=${keyIn(email)}`);
 /** Signs somebody in and says what they may learn. */
 async function coursesAfterSignIn({ login, password: secret }: { login: string; password: string }) {
-  const visitor = house.visitor(owner.company);
+  const visitor = server.visitor(owner.company);
   const { status, body } = await visitor.ask('POST', '/api/authenticate', {
     body: { username: login, password: secret },
   });
@@ -46,9 +46,9 @@ describe('a free course', () => {
     expect(await school.ordersOf(answer.body.userId)).toEqual([
       { orderId: answer.body.orderId, courseId: free, amount: 0, currency: 'INR', paid: true, active: true },
     ]);
-    expect(house.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
-    expect(house.mails[0]?.text).toContain(`http://${owner.company}.localhost:8080/account/activate?key=`);
-    expect(house.mails[0]?.text).toContain('Under “My courses” you will find: Free.');
+    expect(server.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
+    expect(server.mails[0]?.text).toContain(`http://${owner.company}.localhost:8080/account/activate?key=`);
+    expect(server.mails[0]?.text).toContain('Under “My courses” you will find: Free.');
     expect((await activate('ada@example.org')).status).toBe(200);
     expect(await coursesAfterSignIn({ login: 'ada.l', password: given.password })).toEqual([free]);
     const [person] = await rows('select authorities, phone_number as phone, address from users where id = $1', [
@@ -78,39 +78,39 @@ describe('a free course', () => {
     const given = somebody({ courses: [course] });
     const { body } = await register(given);
     const [enrolment] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
-    const [made, days] = [house.time.now, 86_400_000];
+    const [made, days] = [server.time.now, 86_400_000];
     expect(new Date(enrolment.ends).getTime()).toBe(made.getTime() + 10 * days);
-    house.time.now = new Date(made.getTime() + 3 * days);
+    server.time.now = new Date(made.getTime() + 3 * days);
     expect((await activate(given.email)).status).toBe(200);
     const [later] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
     expect(new Date(later.ends).getTime()).toBe(made.getTime() + 13 * days);
-    house.time.now = made;
+    server.time.now = made;
   });
 
   test('or from the day on which somebody who never confirmed it chooses a new password by mail', async () => {
     const course = await courseOf(owner, { name: 'Shorter', userActiveDaysLimit: 10 });
     const given = somebody({ courses: [course] });
     const { body } = await register(given);
-    const [made, days] = [house.time.now, 86_400_000];
+    const [made, days] = [server.time.now, 86_400_000];
     const endsAfter = async () => {
       const [{ ends }] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
       return (new Date(ends).getTime() - made.getTime()) / days;
     };
     const chooseAnew = async () => {
       const path = '/api/account/reset-password';
-      const visitor = house.visitor(owner.company);
+      const visitor = server.visitor(owner.company);
       await visitor.ask('POST', `${path}/init`, { body: given.email, headers: { 'content-type': 'text/plain' } });
-      const key = /key=([\w-]+)/.exec(house.mails.at(-1)?.text ?? '')?.[1];
+      const key = /key=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1];
       const answer = await visitor.ask('POST', `${path}/finish`, { body: { key, newPassword: 'another one' } });
       expect(answer.status, answer.text).toBe(200);
     };
-    house.time.now = new Date(made.getTime() + 3 * days);
+    server.time.now = new Date(made.getTime() + 3 * days);
     await chooseAnew();
     expect(await endsAfter()).toBe(13);
-    house.time.now = new Date(made.getTime() + 5 * days);
+    server.time.now = new Date(made.getTime() + 5 * days);
     await chooseAnew();
     expect(await endsAfter()).toBe(13);
-    house.time.now = made;
+    server.time.now = made;
   });
 });
 
@@ -124,13 +124,13 @@ describe('a course with a price', () => {
       { orderId: body.orderId, courseId: free, amount: 0, currency: 'INR', paid: true, active: true },
       { orderId: body.orderId, courseId: paid, amount: 11_859, currency: 'INR', paid: false, active: false },
     ]);
-    const payment = house.mails.find(({ subject }) => subject.includes(body.orderId));
+    const payment = server.mails.find(({ subject }) => subject.includes(body.orderId));
     expect(payment?.to).toBe(given.email);
     expect(payment?.text).toContain('Betrag: INR 118,59');
     await activate(given.email);
     expect(await coursesAfterSignIn(given)).toEqual([free]);
 
-    const there = house.at(admin, owner.company);
+    const there = server.at(admin, owner.company);
     const listed = await there.ask('GET', `${orders}/user/${body.userId}`);
     const order = listed.body.find((row: { courseId: string }) => row.courseId === paid);
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('a course with a price', () => {
     );
     expect(answers.map((answer) => [answer.status, answer.body.activeOrder])).toEqual(Array(2).fill([200, true]));
     expect(await coursesAfterSignIn(given)).toEqual([free, paid]);
-    const opened = house.mails.filter(({ subject }) => subject.includes('Zahlung ist eingegangen'));
+    const opened = server.mails.filter(({ subject }) => subject.includes('Zahlung ist eingegangen'));
     expect(opened.map(({ to }) => to)).toEqual([given.email]);
     const { body: audits } = await there.ask('GET', '/management/audits?sort=timestamp,desc');
     expect(audits.map(({ type }: { type: string }) => type)).toContain('PAYMENT');
@@ -153,7 +153,7 @@ describe('a course with a price', () => {
       400,
       ['paymentType Value'],
     ]);
-    expect(house.mails).toEqual([]);
+    expect(server.mails).toEqual([]);
   });
 
   test('that was paid for keeps its account, confirmed or not; others are forgotten with what they opened', async () => {
@@ -163,18 +163,18 @@ describe('a course with a price', () => {
     const [order] = await rows('select id from course_orders where order_id = $1', [placed.orderId]);
     const marked = await admin.ask('PUT', orders, { body: { id: order.id, paymentSuccess: true } });
     expect([marked.status, marked.body.owner], 'marked on the main host').toEqual([200, owner.company]);
-    expect(house.mails.at(-1)?.text).toContain(`http://${owner.company}.localhost:8080/my-courses`);
-    const before = house.time.now;
-    house.time.now = new Date(before.getTime() + 8 * 86_400_000);
+    expect(server.mails.at(-1)?.text).toContain(`http://${owner.company}.localhost:8080/my-courses`);
+    const before = server.time.now;
+    server.time.now = new Date(before.getTime() + 8 * 86_400_000);
     expect((await register(somebody())).status).toBe(200);
-    house.time.now = before;
+    server.time.now = before;
     expect(await coursesAfterSignIn(payer)).toEqual([paid]);
     expect(await rows('select 1 from users where id = $1', [forgotten.userId])).toEqual([]);
     expect(await rows('select 1 from enrolments where user_id = $1', [forgotten.userId])).toEqual([]);
   });
 
   test('and the company hears who has registered, in its own language', async () => {
-    const german = await house.person(await house.tenant('de'), ['ROLE_USER']);
+    const german = await server.person(await server.tenant('de'), ['ROLE_USER']);
     const course = await courseOf(german, { name: 'Kurs', inrPricePerMonth: 10 });
     const settings = { COURSE_REGISTRATION_EMAIL_RECIPIENTS: 'one@example.org, two@example.org' };
     const saved = await german.ask('POST', `${services}/company-settings/saveAll`, {
@@ -186,11 +186,11 @@ describe('a course with a price', () => {
     expect(saved.status, saved.text).toBe(200);
     const given = somebody({ courses: [course], paymentType: 'BANK_TRANSFER' });
     expect((await register(given, german.company)).status).toBe(200);
-    const told = house.mails.filter(({ subject }) => subject === 'Neue Registrierung: Ada Lovelace');
+    const told = server.mails.filter(({ subject }) => subject === 'Neue Registrierung: Ada Lovelace');
     expect(told.map(({ to }) => to)).toEqual(['one@example.org', 'two@example.org']);
     expect(told[0]?.text).toContain('12 Square, W1 London');
-    expect(house.mails.find(({ to }) => to === given.email)?.owner).toBe(german.company);
-    expect(house.mails.some(({ to, text }) => to === given.email && text.includes('Account number: DE00 1234'))).toBe(
+    expect(server.mails.find(({ to }) => to === given.email)?.owner).toBe(german.company);
+    expect(server.mails.some(({ to, text }) => to === given.email && text.includes('Account number: DE00 1234'))).toBe(
       true,
     );
   });
@@ -212,13 +212,13 @@ test('with one seat left, of fifty who register at once one gets it', async () =
     [crowded.company],
   );
   expect(counted).toEqual({ people: 1, orders: 1, enrolments: 1 });
-  expect(house.mails).toHaveLength(1);
+  expect(server.mails).toHaveLength(1);
 });
 
 test('a course that its owner shares is registered for at the sub-owner’s, whose learner it is', async () => {
-  const author = await house.person(await house.tenant(), ['ROLE_USER']);
-  const offering = await house.tenant();
-  const shared = await courseOf(house.at(admin, author.company), { name: 'Shared', subOwners: [offering] });
+  const author = await server.person(await server.tenant(), ['ROLE_USER']);
+  const offering = await server.tenant();
+  const shared = await courseOf(server.at(admin, author.company), { name: 'Shared', subOwners: [offering] });
   const { status, body } = await register(somebody({ courses: [shared] }), offering);
   expect(status).toBe(200);
   const [enrolment] = await rows('select owner, course_owner as "courseOwner" from enrolments where user_id = $1', [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { post, type SampleCourse, sampleCourse, secrets } from './sample-course.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let visitor: Caller;
 let course: SampleCourse;
@@ -11,10 +11,10 @@ const answersPerMinute = 12;
 const open = { availableForDemo: true };
 
 beforeAll(async () => {
-  house = await startHouse({ LIMITS_DEMO: `${answersPerMinute}/1m`, LIMITS_REGISTRATION: '2/1h' });
-  const company = await house.tenant();
-  author = await house.person(company, ['ROLE_USER']);
-  visitor = house.visitor(company);
+  server = await startTestServer({ LIMITS_DEMO: `${answersPerMinute}/1m`, LIMITS_REGISTRATION: '2/1h' });
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
+  visitor = server.visitor(company);
   course = await sampleCourse(author, open);
   const closed = await post(author, 'course-modules', {
     name: 'Later',
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await change('objective-quizs', { id: course.single.id, ...open });
   await change('drag-and-drop-quizs', { id: course.sorting.id, ...open });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function change(path: string, body: Record<string, unknown>): Promise<void> {
   const changed = await author.ask('PUT', `${services}/${path}`, { body });
@@ -39,7 +39,7 @@ async function change(path: string, body: Record<string, unknown>): Promise<void
 }
 const demo = (id = course.id) => visitor.ask('GET', `${services}/courses/courseForDemo/${id}`);
 const give = (quiz: { id: string }, answer: Record<string, unknown>, from = '203.0.113.1') =>
-  house.app.inject({
+  server.app.inject({
     method: 'POST',
     url: `${services}/courses/courseForDemo/${course.id}/answers`,
     headers: { host: `${visitor.company}.localhost` },
@@ -74,7 +74,7 @@ test('an answer is told right or wrong, and nothing is kept', async () => {
   expect((await choose(course.single, wrong)).json()).toEqual({ correct: false });
   const empty = await give(course.single, { objectiveQuizSelectedOptions: [] });
   expect([empty.statusCode, empty.headers['x-app-error']]).toEqual([400, 'select-an-option']);
-  const { rows } = await house.database.pool.query('select 1 from user_course_quiz_states');
+  const { rows } = await server.database.pool.query('select 1 from user_course_quiz_states');
   expect(rows).toEqual([]);
 });
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ownTestFolder } from '../src/platform/database/database-for-tests.ts';
 import { createLog } from '../src/platform/log.ts';
 import { openPresence, type Presence } from '../src/platform/presence/open-presence.ts';
-import { startOwnHouse, type TestHouse } from './house.ts';
+import { startOwnTestServer, type TestServer } from './house.ts';
 import { examRows, pass, type SampleExam, type Sitter, sampleExam } from './sample-exam.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let exam: SampleExam;
 let dataDir: string;
 const serverUrl = process.env['TEST_ENGINE'] === 'server' ? process.env['TEST_DATABASE_URL'] : undefined;
@@ -15,7 +15,7 @@ const serverUrl = process.env['TEST_ENGINE'] === 'server' ? process.env['TEST_DA
 /** The address of the house's own database, for a process that connects to it by itself. */
 async function databaseUrl(): Promise<string | undefined> {
   if (serverUrl === undefined) return undefined;
-  const [row] = (await house.database.pool.query('select current_database() as name')).rows;
+  const [row] = (await server.database.pool.query('select current_database() as name')).rows;
   const own = new URL(serverUrl);
   own.pathname = `/${row.name}`;
   return own.href;
@@ -23,33 +23,33 @@ async function databaseUrl(): Promise<string | undefined> {
 
 /** A process of the installation, as far as its presence goes. */
 const processOf = async (given: { url?: string | undefined; clock?: () => Date } = {}): Promise<Presence> =>
-  openPresence(house.database, {
+  openPresence(server.database, {
     settings: { databaseUrl: given.url ?? (await databaseUrl()), dataDir },
-    clock: given.clock ?? (() => house.time.now),
+    clock: given.clock ?? (() => server.time.now),
     log: createLog('silent'),
-    onOutage: house.giveBackTime,
+    onOutage: server.giveBackTime,
   });
 
 beforeAll(async () => {
-  house = await startOwnHouse({ EXAM_GIVE_BACK_SECONDS: '1800' });
-  exam = await sampleExam(house);
+  server = await startOwnTestServer({ EXAM_GIVE_BACK_SECONDS: '1800' });
+  exam = await sampleExam(server);
   dataDir = await ownTestFolder();
 });
 beforeEach(async () => {
-  house.time.now = new Date();
+  server.time.now = new Date();
   // The thread beats by the time of day, which the tests before have left behind.
-  await house.database.pool.query('delete from heartbeats');
+  await server.database.pool.query('delete from heartbeats');
   await rm(`${dataDir}/last-seen`, { force: true });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 
 const clockOf = async (sitter: Sitter) => (await sitter.exam('resume')).body?.clock ?? null;
 const returned = (user: string) =>
   examRows(
-    house,
+    server,
     `select data from audit_events where principal = $1 and type = 'EXAM_TIME_RETURNED' order by id`,
     user,
   );
@@ -71,7 +71,7 @@ describe('time in which no process was there', () => {
     await ended.exam('start');
     await ended.exam('finish');
     // Ten minutes longer than the exam itself.
-    pass(house, 1200);
+    pass(server, 1200);
     const processes = await Promise.all([processOf(), processOf(), processOf()]);
     for (const one of processes) await one.start();
     await Promise.all(processes.map((one) => one.settle()));
@@ -84,7 +84,7 @@ describe('time in which no process was there', () => {
     expect(await returned(ended.login)).toEqual([]);
     const chosen = { objectiveQuizSelectedOptions: [exam.course.single.options[0]] };
     expect((await sitter.save(exam.course.single, chosen)).status).toBe(201);
-    const worker = await house.person(sitter.company, ['ROLE_WORKER']);
+    const worker = await server.person(sitter.company, ['ROLE_WORKER']);
     const path = `/services/elearning/api/user-course-states/${sitter.stateId}/exams/${exam.course.assessment.id}`;
     expect((await worker.ask('GET', `${path}/review`)).body.attempt).toMatchObject({ givenBackSeconds: 1200 });
     for (const one of processes) await one.stop();
@@ -95,7 +95,7 @@ describe('time in which no process was there', () => {
     await startAndStop();
     const begun = (await sitter.exam('start')).body.clock;
     for (const seconds of [1000, 1000, 1000]) {
-      pass(house, seconds);
+      pass(server, seconds);
       await startAndStop();
     }
     const attempts = (await sitter.exam('attempts', 'GET')).body;
@@ -107,12 +107,12 @@ describe('time in which no process was there', () => {
     const [over, left, begun] = [await exam.sitter(), await exam.sitter(), await exam.sitter()];
     await over.exam('start?tab=one');
     await over.exam('leave?tab=one');
-    pass(house, 70);
+    pass(server, 70);
     await left.exam('start?tab=one');
     await left.exam('leave?tab=one');
     const late = (await begun.exam('start')).body.clock;
     await startAndStop();
-    pass(house, 300);
+    pass(server, 300);
     await startAndStop();
     expect(await returned(over.login)).toEqual([]);
     expect((await over.exam('resume?tab=one')).body).toBeNull();
@@ -166,7 +166,7 @@ describe('a server that is busy', () => {
       await one.start();
       await wait(2500);
       const sitter = await exam.sitter();
-      house.time.now = new Date();
+      server.time.now = new Date();
       const begun = (await sitter.exam('start')).body.clock;
       await new Promise((resolve) => {
         gate.close(resolve);

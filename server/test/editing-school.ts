@@ -1,4 +1,4 @@
-import { type Answer, type Caller, services, startHouse } from './house.ts';
+import { type Caller, type Response, services, startTestServer } from './house.ts';
 import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 
@@ -26,7 +26,7 @@ export const choice = { question: 'Which is the capital of France?', score: 1 };
 export const examRules = { name: 'Final', allowedAttempt: 2, allowedTimeInMinutes: 10, passingPercentage: 50 };
 
 /** Every call of the editor on a small course and a quiz in it; `mine` is a course of the caller's. */
-export async function everyCall(who: Caller, at: SmallCourse & { readonly quiz: Ref }, mine: Ref): Promise<Answer[]> {
+export async function everyCall(who: Caller, at: SmallCourse & { readonly quiz: Ref }, mine: Ref): Promise<Response[]> {
   const { course, chapter, content, quiz } = at;
   return [
     await add(who, 'MODULE', course, { name: 'No' }),
@@ -49,12 +49,12 @@ interface SmallCourse {
 }
 
 /** A house with a company whose author edits courses, and what its tests ask for again and again. */
-export async function editingSchool() {
-  const house = await startHouse();
-  const company = await house.tenant();
-  const author = await house.person(company, ['ROLE_USER']);
-  const worker = await house.person(company, ['ROLE_WORKER']);
-  const student = await house.person(company, ['ROLE_STUDENT']);
+export async function startEditingTest() {
+  const server = await startTestServer();
+  const company = await server.tenant();
+  const author = await server.person(company, ['ROLE_USER']);
+  const worker = await server.person(company, ['ROLE_WORKER']);
+  const student = await server.person(company, ['ROLE_STUDENT']);
 
   /** Adds a part that is taken, and names it as a place or a part. */
   async function added(kind: string, holder: Ref, values: Given, pieces?: Given[]) {
@@ -67,7 +67,7 @@ export async function editingSchool() {
     id: (await post(author, 'courses', { name })).id,
   });
   return {
-    house,
+    server,
     author,
     worker,
     student,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { services, startHouse, type TestHouse } from './house.ts';
+import { services, startTestServer, type TestServer } from './house.ts';
 import { queryOf } from './sample-course.ts';
 import { examRows, pass, refusal, refused, type SampleExam, sampleExam } from './sample-exam.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let exam: SampleExam;
 
 beforeAll(async () => {
-  house = await startHouse();
-  exam = await sampleExam(house);
+  server = await startTestServer();
+  exam = await sampleExam(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const states = `${services}/user-course-quiz-states`;
 const option = (at: number) => ({ objectiveQuizSelectedOptions: [exam.course.single.options[at]] });
 const kept = (user: string) =>
   examRows(
-    house,
+    server,
     'select t.quiz_id, t.answer from exam_answers t join exam_attempts a on a.owner = t.owner and a.id = t.attempt_id where a."user" = $1',
     user,
   );
@@ -86,9 +86,9 @@ describe('an answer in an exam', () => {
   test('is taken until five seconds after the end, by the server’s clock, and refused from then on', async () => {
     const sitter = await exam.sitter();
     await sitter.exam('start');
-    pass(house, 605);
+    pass(server, 605);
     expect((await sitter.save(exam.course.single, option(0))).status).toBe(201);
-    pass(house, 0.001);
+    pass(server, 0.001);
     expect(refusal(await sitter.save(exam.course.single, option(1)))).toEqual(refused('error.exam.over'));
     const list = [{ ...exam.place(exam.course.single), ...option(1) }];
     expect(refusal(await sitter.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(refused('error.exam.over'));
@@ -100,7 +100,7 @@ describe('an answer in an exam', () => {
     await sitter.exam('start');
     await sitter.save(exam.course.single, option(0));
     const said: string[] = [];
-    const { pool } = house.database;
+    const { pool } = server.database;
     const connect = pool.connect.bind(pool);
     pool.connect = (async () => {
       const client = await connect();
@@ -125,7 +125,7 @@ describe('an answer in an exam', () => {
     await sitter.exam('start');
     const saved = await sitter.save(exam.course.single, option(0));
     const body = { ...exam.place(exam.course.single), ...option(1), user: sitter.login };
-    const reviewer = await house.person(sitter.company, ['ROLE_WORKER']);
+    const reviewer = await server.person(sitter.company, ['ROLE_WORKER']);
     expect((await reviewer.ask('POST', states, { body })).status).toBe(403);
     expect((await reviewer.ask('PUT', states, { body: { id: saved.body.id, ...option(1) } })).status).toBe(403);
     expect(refusal(await exam.author.ask('POST', states, { body }))).toEqual(refused('error.exam.notRunning'));

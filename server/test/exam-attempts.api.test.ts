@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { services, startHouse, type TestHouse } from './house.ts';
+import { services, startTestServer, type TestServer } from './house.ts';
 import { examRows, pass, refusal, refused, type SampleExam, type Sitter, sampleExam } from './sample-exam.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let exam: SampleExam;
 
 beforeAll(async () => {
-  house = await startHouse();
-  exam = await sampleExam(house);
+  server = await startTestServer();
+  exam = await sampleExam(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const audits = async (user: string) =>
   (
-    await examRows(house, `select type from audit_events where principal = $1 and type like 'EXAM%' order by id`, user)
+    await examRows(server, `select type from audit_events where principal = $1 and type like 'EXAM%' order by id`, user)
   ).map(({ type }) => type);
 const stateOf = async ({ ask, stateId }: Sitter) =>
   (await ask('GET', `${services}/user-course-states/${stateId}`)).body.userCourseExamState[exam.course.assessment.id];
@@ -33,7 +33,7 @@ describe('a running attempt', () => {
       objectiveQuizes: [],
     });
     await put('course-modules', { id: module.id, assessments: [] });
-    pass(house, 120);
+    pass(server, 120);
     const after = (await sitter.exam('resume')).body;
     expect(after.assessment).toEqual(before.assessment);
     expect(after.clock).toMatchObject({ endsAt: before.clock.endsAt, remainingSeconds: 480 });
@@ -52,20 +52,20 @@ describe('a running attempt', () => {
     const { attemptId, clock } = (await sitter.exam('start?tab=one')).body;
     expect((await sitter.exam('leave?tab=one')).status).toBe(204);
     expect((await stateOf(sitter)).remainingSeconds).toBe(60);
-    pass(house, 59);
+    pass(server, 59);
     expect(refusal(await sitter.exam('start?tab=two'))).toEqual(refused('error.exam.elsewhere'));
     expect(refusal(await sitter.exam('resume?tab=two'))).toEqual(refused('error.exam.elsewhere'));
     expect((await sitter.exam('resume?tab=one')).body).toMatchObject({ attemptId, clock: { endsAt: clock.endsAt } });
-    pass(house, 30);
+    pass(server, 30);
     expect((await sitter.exam('resume?tab=two')).body).toMatchObject({ attemptId });
     // The first tab no longer sits the exam: that it closes means nothing.
     await sitter.exam('leave?tab=one');
     expect((await stateOf(sitter)).endsAt).toBe(clock.endsAt);
     await sitter.exam('leave?tab=two');
-    pass(house, 60);
+    pass(server, 60);
     expect((await sitter.exam('resume?tab=two')).body).toBeNull();
     expect(await stateOf(sitter)).toMatchObject({ examTimeEnds: true, timeSpendsInSecond: 600, remainingSeconds: 0 });
-    pass(house, 6);
+    pass(server, 6);
     expect((await sitter.exam('attempts', 'GET')).body).toMatchObject([{ ended: true, result: { examPassed: false } }]);
     expect(await audits(sitter.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
   });
@@ -73,7 +73,7 @@ describe('a running attempt', () => {
   test('is not left by a goodbye that the reloaded page has overtaken', async () => {
     const sitter = await exam.sitter();
     const { now, clock } = (await sitter.exam('start?tab=one')).body;
-    pass(house, 10);
+    pass(server, 10);
     const again = (await sitter.exam('resume?tab=one')).body;
     expect((await sitter.exam(`leave?tab=one&since=${now}`)).status).toBe(204);
     expect((await stateOf(sitter)).endsAt).toBe(clock.endsAt);

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { services, startHouse, type TestHouse } from './house.ts';
+import { services, startTestServer, type TestServer } from './house.ts';
 import { post, queryOf } from './sample-course.ts';
 import { pass, refusal, refused, type SampleExam, type Sitter, sampleExam } from './sample-exam.ts';
 
 /** A published course is edited while its learners sit an exam, or have sat it: what runs goes on, and what is finished stands. */
-let house: TestHouse;
+let server: TestServer;
 let exam: SampleExam;
 
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
-  exam = await sampleExam(house);
+  exam = await sampleExam(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ids = (...rows: readonly { id: string }[]) => rows.map(({ id }) => ({ id }));
 const put = async (path: string, body: Record<string, unknown>) => {
@@ -170,9 +170,9 @@ describe.each(edits)('when %s', (_what, edit, stays) => {
 describe('an exam that waits for lessons', () => {
   test('stays open to whoever had completed them before a lesson was added, and to nobody else', async () => {
     const [ready, half] = [await exam.sitter(), await exam.sitter(false)];
-    pass(house, 10);
+    pass(server, 10);
     const lesson = await addLesson();
-    pass(house, 10);
+    pass(server, 10);
     const newcomer = await exam.sitter();
     await visit(half, exam.course.film.id);
     const rowOf = async (sitter: Sitter) => (await progressOf(sitter)).examModuleProgressState[0].isOpen;
@@ -244,7 +244,7 @@ test('the exam modules of a learner’s state follow the course', async () => {
 test('an exam is started in one transaction of few statements, its course opened once', async () => {
   const sitter = await exam.sitter();
   const statements: string[] = [];
-  const { pool } = house.database;
+  const { pool } = server.database;
   const connect = pool.connect.bind(pool);
   const counted = async () => {
     const client = await connect();

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { queryOf } from './sample-course.ts';
 import { examRows, pass, refusal, refused, type SampleExam, sampleExam } from './sample-exam.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let exam: SampleExam;
 
 beforeAll(async () => {
-  house = await startHouse();
-  exam = await sampleExam(house);
+  server = await startTestServer();
+  exam = await sampleExam(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const states = `${services}/user-course-quiz-states`;
 const option = (at: number) => ({ objectiveQuizSelectedOptions: [exam.course.single.options[at]] });
 const kept = (user: string) =>
   examRows(
-    house,
+    server,
     'select t.quiz_id, t.answer from exam_answers t join exam_attempts a on a.owner = t.owner and a.id = t.attempt_id where a."user" = $1',
     user,
   );
 const audits = async (user: string) =>
   (
-    await examRows(house, `select type from audit_events where principal = $1 and type like 'EXAM%' order by id`, user)
+    await examRows(server, `select type from audit_events where principal = $1 and type like 'EXAM%' order by id`, user)
   ).map(({ type }) => type);
 
 describe('an attempt that has ended', () => {
@@ -69,7 +69,7 @@ describe('an attempt that has ended', () => {
     expect((await sitter.ask('GET', `${states}/byCourse/${exam.course.id}`)).body).toEqual([]);
     await exam.answerAll(sitter, retake, false);
     expect((await resultOf(sitter)).body).toEqual(whole);
-    pass(house, 606);
+    pass(server, 606);
     const failed = { ...whole, acquiredScore: 1, acquiredPercentage: 16.67, examPassed: false };
     expect((await resultOf(sitter)).body).toEqual(failed);
     expect(await progressOf(sitter)).toMatchObject({
@@ -105,15 +105,15 @@ describe('an attempt that has ended', () => {
   test('is settled by the job where nobody reads, once, though many try at the same moment', async () => {
     const sitter = await exam.sitter();
     await exam.answerAll(sitter, (await sitter.exam('start')).body, true);
-    pass(house, 604);
-    await house.settlement.settleDue(house.time.now);
+    pass(server, 604);
+    await server.settlement.settleDue(server.time.now);
     expect(await audits(sitter.login)).toEqual(['EXAM_START']);
-    pass(house, 2);
-    await Promise.all(Array.from({ length: 5 }, () => house.settlement.settleDue(house.time.now)));
+    pass(server, 2);
+    await Promise.all(Array.from({ length: 5 }, () => server.settlement.settleDue(server.time.now)));
     await Promise.all(Array.from({ length: 5 }, () => resultOf(sitter)));
     expect(await audits(sitter.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
     const [{ finished, ends, passed }] = (
-      await house.database.pool.query('select finished, ends, passed from exam_attempts where "user" = $1', [
+      await server.database.pool.query('select finished, ends, passed from exam_attempts where "user" = $1', [
         sitter.login,
       ])
     ).rows;
@@ -122,7 +122,7 @@ describe('an attempt that has ended', () => {
 
   test('is seen by the company’s reviewers with its answers and what was right, and by nobody else', async () => {
     const sitter = await exam.sitter();
-    const reviewer = await house.person(sitter.company, ['ROLE_WORKER']);
+    const reviewer = await server.person(sitter.company, ['ROLE_WORKER']);
     const path = `${services}/user-course-states/${sitter.stateId}/exams/${exam.course.assessment.id}`;
     const review = (caller: Caller, query = '') => caller.ask('GET', `${path}/review${query}`);
     expect((await review(reviewer)).body).toBeNull();
@@ -146,7 +146,7 @@ describe('an attempt that has ended', () => {
     expect((await reviewer.ask('GET', `${states}/byUserAndIds?${place}`)).body).toMatchObject(option(0));
     expect((await review(sitter)).status).toBe(403);
     expect((await resultOf(sitter, { user: sitter.login })).status).toBe(403);
-    const stranger = await house.person(await house.tenant(), ['ROLE_USER']);
+    const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
     expect((await review(stranger)).status).toBe(404);
     expect((await stranger.ask('GET', `${path}/attempts`)).status).toBe(404);
     expect((await resultOf(stranger, { user: sitter.login })).status).toBe(404);

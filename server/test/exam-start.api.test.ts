@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { secrets } from './sample-course.ts';
 import { examRows, pass, refusal, refused, type SampleExam, type Sitter, sampleExam } from './sample-exam.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let exam: SampleExam;
 
 beforeAll(async () => {
-  house = await startHouse();
-  exam = await sampleExam(house);
+  server = await startTestServer();
+  exam = await sampleExam(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const option = (at: number) => ({ objectiveQuizSelectedOptions: [exam.course.single.options[at]] });
 const audits = async (user: string) =>
   (
-    await examRows(house, `select type from audit_events where principal = $1 and type like 'EXAM%' order by id`, user)
+    await examRows(server, `select type from audit_events where principal = $1 and type like 'EXAM%' order by id`, user)
   ).map(({ type }) => type);
 const stateOf = async ({ ask, stateId }: Sitter) =>
   (await ask('GET', `${services}/user-course-states/${stateId}`)).body.userCourseExamState[exam.course.assessment.id];
@@ -31,8 +31,8 @@ describe('starting an exam', () => {
       examAttemptedCount: 1,
       timeSpendsInSecond: 0,
       examTimeEnds: false,
-      startedAt: house.time.now.toISOString(),
-      endsAt: new Date(house.time.now.getTime() + 600_000).toISOString(),
+      startedAt: server.time.now.toISOString(),
+      endsAt: new Date(server.time.now.getTime() + 600_000).toISOString(),
       remainingSeconds: 600,
     });
     const lists = ['objectiveQuizes', 'subjectiveQuizes', 'dragAndDropQuizes', 'fillInTheBlanksQuizes', 'imageQuizes'];
@@ -53,7 +53,7 @@ describe('starting an exam', () => {
   test('again while one runs goes on with that one: the same attempt, the same end, not one more', async () => {
     const sitter = await exam.sitter();
     const first = await sitter.exam('start');
-    pass(house, 60);
+    pass(server, 60);
     const second = await sitter.exam('start?tab=another');
     expect(second.body).toMatchObject({ attemptId: first.body.attemptId, number: 1 });
     expect(second.body.clock).toMatchObject({ endsAt: first.body.clock.endsAt, remainingSeconds: 540 });
@@ -64,16 +64,19 @@ describe('starting an exam', () => {
   test('is for those who are enrolled, and nobody’s else', async () => {
     const sitter = await exam.sitter();
     const other = await exam.sitter();
-    const stranger = await house.person(await house.tenant(), ['ROLE_STUDENT']);
+    const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
     const author = exam.author;
     const path = `${services}/user-course-states/${sitter.stateId}/exams/${exam.course.assessment.id}`;
     for (const caller of [other, stranger, author] as Caller[])
       for (const call of ['start', 'resume', 'finish', 'leave'])
         expect((await caller.ask('POST', `${path}/${call}`)).status, call).toBe(404);
-    await house.database.pool.query('update enrolments set ends = $2 where user_id = $1', [sitter.id, house.time.now]);
+    await server.database.pool.query('update enrolments set ends = $2 where user_id = $1', [
+      sitter.id,
+      server.time.now,
+    ]);
     expect((await sitter.exam('start')).status).toBe(404);
     expect((await other.ask('POST', path.replace(exam.course.assessment.id, exam.course.chapter.id))).status).toBe(404);
-    expect((await house.visitor(sitter.company).ask('POST', `${path}/start`)).status).toBe(401);
+    expect((await server.visitor(sitter.company).ask('POST', `${path}/start`)).status).toBe(401);
   });
 
   test('waits for the lessons, but for those with the role USER; nothing is told of the questions before', async () => {

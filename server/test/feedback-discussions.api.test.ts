@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../src/platform/database/transaction.ts';
 import {
-  type FeedbackHouse,
-  feedbackHouse,
+  type FeedbackTestServer,
   feedbacks,
   refusal,
   reply,
+  startFeedbackTestServer,
   texts,
   thread,
   threadOf,
@@ -14,25 +14,25 @@ import {
 import { services } from './house.ts';
 import { standingAt } from './sample-course.ts';
 
-let at: FeedbackHouse;
-let house: FeedbackHouse['house'];
-let owner: FeedbackHouse['owner'];
-let worker: FeedbackHouse['worker'];
-let learner: FeedbackHouse['learner'];
-let mate: FeedbackHouse['mate'];
-let course: FeedbackHouse['course'];
-let talk: FeedbackHouse['talk'];
-let on: FeedbackHouse['on'];
+let at: FeedbackTestServer;
+let server: FeedbackTestServer['server'];
+let owner: FeedbackTestServer['owner'];
+let worker: FeedbackTestServer['worker'];
+let learner: FeedbackTestServer['learner'];
+let mate: FeedbackTestServer['mate'];
+let course: FeedbackTestServer['course'];
+let talk: FeedbackTestServer['talk'];
+let on: FeedbackTestServer['on'];
 
 beforeAll(async () => {
-  at = await feedbackHouse();
-  ({ house, owner, worker, learner, mate, course, talk, on } = at);
+  at = await startFeedbackTestServer();
+  ({ server, owner, worker, learner, mate, course, talk, on } = at);
 });
-afterAll(() => at.house.close());
+afterAll(() => at.server.close());
 
 describe('a discussion', () => {
   test('is shared by the learners of the course; a name is shown there, another’s login is not', async () => {
-    await inTenant(house.database, { tenant: owner.company, user: '*', mode: 'write' }, (tx) =>
+    await inTenant(server.database, { tenant: owner.company, user: '*', mode: 'write' }, (tx) =>
       tx.query(`update users set first_name = 'Ada', last_name = 'Byron' where login = $1`, [learner.login]),
     );
     const containerId = on(talk.id);
@@ -52,21 +52,21 @@ describe('a discussion', () => {
 
   test('is closed to who does not learn the course, and to every other company that offers it', async () => {
     const containerId = on(talk.id);
-    const outside = await house.person(owner.company, ['ROLE_STUDENT']);
+    const outside = await server.person(owner.company, ['ROLE_STUDENT']);
     expect((await thread(outside, containerId)).body).toEqual([]);
     expect((await write(outside, { containerId, feedbackText: 'x' })).status).toBe(404);
-    const sub = await house.tenant();
-    const admin = standingAt(await house.person('lernhaus', ['ROLE_ADMIN']), owner.company);
+    const sub = await server.tenant();
+    const admin = standingAt(await server.person('lernhaus', ['ROLE_ADMIN']), owner.company);
     await admin.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners: [sub] } });
-    const theirs = await house.person(sub, ['ROLE_STUDENT']);
-    const editor = await house.person(sub, ['ROLE_USER']);
-    await house.enrol(theirs, course.id, owner.company);
+    const theirs = await server.person(sub, ['ROLE_STUDENT']);
+    const editor = await server.person(sub, ['ROLE_USER']);
+    await server.enrol(theirs, course.id, owner.company);
     expect((await thread(theirs, containerId)).body).toEqual([]);
     expect((await threadOf(editor, containerId, learner.login)).body).toEqual([]);
     expect((await threadOf(editor, on(course.content.id), learner.login)).body).toEqual([]);
     const told = await write(theirs, { containerId, feedbackText: 'Elsewhere' });
     expect(told.body).toMatchObject({ owner: sub, discussion: true });
-    expect(house.mails.at(-1)).toMatchObject({ owner: sub, to: `${editor.login}@example.org` });
+    expect(server.mails.at(-1)).toMatchObject({ owner: sub, to: `${editor.login}@example.org` });
     expect(texts(await thread(learner, containerId))).not.toContain('Elsewhere');
     expect(texts(await threadOf(owner, containerId, theirs.login))).not.toContain('Elsewhere');
     const crossed = await reply(editor, { containerId, user: learner.login, feedbackText: 'x' });
@@ -75,7 +75,7 @@ describe('a discussion', () => {
 
   test('stays within its company where the code forgets: the second wall shows shared entries to no other', async () => {
     const asLearner = (tenant: string, user: string) =>
-      inTenant(house.database, { tenant, user, mode: 'write' }, async (tx) => ({
+      inTenant(server.database, { tenant, user, mode: 'write' }, async (tx) => ({
         seen: await tx.query<{ user: string; shared: boolean }>(
           `select distinct "user", discussion as shared from user_feedbacks order by 1, 2`,
         ),
@@ -85,7 +85,7 @@ describe('a discussion', () => {
     expect(inside.seen.filter((row) => row.user !== mate.login && !row.shared)).toEqual([]);
     expect(inside.seen).toContainEqual({ user: learner.login, shared: true });
     expect(inside.changed).toEqual([]);
-    expect((await asLearner(await house.tenant(), mate.login)).seen).toEqual([]);
+    expect((await asLearner(await server.tenant(), mate.login)).seen).toEqual([]);
   });
 
   test('keeps the answers of others when a post is deleted', async () => {

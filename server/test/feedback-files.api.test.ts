@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type FeedbackHouse,
-  feedbackHouse,
+  type FeedbackTestServer,
   feedbacks,
   refusal,
   reply,
+  startFeedbackTestServer,
   thread,
   threadOf,
   write,
@@ -14,20 +14,20 @@ import { formOf } from './forms.ts';
 import type { Caller } from './house.ts';
 import { smallPdf, smallPng } from './samples.ts';
 
-let at: FeedbackHouse;
-let house: FeedbackHouse['house'];
-let owner: FeedbackHouse['owner'];
-let worker: FeedbackHouse['worker'];
-let learner: FeedbackHouse['learner'];
-let mate: FeedbackHouse['mate'];
-let course: FeedbackHouse['course'];
-let on: FeedbackHouse['on'];
+let at: FeedbackTestServer;
+let server: FeedbackTestServer['server'];
+let owner: FeedbackTestServer['owner'];
+let worker: FeedbackTestServer['worker'];
+let learner: FeedbackTestServer['learner'];
+let mate: FeedbackTestServer['mate'];
+let course: FeedbackTestServer['course'];
+let on: FeedbackTestServer['on'];
 
 beforeAll(async () => {
-  at = await feedbackHouse();
-  ({ house, owner, worker, learner, mate, course, on } = at);
+  at = await startFeedbackTestServer();
+  ({ server, owner, worker, learner, mate, course, on } = at);
 });
-afterAll(() => at.house.close());
+afterAll(() => at.server.close());
 
 describe('what is deleted', () => {
   const deletions = async () =>
@@ -61,9 +61,9 @@ describe('what is deleted', () => {
   });
 
   test('with a person is everything they wrote, with its files; their replies to others stay without the name', async () => {
-    const leaver = await house.person(owner.company, ['ROLE_STUDENT']);
-    const reviewer = await house.person(owner.company, ['ROLE_WORKER']);
-    await house.enrol(leaver, course.id);
+    const leaver = await server.person(owner.company, ['ROLE_STUDENT']);
+    const reviewer = await server.person(owner.company, ['ROLE_WORKER']);
+    await server.enrol(leaver, course.id);
     const containerId = on(course.content.id);
     await write(leaver, { containerId, attachment: smallPdf });
     await reply(reviewer, { containerId, user: learner.login, feedbackText: 'Kept' });
@@ -110,7 +110,7 @@ describe('a file', () => {
     });
     expect(made.body.feedbackText).toHaveLength(18 * 400);
     const { attachmentUrl } = (await thread(learner, on(course.film.id))).body.at(-1);
-    const file = await house.visitor(owner.company).ask('GET', attachmentUrl);
+    const file = await server.visitor(owner.company).ask('GET', attachmentUrl);
     expect([file.status, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
       200,
       'application/pdf',
@@ -119,10 +119,10 @@ describe('a file', () => {
     expect(file.headers['content-security-policy']).toContain('sandbox');
     expect(file.headers['x-content-type-options']).toBe('nosniff');
     expect((await learner.ask('GET', attachmentUrl.split('?')[0])).status).toBe(404);
-    const now = house.time.now;
-    house.time.now = new Date(now.getTime() + 3 * 24 * 3600 * 1000);
+    const now = server.time.now;
+    server.time.now = new Date(now.getTime() + 3 * 24 * 3600 * 1000);
     expect((await learner.ask('GET', attachmentUrl)).status).toBe(404);
-    house.time.now = now;
+    server.time.now = now;
   });
 
   test('that is an office document is known by what it holds', async () => {
@@ -155,7 +155,7 @@ describe('a file', () => {
       feedbackText: null,
     });
     const [key = ''] = /[a-z]+\/attachments\/[^?]+/.exec(made.body.attachmentUrl) ?? [];
-    expect(await house.files(key)).toEqual([key]);
+    expect(await server.files(key)).toEqual([key]);
   });
 
   test('is taken for what it holds: anything but pictures, PDF and office documents is a 415, and leaves nothing behind', async () => {
@@ -168,7 +168,7 @@ describe('a file', () => {
       [415, '', 'a.pdf'],
       [413, Buffer.concat([Buffer.from(smallPdf, 'base64'), Buffer.alloc(5 * 1024 * 1024)]), 'big.pdf'],
     ];
-    const before = await house.files(`${owner.company}/`);
+    const before = await server.files(`${owner.company}/`);
     for (const [status, bytes, name] of refused)
       expect((await send(learner, containerId(), { field: 'attachment', bytes, name })).status, name).toBe(status);
     const pdf = { field: 'attachment', bytes: Buffer.from(smallPdf, 'base64'), name: 'a.pdf' };
@@ -177,7 +177,7 @@ describe('a file', () => {
     expect((await send(learner, containerId(), { field: 'feedbackText', bytes: 'x'.repeat(90_000) }, pdf)).status).toBe(
       413,
     );
-    expect(await house.files(`${owner.company}/`)).toEqual(before);
+    expect(await server.files(`${owner.company}/`)).toEqual(before);
   });
 
   test('is replaced and taken away by its author, and what it was is gone', async () => {

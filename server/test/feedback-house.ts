@@ -1,4 +1,4 @@
-import { type Answer, type Caller, services, startHouse } from './house.ts';
+import { type Caller, type Response, services, startTestServer } from './house.ts';
 import { post, sampleCourse } from './sample-course.ts';
 
 export const feedbacks = `${services}/user-feedbacks`;
@@ -11,17 +11,17 @@ export const thread = (who: Caller, containerId: string) =>
 export const threadOf = (who: Caller, containerId: string, user: string) =>
   who.ask('GET', `${feedbacks}/byContainerIdAndUser?containerId=${containerId}&user=${user}`);
 
-export const texts = ({ body }: Answer) => body.map(({ feedbackText }: { feedbackText: string }) => feedbackText);
-export const refusal = ({ status, body }: Answer) => [status, body.message];
+export const texts = ({ body }: Response) => body.map(({ feedbackText }: { feedbackText: string }) => feedbackText);
+export const refusal = ({ status, body }: Response) => [status, body.message];
 
 /** A house with a company whose course has a discussion, its two editors and two of its learners. */
-export async function feedbackHouse() {
-  const house = await startHouse({ LIMITS_FEEDBACK: '500/1m' });
-  const company = await house.tenant();
-  const owner = await house.person(company, ['ROLE_USER']);
-  const worker = await house.person(company, ['ROLE_WORKER']);
-  const learner = await house.person(company, ['ROLE_STUDENT']);
-  const mate = await house.person(company, ['ROLE_STUDENT']);
+export async function startFeedbackTestServer() {
+  const server = await startTestServer({ LIMITS_FEEDBACK: '500/1m' });
+  const company = await server.tenant();
+  const owner = await server.person(company, ['ROLE_USER']);
+  const worker = await server.person(company, ['ROLE_WORKER']);
+  const learner = await server.person(company, ['ROLE_STUDENT']);
+  const mate = await server.person(company, ['ROLE_STUDENT']);
   const course = await sampleCourse(owner);
   const talk = await post(owner, 'module-contents', { title: 'Your story', index: 1 });
   const discussion = await post(owner, 'course-modules', {
@@ -33,9 +33,9 @@ export async function feedbackHouse() {
   await owner.ask('PUT', `${services}/courses`, {
     body: { id: course.id, courseModules: [course.chapter, course.exam, discussion].map(({ id }) => ({ id })) },
   });
-  for (const one of [learner, mate]) await house.enrol(one, course.id);
+  for (const one of [learner, mate]) await server.enrol(one, course.id);
   return {
-    house,
+    server,
     owner,
     worker,
     learner,
@@ -44,8 +44,8 @@ export async function feedbackHouse() {
     talk,
     /** The container of a thread at a place of the course. */
     on: (...ids: string[]) => [course.id, ...ids].join('_'),
-    attachments: () => house.files(`${company}/attachments/`),
+    attachments: () => server.files(`${company}/attachments/`),
   };
 }
 
-export type FeedbackHouse = Awaited<ReturnType<typeof feedbackHouse>>;
+export type FeedbackTestServer = Awaited<ReturnType<typeof startFeedbackTestServer>>;

@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FeedbackHouse, feedbackHouse, feedbacks, reply, write } from './feedback-house.ts';
+import { type FeedbackTestServer, feedbacks, reply, startFeedbackTestServer, write } from './feedback-house.ts';
 import { type Caller, services } from './house.ts';
 import { sampleCourse } from './sample-course.ts';
 
-let at: FeedbackHouse;
-let house: FeedbackHouse['house'];
-let owner: FeedbackHouse['owner'];
-let worker: FeedbackHouse['worker'];
-let learner: FeedbackHouse['learner'];
-let mate: FeedbackHouse['mate'];
-let course: FeedbackHouse['course'];
-let talk: FeedbackHouse['talk'];
-let on: FeedbackHouse['on'];
+let at: FeedbackTestServer;
+let server: FeedbackTestServer['server'];
+let owner: FeedbackTestServer['owner'];
+let worker: FeedbackTestServer['worker'];
+let learner: FeedbackTestServer['learner'];
+let mate: FeedbackTestServer['mate'];
+let course: FeedbackTestServer['course'];
+let talk: FeedbackTestServer['talk'];
+let on: FeedbackTestServer['on'];
 
 beforeAll(async () => {
-  at = await feedbackHouse();
-  ({ house, owner, worker, learner, mate, course, talk, on } = at);
+  at = await startFeedbackTestServer();
+  ({ server, owner, worker, learner, mate, course, talk, on } = at);
 });
-afterAll(() => at.house.close());
+afterAll(() => at.server.close());
 
 describe('a mail', () => {
   const mailsOf = async (work: () => Promise<unknown>) => {
-    const before = house.mails.length;
+    const before = server.mails.length;
     await work();
-    return house.mails.slice(before);
+    return server.mails.slice(before);
   };
   const address = ({ login }: Caller) => `${login}@example.org`;
 
   test('tells the company’s owners of what a learner wrote, or whom its settings name, in its language', async () => {
-    const company = await house.tenant('de');
+    const company = await server.tenant('de');
     const [boss, author, student] = [
-      await house.person(company, ['ROLE_USER']),
-      await house.person(company, ['ROLE_WORKER']),
-      await house.person(company, ['ROLE_STUDENT']),
+      await server.person(company, ['ROLE_USER']),
+      await server.person(company, ['ROLE_WORKER']),
+      await server.person(company, ['ROLE_STUDENT']),
     ];
     const own = await sampleCourse(boss);
-    await house.enrol(student, own.id);
+    await server.enrol(student, own.id);
     const containerId = `${own.id}_${own.content.id}`;
     const ask = (feedbackText: string) => mailsOf(() => write(student, { containerId, feedbackText }));
     expect((await ask('Wie geht das?')).map(({ to }) => to)).toEqual([address(boss)]);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FeedbackHouse, feedbackHouse, feedbacks, reply, write } from './feedback-house.ts';
+import { type FeedbackTestServer, feedbacks, reply, startFeedbackTestServer, write } from './feedback-house.ts';
 import { type Caller, services } from './house.ts';
 import { post, sampleCourse } from './sample-course.ts';
 
 /** What stands under the bell: questions for those who answer, replies for learners. */
-let at: FeedbackHouse;
+let at: FeedbackTestServer;
 beforeAll(async () => {
-  at = await feedbackHouse();
+  at = await startFeedbackTestServer();
 });
-afterAll(() => at.house.close());
+afterAll(() => at.server.close());
 
 interface Notice {
   id: string;
@@ -26,8 +26,8 @@ const readAll = (who: Caller, ids?: readonly string[]) =>
 
 /** A school whose course was written by a worker, not by its owner. */
 async function school() {
-  const company = await at.house.tenant();
-  const person = (role: 'ROLE_USER' | 'ROLE_WORKER' | 'ROLE_STUDENT') => at.house.person(company, [role]);
+  const company = await at.server.tenant();
+  const person = (role: 'ROLE_USER' | 'ROLE_WORKER' | 'ROLE_STUDENT') => at.server.person(company, [role]);
   const [boss, author, colleague] = [
     await person('ROLE_USER'),
     await person('ROLE_WORKER'),
@@ -35,7 +35,7 @@ async function school() {
   ];
   const [learner, mate] = [await person('ROLE_STUDENT'), await person('ROLE_STUDENT')];
   const course = await sampleCourse(author);
-  for (const one of [learner, mate]) await at.house.enrol(one, course.id);
+  for (const one of [learner, mate]) await at.server.enrol(one, course.id);
   return { boss, author, colleague, learner, mate, course, containerId: `${course.id}_${course.content.id}` };
 }
 
@@ -59,9 +59,9 @@ describe('a question', () => {
 
   test('is mailed to the author too, where the settings name nobody else', async () => {
     const { boss, author, learner, containerId } = await school();
-    const before = at.house.mails.length;
+    const before = at.server.mails.length;
     const { body } = await write(learner, { containerId, feedbackText: 'By mail?' });
-    const sent = at.house.mails.slice(before).map(({ to }) => to);
+    const sent = at.server.mails.slice(before).map(({ to }) => to);
     const expected = [boss, author].map(({ login }) => `${login}@example.org`);
     expect(sent.toSorted()).toEqual(expected.toSorted());
     const stored = (await boss.ask('GET', `${feedbacks}/${body.id}`)).body.recipients as string[];
@@ -73,7 +73,7 @@ describe('a question', () => {
     await reply(colleague, { containerId, user: learner.login, feedbackText: 'So.' });
     await write(learner, { containerId, feedbackText: 'Thanks, and this?' });
     expect(await unread(colleague)).toBe(1);
-    const editor = await at.house.person(author.company, ['ROLE_WORKER']);
+    const editor = await at.server.person(author.company, ['ROLE_WORKER']);
     await editor.ask('PUT', `${services}/module-contents`, { body: { id: course.content.id, title: 'Rewritten' } });
     await write(learner, { containerId, feedbackText: 'And that?' });
     expect(await unread(editor)).toBe(1);
@@ -141,12 +141,12 @@ describe('marking as read', () => {
 test('nobody reads what waits for people of another company, not under the same login either', async () => {
   const { author, learner, containerId } = await school();
   await write(learner, { containerId, feedbackText: 'Between us' });
-  const admin = await at.house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER'], author.login);
-  const here = at.house.at(admin, author.company);
+  const admin = await at.server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER'], author.login);
+  const here = at.server.at(admin, author.company);
   for (const who of [admin, here]) expect([await unread(who), await listOf(who)]).toEqual([0, []]);
   await readAll(here);
   expect(await unread(author)).toBe(1);
-  const rows = await at.house.person(author.company, ['ROLE_USER_PRICE_PRO']);
+  const rows = await at.server.person(author.company, ['ROLE_USER_PRICE_PRO']);
   expect((await rows.ask('GET', `${notices}/count`)).status).toBe(403);
-  expect((await at.house.visitor(author.company).ask('GET', notices)).status).toBe(401);
+  expect((await at.server.visitor(author.company).ask('GET', notices)).status).toBe(401);
 });

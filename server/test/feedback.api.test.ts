@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type FeedbackHouse,
-  feedbackHouse,
+  type FeedbackTestServer,
   feedbacks,
   refusal,
   reply,
+  startFeedbackTestServer,
   texts,
   thread,
   threadOf,
   write,
 } from './feedback-house.ts';
-import { startHouse } from './house.ts';
+import { startTestServer } from './house.ts';
 import { sampleCourse } from './sample-course.ts';
 
-let at: FeedbackHouse;
-let house: FeedbackHouse['house'];
-let owner: FeedbackHouse['owner'];
-let worker: FeedbackHouse['worker'];
-let learner: FeedbackHouse['learner'];
-let mate: FeedbackHouse['mate'];
-let course: FeedbackHouse['course'];
-let on: FeedbackHouse['on'];
+let at: FeedbackTestServer;
+let server: FeedbackTestServer['server'];
+let owner: FeedbackTestServer['owner'];
+let worker: FeedbackTestServer['worker'];
+let learner: FeedbackTestServer['learner'];
+let mate: FeedbackTestServer['mate'];
+let course: FeedbackTestServer['course'];
+let on: FeedbackTestServer['on'];
 
 beforeAll(async () => {
-  at = await feedbackHouse();
-  ({ house, owner, worker, learner, mate, course, on } = at);
+  at = await startFeedbackTestServer();
+  ({ server, owner, worker, learner, mate, course, on } = at);
 });
-afterAll(() => at.house.close());
+afterAll(() => at.server.close());
 
 describe('a learner writes', () => {
   test('on a content, an exam and a quiz; the row is the learner’s own, with the link that leads a reviewer there', async () => {
@@ -89,14 +89,14 @@ describe('a learner writes', () => {
     const feedbackText = '<img src=x onerror=alert(1)> & "quotes"';
     const made = await write(learner, { containerId: on(course.film.id), feedbackText });
     expect(made.body.feedbackText).toBe(feedbackText);
-    const mail = house.mails.at(-1);
+    const mail = server.mails.at(-1);
     expect(mail?.html).not.toContain('<img src=x');
     expect(mail?.html).toContain('&lt;img src=x');
   });
 
   test('only where there is something to write about, in a course they hold', async () => {
     const other = await sampleCourse(owner);
-    const foreigner = await house.person(await house.tenant(), ['ROLE_USER']);
+    const foreigner = await server.person(await server.tenant(), ['ROLE_USER']);
     const foreign = await sampleCourse(foreigner);
     const cases: [containerId: string, status: number, key: string, why: string][] = [
       [`${other.id}_${other.content.id}`, 404, 'error.http.404', 'not enrolled'],
@@ -113,7 +113,7 @@ describe('a learner writes', () => {
     for (const [containerId, status, key, why] of cases)
       expect(refusal(await write(learner, { containerId, feedbackText: 'x' })), why).toEqual([status, key]);
     expect((await write(foreigner, { containerId: on(course.content.id), feedbackText: 'x' })).status).toBe(404);
-    expect((await house.visitor(owner.company).ask('POST', feedbacks, { body: {} })).status).toBe(401);
+    expect((await server.visitor(owner.company).ask('POST', feedbacks, { body: {} })).status).toBe(401);
   });
 
   test('and changes what they wrote, but not where it stands', async () => {
@@ -139,7 +139,7 @@ describe('a learner writes', () => {
   });
 
   test('no more often than the limit says', async () => {
-    const strict = await startHouse({ LIMITS_FEEDBACK: '2/1m' });
+    const strict = await startTestServer({ LIMITS_FEEDBACK: '2/1m' });
     const author = await strict.person(await strict.tenant(), ['ROLE_USER']);
     const asks = [1, 2, 3].map(() => write(author, { containerId: 'TEMP', feedbackText: 'x' }));
     expect((await Promise.all(asks)).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -183,7 +183,7 @@ describe('a reviewer', () => {
     expect((await reply(learner, body)).status).toBe(403);
     expect((await threadOf(learner, on(course.content.id), mate.login)).status).toBe(403);
     expect(texts(await thread(mate, on(course.content.id)))).toEqual([]);
-    expect((await house.visitor(owner.company).ask('GET', `${feedbacks}/byContainerId?containerId=x`)).status).toBe(
+    expect((await server.visitor(owner.company).ask('GET', `${feedbacks}/byContainerId?containerId=x`)).status).toBe(
       401,
     );
   });
@@ -191,7 +191,7 @@ describe('a reviewer', () => {
   test('answers somebody of the company, on an entry of that very thread', async () => {
     const containerId = on(course.content.id);
     const of = { containerId, feedbackText: 'x' };
-    const stranger = await house.person(await house.tenant(), ['ROLE_STUDENT']);
+    const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
     const mates = (await write(mate, { ...of, feedbackText: 'Mine' })).body;
     const films = (await write(learner, { ...of, containerId: on(course.film.id) })).body;
     const cases: [body: Record<string, unknown>, field: string][] = [

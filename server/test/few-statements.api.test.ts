@@ -2,23 +2,23 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { formOf, zipOf } from './forms.ts';
 import { documentOf } from './hostile-archives.ts';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
 
 type Row = { readonly id: string };
 
 /** How many statements a learner's calls send to the database: a fixed number, whatever the size of the course or the list. */
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let learner: Caller;
 
 beforeAll(async () => {
-  house = await startHouse();
-  const company = await house.tenant();
-  author = await house.person(company, ['ROLE_USER']);
-  learner = await house.person(company, ['ROLE_STUDENT']);
+  server = await startTestServer();
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
+  learner = await server.person(company, ['ROLE_STUDENT']);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());
 
 const textOf = (asked: unknown): string =>
@@ -50,7 +50,7 @@ async function courseOf(chapters: number) {
   expect(brought.status, brought.text).toBe(200);
   const courseId: string = brought.body.id;
   await author.ask('PUT', `${services}/courses/publishCourse`, { body: { id: courseId, published: true } });
-  await house.enrol(learner, courseId);
+  await server.enrol(learner, courseId);
   const tree = await learner.ask('GET', `${services}/courses/courseByCourseId/${courseId}`);
   const places: { moduleId: string; parentId: string; quizId: string }[] = tree.body.courseModules.map(
     ({ id, moduleContents: [content] }: { id: string; moduleContents: { id: string; subjectiveQuizes: Row[] }[] }) => ({
@@ -111,7 +111,7 @@ describe('a list of answers', () => {
   let course: SampleCourse;
   beforeAll(async () => {
     course = await sampleCourse(author, { name: 'Lists' });
-    await house.enrol(learner, course.id);
+    await server.enrol(learner, course.id);
   });
   const choosing = (at: number) => ({
     courseId: course.id,

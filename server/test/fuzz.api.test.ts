@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyEndpoint } from '../src/platform/http/mount.ts';
 import { KnownRows, type Operation, requestTo } from './fuzz-requests.ts';
 import { type Chance, chanceOf } from './fuzz-values.ts';
-import { type Answer, type Caller, startHouse, type TestHouse } from './house.ts';
+import { type Caller, type Response, startTestServer, type TestServer } from './house.ts';
 import { sampleCourse } from './sample-course.ts';
 
 /**
@@ -17,7 +17,7 @@ const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const seed = Number(process.env['FUZZ_SEED'] ?? (process.env['TEST_ENGINE'] === 'server' ? 20_261_122 : 20_261_121));
 const patienceMs = 5000;
 
-let house: TestHouse;
+let server: TestServer;
 let company: string;
 let operations: readonly Operation[];
 const known = new KnownRows();
@@ -35,7 +35,7 @@ async function callerFor(who: string): Promise<Caller> {
   const known = callers.get(who);
   if (known) return known;
   const roles = cast[who];
-  const made = roles ? await house.person(who === 'admin' ? 'lernhaus' : company, roles) : house.visitor(company);
+  const made = roles ? await server.person(who === 'admin' ? 'lernhaus' : company, roles) : server.visitor(company);
   callers.set(who, made);
   return made;
 }
@@ -45,7 +45,7 @@ async function furnish(): Promise<void> {
   const owner = await callerFor('owner');
   const student = await callerFor('student');
   const course = await sampleCourse(owner);
-  await house.enrol(student, course.id);
+  await server.enrol(student, course.id);
   known.furnish({
     course: [course.id],
     module: [course.chapter.id],
@@ -69,11 +69,11 @@ async function furnish(): Promise<void> {
 }
 
 beforeAll(async () => {
-  house = await startHouse();
-  company = await house.tenant();
+  server = await startTestServer();
+  company = await server.tenant();
   await furnish();
-  const { body } = await house.visitor(company).ask('GET', '/v3/api-docs');
-  const byId = new Map(house.mounts.endpoints.map((endpoint) => [endpoint.id, endpoint]));
+  const { body } = await server.visitor(company).ask('GET', '/v3/api-docs');
+  const byId = new Map(server.routes.endpoints.map((endpoint) => [endpoint.id, endpoint]));
   operations = Object.entries(body.paths as Record<string, Record<string, Record<string, unknown>>>).flatMap(
     ([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
@@ -85,7 +85,7 @@ beforeAll(async () => {
       })),
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Mostly somebody who may call at all. */
 function whoFor({ endpoint }: Operation, chance: Chance): string {
@@ -98,7 +98,7 @@ function whoFor({ endpoint }: Operation, chance: Chance): string {
 }
 
 /** What is wrong with an answer; nothing, if nothing is. */
-function faultOf({ endpoint }: Operation, { status, headers, body, text }: Answer): string | null {
+function faultOf({ endpoint }: Operation, { status, headers, body, text }: Response): string | null {
   if (status >= 500) return `${status}: ${text.slice(0, 300)}`;
   if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
   if (headers['server'] || headers['x-powered-by']) return 'tells what it runs on';
@@ -114,7 +114,7 @@ function shapeFault(endpoint: AnyEndpoint, body: unknown): string | null {
   return read.success && !isDeepStrictEqual(read.data ?? body, body) ? 'more than the promised shape' : null;
 }
 
-function problemFault(status: number, headers: Answer['headers'], body: Record<string, unknown>): string | null {
+function problemFault(status: number, headers: Response['headers'], body: Record<string, unknown>): string | null {
   if (!String(headers['content-type']).startsWith('application/problem+json'))
     return `${status} is no problem document`;
   const strings = ['type', 'title', 'detail', 'message', 'path'].filter((name) => typeof body[name] !== 'string');

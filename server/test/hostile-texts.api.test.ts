@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let company: string;
 let owner: Caller;
 let learner: Caller;
 let course: SampleCourse;
 
 beforeAll(async () => {
-  house = await startHouse();
-  company = await house.tenant();
-  owner = await house.person(company, ['ROLE_USER']);
-  learner = await house.person(company, ['ROLE_STUDENT']);
+  server = await startTestServer();
+  company = await server.tenant();
+  owner = await server.person(company, ['ROLE_USER']);
+  learner = await server.person(company, ['ROLE_STUDENT']);
   course = await sampleCourse(owner);
-  await house.enrol(learner, course.id);
+  await server.enrol(learner, course.id);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const states = `${services}/user-course-quiz-states`;
 const freeAnswer = (more: object) => ({
@@ -80,7 +80,7 @@ const fieldsOf = ({ status, body }: { status: number; body: { fieldErrors?: { fi
 test.each(hidden)('the login %j is refused wherever a person is made: %s', async (login, _why) => {
   const email = 'adalbert@example.org';
   const account = { login, email, password: 'long enough' };
-  const visitor = house.visitor(company);
+  const visitor = server.visitor(company);
   expect(fieldsOf(await visitor.ask('POST', '/api/register', { body: account }))).toEqual([400, ['login']]);
   expect(fieldsOf(await owner.ask('POST', '/api/users', { body: account }))).toEqual([400, ['login']]);
   const registered = await visitor.ask('POST', `${services}/courseRegistration`, {
@@ -114,7 +114,7 @@ test('an address that runs and stands in an old row is not told', async () => {
   const body = { authorName: 'Ada', authorOccupation: 'Tester', feedback: 'Good', productType: 'lms' };
   const review = await owner.ask('POST', `${services}/reviews`, { body });
   expect(review.status).toBe(201);
-  await house.database.pool.query('update reviews set author_company_link = $1 where id = $2', [
+  await server.database.pool.query('update reviews set author_company_link = $1 where id = $2', [
     'javascript:alert(1)',
     review.body.id,
   ]);

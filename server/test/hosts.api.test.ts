@@ -3,19 +3,19 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { services, startOwnHouse, type TestHouse } from './house.ts';
+import { services, startOwnTestServer, type TestServer } from './house.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let port: number;
 let company: string;
 
 beforeAll(async () => {
-  house = await startOwnHouse();
-  company = await house.tenant();
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (house.app.server.address() as AddressInfo).port;
+  server = await startOwnTestServer();
+  company = await server.tenant();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.app.server.address() as AddressInfo).port;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** What a server says to bytes that no honest client sends. */
 const said = (bytes: string): Promise<string> =>
@@ -120,7 +120,7 @@ test('two Host headers, none, or odd characters in one are a 400', async () => {
 });
 
 test('what a client claims to have been forwarded for counts for nothing without a trusted proxy', async () => {
-  const other = await house.tenant();
+  const other = await server.tenant();
   const claims = {
     'x-forwarded-host': `${other}.localhost`,
     'x-host': `${other}.localhost`,

@@ -6,7 +6,7 @@ import type { Role } from '@lernhaus/domain/accounts/roles';
 import { hash as hashAtCost } from '@node-rs/argon2';
 import { folderStorage } from '../src/gateways/storage/folder-storage.ts';
 import type { Storage } from '../src/gateways/storage/storage.ts';
-import { buildHouse, type House } from '../src/house.ts';
+import { createServer, type LernhausServer } from '../src/house.ts';
 import { insertEnrolment } from '../src/learning/queries.ts';
 import type { Mail } from '../src/platform/compose-mail.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -19,7 +19,7 @@ import { insertTenant } from '../src/tenants/queries.ts';
 import { migratedDatabase } from './migrated-database.ts';
 
 /** An answer as a test reads it. */
-export interface Answer {
+export interface Response {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   // biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever shape an answer has.
@@ -38,10 +38,10 @@ export interface Caller {
   readonly login: string;
   readonly company: string;
   readonly token: string;
-  ask(method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, ask?: Ask): Promise<Answer>;
+  ask(method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, ask?: Ask): Promise<Response>;
 }
 
-export interface TestHouse extends House {
+export interface TestServer extends LernhausServer {
   readonly database: Database;
   readonly storage: Storage;
   /** The keys of stored files that begin so. */
@@ -72,27 +72,30 @@ const letters = (count: number) =>
 const cheapHash = hashAtCost(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** The servers of this test worker, by their settings. A worker runs its files one after another. */
-const servers = new Map<string, Promise<TestHouse>>();
+const servers = new Map<string, Promise<TestServer>>();
 
 /**
  * The server of these settings, shared by the test files of a worker, because a start takes seconds. Each file makes
  * tenants and people of its own. A file that changes what others rely on (rows of the main company, a closed
- * database) uses `startOwnHouse`.
+ * database) uses `startOwnTestServer`.
  */
-export async function startHouse(env: Record<string, string> = {}): Promise<TestHouse> {
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const key = JSON.stringify(env);
-  const started = servers.get(key) ?? startOwnHouse(env);
+  const started = servers.get(key) ?? startOwnTestServer(env);
   servers.set(key, started);
-  const house = await started;
-  house.time.now = new Date();
-  house.mails.length = 0;
+  const server = await started;
+  server.time.now = new Date();
+  server.mails.length = 0;
   // Another file may have moved the clock far ahead of now, and its limits with it.
-  await house.database.pool.query('delete from rate_buckets');
-  return { ...house, close: async () => undefined };
+  await server.database.pool.query('delete from rate_buckets');
+  return { ...server, close: async () => undefined };
 }
 
 /** A server on a database of its own: embedded, or with TEST_ENGINE=server on the server of TEST_DATABASE_URL. */
-export async function startOwnHouse(env: Record<string, string> = {}, log = createLog('silent')): Promise<TestHouse> {
+export async function startOwnTestServer(
+  env: Record<string, string> = {},
+  log = createLog('silent'),
+): Promise<TestServer> {
   const url = process.env['TEST_DATABASE_URL'];
   const beginning = await migratedDatabase();
   const { database, drop } =
@@ -103,7 +106,7 @@ export async function startOwnHouse(env: Record<string, string> = {}, log = crea
   const storage = folderStorage(folder);
   const mails: Mail[] = [];
   const time = { now: new Date() };
-  const house = buildHouse({
+  const server = createServer({
     // All tests call from one network: its budget is for the tests of budgets.
     settings: readSettings({ NODE_ENV: 'test', LIMITS_NETWORK: 'off', LIMITS_ACCOUNT: 'off', ...env }),
     database,
@@ -113,7 +116,7 @@ export async function startOwnHouse(env: Record<string, string> = {}, log = crea
     clock: () => time.now,
     queueMail: async (_tx, mail) => void mails.push(mail),
   });
-  await house.app.ready();
+  await server.app.ready();
   await inPlatform(database, 'write', (tx) => insertTenant(tx, 'lernhaus', 'en', time.now));
 
   const caller = (company: string, who: { id: string; login: string; token: string }): Caller => ({
@@ -121,7 +124,7 @@ export async function startOwnHouse(env: Record<string, string> = {}, log = crea
     company,
     ask: async (method, path, { body, headers = {} } = {}) => {
       const host = company === 'lernhaus' ? 'localhost' : `${company}.localhost`;
-      const answer = await house.app.inject({
+      const answer = await server.app.inject({
         method,
         url: path,
         headers: { host, ...(who.token ? { authorization: `Bearer ${who.token}` } : {}), ...headers },
@@ -138,7 +141,7 @@ export async function startOwnHouse(env: Record<string, string> = {}, log = crea
   });
 
   return {
-    ...house,
+    ...server,
     database,
     storage,
     async files(prefix) {
@@ -175,7 +178,7 @@ export async function startOwnHouse(env: Record<string, string> = {}, log = crea
         insertEnrolment(tx, { owner: company, userId: id, courseId, courseOwner, ends: null }, time.now),
       ),
     async close() {
-      await house.app.close();
+      await server.app.close();
       await drop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { type SampleCourse, sampleCourse, secrets } from './sample-course.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let learner: Caller;
 let course: SampleCourse;
@@ -11,14 +11,14 @@ const states = `${services}/user-course-quiz-states`;
 const unknownId = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  house = await startHouse();
-  const company = await house.tenant();
-  author = await house.person(company, ['ROLE_USER']);
-  learner = await house.person(company, ['ROLE_STUDENT']);
+  server = await startTestServer();
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
+  learner = await server.person(company, ['ROLE_STUDENT']);
   course = await sampleCourse(author);
-  await house.enrol(learner, course.id);
+  await server.enrol(learner, course.id);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const treeFor = (caller: Caller, id = course.id, headers: Record<string, string> = {}) =>
   caller.ask('GET', `${services}/courses/courseByCourseId/${id}`, { headers });
@@ -100,7 +100,7 @@ describe('what a learner reads', () => {
     for (const family of families)
       for (const path of [family, `${family}/${course.id}`]) {
         expect((await learner.ask('GET', `${services}/${path}`)).status, path).toBe(403);
-        expect((await house.visitor(learner.company).ask('GET', `${services}/${path}`)).status, path).toBe(401);
+        expect((await server.visitor(learner.company).ask('GET', `${services}/${path}`)).status, path).toBe(401);
       }
     for (const method of ['POST', 'PUT'] as const)
       expect((await learner.ask(method, `${services}/courses`, { body: { id: course.id } })).status).toBe(403);
@@ -108,7 +108,7 @@ describe('what a learner reads', () => {
   });
 
   test('is a 404 like that of no course for who is not enrolled, no longer enrolled, or whose company’s plan has ended', async () => {
-    const stranger = await house.person(learner.company, ['ROLE_STUDENT']);
+    const stranger = await server.person(learner.company, ['ROLE_STUDENT']);
     const nothing = (await treeFor(stranger, unknownId)).text.replaceAll(unknownId, course.id);
     const expectNothing = async (caller: Caller) => {
       const answer = await treeFor(caller);
@@ -126,27 +126,27 @@ describe('what a learner reads', () => {
     };
     await expectNothing(stranger);
 
-    const former = await house.person(learner.company, ['ROLE_STUDENT']);
-    await house.enrol(former, course.id);
+    const former = await server.person(learner.company, ['ROLE_STUDENT']);
+    await server.enrol(former, course.id);
     expect((await treeFor(former)).status).toBe(200);
-    await house.database.pool.query('update enrolments set ends = $1 where user_id = $2', [
-      new Date(house.time.now.getTime() - 1000),
+    await server.database.pool.query('update enrolments set ends = $1 where user_id = $2', [
+      new Date(server.time.now.getTime() - 1000),
       former.id,
     ]);
     await expectNothing(former);
 
-    const lapsed = await house.tenant();
-    const [writer, pupil] = [await house.person(lapsed, ['ROLE_USER']), await house.person(lapsed, ['ROLE_STUDENT'])];
+    const lapsed = await server.tenant();
+    const [writer, pupil] = [await server.person(lapsed, ['ROLE_USER']), await server.person(lapsed, ['ROLE_STUDENT'])];
     const theirs = await sampleCourse(writer);
-    await house.enrol(pupil, theirs.id);
+    await server.enrol(pupil, theirs.id);
     expect((await treeFor(pupil, theirs.id)).status).toBe(200);
-    await house.database.pool.query(
+    await server.database.pool.query(
       `insert into lms_orders (owner, id, modified_by, user_id, user_company, lms_plan_id, amount, tax_amount, total_amount, payment_date,
          next_payment_due_date, payment_status, payment_success, active_order)
        values ($1, gen_random_uuid(), 'test', 'x', $1, 'x', 1, 0, 1, now(), now() - interval '12 days', 'SUCCESS', true, true)`,
       [lapsed],
     );
-    await house.database.pool.query(`select pg_notify('lernhaus', '{"topic":"missed"}')`);
+    await server.database.pool.query(`select pg_notify('lernhaus', '{"topic":"missed"}')`);
     await expect.poll(async () => (await treeFor(pupil, theirs.id)).status).toBe(404);
   });
 
@@ -156,16 +156,16 @@ describe('what a learner reads', () => {
     const again = await treeFor(learner, course.id, { 'if-none-match': `W/"other", ${etag}` });
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', etag]);
     expect((await treeFor(learner, course.id, { 'if-none-match': '"other"' })).status).toBe(200);
-    const stranger = await house.person(learner.company, ['ROLE_STUDENT']);
+    const stranger = await server.person(learner.company, ['ROLE_STUDENT']);
     expect((await treeFor(stranger, course.id, { 'if-none-match': etag })).status).toBe(404);
   });
 
   test('has its agreement, hints and texts cleaned of what a browser would run', async () => {
     const dirty = '<p onclick="x()">ok<script>alert(1)</script><img src="javascript:x" onerror="x()"></p>';
     const made = await sampleCourse(author, { name: 'Dirty', userAgreement: dirty, description: dirty });
-    await house.enrol(learner, made.id);
+    await server.enrol(learner, made.id);
     // Past the cleaning of writes: what an import or an older version may have left there.
-    await house.database.pool.query('update courses set user_agreement = $1 where id = $2', [dirty, made.id]);
+    await server.database.pool.query('update courses set user_agreement = $1 where id = $2', [dirty, made.id]);
     const { text } = await treeFor(learner, made.id);
     expect(text).not.toMatch(/<script|alert|onclick|onerror|javascript:/);
     expect(text).toContain('<p>ok');

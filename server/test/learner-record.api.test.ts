@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
 import { pass } from './sample-exam.ts';
 
 /** A learner's record is the server's: what learners and workers cannot forge or erase. */
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let worker: Caller;
 let learner: Caller;
@@ -17,16 +17,16 @@ const unknownId = '01900000-0000-7000-8000-000000000000';
 const years = { start: '2020-01-01T00:00:00.000Z', end: '2026-01-01T00:00:00.000Z' };
 
 beforeAll(async () => {
-  house = await startHouse();
-  author = await house.person(await house.tenant(), ['ROLE_USER']);
-  worker = await house.person(author.company, ['ROLE_WORKER']);
+  server = await startTestServer();
+  author = await server.person(await server.tenant(), ['ROLE_USER']);
+  worker = await server.person(author.company, ['ROLE_WORKER']);
   course = await sampleCourse(author);
 });
 beforeEach(async () => {
-  learner = await house.person(author.company, ['ROLE_STUDENT']);
-  await house.enrol(learner, course.id);
+  learner = await server.person(author.company, ['ROLE_STUDENT']);
+  await server.enrol(learner, course.id);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const mine = async () => (await learner.ask('GET', `${states}/byCourseId?courseId=${course.id}`)).body;
 const place = () => ({ courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id });
@@ -40,7 +40,7 @@ describe('the state of a course', () => {
   test('takes no invented time, by POST or PUT: visits are opened and closed at the server’s time', async () => {
     const body = { courseId: course.id, visitCount: 99, acceptedAgreement: true, userCourseTimeSpentDetails: [years] };
     const made = await learner.ask('POST', states, { body });
-    const now = house.time.now.toISOString();
+    const now = server.time.now.toISOString();
     expect(made.body).toMatchObject({ visitCount: 1, totalTimeSpent: 0, acceptedAgreement: true });
     expect(made.body.userCourseTimeSpentDetails).toEqual([{ start: now, lastSeen: now, end: now }]);
     const put = await learner.ask('PUT', states, {
@@ -51,7 +51,7 @@ describe('the state of a course', () => {
     const open = [...put.body.userCourseTimeSpentDetails, { start: years.start }];
     const opened = await learner.ask('PUT', states, { body: { id: made.body.id, userCourseTimeSpentDetails: open } });
     expect(opened.body).toMatchObject({ visitCount: 2, totalTimeSpent: 0 });
-    pass(house, 40);
+    pass(server, 40);
     const over = opened.body.userCourseTimeSpentDetails.map((entry: object) => ({ ...entry, end: years.end }));
     const closed = await learner.ask('PUT', states, { body: { id: made.body.id, userCourseTimeSpentDetails: over } });
     expect(closed.body.totalTimeSpent).toBe(40);
@@ -85,18 +85,18 @@ describe('the state of a course', () => {
     const [{ start }] = resumed.body.userCourseTimeSpentDetails;
     const seen = (leaving = false) =>
       learner.ask('POST', `${states}/seen`, { body: { courseId: course.id, start, leaving } });
-    pass(house, 30);
+    pass(server, 30);
     await seen();
-    pass(house, 60 * 60);
+    pass(server, 60 * 60);
     expect((await seen()).body).toMatchObject({ totalTimeSpent: 30 });
-    pass(house, 20);
+    pass(server, 20);
     const [, second] = (await mine()).userCourseTimeSpentDetails;
     const after = await learner.ask('POST', `${states}/seen`, { body: { courseId: course.id, start: second.start } });
     expect(after.body).toMatchObject({ totalTimeSpent: 50, visitCount: 1 });
   });
 
   test('is not there for a course that the learner does not hold, by any call, and nothing is stored', async () => {
-    const stranger = await house.person(author.company, ['ROLE_STUDENT']);
+    const stranger = await server.person(author.company, ['ROLE_STUDENT']);
     const at = { courseId: course.id, moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 };
     const calls: [string, object][] = [
       [states, { courseId: course.id, visitCount: 1, acceptedAgreement: true }],
@@ -106,7 +106,7 @@ describe('the state of a course', () => {
       [quizStates, answer()],
     ];
     for (const [path, body] of calls) expect((await stranger.ask('POST', path, { body })).status, path).toBe(404);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await server.database.pool.query(
       `select "user" from user_course_states where "user" = $1 union all select "user" from user_course_current_paths where "user" = $1
        union all select "user" from user_course_quiz_states where "user" = $1`,
       [stranger.login],
@@ -137,7 +137,7 @@ describe('the path', () => {
     };
     const made = await learner.ask('POST', paths, { body });
     expect(made.status, made.text).toBe(201);
-    const now = house.time.now.toISOString();
+    const now = server.time.now.toISOString();
     expect(made.body).toMatchObject({ moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 });
     expect(made.body.modulesCurrentPath).toEqual({
       [course.chapter.id]: { contentId: null, visitedContentId: [course.film.id], changedAt: now },
@@ -148,7 +148,7 @@ describe('the path', () => {
       ],
     });
     expect(made.body.visitedAt).toEqual({ [`${course.chapter.id}/${course.film.id}`]: now });
-    pass(house, 60);
+    pass(server, 60);
     const put = await learner.ask('PUT', paths, { body: { ...body, id: made.body.id, visitedAt: { x: years.start } } });
     expect(Object.keys(put.body.modulesCurrentPath)).toEqual([course.chapter.id]);
     expect(put.body.visitedAt).toEqual(made.body.visitedAt);
@@ -166,7 +166,7 @@ describe('the record', () => {
       for (const caller of [learner, worker]) expect((await caller.ask('DELETE', row)).status, row).toBe(403);
       expect((await author.ask('DELETE', row)).status, row).toBe(204);
     }
-    const { rows: audits } = await house.database.pool.query(
+    const { rows: audits } = await server.database.pool.query(
       `select data from audit_events where owner = $1 and type = 'DELETION' and principal = $2`,
       [author.company, author.login],
     );
@@ -185,7 +185,7 @@ describe('the record', () => {
       user: learner.login,
       visitCount: 9,
     });
-    const { rows } = await house.database.pool.query(
+    const { rows } = await server.database.pool.query(
       `select data from audit_events where owner = $1 and type = 'LEARNER_RECORD_CHANGE' and principal = $2`,
       [author.company, author.login],
     );

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
 
 /** What is kept about a learner in a course: time, path, progress; and whose it is. */
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let learner: Caller;
 let course: SampleCourse;
 
 beforeAll(async () => {
-  house = await startHouse();
-  const company = await house.tenant();
-  author = await house.person(company, ['ROLE_USER']);
+  server = await startTestServer();
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
   course = await sampleCourse(author);
 });
 beforeEach(async () => {
-  learner = await house.person(author.company, ['ROLE_STUDENT']);
-  await house.enrol(learner, course.id);
+  learner = await server.person(author.company, ['ROLE_STUDENT']);
+  await server.enrol(learner, course.id);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const states = `${services}/user-course-states`;
 const paths = `${services}/user-course-current-paths`;
 const quizStates = `${services}/user-course-quiz-states`;
 const query = () => `courseId=${course.id}`;
 const wait = (seconds: number) => {
-  house.time.now = new Date(house.time.now.getTime() + seconds * 1000);
+  server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
 };
 const resume = (acceptedAgreement?: boolean) =>
   learner.ask('POST', `${states}/resume`, { body: { courseId: course.id, acceptedAgreement } });
@@ -233,8 +233,8 @@ describe('a learner’s rows', () => {
     'in %s are the learner’s own, whatever a body says; another learner is told of nothing',
     async (family, body) => {
       const at = `${services}/${family}`;
-      const other = await house.person(author.company, ['ROLE_STUDENT']);
-      await house.enrol(other, course.id);
+      const other = await server.person(author.company, ['ROLE_STUDENT']);
+      await server.enrol(other, course.id);
       const made = await learner.ask('POST', at, { body: { ...body(), user: other.login } });
       expect([made.status, made.body.user], made.text).toEqual([201, learner.login]);
       const { id } = made.body;
@@ -260,7 +260,7 @@ describe('a learner’s rows', () => {
   test.each(personal)('in %s are read by the company’s reviewers', async (family, body) => {
     const at = `${services}/${family}`;
     const { id } = (await learner.ask('POST', at, { body: body() })).body;
-    const worker = await house.person(author.company, ['ROLE_WORKER']);
+    const worker = await server.person(author.company, ['ROLE_WORKER']);
     for (const reviewer of [author, worker])
       expect((await reviewer.ask('GET', `${at}/${id}`)).body.user).toBe(learner.login);
   });
@@ -276,8 +276,8 @@ describe('a learner’s rows', () => {
       expect((await learner.ask('GET', call)).status, call).toBe(403);
       expect((await author.ask('GET', call)).status, call).toBe(200);
     }
-    const other = await house.person(author.company, ['ROLE_STUDENT']);
-    await house.enrol(other, course.id);
+    const other = await server.person(author.company, ['ROLE_STUDENT']);
+    await server.enrol(other, course.id);
     await other.ask('POST', quizStates, {
       body: { ...place(), objectiveQuizSelectedOptions: [course.single.options[0]] },
     });

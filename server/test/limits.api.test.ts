@@ -1,23 +1,23 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startOwnHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './house.ts';
 
 /** What a server must survive from clients that are broken, slow or unkind (trust.md). */
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let visitor: Caller;
 let port: number;
 
 beforeAll(async () => {
-  house = await startOwnHouse();
-  const company = await house.tenant();
-  author = await house.person(company, ['ROLE_USER']);
-  visitor = house.visitor(company);
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (house.app.server.address() as AddressInfo).port;
+  server = await startOwnTestServer();
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
+  visitor = server.visitor(company);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.app.server.address() as AddressInfo).port;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const json = { 'content-type': 'application/json' };
 const problem = ({ status, headers, body }: Awaited<ReturnType<Caller['ask']>>) => [
@@ -191,7 +191,7 @@ test('every answer of the API is not to be stored, not to be sniffed, and says n
 
 describe('a connection', () => {
   test('has an end: headers, requests and idle ones are bounded in time', () => {
-    const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = house.app.server;
+    const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server.app.server;
     expect([headersTimeout, requestTimeout, keepAliveTimeout, timeout]).toEqual([30_000, 60_000, 72_000, 120_000]);
   });
 

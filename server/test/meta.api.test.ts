@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTenant } from '../src/platform/database/transaction.ts';
 import { pathOf } from '../src/platform/http/paths.ts';
-import { walledTables } from '../src/schema.ts';
-import { startHouse, type TestHouse } from './house.ts';
+import { protectedTables } from '../src/schema.ts';
+import { startTestServer, type TestServer } from './house.ts';
 
 /** The rules that must stay true as the code grows: each walks everything there is, so that nothing new escapes it. */
-let house: TestHouse;
+let server: TestServer;
 
 beforeAll(async () => {
-  house = await startHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** `GET /api/users` for every method of every route, read off Fastify's own router. */
 function routesOf(tree: string): string[] {
@@ -52,16 +52,16 @@ const isReference = ({ properties, required }: Json): boolean =>
 
 describe('every route', () => {
   test('of the API is in the one table, with a unique id, a summary, somebody it is for, and schemas', () => {
-    const mounted = routesOf(house.app.printRoutes({ commonPrefix: false }));
-    const declared = house.mounts.endpoints.map((endpoint) => `${endpoint.method} ${pathOf(endpoint, '')}`);
+    const mounted = routesOf(server.app.printRoutes({ commonPrefix: false }));
+    const declared = server.routes.endpoints.map((endpoint) => `${endpoint.method} ${pathOf(endpoint, '')}`);
     const ofApi = mounted.filter((route) => /^[A-Z]+ \/(services|api|management)\//.test(route));
     expect(ofApi.length).toBeGreaterThan(150);
     expect(ofApi.toSorted()).toEqual(
       declared.filter((route) => / \/(services|api|management)\//.test(route)).toSorted(),
     );
-    const ids = house.mounts.endpoints.map(({ id }) => id);
+    const ids = server.routes.endpoints.map(({ id }) => id);
     expect(ids.length).toBe(new Set(ids).size);
-    for (const { id, summary, access, params, query, body, reply, path } of house.mounts.endpoints) {
+    for (const { id, summary, access, params, query, body, reply, path } of server.routes.endpoints) {
       expect(summary.trim(), id).not.toBe('');
       expect(typeof access === 'string' ? ['public', 'signedIn'].includes(access) : access.length > 0, id).toBe(true);
       for (const schema of [params, query, body, reply]) expect(schema, id).toBeInstanceOf(z.ZodType);
@@ -73,7 +73,7 @@ describe('every route', () => {
   });
 
   test('that answers lists the fields it answers with', () => {
-    const open = house.mounts.endpoints.flatMap(({ id, reply }) =>
+    const open = server.routes.endpoints.flatMap(({ id, reply }) =>
       reply.type === 'undefined'
         ? []
         : openPlaces(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' })).map((place) => `${id}${place}`),
@@ -82,7 +82,7 @@ describe('every route', () => {
   });
 
   test('for visitors and learners answers in a shape of their own, not in that of the authors', () => {
-    const ofLearners = house.mounts.endpoints.filter(
+    const ofLearners = server.routes.endpoints.filter(
       ({ access }) => typeof access === 'string' || access.includes('ROLE_STUDENT'),
     );
     const theirOwn = resources.filter(({ rows }) => rows === 'personal').map(({ path: at }) => `/${at}`);
@@ -98,7 +98,7 @@ describe('every route', () => {
   });
 
   test('that writes is for somebody who is signed in, but for those a visitor needs', () => {
-    const open = house.mounts.endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
+    const open = server.routes.endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
     const visitors =
       /^(accounts\.|registration|courseRegistration|courses\.checkDemoAnswer$|lmsRegistration|contact|consent|askMe|payments)/;
     expect(open.map(({ id }) => id).filter((id) => !visitors.test(id))).toEqual([]);
@@ -106,14 +106,14 @@ describe('every route', () => {
 });
 
 describe('every table', () => {
-  const rows = async <Row extends Json>(sql: string): Promise<Row[]> => (await house.database.pool.query(sql)).rows;
+  const rows = async <Row extends Json>(sql: string): Promise<Row[]> => (await server.database.pool.query(sql)).rows;
   const isTable = `c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`;
   const hasOwner = `exists (select 1 from pg_attribute o where o.attrelid = c.oid and o.attname = 'owner' and not o.attisdropped)`;
   const named = (found: readonly Json[]) => found.map((row) => Object.values(row).join('.'));
 
   test('of the database is in the list of walled tables, and belongs to an owner unless it is the platform’s', async () => {
     const tables = await rows(`select c.relname from pg_class c where ${isTable} order by 1`);
-    expect(named(tables)).toEqual(walledTables.map(({ table }) => getTableName(table)).toSorted());
+    expect(named(tables)).toEqual(protectedTables.map(({ table }) => getTableName(table)).toSorted());
     expect(
       named(await rows(`select c.relname from pg_class c where ${isTable} and not ${hasOwner} order by 1`)),
     ).toEqual(['heartbeats', 'outages', 'rate_buckets', 'tenants']);
@@ -148,7 +148,7 @@ describe('every table', () => {
   });
 
   test('finds the courses that others share by an index, through row-level security', async () => {
-    const plan = await inTenant(house.database, { tenant: 'nobody', user: '*', mode: 'read' }, async (tx) => {
+    const plan = await inTenant(server.database, { tenant: 'nobody', user: '*', mode: 'read' }, async (tx) => {
       // Where a table is as good as empty PostgreSQL would read it whole, if it had the choice.
       await tx.query('set local enable_seqscan = off');
       return tx.query(
@@ -161,7 +161,7 @@ describe('every table', () => {
   });
 
   test('looks for words among the rows of one company alone, through row-level security', async () => {
-    const plan = await inTenant(house.database, { tenant: 'nobody', user: '*', mode: 'read' }, async (tx) => {
+    const plan = await inTenant(server.database, { tenant: 'nobody', user: '*', mode: 'read' }, async (tx) => {
       await tx.query('set local enable_seqscan = off');
       return tx.query(
         "explain select t.id, count(*) over () from objective_quizzes t where t.owner = 'nobody' and (t.question ilike '%word%') order by t.id",
@@ -242,12 +242,12 @@ test('every failure has words in both languages', () => {
 });
 
 test('the OpenAPI document lists every call, each with its parameters, its body and its answers', async () => {
-  const { status, body: document } = await house.visitor('lernhaus').ask('GET', '/v3/api-docs');
+  const { status, body: document } = await server.visitor('lernhaus').ask('GET', '/v3/api-docs');
   expect([status, document.openapi, document.info.title]).toEqual([200, '3.1.0', 'Lernhaus']);
   const listed = Object.entries(document.paths as Record<string, Json>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const declared = house.mounts.endpoints.map(
+  const declared = server.routes.endpoints.map(
     (endpoint) => `${endpoint.method} ${pathOf(endpoint, '').replace(/:(\w+)/g, '{$1}')}`,
   );
   expect(listed.toSorted()).toEqual(declared.toSorted());

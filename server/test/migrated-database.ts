@@ -10,7 +10,7 @@ const makers = ['migrate.ts', 'roles.ts'].map((file) => new URL(`../src/platform
 export async function migratedDatabase(): Promise<Beginning> {
   const files = (await readMigrations(migrations.folder)).map(({ sha256: sha }) => sha);
   const programs = await Promise.all(makers.map((file) => readFile(file, 'utf8')));
-  const content = sha256([...files, migrations.walls, ...programs].join('\n'));
+  const content = sha256([...files, migrations.rowLevelSecurity, ...programs].join('\n'));
   return {
     name: `migrated-${content.slice(0, 16)}`,
     prepare: async (database) => void (await migrate(database, migrations)),

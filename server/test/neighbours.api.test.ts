@@ -4,24 +4,24 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formOf, zipOf } from './forms.ts';
 import { documentOf } from './hostile-archives.ts';
-import { type Caller, services, startOwnHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './house.ts';
 import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 
 /** A neighbour's `/management/health` answers within 200 ms while the worst inputs are read: nothing holds the main thread. */
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let port: number;
 const mostMs = 200;
 const rounds = 3;
 
 beforeAll(async () => {
-  house = await startOwnHouse();
-  author = await house.person(await house.tenant(), ['ROLE_USER']);
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (house.app.server.address() as AddressInfo).port;
+  server = await startOwnTestServer();
+  author = await server.person(await server.tenant(), ['ROLE_USER']);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.app.server.address() as AddressInfo).port;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 interface Sent {
   readonly method?: string;

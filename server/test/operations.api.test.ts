@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alpha, beta, main, type PeopleHouse, startPeopleHouse } from './people-house.ts';
+import { alpha, beta, main, startUserTestServer, type UserTestServer } from './people-house.ts';
 
-let house: PeopleHouse;
+let server: UserTestServer;
 beforeAll(async () => {
-  house = await startPeopleHouse({ LIMITS_LOGIN: 'off' });
+  server = await startUserTestServer({ LIMITS_LOGIN: 'off' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Every test has people of its own: a name ends with the number of the test. */
 let turn = 0;
 const name = (what: string) => `${what}${turn}`;
 beforeEach(() => {
   turn++;
-  house.mails.length = 0;
+  server.mails.length = 0;
 });
-const owner = (host: string = alpha) => house.signedIn(host, name('owner'), 'ROLE_USER');
-const admin = () => house.signedIn(main, name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
+const owner = (host: string = alpha) => server.signedIn(host, name('owner'), 'ROLE_USER');
+const admin = () => server.signedIn(main, name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
 
 describe('operations', () => {
   test('the audit is the company’s own, for its owners, within the days that were asked for', async () => {
     const who = await owner();
-    await house.signIn(beta, name('stranger'), 'wrong');
+    await server.signIn(beta, name('stranger'), 'wrong');
     const today = new Date().toISOString().slice(0, 10);
     const all = await who.get(`/management/audits?size=200&fromDate=${today}&toDate=${today}`);
     expect(new Set(all.json.map(({ owner: company }: { owner: string }) => company))).toEqual(new Set(['alpha']));
@@ -31,7 +31,7 @@ describe('operations', () => {
     );
     expect((await who.get('/management/audits?fromDate=yesterday')).status).toBe(400);
     expect((await who.get('/management/audits?sort=data,asc')).status).toBe(400);
-    const worker = await house.signedIn(alpha, name('work'), 'ROLE_WORKER');
+    const worker = await server.signedIn(alpha, name('work'), 'ROLE_WORKER');
     expect((await worker.get('/management/audits')).status).toBe(403);
     const boss = await admin();
     const companiesOf = async (host: string) =>
@@ -46,33 +46,33 @@ describe('operations', () => {
 
   test('health answers on every host, whoever asks; info says version and profile', async () => {
     for (const host of [main, 'anything.example', '10.0.0.1'])
-      expect((await house.ask(host, 'GET', '/management/health')).json).toEqual({ status: 'UP' });
-    expect((await house.ask(alpha, 'GET', '/management/info')).json).toMatchObject({
+      expect((await server.ask(host, 'GET', '/management/health')).json).toEqual({ status: 'UP' });
+    expect((await server.ask(alpha, 'GET', '/management/info')).json).toMatchObject({
       activeProfiles: ['test', 'api-docs'],
     });
   });
 
   test('the operator makes the first admin, whose names are held to the same rules', async () => {
     const admin = { login: name('ROOT'), email: `${name('root')}@example.org`, password: 'a long one' };
-    expect(await house.createAdmin(admin)).toEqual({ login: name('root') });
-    const { token } = await house.signIn(main, name('root'), 'a long one');
-    const { json } = await house.ask(main, 'GET', '/api/account', { token });
+    expect(await server.createAdmin(admin)).toEqual({ login: name('root') });
+    const { token } = await server.signIn(main, name('root'), 'a long one');
+    const { json } = await server.ask(main, 'GET', '/api/account', { token });
     expect(json).toMatchObject({ company: 'lernhaus', authorities: ['ROLE_ADMIN', 'ROLE_USER'] });
-    await expect(house.createAdmin(admin)).rejects.toThrow('error.userexists');
-    await expect(house.createAdmin({ ...admin, login: 'a\u200bb' })).rejects.toThrow('error.validation');
-    await expect(house.createAdmin({ ...admin, login: 'other', password: 'abc' })).rejects.toThrow('error.validation');
+    await expect(server.createAdmin(admin)).rejects.toThrow('error.userexists');
+    await expect(server.createAdmin({ ...admin, login: 'a\u200bb' })).rejects.toThrow('error.validation');
+    await expect(server.createAdmin({ ...admin, login: 'other', password: 'abc' })).rejects.toThrow('error.validation');
   });
 
   test('what is over is deleted: sessions, and registrations nobody confirmed', async () => {
-    const { id } = await house.signedIn(alpha, name('gone'), 'ROLE_STUDENT');
-    const stays = await house.signedIn(alpha, name('stays'), 'ROLE_STUDENT');
-    await house.rows("update sessions set expires = now() - interval '1 hour' where user_id = $1", [id]);
-    const pending = await house.person('alpha', name('pending'), 'ROLE_STUDENT');
+    const { id } = await server.signedIn(alpha, name('gone'), 'ROLE_STUDENT');
+    const stays = await server.signedIn(alpha, name('stays'), 'ROLE_STUDENT');
+    await server.rows("update sessions set expires = now() - interval '1 hour' where user_id = $1", [id]);
+    const pending = await server.person('alpha', name('pending'), 'ROLE_STUDENT');
     const set = "activated = false, activation_key_hash = 'x', created = now() - interval '8 days'";
-    await house.rows(`update users set ${set} where id = $1`, [pending]);
-    await house.forgetExpired();
-    expect(await house.rows('select 1 from sessions where user_id = $1', [id])).toEqual([]);
-    expect(await house.rows('select 1 from users where id = $1', [pending])).toEqual([]);
+    await server.rows(`update users set ${set} where id = $1`, [pending]);
+    await server.deleteExpiredAccounts();
+    expect(await server.rows('select 1 from sessions where user_id = $1', [id])).toEqual([]);
+    expect(await server.rows('select 1 from users where id = $1', [pending])).toEqual([]);
     expect((await stays.get('/api/account')).status).toBe(200);
   });
 });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { resourceAt, sampleBody } from './samples.ts';
 import { courseOf, refusals } from './school.ts';
 
 /** Orders as the platform's ADMIN writes them: of what exists, with sums that match, and told in the company's audit. */
-let house: TestHouse;
+let server: TestServer;
 let admin: Caller;
 let owner: Caller;
 let plan: string;
 beforeAll(async () => {
-  house = await startHouse({ LIMITS_LOGIN: 'off' });
-  admin = await house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
-  owner = await house.person(await house.tenant(), ['ROLE_USER']);
+  server = await startTestServer({ LIMITS_LOGIN: 'off' });
+  admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  owner = await server.person(await server.tenant(), ['ROLE_USER']);
   plan = await newPlan();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const lms = `${services}/lms-registration-payment-orders`;
 const ofCourses = `${services}/course-registration-payment-orders`;
@@ -42,7 +42,7 @@ const said = async (who: Caller, orderId: string) => {
 
 describe('an LMS order', () => {
   test('belongs to the company of whoever ordered, on whatever host it is written', async () => {
-    for (const who of [admin, house.at(admin, owner.company)]) {
+    for (const who of [admin, server.at(admin, owner.company)]) {
       const made = await who.ask('POST', lms, { body: order() });
       expect(made.status, made.text).toBe(201);
       expect(made.body).toMatchObject({ owner: owner.company, userCompany: owner.company, userLogin: owner.login });
@@ -69,7 +69,7 @@ describe('an LMS order', () => {
 
   test('of an older version whose sums never matched can still be marked paid', async () => {
     const { body: made } = await admin.ask('POST', lms, { body: order() });
-    await house.database.pool.query('update lms_orders set total_amount = 1 where id = $1', [made.id]);
+    await server.database.pool.query('update lms_orders set total_amount = 1 where id = $1', [made.id]);
     const paid = await admin.ask('PUT', lms, { body: { ...made, totalAmount: 1, paymentSuccess: true } });
     expect(paid.status, paid.text).toBe(200);
   });
@@ -110,13 +110,13 @@ describe('an LMS order', () => {
 describe('an order of a course', () => {
   let school: Caller;
   beforeAll(async () => {
-    school = await house.person(await house.tenant(), ['ROLE_USER']);
+    school = await server.person(await server.tenant(), ['ROLE_USER']);
   });
 
   test('names a learner and a course that exist, in the learner’s company', async () => {
     const course = await courseOf(school, { name: 'Paid', inrPricePerMonth: 10 });
-    const learner = await house.person(school.company, ['ROLE_STUDENT']);
-    const stranger = await house.person(await house.tenant(), ['ROLE_STUDENT']);
+    const learner = await server.person(school.company, ['ROLE_STUDENT']);
+    const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
     const place = (body: object) => admin.ask('POST', ofCourses, { body: { orderId: 'C-1', amount: 1000, ...body } });
     const made = await place({ userId: learner.id, courseId: course });
     expect([made.status, made.body.owner]).toEqual([201, school.company]);
@@ -136,7 +136,7 @@ describe('an order of a course', () => {
 
   test('tells the company’s audit that it was marked paid, and by whom', async () => {
     const course = await courseOf(school, { name: 'Paid too', inrPricePerMonth: 10 });
-    const learner = await house.person(school.company, ['ROLE_STUDENT']);
+    const learner = await server.person(school.company, ['ROLE_STUDENT']);
     const body = { userId: learner.id, courseId: course, orderId: 'C-audited', amount: 1000 };
     const { body: made } = await admin.ask('POST', ofCourses, { body });
     await admin.ask('PUT', ofCourses, { body: { id: made.id, paymentSuccess: true } });

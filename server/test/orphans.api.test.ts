@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeOrphans } from '../src/media/remove-orphans.ts';
-import { tablesOfCompanies } from '../src/schema.ts';
+import { tenantTableNames } from '../src/schema.ts';
 import { formOf } from './forms.ts';
-import { type Caller, services, startOwnHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './house.ts';
 import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: Caller;
 beforeAll(async () => {
-  house = await startOwnHouse();
-  owner = await house.person(await house.tenant(), ['ROLE_USER']);
+  server = await startOwnTestServer();
+  owner = await server.person(await server.tenant(), ['ROLE_USER']);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const files = () => house.files(`${owner.company}/`);
+const files = () => server.files(`${owner.company}/`);
 const cleanUp = (afterHours: number) =>
-  removeOrphans({ ...house, tables: tablesOfCompanies }, new Date(Date.now() + afterHours * 3_600_000));
+  removeOrphans({ ...server, tables: tenantTableNames }, new Date(Date.now() + afterHours * 3_600_000));
 
 /** The one file that `work` adds. */
 const fileOf = async (work: () => Promise<unknown>): Promise<string> => {
@@ -52,28 +52,28 @@ test('files that no row names go after a day: of what was replaced, and of what 
   const [oldLogo, newLogo] = [await fileOf(setLogo), await fileOf(setLogo)];
   const upload = formOf({ field: 'upload', bytes: Buffer.from(smallPng, 'base64'), name: 'a.png' });
   const inText = await fileOf(() => owner.ask('POST', `${services}/uploadImage`, upload));
-  await house.storage.put(`${owner.company}/notes/readme`, Buffer.from('of somebody else'), {
+  await server.storage.put(`${owner.company}/notes/readme`, Buffer.from('of somebody else'), {
     contentType: 'text/plain',
   });
 
   expect(await cleanUp(23)).toBe(0);
   expect(await cleanUp(25)).toBe(3);
   expect(await files()).toEqual([second, newLogo, inText, `${owner.company}/notes/readme`].toSorted());
-  for (const key of [first, gone, oldLogo]) expect(await house.storage.stat(key)).toBeUndefined();
+  for (const key of [first, gone, oldLogo]) expect(await server.storage.stat(key)).toBeUndefined();
 });
 
 test('a file stays as long as another company’s row or a text names it', async () => {
-  const admin = house.at(await house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']), 'lernhaus');
+  const admin = server.at(await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']), 'lernhaus');
   const quiz = await post(owner, 'image-quizs', { statement: 'Whose?', score: 1, index: 3, textCount: 1 });
   const put = await admin.ask('PUT', `${services}/image-quizs`, { body: { id: quiz.id, image: smallPng } });
   expect(put.status, put.text).toBe(200);
-  const ofPlatform = await house.files('lernhaus/');
+  const ofPlatform = await server.files('lernhaus/');
   expect(ofPlatform).toHaveLength(1);
 
   const key = `${owner.company}/images/${'ab'.repeat(16)}.webp`;
-  await house.storage.put(key, Buffer.from('picture'), { contentType: 'image/webp' });
+  await server.storage.put(key, Buffer.from('picture'), { contentType: 'image/webp' });
   await post(owner, 'courses', { name: 'Named', description: `<p><img src="/files/${key}" alt="a"></p>` });
   expect(await cleanUp(48)).toBe(0);
   expect(await files()).toContain(key);
-  expect(await house.files('lernhaus/')).toEqual(ofPlatform);
+  expect(await server.files('lernhaus/')).toEqual(ofPlatform);
 });

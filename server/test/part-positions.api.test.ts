@@ -7,11 +7,11 @@ import {
   at,
   choice,
   copy,
-  editingSchool,
   examRules,
   order,
   type Ref,
   refTo,
+  startEditingTest,
   twoOptions,
   use,
 } from './editing-school.ts';
@@ -19,8 +19,8 @@ import { formOf } from './forms.ts';
 import { post } from './sample-course.ts';
 
 /** A part may stand in several places; each place has an order of its own. */
-const { added, author, house, newCourse, outline, rowOf } = await editingSchool();
-afterAll(() => house.close());
+const { added, author, server, newCourse, outline, rowOf } = await startEditingTest();
+afterAll(() => server.close());
 
 type Row = { id: string; index: number } & Record<string, unknown>;
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
@@ -158,7 +158,7 @@ describe('a part in two places', () => {
 
     const { body: sent } = await author.ask('POST', at(`courses/${course.id}/export`));
     const host = `${author.company}.localhost`;
-    const { rawPayload } = await house.app.inject({ method: 'GET', url: sent.url, headers: { host } });
+    const { rawPayload } = await server.app.inject({ method: 'GET', url: sent.url, headers: { host } });
     const form = formOf({ field: 'archive', bytes: rawPayload, name: 'course.zip' });
     const brought = await author.ask('POST', at('courses/import'), form);
     expect(brought.status, brought.text).toBe(200);
@@ -202,7 +202,7 @@ test('parts of a database of the version before stand where they stood', async (
   try {
     const tags = (await readMigrations(migrations.folder)).map(({ tag }) => tag);
     const before = tags[tags.findIndex((tag) => tag.endsWith('_part_positions')) - 1] ?? '';
-    await migrate(database, { ...migrations, walls: '', upTo: before });
+    await migrate(database, { ...migrations, rowLevelSecurity: '', upTo: before });
     const id = (last: number) => `00000000-0000-7000-8000-00000000000${last}`;
     const made = (columns: string, values: string) => `(owner, id, modified_by, ${columns}) values ${values}`;
     await database.pool.query(`insert into courses ${made('name', `('acme', '${id(1)}', 'x', 'Course')`)}`);

@@ -1,11 +1,11 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { createAdmin, type NewAdmin } from '../src/accounts/create-admin.ts';
-import { forgetExpired } from '../src/accounts/forget-expired.ts';
+import { deleteExpiredAccounts } from '../src/accounts/forget-expired.ts';
 import { insertEnrolment } from '../src/learning/queries.ts';
 import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { insertTenant } from '../src/tenants/queries.ts';
-import { password, startOwnHouse } from './house.ts';
+import { password, startOwnTestServer } from './house.ts';
 
 export const [main, alpha, beta] = ['localhost', 'alpha.localhost', 'beta.localhost'] as const;
 const companyAt = (host: string) => (host === main ? 'lernhaus' : (host.split('.')[0] ?? ''));
@@ -21,9 +21,9 @@ export interface Given {
 }
 
 /** The whole house with the companies alpha (English) and beta (German), where tests of people choose host, token and address. */
-export async function startPeopleHouse(env: Record<string, string> = {}) {
-  const house = await startOwnHouse(env);
-  const { app, database, passwords, time, mails } = house;
+export async function startUserTestServer(env: Record<string, string> = {}) {
+  const server = await startOwnTestServer(env);
+  const { app, database, passwords, time, mails } = server;
   await inPlatform(database, 'write', async (tx) => {
     await insertTenant(tx, 'alpha', 'en', time.now);
     await insertTenant(tx, 'beta', 'de', time.now);
@@ -87,14 +87,14 @@ export async function startPeopleHouse(env: Record<string, string> = {}) {
     createAdmin: (admin: NewAdmin) =>
       createAdmin(
         {
-          inCompany: (company, mode, work) => inTenant(database, { tenant: company, user: '*', mode }, work),
+          runInTenant: (company, mode, work) => inTenant(database, { tenant: company, user: '*', mode }, work),
           passwords,
           mainCompany: 'lernhaus',
         },
         admin,
         time.now,
       ),
-    forgetExpired: () => inPlatform(database, 'write', (tx) => forgetExpired(tx, time.now)),
+    deleteExpiredAccounts: () => inPlatform(database, 'write', (tx) => deleteExpiredAccounts(tx, time.now)),
     hash: (secret: string) => passwords.hash(secret),
     /** Puts a company under a plan that leaves this much room; the returned function lifts it. */
     async limitSeats(company: string, { adminUsers, students }: { adminUsers: number; students: number }) {
@@ -117,8 +117,8 @@ export async function startPeopleHouse(env: Record<string, string> = {}) {
     wait(ms: number) {
       time.now = new Date(time.now.getTime() + ms);
     },
-    close: () => house.close(),
+    close: () => server.close(),
   };
 }
 
-export type PeopleHouse = Awaited<ReturnType<typeof startPeopleHouse>>;
+export type UserTestServer = Awaited<ReturnType<typeof startUserTestServer>>;

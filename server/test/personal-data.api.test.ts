@@ -1,21 +1,21 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportPerson } from '../src/export-person.ts';
-import { personalPlaces } from '../src/personal-data.ts';
+import { personalColumns } from '../src/personal-data.ts';
 import { inTenant } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/new-id.ts';
-import { walledTables } from '../src/schema.ts';
-import { type Caller, startHouse, type TestHouse } from './house.ts';
+import { protectedTables } from '../src/schema.ts';
+import { type Caller, startTestServer, type TestServer } from './house.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: Caller;
 beforeAll(async () => {
-  house = await startHouse();
-  owner = await house.person(await house.tenant(), ['ROLE_USER']);
+  server = await startTestServer();
+  owner = await server.person(await server.tenant(), ['ROLE_USER']);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const run = (sql: string, values: unknown[]) => house.database.pool.query(sql, values);
+const run = (sql: string, values: unknown[]) => server.database.pool.query(sql, values);
 
 /** Columns by whose names somebody may be meant, though they name no person of the company, or only beside one that does. */
 const others: Readonly<Record<string, string>> = {
@@ -51,10 +51,10 @@ const namesSomebody =
 
 describe('the list of personal data', () => {
   test('knows every column that names somebody, and no other', () => {
-    const columns = walledTables.flatMap(({ table }) =>
+    const columns = protectedTables.flatMap(({ table }) =>
       Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`),
     );
-    const listed = personalPlaces.map(({ table, column }) => `${table}.${column}`);
+    const listed = personalColumns.map(({ table, column }) => `${table}.${column}`);
     const suspicious = columns.filter((column) => namesSomebody.test(column.split('.')[1] ?? ''));
     expect(suspicious.length).toBeGreaterThan(30);
     expect(suspicious.filter((column) => !listed.includes(column) && !(column in others))).toEqual([]);
@@ -64,11 +64,11 @@ describe('the list of personal data', () => {
 
 /** Gives somebody a row in every place of the list. */
 async function busyPerson() {
-  const eve = await house.person(owner.company, ['ROLE_STUDENT']);
+  const eve = await server.person(owner.company, ['ROLE_STUDENT']);
   const { company, login, id } = eve;
   const email = `${login}@example.org`;
   const [course, attempt, plan] = [newId(), newId(), newId()];
-  await house.enrol(eve, course);
+  await server.enrol(eve, course);
   const learnt = (table: string, more: Record<string, unknown>) => {
     const row = { owner: company, id: newId(), modified_by: login, ...more };
     const names = Object.keys(row).map((name) => `"${name}"`);
@@ -136,12 +136,12 @@ async function busyPerson() {
 }
 
 const exported = (who: Parameters<typeof exportPerson>[1]) =>
-  inTenant(house.database, { tenant: who.company, user: '*', mode: 'read' }, (tx) => exportPerson(tx, who));
+  inTenant(server.database, { tenant: who.company, user: '*', mode: 'read' }, (tx) => exportPerson(tx, who));
 
 test('an export holds what every place has of a person, nothing of another, and nothing that opens an account', async () => {
   const [{ who }, { who: other }] = [await busyPerson(), await busyPerson()];
   const all = await exported(who);
-  const empty = personalPlaces.map(({ table }) => table).filter((table) => (all[table] ?? []).length === 0);
+  const empty = personalColumns.map(({ table }) => table).filter((table) => (all[table] ?? []).length === 0);
   expect(empty).toEqual([]);
   expect(all['user_feedbacks']).toHaveLength(3);
   const said = JSON.stringify(all);
@@ -153,7 +153,7 @@ test('who is deleted is found in no place but those that are kept for a reason',
   const { who } = await busyPerson();
   expect((await owner.ask('DELETE', `/api/users/${who.login}`)).status).toBe(204);
   const left = Object.entries(await exported(who)).flatMap(([table, rows]) => (rows.length > 0 ? [table] : []));
-  const kept = personalPlaces.filter(({ erased }) => typeof erased === 'object').map(({ table }) => table);
+  const kept = personalColumns.filter(({ erased }) => typeof erased === 'object').map(({ table }) => table);
   expect(left.toSorted()).toEqual([...new Set(kept)].toSorted());
   const { rows } = await run(`select recipients, replied_by from user_feedbacks where owner = $1 and "user" = 'mate'`, [
     who.company,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inPlatform } from '../src/platform/database/transaction.ts';
 import { formOf, zipOf } from './forms.ts';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { resourceAt, sampleBody, smallMp4 } from './samples.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Caller;
 
 beforeAll(async () => {
-  house = await startHouse();
-  admin = await house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  server = await startTestServer();
+  admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** A company under a plan, and its owner. */
 async function companyUnder(plan: Record<string, unknown>, order: Record<string, unknown> = {}): Promise<Caller> {
-  const owner = await house.person(await house.tenant(), ['ROLE_USER']);
-  const here = house.at(admin, owner.company);
+  const owner = await server.person(await server.tenant(), ['ROLE_USER']);
+  const here = server.at(admin, owner.company);
   const body = await sampleBody(admin, resourceAt('company-plans'));
   const made = await here.ask('POST', `${services}/company-plans`, { body: { ...body, ...plan } });
   expect(made.status, made.text).toBe(201);
@@ -51,7 +51,7 @@ test('films fill the gigabytes of the plan, and one too many leaves nothing behi
   const owner = await companyUnder({ videoUploadLimitInGb: 0 });
   const answer = await owner.ask('POST', `${services}/videos`, { body: { name: 'film', video: smallMp4 } });
   expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
-  expect(await house.files(owner.company)).toEqual([]);
+  expect(await server.files(owner.company)).toEqual([]);
 });
 
 test('a course that is brought spends what the plan has room for, or leaves nothing behind', async () => {
@@ -68,7 +68,7 @@ test('a course that is brought spends what the plan has room for, or leaves noth
   const owner = await companyUnder({ totalCoursesAllowed: 1, videoUploadLimitInGb: 0 });
   const tooMuch = await bring(owner, archive([{ name: 'film.mp4', kind: 'video' }], film));
   expect([tooMuch.status, tooMuch.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
-  expect(await house.files(owner.company)).toEqual([]);
+  expect(await server.files(owner.company)).toEqual([]);
   const answers = await Promise.all([1, 2, 3, 4].map(() => bring(owner, archive([], {}))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ headers }) => headers['x-app-error'] === 'error.limit.courses')).toHaveLength(3);
@@ -98,11 +98,11 @@ describe('a film on its way', () => {
     expect((await owner.ask('DELETE', begun[0] ?? '')).status).toBe(204);
     expect((await begin(owner, film.length)).status).toBe(201);
     expect((await begin(owner, film.length)).status).toBe(400);
-    const now = house.time.now;
-    house.time.now = new Date(now.getTime() + 25 * 3_600_000);
-    const later = await house.person(owner.company, ['ROLE_USER']);
+    const now = server.time.now;
+    server.time.now = new Date(now.getTime() + 25 * 3_600_000);
+    const later = await server.person(owner.company, ['ROLE_USER']);
     expect((await begin(later, 10_000_000)).status).toBe(201);
-    house.time.now = now;
+    server.time.now = now;
   });
 
   test('is refused the bytes that its plan has no room for any more, and keeps its room to the end otherwise', async () => {
@@ -110,7 +110,7 @@ describe('a film on its way', () => {
     const path = String((await begin(owner, film.length)).headers['location']);
     expect((await send(owner, path, 0, film.subarray(0, 2_000_000))).status).toBe(204);
     const limitTo = (gigabytes: number) =>
-      inPlatform(house.database, 'write', (tx) =>
+      inPlatform(server.database, 'write', (tx) =>
         tx.query(
           'update company_plans set video_upload_limit_in_gb = $2 where id::text in (select lms_plan_id from lms_orders where owner = $1)',
           [owner.company, gigabytes],
@@ -142,27 +142,27 @@ test('what is left of a plan is told to those who author', async () => {
 });
 
 test('a plan is the main company’s, on whatever host ADMIN writes it', async () => {
-  const company = await house.tenant();
-  const there = house.at(admin, company);
+  const company = await server.tenant();
+  const there = server.at(admin, company);
   const body = await sampleBody(admin, resourceAt('company-plans'));
   const made = await there.ask('POST', `${services}/company-plans`, { body });
   expect([made.status, made.body.owner]).toEqual([201, 'lernhaus']);
   const changed = await there.ask('PUT', `${services}/company-plans`, { body: { id: made.body.id, name: 'OTHER' } });
   expect([changed.status, changed.body.name]).toEqual([200, 'OTHER']);
-  const owner = await house.person(company, ['ROLE_USER']);
+  const owner = await server.person(company, ['ROLE_USER']);
   expect((await owner.ask('GET', `${services}/company-plans/${made.body.id}`)).body.name).toBe('OTHER');
   expect((await owner.ask('PUT', `${services}/company-plans`, { body: made.body })).status).toBe(403);
   expect((await there.ask('DELETE', `${services}/company-plans/${made.body.id}`)).status).toBe(204);
 });
 
 test('whom a course is shared with is the platform’s to say', async () => {
-  const owner = await house.person(await house.tenant(), ['ROLE_USER']);
-  const other = await house.tenant();
+  const owner = await server.person(await server.tenant(), ['ROLE_USER']);
+  const other = await server.tenant();
   const body = { name: 'Mine', subOwners: [other] };
   const made = await owner.ask('POST', `${services}/courses`, { body });
   expect([made.status, made.body.subOwners]).toEqual([201, []]);
   const at = `${services}/courses`;
-  const shared = await house.at(admin, owner.company).ask('PUT', at, { body: { ...made.body, subOwners: [other] } });
+  const shared = await server.at(admin, owner.company).ask('PUT', at, { body: { ...made.body, subOwners: [other] } });
   expect(shared.body.subOwners).toEqual([other]);
   const kept = await owner.ask('PUT', at, { body: { ...shared.body, subOwners: [] } });
   expect([kept.status, kept.body.subOwners]).toEqual([200, [other]]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, type Response, services, startTestServer, type TestServer } from './house.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let learner: Caller;
 let course: SampleCourse;
@@ -13,18 +13,18 @@ const states = `${services}/user-course-quiz-states`;
 const unknownId = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  house = await startHouse();
-  const company = await house.tenant();
-  author = await house.person(company, ['ROLE_USER']);
-  learner = await house.person(company, ['ROLE_STUDENT']);
+  server = await startTestServer();
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
+  learner = await server.person(company, ['ROLE_STUDENT']);
   course = await sampleCourse(author);
-  await house.enrol(learner, course.id);
+  await server.enrol(learner, course.id);
   const quizzes = (await treeFor(learner)).body.courseModules[0].moduleContents[0].dragAndDropQuizes;
   item = (quizId, text) =>
     quizzes.find(({ id }: { id: string }) => id === quizId).dragItems.find((one: { text: string }) => one.text === text)
       .id;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const treeFor = (caller: Caller, id = course.id, headers: Record<string, string> = {}) =>
   caller.ask('GET', `${services}/courses/courseByCourseId/${id}`, { headers });
@@ -241,13 +241,13 @@ const answers: [name: string, quiz: () => { id: string }, given: () => Given, re
 ];
 
 describe('a practice answer', () => {
-  const refusal = ({ status, body, headers }: Answer) => [status, body.message, headers['x-app-error']];
+  const refusal = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
 
   test.each(answers)(
     'of %s is graded by the server, the same by POST, PUT and in a list',
     async (_name, quiz, given, result) => {
-      const pupil = await house.person(learner.company, ['ROLE_STUDENT']);
-      await house.enrol(pupil, course.id);
+      const pupil = await server.person(learner.company, ['ROLE_STUDENT']);
+      await server.enrol(pupil, course.id);
       const at = place(quiz());
       const whole = { ...at, user: 'somebody-else', correct: result !== true, ...given() };
       const mine = async () => (await pupil.ask('GET', states)).body as Given[];

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formOf } from './forms.ts';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { post } from './sample-course.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 
 beforeAll(async () => {
-  house = await startHouse();
-  author = await house.person(await house.tenant('de'), ['ROLE_WORKER']);
+  server = await startTestServer();
+  author = await server.person(await server.tenant('de'), ['ROLE_WORKER']);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const sample = (name: string) =>
   readFileSync(new URL(`../src/quizzes/questions/samples/${name}`, import.meta.url), 'utf8');
@@ -73,7 +73,7 @@ describe('questions of another program', () => {
       ['Paris', true],
       ['Rome', false],
     ]);
-    expect((await house.visitor(author.company).ask('GET', quiz.imageUrl)).headers['content-type']).toBe('image/webp');
+    expect((await server.visitor(author.company).ask('GET', quiz.imageUrl)).headers['content-type']).toBe('image/webp');
     expect((await author.ask('GET', `${services}/images`)).body).toHaveLength(1);
   });
 
@@ -87,24 +87,24 @@ describe('questions of another program', () => {
   test('leave nothing behind where one of their pictures is none', async () => {
     const broken = sample('moodle.xml').replace(/(encoding="base64">)[^<]+/, '$1bm9uZQ==');
     const lesson = await content();
-    const before = await house.files(author.company);
+    const before = await server.files(author.company);
     const answer = await send(author, '', broken, { contentId: lesson.id });
     expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.questions.picture']);
-    expect(await house.files(author.company)).toEqual(before);
+    expect(await server.files(author.company)).toEqual(before);
     expect((await read('module-contents', lesson.id)).objectiveQuizes).toEqual([]);
   });
 
   test('are stored by authors, in what is their company’s', async () => {
     const { id } = await content();
-    const student = await house.person(author.company, ['ROLE_STUDENT']);
-    const stranger = await house.person(await house.tenant(), ['ROLE_USER']);
+    const student = await server.person(author.company, ['ROLE_STUDENT']);
+    const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
     expect((await send(student, '', 'Why? {}', { contentId: id })).status).toBe(403);
-    expect((await send(house.visitor(author.company), '/preview', 'Why? {}')).status).toBe(401);
+    expect((await send(server.visitor(author.company), '/preview', 'Why? {}')).status).toBe(401);
     expect((await send(stranger, '', 'Why? {}', { contentId: id })).status).toBe(404);
     expect((await send(author, '', 'Why? {}', { contentId: 'none' })).status).toBe(404);
     for (const target of [{}, { contentId: id, assessmentId: id }] as Record<string, string>[])
       expect((await send(author, '', 'Why? {}', target)).headers['x-app-error']).toBe('error.questions.target');
-    const admin = house.at(await house.person('lernhaus', ['ROLE_ADMIN']), author.company);
+    const admin = server.at(await server.person('lernhaus', ['ROLE_ADMIN']), author.company);
     const module = await post(author, 'course-modules', { name: 'm', index: 1, moduleContents: [{ id }] });
     const shared = { name: 'Shared', courseModules: [{ id: module.id }], subOwners: [stranger.company] };
     await post(admin, 'courses', shared);

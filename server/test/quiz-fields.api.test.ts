@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 
 /** What authors write into quizzes arrives: with its commas, its pictures, under its new names. */
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let learner: Caller;
 let course: SampleCourse;
 
 beforeAll(async () => {
-  house = await startHouse();
-  const company = await house.tenant();
-  author = await house.person(company, ['ROLE_USER']);
-  learner = await house.person(company, ['ROLE_STUDENT']);
+  server = await startTestServer();
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
+  learner = await server.person(company, ['ROLE_STUDENT']);
   course = await sampleCourse(author);
-  await house.enrol(learner, course.id);
+  await server.enrol(learner, course.id);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const put = async (path: string, body: Record<string, unknown>) => {
   const answer = await author.ask('PUT', `${services}/${path}`, { body });

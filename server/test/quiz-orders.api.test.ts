@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
 
 /** In which order learners and visitors get what they choose from (the shapes themselves: learner-lists.test.ts). */
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let learners: Caller[];
 let course: SampleCourse;
 
 beforeAll(async () => {
-  house = await startHouse();
-  const company = await house.tenant();
-  author = await house.person(company, ['ROLE_USER']);
+  server = await startTestServer();
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
   learners = [];
   course = await sampleCourse(author, { availableForDemo: true });
   for (let count = 0; count < 4; count += 1) {
-    const learner = await house.person(company, ['ROLE_STUDENT']);
-    await house.enrol(learner, course.id);
+    const learner = await server.person(company, ['ROLE_STUDENT']);
+    await server.enrol(learner, course.id);
     learners.push(learner);
   }
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const treeOf = (caller: Caller, headers: Record<string, string> = {}) =>
   caller.ask('GET', `${services}/courses/courseByCourseId/${course.id}`, { headers });
@@ -36,7 +36,7 @@ const lessonIn = (body: { courseModules: { moduleContents: Record<string, never>
   body.courseModules[0]?.moduleContents[0] as unknown as Record<string, { options: Shown[]; dragItems: Shown[] }[]>;
 
 test('questions reach learners and visitors by six calls, and by no other', () => {
-  const open = house.mounts.endpoints.filter(
+  const open = server.routes.endpoints.filter(
     ({ access }) => typeof access === 'string' || access.includes('ROLE_STUDENT'),
   );
   const carrying = open.filter(({ reply }) =>

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../src/platform/database/transaction.ts';
-import { type Answer, type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, type Response, services, startTestServer, type TestServer } from './house.ts';
 import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
 
 /**
  * What happens at the same moment. The embedded database has one connection and hides most races: these promises are worth
  * most on a server (TEST_ENGINE=server).
  */
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let course: SampleCourse;
 
 beforeAll(async () => {
-  house = await startHouse();
-  const company = await house.tenant();
-  author = await house.person(company, ['ROLE_USER']);
+  server = await startTestServer();
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
   course = await sampleCourse(author);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const learnerOf = async (): Promise<Caller> => {
-  const learner = await house.person(author.company, ['ROLE_STUDENT']);
-  await house.enrol(learner, course.id);
+  const learner = await server.person(author.company, ['ROLE_STUDENT']);
+  await server.enrol(learner, course.id);
   return learner;
 };
 const all = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
-const tally = (answers: readonly Answer[]) => {
+const tally = (answers: readonly Response[]) => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
-const rows = async (sql: string, values: unknown[]) => (await house.database.pool.query(sql, values)).rows;
+const rows = async (sql: string, values: unknown[]) => (await server.database.pool.query(sql, values)).rows;
 const place = () => ({
   courseId: course.id,
   moduleId: course.chapter.id,
@@ -106,7 +106,7 @@ describe('a learner at two devices', () => {
       moduleContents: ids.map((id) => ({ id })),
     });
     const long = await post(author, 'courses', { name: 'Long', courseModules: [{ id: chapter.id }] });
-    await house.enrol(learner, long.id);
+    await server.enrol(learner, long.id);
     const answers = await all(20, (at) => {
       const contentId = ids[at] as string;
       const modulesCurrentPath = { [chapter.id]: { contentId, visitedContentId: [contentId] } };
@@ -202,7 +202,7 @@ describe('a release', () => {
     const { inPlatform } = await import('../src/platform/database/transaction.ts');
     const { makeRelease } = await import('../src/courses/queries.ts');
     const releases = await all(10, () =>
-      inPlatform(house.database, 'write', (tx) => makeRelease(tx, author.company, course.id, new Date())),
+      inPlatform(server.database, 'write', (tx) => makeRelease(tx, author.company, course.id, new Date())),
     );
     expect([new Set(releases.map(({ id }) => id)).size, (await made()).length]).toEqual([1, before + 1]);
   });
@@ -221,7 +221,7 @@ describe.each(servers)('two writers that wait for each other on %s', () => {
       open = resolve;
     });
     const write = (at: number, first: string, second: string) =>
-      inTenant(house.database, { tenant: author.company, user: '*', mode: 'write' }, async (tx) => {
+      inTenant(server.database, { tenant: author.company, user: '*', mode: 'write' }, async (tx) => {
         tries[at] = (tries[at] ?? 0) + 1;
         const lock = (id: string) =>
           tx.query(`update module_contents set title = title || $2 where id = $1`, [id, String(at)]);

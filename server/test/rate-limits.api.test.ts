@@ -2,13 +2,13 @@ import { Failure } from '@lernhaus/contract/failures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RateBuckets } from '../src/platform/rate-buckets.ts';
 import { type LimitTable, RateLimits } from '../src/platform/rate-limits.ts';
-import { startOwnHouse, type TestHouse } from './house.ts';
+import { startOwnTestServer, type TestServer } from './house.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startOwnHouse();
+  server = await startOwnTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const three = { count: 3, windowSeconds: 60 };
 const table: LimitTable = {
@@ -31,7 +31,7 @@ let turn = 0;
 const processes = () => {
   let nowMs = start + ++turn * 86_400_000;
   const clock = () => new Date(nowMs);
-  const open = () => new RateLimits(table, new RateBuckets(house.database), clock);
+  const open = () => new RateLimits(table, new RateBuckets(server.database), clock);
   const [one, other] = [open(), open()];
   const taken = async (limits: RateLimits, address: string, ...of: string[]) => {
     try {
@@ -48,7 +48,7 @@ const processes = () => {
     wait: (ms: number) => {
       nowMs += ms;
     },
-    tidy: () => new RateBuckets(house.database).tidy(clock()),
+    tidy: () => new RateBuckets(server.database).tidy(clock()),
   };
 };
 const wrong = () => Promise.reject(new Failure('error.http.401'));
@@ -118,7 +118,7 @@ test('a bucket that is empty outlives any number of others, and full ones are ti
   expect(await taken(other, '192.0.2.9')).toBeGreaterThan(0);
   wait(60_000);
   await tidy();
-  const { rows } = await house.database.pool.query('select count(*)::int as count from rate_buckets');
+  const { rows } = await server.database.pool.query('select count(*)::int as count from rate_buckets');
   expect(rows[0].count).toBe(0);
 });
 

@@ -1,31 +1,33 @@
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pathOf } from '../src/platform/http/paths.ts';
-import { walledTables } from '../src/schema.ts';
-import { type Caller, startOwnHouse, type TestHouse } from './house.ts';
+import { protectedTables } from '../src/schema.ts';
+import { type Caller, startOwnTestServer, type TestServer } from './house.ts';
 import { sampleCourse } from './sample-course.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let callers: readonly Caller[];
 let courseId: string;
 
 beforeAll(async () => {
-  house = await startOwnHouse({ LIMITS_REGISTRATION: 'off' });
-  const company = await house.tenant();
-  const owner = await house.person(company, ['ROLE_USER']);
-  const learner = await house.person(company, ['ROLE_STUDENT']);
+  server = await startOwnTestServer({ LIMITS_REGISTRATION: 'off' });
+  const company = await server.tenant();
+  const owner = await server.person(company, ['ROLE_USER']);
+  const learner = await server.person(company, ['ROLE_STUDENT']);
   courseId = (await sampleCourse(owner)).id;
-  await house.enrol(learner, courseId);
-  const admin = await house.person('lernhaus', ['ROLE_ADMIN']);
-  callers = [house.visitor(company), learner, owner, admin, house.at(admin, company)];
+  await server.enrol(learner, courseId);
+  const admin = await server.person('lernhaus', ['ROLE_ADMIN']);
+  callers = [server.visitor(company), learner, owner, admin, server.at(admin, company)];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** What every table holds, as one hash each. */
 async function contents(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const name of walledTables.map(({ table }) => getTableName(table)).filter((table) => table !== 'heartbeats')) {
-    const { rows } = await house.database.pool.query(
+  for (const name of protectedTables
+    .map(({ table }) => getTableName(table))
+    .filter((table) => table !== 'heartbeats')) {
+    const { rows } = await server.database.pool.query(
       `select md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as hash from "${name}" t`,
     );
     found[name] = rows[0].hash;
@@ -36,10 +38,10 @@ async function contents(): Promise<Record<string, string>> {
 /** Every declared GET, with what is there for its parameters. */
 async function addresses(): Promise<string[]> {
   const [, , owner] = callers;
-  const { rows } = await house.database.pool.query('select id, login from users limit 1');
+  const { rows } = await server.database.pool.query('select id, login from users limit 1');
   const place = (name: string) => (name === 'login' || name === 'user' ? rows[0].login : courseId);
   expect(owner).toBeDefined();
-  return house.mounts.endpoints
+  return server.routes.endpoints
     .filter(({ method, writes }) => method === 'GET' && !writes)
     .map((one) => pathOf(one, '').replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(place(name))));
 }
@@ -58,13 +60,13 @@ test('no GET and no HEAD leaves a trace in the database, whoever makes it', asyn
 });
 
 test('the calls that change something by GET, as the specification has them, are two, and have no HEAD', async () => {
-  const writing = house.mounts.endpoints.filter(({ method, writes }) => method === 'GET' && writes);
+  const writing = server.routes.endpoints.filter(({ method, writes }) => method === 'GET' && writes);
   expect(writing.map(({ id }) => id).toSorted()).toEqual(['accounts.activate', 'accounts.signOut']);
   const [visitor, , owner] = callers;
   await visitor?.ask('POST', '/api/register', {
     body: { login: 'newcomer', email: 'newcomer@example.org', password: 'four' },
   });
-  const key = /\?key=([\w-]+)/.exec(house.mails.at(-1)?.text ?? '')?.[1];
+  const key = /\?key=([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1];
   const before = await contents();
   expect((await visitor?.ask('HEAD', `/api/activate?key=${key}`))?.status).toBe(404);
   expect((await owner?.ask('HEAD', `/api/authenticate/logout/${owner.login}`))?.status).toBe(404);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { courseOf, refusals, registration, type School, startSchool } from './school.ts';
+import { courseOf, type RegistrationTest, refusals, registration, startRegistrationTest } from './school.ts';
 
-let school: School;
+let school: RegistrationTest;
 beforeAll(async () => {
-  school = await startSchool();
+  school = await startRegistrationTest();
 });
-afterAll(() => school.house.close());
-beforeEach(() => void school.house.mails.splice(0));
+afterAll(() => school.server.close());
+beforeEach(() => void school.server.mails.splice(0));
 
 const unknownId = '01900000-0000-7000-8000-000000000000';
 
@@ -44,7 +44,7 @@ describe('what is refused, field by field', () => {
       path: registration,
       fieldErrors: [{ objectName: expect.any(String) }, ...expected.slice(1).map(() => ({}))],
     });
-    expect(school.house.mails).toEqual([]);
+    expect(school.server.mails).toEqual([]);
   });
 
   test('a login or an address that somebody has stands at its field, with a title that says so', async () => {
@@ -57,7 +57,7 @@ describe('what is refused, field by field', () => {
     const sameEmail = await school.register(school.somebody({ email: first.email }));
     expect(refusals(sameEmail)).toEqual([400, ['email error.emailexists']]);
     expect(sameEmail.body).toMatchObject({ errorKey: 'emailexists', title: 'Email is already in use!' });
-    const elsewhere = await school.house.person(await school.house.tenant(), ['ROLE_USER']);
+    const elsewhere = await school.server.person(await school.server.tenant(), ['ROLE_USER']);
     const course = await courseOf(elsewhere, { name: 'Elsewhere' });
     expect(
       (await school.register({ ...first, courses: [course] }, elsewhere.company)).status,
@@ -66,7 +66,7 @@ describe('what is refused, field by field', () => {
   });
 
   test('a course that is another company’s, not published, or nothing is refused alike, and no account is made', async () => {
-    const other = await school.house.person(await school.house.tenant(), ['ROLE_USER']);
+    const other = await school.server.person(await school.server.tenant(), ['ROLE_USER']);
     const foreign = await courseOf(other, { name: 'Theirs' });
     const draft = await courseOf(school.owner, { name: 'Draft', published: false });
     const answers = [];
@@ -86,7 +86,7 @@ describe('what is refused, field by field', () => {
   test('a company whose plan has run out registers nobody', async () => {
     const lapsed = await school.companyUnder(
       {},
-      { nextPaymentDueDate: new Date(school.house.time.now.getTime() - 1000).toISOString() },
+      { nextPaymentDueDate: new Date(school.server.time.now.getTime() - 1000).toISOString() },
     );
     const course = await courseOf(lapsed, { name: 'Closed' });
     expect((await school.register(school.somebody({ courses: [course] }), lapsed.company)).status).toBe(404);

@@ -2,24 +2,24 @@ import { isWritable } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAuthored } from '../src/courses/courses-above.ts';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { post, queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
 
 /** What learners read is a release: immutable, made when somebody reads and the course has changed (design.md). */
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let learner: Caller;
 let course: SampleCourse;
 
 beforeAll(async () => {
-  house = await startHouse();
-  const company = await house.tenant();
-  author = await house.person(company, ['ROLE_USER']);
-  learner = await house.person(company, ['ROLE_STUDENT']);
+  server = await startTestServer();
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
+  learner = await server.person(company, ['ROLE_STUDENT']);
   course = await sampleCourse(author);
-  await house.enrol(learner, course.id);
+  await server.enrol(learner, course.id);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const read = async (id = course.id) => (await learner.ask('GET', `${services}/courses/courseByCourseId/${id}`)).body;
 const put = async (path: string, body: Record<string, unknown>) => {
@@ -28,7 +28,7 @@ const put = async (path: string, body: Record<string, unknown>) => {
 };
 const releases = async () =>
   Number(
-    (await house.database.pool.query('select count(*) as n from course_releases where course_id = $1', [course.id]))
+    (await server.database.pool.query('select count(*) as n from course_releases where course_id = $1', [course.id]))
       .rows[0].n,
   );
 
@@ -60,7 +60,7 @@ describe.each(saves)('a save of %s', (path, id, change) => {
     const after = await read();
     expect(after.releaseId).not.toBe(before.releaseId);
     expect((await read()).releaseId).toBe(after.releaseId);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await server.database.pool.query(
       'select document::text as text from course_releases where id = $1',
       [after.releaseId],
     );
@@ -119,7 +119,7 @@ test('a course that goes back to what it was goes back to its release', async ()
 
 test('a save that learners cannot see (a sub-owner, the author’s own row elsewhere) leaves other courses’ releases alone', async () => {
   const other = await sampleCourse(author, { name: 'Other' });
-  await house.enrol(learner, other.id);
+  await server.enrol(learner, other.id);
   const [here, there] = [await read(), await read(other.id)];
   await put('objective-quizs', { id: other.single.id, question: 'Changed over there' });
   expect((await read()).releaseId).toBe(here.releaseId);
@@ -153,7 +153,7 @@ test('what a learner has answered stays when the author rewrites the question; t
 test('a release that was made is never written again', async () => {
   const all = async () =>
     (
-      await house.database.pool.query(
+      await server.database.pool.query(
         'select id, content_hash, md5(document::text) as document from course_releases where course_id = $1 order by id',
         [course.id],
       )
@@ -167,7 +167,7 @@ test('a release that was made is never written again', async () => {
 });
 
 test('every field an author may write is in the release or is the author’s own affair', async () => {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await server.database.pool.query(
     'select document from course_releases where course_id = $1 order by created desc limit 1',
     [course.id],
   );

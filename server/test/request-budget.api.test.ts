@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let company: string;
 let visitor: Caller;
 
 beforeAll(async () => {
-  house = await startHouse({ LIMITS_NETWORK: '100/1h', LIMITS_ACCOUNT: '40/1h' });
-  company = await house.tenant();
-  visitor = house.visitor(company);
+  server = await startTestServer({ LIMITS_NETWORK: '100/1h', LIMITS_ACCOUNT: '40/1h' });
+  company = await server.tenant();
+  visitor = server.visitor(company);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const statusesOf = async (calls: number, ask: () => ReturnType<Caller['ask']>) => {
   const answers = [];
@@ -20,8 +20,8 @@ const statusesOf = async (calls: number, ask: () => ReturnType<Caller['ask']>) =
 
 test('an account that has used its points up waits, its answers are still saved, and others go on', async () => {
   const [learner, other] = [
-    await house.person(company, ['ROLE_STUDENT']),
-    await house.person(company, ['ROLE_STUDENT']),
+    await server.person(company, ['ROLE_STUDENT']),
+    await server.person(company, ['ROLE_STUDENT']),
   ];
   const answers = await statusesOf(60, () => learner.ask('GET', '/api/account'));
   expect(answers.filter((status) => status === 200)).toHaveLength(40);
@@ -36,7 +36,7 @@ test('an account that has used its points up waits, its answers are still saved,
 });
 
 test('a network that has used its points up waits before its body is read; who is signed in there does not', async () => {
-  const learner = await house.person(company, ['ROLE_STUDENT']);
+  const learner = await server.person(company, ['ROLE_STUDENT']);
   const refused = await statusesOf(200, () => visitor.ask('GET', `${services}/courses/allCourses`));
   expect(refused.at(-1)).toBe(429);
   const malformed = await visitor.ask('POST', '/api/authenticate', {

@@ -1,17 +1,17 @@
 import { fieldsOf, filteredOf, isWritable } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startOwnHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './house.ts';
 import { sampleBody } from './samples.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: Caller;
 
 beforeAll(async () => {
-  house = await startOwnHouse();
-  admin = await house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  server = await startOwnTestServer();
+  admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Written by their own calls, tested beside them. */
 const graded = new Set(['userCourseQuizState']);
@@ -97,7 +97,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
 
   test('another company is told the same of a row as of none at all, by every call', async () => {
     const { made } = await make(6);
-    const outsider = await house.person(await house.tenant(), ['ROLE_USER']);
+    const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
     if (resource.access.update === 'nobody' || !resource.access.update.includes('ROLE_USER')) return;
     const of = async (id: string) => {
       const answers = [
@@ -126,7 +126,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
 
   test('a list is narrowed to the words its texts hold and the values its columns have, within what the caller sees', async () => {
     const { sent, made } = await make(8);
-    const elsewhere = await house.person(await house.tenant(), ['ROLE_ADMIN', 'ROLE_USER']);
+    const elsewhere = await server.person(await server.tenant(), ['ROLE_ADMIN', 'ROLE_USER']);
     const found = async (who: Caller, query: string) => {
       const answer = await who.ask('GET', `${at}?size=200&sort=id,desc&${query}`);
       expect(answer.status, `${query} ${answer.text}`).toBe(200);
@@ -158,10 +158,10 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
   });
 
   test('nobody without a token and no student without the right gets in', async () => {
-    const anyone = house.visitor('lernhaus');
+    const anyone = server.visitor('lernhaus');
     if (resource.access.read !== 'public') expect((await anyone.ask('GET', at)).status).toBe(401);
     if (resource.rows === 'personal') return;
-    const student = await house.person('lernhaus', ['ROLE_STUDENT']);
+    const student = await server.person('lernhaus', ['ROLE_STUDENT']);
     expect((await student.ask('GET', at)).status).toBe(403);
     expect((await student.ask('POST', at, { body: {} })).status).toBe(403);
   });

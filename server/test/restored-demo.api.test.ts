@@ -3,38 +3,38 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../src/demo-data/load-demo.ts';
 import { restoreDemo } from '../src/demo-data/restore-demo.ts';
 import { readSettings } from '../src/platform/settings.ts';
-import { tablesOfCompanies } from '../src/schema.ts';
-import { password, services, startOwnHouse, type TestHouse } from './house.ts';
+import { tenantTableNames } from '../src/schema.ts';
+import { password, services, startOwnTestServer, type TestServer } from './house.ts';
 
 /** The public demo: what its visitors share stays as it is, and what they may change is as new every morning. */
 const folder = fileURLToPath(new URL('../../demo', import.meta.url));
-let house: TestHouse;
+let server: TestServer;
 let owner: Awaited<ReturnType<typeof signIn>>;
 
 const signIn = async (login: string) => {
-  const answer = await house.visitor('demo').ask('POST', '/api/authenticate', { body: { username: login, password } });
+  const answer = await server.visitor('demo').ask('POST', '/api/authenticate', { body: { username: login, password } });
   const headers = { authorization: `Bearer ${answer.body.id_token}` };
   return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
-    house.visitor('demo').ask(method, path, { headers, ...(body === undefined ? {} : { body }) });
+    server.visitor('demo').ask(method, path, { headers, ...(body === undefined ? {} : { body }) });
 };
 
 const given = () => ({
-  ...house,
-  house,
+  ...server,
+  server,
   folder,
   settings: readSettings({ NODE_ENV: 'test' }),
-  log: house.app.log as never,
+  log: server.app.log as never,
   secret: '',
-  clock: () => house.time.now,
+  clock: () => server.time.now,
   queueMail: async () => undefined,
 });
 
 const counts = async (): Promise<Record<string, number>> => {
   const found: Record<string, number> = {};
-  for (const table of tablesOfCompanies.filter(
+  for (const table of tenantTableNames.filter(
     (name) => !['audit_events', 'sessions', 'site_revisions'].includes(name),
   )) {
-    const { rows } = await house.database.pool.query(
+    const { rows } = await server.database.pool.query(
       `select count(*)::int as count from "${table}" where owner = 'demo'`,
     );
     found[table] = rows[0].count;
@@ -43,12 +43,12 @@ const counts = async (): Promise<Record<string, number>> => {
 };
 
 beforeAll(async () => {
-  house = await startOwnHouse({ LIMITS_LOGIN: 'off' });
-  await house.database.pool.query("delete from tenants where company = 'lernhaus'");
+  server = await startOwnTestServer({ LIMITS_LOGIN: 'off' });
+  await server.database.pool.query("delete from tenants where company = 'lernhaus'");
   await loadDemo(given(), () => undefined);
   owner = await signIn('demo-owner');
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('people, passwords, addresses and settings of the demo are answered 400 to its visitors, and stay', async () => {
   const account = (await owner('GET', '/api/account')).body;
@@ -73,7 +73,7 @@ test('a night puts back what visitors changed and takes away what they added, an
   const [first] = (await owner('GET', `${services}/courses`)).body;
   expect((await owner('PUT', `${services}/courses`, { id: first.id, name: 'Mine' })).status).toBe(200);
   expect((await owner('POST', `${services}/courses`, { name: 'Mine too' })).status).toBe(201);
-  await house.visitor('demo').ask('POST', '/api/register', {
+  await server.visitor('demo').ask('POST', '/api/register', {
     body: { login: 'guest', email: 'guest@example.org', password: 'guest' },
   });
   expect(await counts()).not.toEqual(before);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { sampleCourse, standingAt } from './sample-course.ts';
 import { resourceAt, sampleBody } from './samples.ts';
 
@@ -60,7 +60,7 @@ const groups: Readonly<Record<string, keyof typeof table>> = {
   'company-plans': 'plans',
 };
 
-let house: TestHouse;
+let server: TestServer;
 let callers: Record<Who, Caller>;
 let demo: Record<'adminOnDemo' | 'owner' | 'worker', Caller>;
 /** A row of each shared entity that hangs below the shared course. */
@@ -68,26 +68,26 @@ let shared: Record<string, string>;
 let seed = 0;
 
 beforeAll(async () => {
-  house = await startHouse({ LIMITS_LOGIN: 'off' });
-  const [school, partner, others] = [await house.tenant(), await house.tenant(), await house.tenant()];
-  await house.company('demo');
-  const admin = await house.person('lernhaus', ['ROLE_ADMIN']);
+  server = await startTestServer({ LIMITS_LOGIN: 'off' });
+  const [school, partner, others] = [await server.tenant(), await server.tenant(), await server.tenant()];
+  await server.company('demo');
+  const admin = await server.person('lernhaus', ['ROLE_ADMIN']);
   callers = {
     adminOnMain: admin,
     adminAtSchool: standingAt(admin, school),
-    owner: await house.person(school, ['ROLE_USER']),
-    worker: await house.person(school, ['ROLE_WORKER']),
-    student: await house.person(school, ['ROLE_STUDENT']),
-    pricePro: await house.person(school, ['ROLE_USER_PRICE_PRO']),
-    visitor: house.visitor(school),
-    subOwner: await house.person(partner, ['ROLE_USER']),
-    subOwnersWorker: await house.person(partner, ['ROLE_WORKER']),
-    stranger: await house.person(others, ['ROLE_USER']),
+    owner: await server.person(school, ['ROLE_USER']),
+    worker: await server.person(school, ['ROLE_WORKER']),
+    student: await server.person(school, ['ROLE_STUDENT']),
+    pricePro: await server.person(school, ['ROLE_USER_PRICE_PRO']),
+    visitor: server.visitor(school),
+    subOwner: await server.person(partner, ['ROLE_USER']),
+    subOwnersWorker: await server.person(partner, ['ROLE_WORKER']),
+    stranger: await server.person(others, ['ROLE_USER']),
   };
   demo = {
     adminOnDemo: standingAt(admin, 'demo'),
-    owner: await house.person('demo', ['ROLE_USER']),
-    worker: await house.person('demo', ['ROLE_WORKER']),
+    owner: await server.person('demo', ['ROLE_USER']),
+    worker: await server.person('demo', ['ROLE_WORKER']),
   };
   const course = await sampleCourse(callers.adminAtSchool, { name: 'Shared', subOwners: [partner] });
   shared = {
@@ -105,7 +105,7 @@ beforeAll(async () => {
     'image-quizs': course.picture.id,
   };
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** A setting of each kind may be there once; the owner writes these. */
 const settings = ['PAGE_LMS', 'PAGE_PRICE_PRO', 'PAGE_URBAN_ENGINE', 'PAGE_PLANTONI_CARE'].flatMap((key) =>
@@ -180,9 +180,9 @@ test.each(['user-course-states', 'user-course-current-paths', 'user-feedbacks'])
   '%s are the learner’s own, and read by the editors of the company',
   async (path) => {
     const at = `${services}/${path}`;
-    await house.enrol(callers.student, shared['courses'] ?? '');
+    await server.enrol(callers.student, shared['courses'] ?? '');
     const id = await fresh(callers.student, path);
-    const classmate = await house.person(callers.owner.company, ['ROLE_STUDENT']);
+    const classmate = await server.person(callers.owner.company, ['ROLE_STUDENT']);
     const reads = async (caller: Caller) =>
       [await caller.ask('GET', at), await caller.ask('GET', `${at}/${id}`)].map(({ status }) => status).join(' ');
     const answered = await Promise.all([...Object.values(callers), classmate].map(reads));
@@ -207,10 +207,10 @@ test.each(['user-course-states', 'user-course-current-paths', 'user-course-quiz-
   async (path) => {
     const at = `${services}/${path}`;
     const answered: Record<string, string> = {};
-    const classmate = await house.person(callers.owner.company, ['ROLE_STUDENT']);
+    const classmate = await server.person(callers.owner.company, ['ROLE_STUDENT']);
     for (const [name, caller] of Object.entries({ ...callers, classmate })) {
-      const learner = await house.person(callers.owner.company, ['ROLE_STUDENT']);
-      await house.enrol(learner, shared['courses'] ?? '');
+      const learner = await server.person(callers.owner.company, ['ROLE_STUDENT']);
+      await server.enrol(learner, shared['courses'] ?? '');
       const row = (await learner.ask('POST', at, { body: await bodyFor(learner, path) })).body;
       const put = await caller.ask('PUT', at, { body: { id: row.id } });
       const gone = await caller.ask('DELETE', `${at}/${row.id}`);
@@ -235,7 +235,7 @@ test.each(['user-course-states', 'user-course-current-paths', 'user-course-quiz-
       subOwnersWorker: '404 403',
       stranger: '404 404',
     });
-    const audits = await house.database.pool.query(
+    const audits = await server.database.pool.query(
       `select type from audit_events where owner = $1 and data ->> 'message' like $2 group by type order by type`,
       [callers.owner.company, `%${path}%`],
     );

@@ -1,4 +1,4 @@
-import { type Answer, type Caller, services } from './house.ts';
+import { type Caller, type Response, services } from './house.ts';
 import { smallPng } from './samples.ts';
 
 type Row = Record<string, unknown> & { id: string };
@@ -7,7 +7,7 @@ type Row = Record<string, unknown> & { id: string };
 export const secrets = ['possible-answer-secret', 'crimson-secret', 'scarlet-secret', 'exam-answer-secret'] as const;
 
 export const post = async (author: Caller, path: string, body: unknown): Promise<Row> => {
-  const made: Answer = await author.ask('POST', `${services}/${path}`, { body });
+  const made: Response = await author.ask('POST', `${services}/${path}`, { body });
   if (made.status !== 201) throw new Error(`POST ${path}: ${made.status} ${made.text}`);
   return made.body;
 };

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { type Answer, type Caller, services, type TestHouse } from './house.ts';
+import { type Caller, type Response, services, type TestServer } from './house.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
 
 export interface Sitter extends Caller {
   /** The id of the learner's state in the course. */
   readonly stateId: string;
-  exam(call: string, method?: 'GET' | 'POST'): Promise<Answer>;
+  exam(call: string, method?: 'GET' | 'POST'): Promise<Response>;
   /** Saves an answer to a question of the exam. */
-  save(quiz: { id: string }, given: Record<string, unknown>): Promise<Answer>;
+  save(quiz: { id: string }, given: Record<string, unknown>): Promise<Response>;
 }
 
 export interface SampleExam {
@@ -31,9 +31,9 @@ interface Sitting {
 const ids = (...rows: readonly { id: string }[]) => rows.map(({ id }) => ({ id }));
 
 /** A course whose one lesson is a film, and whose exam has a question of every kind: 2 attempts, 10 minutes, 50 %. */
-export async function sampleExam(house: TestHouse): Promise<SampleExam> {
-  const company = await house.tenant();
-  const author = await house.person(company, ['ROLE_USER']);
+export async function sampleExam(server: TestServer): Promise<SampleExam> {
+  const company = await server.tenant();
+  const author = await server.person(company, ['ROLE_USER']);
   const course = await sampleCourse(author);
   const { chapter, exam, film, assessment, single, multiple, free, sorting, examQuiz, picture } = course;
   const put = async (path: string, body: Record<string, unknown>) => {
@@ -83,8 +83,8 @@ export async function sampleExam(house: TestHouse): Promise<SampleExam> {
       }
     },
     async sitter(completed = true) {
-      const learner = await house.person(company, ['ROLE_STUDENT']);
-      await house.enrol(learner, course.id);
+      const learner = await server.person(company, ['ROLE_STUDENT']);
+      await server.enrol(learner, course.id);
       const { body } = await learner.ask('POST', `${services}/user-course-states/resume`, {
         body: { courseId: course.id, acceptedAgreement: true },
       });
@@ -107,14 +107,14 @@ export async function sampleExam(house: TestHouse): Promise<SampleExam> {
 }
 
 /** Moves the house's clock. */
-export const pass = (house: TestHouse, seconds: number): void => {
-  house.time.now = new Date(house.time.now.getTime() + seconds * 1000);
+export const pass = (server: TestServer, seconds: number): void => {
+  server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
 };
 
-export const refusal = ({ status, body, headers }: Answer) => [status, body.message, headers['x-app-error']];
+export const refusal = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
 export const refused = (code: string) => [400, code, code];
 
 /** What the database itself holds of a learner. */
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever shape a row has.
-export const examRows = async (house: TestHouse, sql: string, user: string): Promise<any[]> =>
-  (await house.database.pool.query(sql, [user])).rows;
+export const examRows = async (server: TestServer, sql: string, user: string): Promise<any[]> =>
+  (await server.database.pool.query(sql, [user])).rows;

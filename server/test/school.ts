@@ -1,22 +1,22 @@
 import { expect } from 'vitest';
-import { type Answer, type Caller, services, startHouse } from './house.ts';
+import { type Caller, type Response, services, startTestServer } from './house.ts';
 import { resourceAt, sampleBody } from './samples.ts';
 
 export const registration = `${services}/courseRegistration`;
 export const orders = `${services}/course-registration-payment-orders`;
 
 /** A house with a company that offers a free course and one with a price, and what tests of its learners need. */
-export async function startSchool() {
-  const house = await startHouse({ LIMITS_REGISTRATION: 'off', LIMITS_LOGIN: 'off' });
-  const admin = await house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
-  const owner = await house.person(await house.tenant(), ['ROLE_USER']);
+export async function startRegistrationTest() {
+  const server = await startTestServer({ LIMITS_REGISTRATION: 'off', LIMITS_LOGIN: 'off' });
+  const admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  const owner = await server.person(await server.tenant(), ['ROLE_USER']);
   const free = await courseOf(owner, { name: 'Free' });
   const paid = await courseOf(owner, { name: 'Paid', inrPricePerMonth: 100.5, taxPercentage: 18 });
-  const rows = async (sql: string, values: unknown[]) => (await house.database.pool.query(sql, values)).rows;
+  const rows = async (sql: string, values: unknown[]) => (await server.database.pool.query(sql, values)).rows;
   let turn = 0;
 
   return {
-    house,
+    server,
     admin,
     owner,
     free,
@@ -38,7 +38,7 @@ export async function startSchool() {
         ...more,
       };
     },
-    register: (body: unknown, company = owner.company) => house.visitor(company).ask('POST', registration, { body }),
+    register: (body: unknown, company = owner.company) => server.visitor(company).ask('POST', registration, { body }),
     ordersOf: (userId: string) =>
       rows(
         `select order_id as "orderId", course_id as "courseId", amount::int, currency, payment_success as paid,
@@ -47,12 +47,12 @@ export async function startSchool() {
       ),
     /** A company under a plan, and its owner. */
     async companyUnder(plan: Record<string, unknown>, order: Record<string, unknown> = {}): Promise<Caller> {
-      const person = await house.person(await house.tenant(), ['ROLE_USER']);
-      const here = house.at(admin, person.company);
+      const person = await server.person(await server.tenant(), ['ROLE_USER']);
+      const here = server.at(admin, person.company);
       const body = { ...(await sampleBody(admin, resourceAt('company-plans'))), totalCoursesAllowed: 5, ...plan };
       const made = await here.ask('POST', `${services}/company-plans`, { body });
       const ordered = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
-      const due = new Date(house.time.now.getTime() + 86_400_000).toISOString();
+      const due = new Date(server.time.now.getTime() + 86_400_000).toISOString();
       const placed = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
         body: { ...ordered, lmsPlanId: made.body.id, activeOrder: true, nextPaymentDueDate: due, ...order },
       });
@@ -62,7 +62,7 @@ export async function startSchool() {
   };
 }
 
-export type School = Awaited<ReturnType<typeof startSchool>>;
+export type RegistrationTest = Awaited<ReturnType<typeof startRegistrationTest>>;
 
 export async function courseOf(author: Caller, more: Record<string, unknown>): Promise<string> {
   const made = await author.ask('POST', `${services}/courses`, { body: { published: true, ...more } });
@@ -71,7 +71,7 @@ export async function courseOf(author: Caller, more: Record<string, unknown>): P
 }
 
 /** The status, and every refused field with why. */
-export const refusals = ({ status, body }: Answer) => [
+export const refusals = ({ status, body }: Response) => [
   status,
   (body.fieldErrors ?? []).map(({ field, message }: Record<string, string>) => `${field} ${message}`),
 ];

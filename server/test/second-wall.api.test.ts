@@ -2,21 +2,21 @@ import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inPlatform, inTenant, type Tx } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/new-id.ts';
-import { walledTables } from '../src/schema.ts';
-import { startHouse, type TestHouse } from './house.ts';
+import { protectedTables } from '../src/schema.ts';
+import { startTestServer, type TestServer } from './house.ts';
 
 /**
  * What holds if the code forgets: every query here lacks the condition on the owner that the first wall puts into it, and
  * PostgreSQL alone keeps two companies apart, on every table there is.
  */
-let house: TestHouse;
+let server: TestServer;
 let mine: string;
 let theirs: string;
 /** What the other company has before anybody tries anything. */
 let untouched: Record<string, string>;
 
 type Row = Record<string, unknown>;
-const tables = walledTables.map(({ table, rows }) => ({ name: getTableName(table), rows }));
+const tables = protectedTables.map(({ table, rows }) => ({ name: getTableName(table), rows }));
 const ofTenants = tables.filter(({ rows }) => rows !== 'platform');
 
 /** A value that a column of each type takes. */
@@ -34,7 +34,7 @@ const valueOfType: Record<string, () => unknown> = {
 
 /** A row of every table for a company, written past all walls; a row below another refers to it. */
 async function fill(company: string): Promise<void> {
-  const { pool } = house.database;
+  const { pool } = server.database;
   const ids = new Map<string, unknown>();
   for (const { name } of ofTenants) {
     const { rows: columns } = await pool.query<{ name: string; type: string; parent: string | null }>(
@@ -58,7 +58,7 @@ async function fill(company: string): Promise<void> {
 
 /** All rows of a company in a table, as text. */
 async function rowsOf(name: string, company: string): Promise<string> {
-  const { rows } = await house.database.pool.query<{ text: string }>(
+  const { rows } = await server.database.pool.query<{ text: string }>(
     `select coalesce(json_agg(t order by t::text), '[]')::text as text from ${name} t where owner = $1`,
     [company],
   );
@@ -73,19 +73,19 @@ async function everythingOf(company: string): Promise<Record<string, string>> {
 }
 
 const asMe = <T>(work: (tx: Tx) => Promise<T>, user = '*') =>
-  inTenant(house.database, { tenant: mine, user, mode: 'write' }, work);
+  inTenant(server.database, { tenant: mine, user, mode: 'write' }, work);
 
 /** What PostgreSQL says to a statement: its rows, or the code of its refusal. */
 const tried = (work: Promise<Row[]>): Promise<Row[] | string> =>
   work.catch((error: unknown) => String((error as { code?: string }).code));
 
 beforeAll(async () => {
-  house = await startHouse();
-  [mine, theirs] = [await house.tenant(), await house.tenant()];
+  server = await startTestServer();
+  [mine, theirs] = [await server.tenant(), await server.tenant()];
   for (const company of [mine, theirs]) await fill(company);
   untouched = await everythingOf(theirs);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('there is a row of both companies in every table to be kept apart', async () => {
   for (const company of [mine, theirs])
@@ -120,7 +120,7 @@ describe.each(ofTenants.map(({ name, rows }) => [name, rows] as const))('%s', (n
     expect(await tried(asMe((tx) => tx.query(`update ${name} set owner = $1 where owner = $2`, [theirs, mine])))).toBe(
       '42501',
     );
-    const inAll = inPlatform(house.database, 'write', (tx) =>
+    const inAll = inPlatform(server.database, 'write', (tx) =>
       tx.query(`update ${name} set owner = $1 where owner = $2`, [theirs, mine]),
     );
     expect(await tried(inAll)).toBe('42501');
@@ -129,7 +129,7 @@ describe.each(ofTenants.map(({ name, rows }) => [name, rows] as const))('%s', (n
 
   test('shows nothing to a transaction that names no company, or one that does not exist', async () => {
     for (const tenant of ['', 'nobody']) {
-      const seen = inTenant(house.database, { tenant, user: '*', mode: 'read' }, (tx) =>
+      const seen = inTenant(server.database, { tenant, user: '*', mode: 'read' }, (tx) =>
         tx.query(`select owner from ${name} where owner in ($1, $2)`, [mine, theirs]),
       );
       expect(await seen).toHaveLength(rows === 'global' ? 2 : 0);
@@ -160,7 +160,7 @@ test('after all that was tried the other company has what it had', async () => {
 
 test('after a transaction the connection stands for nobody', async () => {
   await asMe((tx) => tx.query('select 1'));
-  const { rows } = await house.database.pool.query(
+  const { rows } = await server.database.pool.query(
     `select nullif(current_setting('app.tenant', true), '') as tenant, nullif(current_setting('app.user', true), '') as "user"`,
   );
   expect(rows).toEqual([{ tenant: null, user: null }]);

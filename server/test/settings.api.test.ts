@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { smallIco, smallPng } from './samples.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: Caller;
 let admin: Caller;
 
 beforeAll(async () => {
-  house = await startHouse();
-  const company = await house.tenant();
-  owner = await house.person(company, ['ROLE_USER']);
-  const platform = await house.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  server = await startTestServer();
+  const company = await server.tenant();
+  owner = await server.person(company, ['ROLE_USER']);
+  const platform = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
   // The platform's admin at the tenant's host.
-  admin = house.at(platform, company);
+  admin = server.at(platform, company);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const at = `${services}/company-settings`;
 type Given = { key: string; subkey: string; value: string | null };
@@ -22,7 +22,7 @@ const save = (caller: Caller, ...body: Given[]) => caller.ask('POST', `${at}/sav
 const setting = (key: string, subkey: string, value: string | null): Given => ({ key, subkey, value });
 const stored = async (subkey: string) =>
   (
-    await house.database.pool.query('select value from company_settings where owner = $1 and subkey = $2', [
+    await server.database.pool.query('select value from company_settings where owner = $1 and subkey = $2', [
       owner.company,
       subkey,
     ])
@@ -38,7 +38,7 @@ describe('secrets', () => {
     expect(saved.text).not.toContain('s3cret');
     const sealed = await stored('KEY_SECRET');
     expect(sealed).not.toContain('s3cret');
-    expect(house.safe.open(sealed, `${owner.company}/PAYMENT_DETAILS.KEY_SECRET`)).toBe('s3cret');
+    expect(server.secretCipher.open(sealed, `${owner.company}/PAYMENT_DETAILS.KEY_SECRET`)).toBe('s3cret');
 
     const row = saved.body.find(({ subkey }: Given) => subkey === 'KEY_SECRET');
     expect(row.value).toBeNull();
@@ -64,7 +64,7 @@ describe('secrets', () => {
   });
 
   test('that are needed and were never given are missed', async () => {
-    const other = await house.person(await house.tenant(), ['ROLE_USER']);
+    const other = await server.person(await server.tenant(), ['ROLE_USER']);
     const answer = await save(other, setting('PAYMENT_DETAILS', 'KEY_SECRET', null));
     expect([answer.status, wrong(answer)]).toEqual([400, ['KEY_SECRET NotNull']]);
   });
@@ -137,14 +137,14 @@ describe('the rules of the groups', () => {
     expect(saved.body).toMatchObject([{ value: 'learn.example.org' }]);
     expect((await domain('learn.example.org')).status).toBe(200);
     for (const taken of ['localhost', 'somebody.localhost', 'no host']) expect((await domain(taken)).status).toBe(400);
-    const rival = house.at(admin, await house.tenant());
+    const rival = server.at(admin, await server.tenant());
     const refused = await save(rival, setting('DOMAIN', 'DOMAIN', 'learn.example.org'));
     expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.duplicate']);
   });
 
   test('are not bent on the demo host: visitors do not rename it', async () => {
-    await house.company('demo');
-    const visitor = await house.person('demo', ['ROLE_USER']);
+    await server.company('demo');
+    const visitor = await server.person('demo', ['ROLE_USER']);
     for (const one of [setting('COMPANY_DETAILS', 'CITY', 'Mine'), setting('THEME', 'MAIN_TEXT_COLOR', '#000000')]) {
       const refused = await save(visitor, one);
       expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.demoFixed']);
@@ -186,7 +186,7 @@ describe('pictures', () => {
 
 describe('a setting that its group needs', () => {
   test('is neither deleted, nor emptied, nor moved to another name: not by ADMIN either', async () => {
-    const boss = await house.person(await house.tenant(), ['ROLE_USER']);
+    const boss = await server.person(await server.tenant(), ['ROLE_USER']);
     const details = [
       setting('COMPANY_DETAILS', 'COMPANY_NAME', 'The school'),
       setting('COMPANY_DETAILS', 'COMPANY_LOGO', smallPng),
@@ -196,7 +196,7 @@ describe('a setting that its group needs', () => {
     const saved = await save(boss, ...details);
     expect(saved.status, saved.text).toBe(200);
     const before = (await boss.ask('GET', `${at}?size=200&sort=id,asc`)).body;
-    for (const who of [boss, house.at(admin, boss.company)])
+    for (const who of [boss, server.at(admin, boss.company)])
       for (const { id, key, subkey } of before as (Given & { id: string })[]) {
         const gone = await who.ask('DELETE', `${at}/${id}`);
         expect([gone.status, gone.headers['x-app-error'], wrong(gone)]).toEqual([

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, type Response, services, startTestServer, type TestServer } from './house.ts';
 import { post, type SampleCourse, sampleCourse, standingAt } from './sample-course.ts';
 
 /** A course that one company owns and offers to another (contract 2, sub-owners). */
-let house: TestHouse;
+let server: TestServer;
 let owner: Caller;
 let editor: Caller;
 let worker: Caller;
@@ -14,18 +14,18 @@ let course: SampleCourse;
 let kept: SampleCourse;
 
 beforeAll(async () => {
-  house = await startHouse();
-  const [mine, theirs, others] = [await house.tenant(), await house.tenant(), await house.tenant()];
-  const admin = await house.person('lernhaus', ['ROLE_ADMIN']);
-  owner = await house.person(mine, ['ROLE_USER']);
-  editor = await house.person(theirs, ['ROLE_USER']);
-  worker = await house.person(theirs, ['ROLE_WORKER']);
-  learner = await house.person(theirs, ['ROLE_STUDENT']);
-  third = await house.person(others, ['ROLE_USER']);
+  server = await startTestServer();
+  const [mine, theirs, others] = [await server.tenant(), await server.tenant(), await server.tenant()];
+  const admin = await server.person('lernhaus', ['ROLE_ADMIN']);
+  owner = await server.person(mine, ['ROLE_USER']);
+  editor = await server.person(theirs, ['ROLE_USER']);
+  worker = await server.person(theirs, ['ROLE_WORKER']);
+  learner = await server.person(theirs, ['ROLE_STUDENT']);
+  third = await server.person(others, ['ROLE_USER']);
   course = await sampleCourse(standingAt(admin, mine), { name: 'Shared', subOwners: [theirs] });
   kept = await sampleCourse(owner, { name: 'Kept' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const beneath = (of: SampleCourse): [path: string, id: string][] => [
   ['courses', of.id],
@@ -69,7 +69,7 @@ test('what is not shared stays the owner’s, though the owner shares something 
 });
 
 test('no change of a shared course or of anything beneath it is taken from a sub-owner: it is told whose it is', async () => {
-  const refused = ({ status, body, headers }: Answer) => [status, body.message, headers['x-app-error']];
+  const refused = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
   const notMainOwner = [400, 'error.notMainOwner', 'error.notMainOwner'];
   for (const [path, id] of beneath(course)) {
     const at = `${services}/${path}`;
@@ -92,7 +92,7 @@ test('nothing of the owner’s can be put into a sub-owner’s own course', asyn
 });
 
 test('the catalogue of the sub-owner shows the course with its modules counted, and its landing page opens', async () => {
-  const visitor = house.visitor(editor.company);
+  const visitor = server.visitor(editor.company);
   for (const list of ['coursesOverview', 'allCourses']) {
     const { body } = await visitor.ask('GET', `${services}/${list}`);
     expect(
@@ -102,12 +102,12 @@ test('the catalogue of the sub-owner shows the course with its modules counted, 
   }
   const landing = await visitor.ask('GET', `${services}/courses/landing/${course.id}`);
   expect(landing.body).toMatchObject({ name: 'Shared', moduleCount: 2, examCount: 1 });
-  expect((await house.visitor(third.company).ask('GET', `${services}/courses/landing/${course.id}`)).status).toBe(404);
+  expect((await server.visitor(third.company).ask('GET', `${services}/courses/landing/${course.id}`)).status).toBe(404);
 });
 
 test('the sub-owner’s learner is enrolled, reads the course and is graded; the answers belong to the learner’s company', async () => {
   expect((await learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).status).toBe(404);
-  await house.enrol(learner, course.id, owner.company);
+  await server.enrol(learner, course.id, owner.company);
   const tree = await learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`);
   expect([tree.status, tree.body.courseModules.length]).toEqual([200, 2]);
   const answer = {
@@ -123,8 +123,8 @@ test('the sub-owner’s learner is enrolled, reads the course and is graded; the
 });
 
 test('the sub-owner never sees the owner’s people, states, orders or feedback, nor the owner the sub-owner’s', async () => {
-  const student = await house.person(owner.company, ['ROLE_STUDENT']);
-  await house.enrol(student, course.id);
+  const student = await server.person(owner.company, ['ROLE_STUDENT']);
+  await server.enrol(student, course.id);
   await student.ask('POST', `${services}/user-course-states/resume`, {
     body: { courseId: course.id, acceptedAgreement: true },
   });
@@ -160,10 +160,10 @@ test('with whom a course is shared is for the platform’s ADMIN to say: from ot
 });
 
 test('a course that is no longer shared is gone for the sub-owner at once', async () => {
-  const admin = standingAt(await house.person('lernhaus', ['ROLE_ADMIN']), owner.company);
+  const admin = standingAt(await server.person('lernhaus', ['ROLE_ADMIN']), owner.company);
   await admin.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners: [] } });
   for (const [path, id] of beneath(course))
     expect((await editor.ask('GET', `${services}/${path}/${id}`)).status, path).toBe(404);
   expect((await learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).status).toBe(404);
-  expect((await house.visitor(editor.company).ask('GET', `${services}/allCourses`)).body).toEqual([]);
+  expect((await server.visitor(editor.company).ask('GET', `${services}/allCourses`)).body).toEqual([]);
 });

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { password } from './house.ts';
-import { alpha, beta, main, type PeopleHouse, startPeopleHouse } from './people-house.ts';
+import { alpha, beta, main, startUserTestServer, type UserTestServer } from './people-house.ts';
 
-let house: PeopleHouse;
+let server: UserTestServer;
 beforeAll(async () => {
-  house = await startPeopleHouse({ LIMITS_LOGIN: 'off' });
+  server = await startUserTestServer({ LIMITS_LOGIN: 'off' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Every test has people of its own: a name ends with the number of the test. */
 let turn = 0;
 const name = (what: string) => `${what}${turn}`;
 beforeEach(() => {
   turn++;
-  house.mails.length = 0;
+  server.mails.length = 0;
 });
-const account = (host: string, token: string) => house.ask(host, 'GET', '/api/account', { token });
+const account = (host: string, token: string) => server.ask(host, 'GET', '/api/account', { token });
 
 describe('signing in', () => {
   test('a login in another spelling, and the e-mail address, sign the same person in', async () => {
-    const id = await house.person('alpha', name('ada'), 'ROLE_STUDENT');
+    const id = await server.person('alpha', name('ada'), 'ROLE_STUDENT');
     for (const spelling of [` ${name('ADA')} `, name('ａｄａ'), `${name('Ada')}@Example.org`]) {
-      const { token } = await house.signIn(alpha, spelling);
+      const { token } = await server.signIn(alpha, spelling);
       expect((await account(alpha, token)).json).toMatchObject({ id, login: name('ada'), company: 'alpha' });
     }
   });
 
   test('the reply carries the same token in its body and its header, and is never stored', async () => {
-    await house.person('alpha', name('ada'), 'ROLE_USER');
-    const { json, headers } = await house.ask(alpha, 'POST', '/api/authenticate', {
+    await server.person('alpha', name('ada'), 'ROLE_USER');
+    const { json, headers } = await server.ask(alpha, 'POST', '/api/authenticate', {
       body: { username: name('ada'), password },
     });
     expect(headers['authorization']).toBe(`Bearer ${json.id_token}`);
@@ -36,25 +36,25 @@ describe('signing in', () => {
   });
 
   test('a wrong password, an unknown login and an account not activated are answered alike', async () => {
-    await house.person('alpha', name('ada'), 'ROLE_USER');
-    await house.person('alpha', name('off'), 'ROLE_USER');
-    await house.rows('update users set activated = false where login = $1', [name('off')]);
+    await server.person('alpha', name('ada'), 'ROLE_USER');
+    await server.person('alpha', name('off'), 'ROLE_USER');
+    await server.rows('update users set activated = false where login = $1', [name('off')]);
     const attempts = [
       { username: name('ada'), password: 'wrong' },
       { username: name('nobody'), password },
       { username: name('off'), password },
       { username: `${name('ada')}\u200b`, password },
     ];
-    const answers = await Promise.all(attempts.map((body) => house.ask(alpha, 'POST', '/api/authenticate', { body })));
+    const answers = await Promise.all(attempts.map((body) => server.ask(alpha, 'POST', '/api/authenticate', { body })));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
   test('an unknown login takes as long as a wrong password', async () => {
-    await house.person('alpha', name('ada'), 'ROLE_USER');
+    await server.person('alpha', name('ada'), 'ROLE_USER');
     const time = async (username: string) => {
       const began = performance.now();
-      await house.signIn(alpha, username, 'wrong');
+      await server.signIn(alpha, username, 'wrong');
       return performance.now() - began;
     };
     const times: [number, number][] = [];
@@ -65,12 +65,12 @@ describe('signing in', () => {
   });
 
   test('the audit names who signed in and who failed, and no unknown login', async () => {
-    await house.person('alpha', name('ada'), 'ROLE_USER');
-    await house.signIn(alpha, name('ada'));
-    await house.signIn(alpha, name('ada'), 'wrong');
+    await server.person('alpha', name('ada'), 'ROLE_USER');
+    await server.signIn(alpha, name('ada'));
+    await server.signIn(alpha, name('ada'), 'wrong');
     const unknown = { username: name('secret'), password: 'wrong' };
-    await house.ask(alpha, 'POST', '/api/authenticate', { body: unknown, from: '198.51.100.7' });
-    const found = await house.rows('select owner, type, principal from audit_events order by id desc limit 3');
+    await server.ask(alpha, 'POST', '/api/authenticate', { body: unknown, from: '198.51.100.7' });
+    const found = await server.rows('select owner, type, principal from audit_events order by id desc limit 3');
     expect(found).toEqual([
       { owner: 'alpha', type: 'AUTHENTICATION_FAILURE', principal: 'anonymous' },
       { owner: 'alpha', type: 'AUTHENTICATION_FAILURE', principal: name('ada') },
@@ -80,17 +80,17 @@ describe('signing in', () => {
 
   test('64 failed sign-ins of one network leave seven rows of audit, with how many there were', async () => {
     const body = { username: name('nobody'), password: 'wrong' };
-    const countRows = async () => (await house.rows('select count(*)::int as count from audit_events'))[0].count;
+    const countRows = async () => (await server.rows('select count(*)::int as count from audit_events'))[0].count;
     const before = await countRows();
     for (let call = 0; call < 64; call++)
-      await house.ask(alpha, 'POST', '/api/authenticate', { body, from: '198.51.100.8' });
+      await server.ask(alpha, 'POST', '/api/authenticate', { body, from: '198.51.100.8' });
     expect((await countRows()) - before).toBe(7);
-    const [last] = await house.rows('select data from audit_events order by id desc limit 1');
+    const [last] = await server.rows('select data from audit_events order by id desc limit 1');
     expect(last.data).toEqual({ message: 'Unknown login (64 times within an hour)', remoteAddress: '198.51.100.8' });
   });
 
   test('a token ends after eight hours, with remember-me after thirty days', async () => {
-    const own = await startPeopleHouse();
+    const own = await startUserTestServer();
     await own.person('alpha', 'ada', 'ROLE_USER');
     const brief = await own.signIn(alpha, 'ada');
     const { headers } = await own.ask(alpha, 'POST', '/api/authenticate', {
@@ -114,30 +114,30 @@ describe('signing in', () => {
 
 describe('a token', () => {
   test('is good on hosts of its own company only', async () => {
-    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_USER');
+    const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_USER');
     expect((await account(alpha, token)).status).toBe(200);
     expect((await account(beta, token)).status).toBe(401);
     expect((await account(main, token)).status).toBe(401);
-    const { token: ofMain } = await house.signedIn(main, name('max'), 'ROLE_USER');
+    const { token: ofMain } = await server.signedIn(main, name('max'), 'ROLE_USER');
     expect((await account(alpha, ofMain)).status).toBe(401);
   });
 
   test('of the platform’s ADMIN is good everywhere, signed in anywhere', async () => {
-    await house.person('lernhaus', name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
-    const { token } = await house.signIn(alpha, name('admin'));
+    await server.person('lernhaus', name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
+    const { token } = await server.signIn(alpha, name('admin'));
     for (const host of [main, alpha, beta])
       expect((await account(host, token)).json).toMatchObject({ login: name('admin'), company: 'lernhaus' });
   });
 
   test('of the platform’s ADMIN is told apart from a person of the same login in a company', async () => {
-    await house.person('lernhaus', name('admin'), 'ROLE_ADMIN');
-    await house.person('alpha', name('admin'), 'ROLE_USER');
-    await house.rows("update users set password_hash = $2 where owner = 'alpha' and login = $1", [
+    await server.person('lernhaus', name('admin'), 'ROLE_ADMIN');
+    await server.person('alpha', name('admin'), 'ROLE_USER');
+    await server.rows("update users set password_hash = $2 where owner = 'alpha' and login = $1", [
       name('admin'),
-      await house.hash('the tenant’s own'),
+      await server.hash('the tenant’s own'),
     ]);
     const companyOf = async (secret: string) => {
-      const { token } = await house.signIn(alpha, name('admin'), secret);
+      const { token } = await server.signIn(alpha, name('admin'), secret);
       return (await account(alpha, token)).json.company;
     };
     expect(await companyOf(password)).toBe('lernhaus');
@@ -145,8 +145,8 @@ describe('a token', () => {
   });
 
   test('gives an ADMIN role in another company than the main one no power', async () => {
-    const { token } = await house.signedIn(alpha, name('fake'), 'ROLE_ADMIN');
-    expect((await house.ask(alpha, 'GET', '/api/users', { token })).status).toBe(403);
+    const { token } = await server.signedIn(alpha, name('fake'), 'ROLE_ADMIN');
+    expect((await server.ask(alpha, 'GET', '/api/users', { token })).status).toBe(403);
     expect((await account(beta, token)).status).toBe(401);
   });
 
@@ -156,22 +156,22 @@ describe('a token', () => {
     ['a foreign signature', 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.AAAA'],
     ['no signature', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.'],
   ])('that is %s is refused', async (_what, token) => {
-    expect((await house.ask(alpha, 'GET', '/api/account', token ? { token } : {})).status).toBe(401);
+    expect((await server.ask(alpha, 'GET', '/api/account', token ? { token } : {})).status).toBe(401);
   });
 
   test('ends with signing out, and others of the same person do not', async () => {
-    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_USER');
-    const other = (await house.signIn(alpha, name('ada'))).token;
+    const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_USER');
+    const other = (await server.signIn(alpha, name('ada'))).token;
     expect((await account(alpha, token)).status).toBe(200);
-    expect((await house.ask(alpha, 'GET', `/api/authenticate/logout/${name('ada')}`, { token })).status).toBe(200);
+    expect((await server.ask(alpha, 'GET', `/api/authenticate/logout/${name('ada')}`, { token })).status).toBe(200);
     expect((await account(alpha, token)).status).toBe(401);
     expect((await account(alpha, other)).status).toBe(200);
   });
 
   test('is never good again once signing out was answered, however many ask at once', async () => {
-    const { token } = await house.signedIn(alpha, name('ada'), 'ROLE_USER');
+    const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_USER');
     const busy = Array.from({ length: 20 }, () => account(alpha, token));
-    await house.ask(alpha, 'GET', '/api/authenticate/logout/x', { token });
+    await server.ask(alpha, 'GET', '/api/authenticate/logout/x', { token });
     expect((await account(alpha, token)).status).toBe(401);
     await Promise.all(busy);
     expect((await account(alpha, token)).status).toBe(401);
@@ -180,7 +180,7 @@ describe('a token', () => {
 
 describe('limits of tries', () => {
   test('five wrong passwords are too many, for that login and address alone; a right one costs nothing', async () => {
-    const own = await startPeopleHouse();
+    const own = await startUserTestServer();
     await own.person('alpha', 'ada', 'ROLE_USER');
     await own.person('alpha', 'bob', 'ROLE_USER');
     for (let tried = 0; tried < 8; tried++) expect((await own.signIn(alpha, 'ada')).status).toBe(200);
@@ -197,7 +197,7 @@ describe('limits of tries', () => {
   });
 
   test('refuse a known name and an unknown one alike, at whatever host they are tried', async () => {
-    const own = await startPeopleHouse({ LIMITS_LOGIN: '2/15m' });
+    const own = await startUserTestServer({ LIMITS_LOGIN: '2/15m' });
     await own.person('alpha', 'ada', 'ROLE_USER');
     await own.person('lernhaus', 'chief', 'ROLE_ADMIN');
     const tries = async (name: string) => {
@@ -212,7 +212,7 @@ describe('limits of tries', () => {
   });
 
   test('ten registrations an hour and four resets of one address', async () => {
-    const own = await startPeopleHouse();
+    const own = await startUserTestServer();
     const register = (at: number) =>
       own.ask(alpha, 'POST', '/api/register', {
         body: { login: `eve${at}`, email: `eve${at}@example.org`, password: 'four' },

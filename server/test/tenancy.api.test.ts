@@ -2,11 +2,11 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { isWritable } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, type Response, services, startTestServer, type TestServer } from './house.ts';
 import { type SampleCourse, sampleCourse, standingAt } from './sample-course.ts';
 import { sampleBody } from './samples.ts';
 
-let house: TestHouse;
+let server: TestServer;
 /** The platform's ADMIN at the host of the company under test. */
 let admin: Caller;
 let author: Caller;
@@ -18,20 +18,20 @@ let course: SampleCourse;
 const unknownId = '01900000-0000-7000-8000-000000000000';
 
 beforeAll(async () => {
-  house = await startHouse();
-  const [company, other] = [await house.tenant(), await house.tenant()];
-  admin = standingAt(await house.person('lernhaus', ['ROLE_ADMIN']), company);
-  author = await house.person(company, ['ROLE_USER']);
-  student = await house.person(company, ['ROLE_STUDENT'], 'same-name');
-  outsider = await house.person(other, ['ROLE_USER']);
-  outsideStudent = await house.person(other, ['ROLE_STUDENT'], 'same-name');
+  server = await startTestServer();
+  const [company, other] = [await server.tenant(), await server.tenant()];
+  admin = standingAt(await server.person('lernhaus', ['ROLE_ADMIN']), company);
+  author = await server.person(company, ['ROLE_USER']);
+  student = await server.person(company, ['ROLE_STUDENT'], 'same-name');
+  outsider = await server.person(other, ['ROLE_USER']);
+  outsideStudent = await server.person(other, ['ROLE_STUDENT'], 'same-name');
   course = await sampleCourse(author);
-  await house.enrol(student, course.id);
+  await server.enrol(student, course.id);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** An answer without what cannot but differ: the id that was asked for. */
-const told = ({ status, text, headers }: Answer, id: string) => ({
+const told = ({ status, text, headers }: Response, id: string) => ({
   status,
   text: text.replaceAll(id, 'ID'),
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !['date', 'content-length'].includes(name))),
@@ -58,7 +58,7 @@ describe.each(made.map((resource) => [resource.path, resource] as const))('%s', 
     const before = await admin.ask('GET', `${at}/${id}`);
     expect(before.status).toBe(200);
     for (const caller of [outsider, outsideStudent]) {
-      const tries = (which: string): [string, Promise<Answer>][] => [
+      const tries = (which: string): [string, Promise<Response>][] => [
         ['GET', caller.ask('GET', `${at}/${which}`)],
         ['PUT', caller.ask('PUT', at, { body: { ...before.body, id: which } })],
         ['PUT by id', caller.ask('PUT', `${at}/${which}`, { body: { ...before.body, id: which } })],
@@ -66,7 +66,7 @@ describe.each(made.map((resource) => [resource.path, resource] as const))('%s', 
       ];
       const known = tries(id);
       for (const [at, [what, answer]] of tries(unknownId).entries()) {
-        const [theirs, nobodys] = [await (known[at] as [string, Promise<Answer>])[1], await answer];
+        const [theirs, nobodys] = [await (known[at] as [string, Promise<Response>])[1], await answer];
         expect(told(theirs, id), `${what} by ${caller.login}`).toEqual(told(nobodys, unknownId));
         expect([403, 404], `${what} by ${caller.login}`).toContain(theirs.status);
       }
@@ -163,7 +163,7 @@ test('ADMIN sees the rows of all companies on the main host, and on a company’
 });
 
 test('a role of one company is no role of the platform: an ADMIN row elsewhere opens nothing', async () => {
-  const pretender = await house.person(outsider.company, ['ROLE_ADMIN', 'ROLE_USER']);
+  const pretender = await server.person(outsider.company, ['ROLE_ADMIN', 'ROLE_USER']);
   expect((await pretender.ask('GET', `${services}/courses`)).body).toEqual([]);
   expect((await pretender.ask('GET', `${services}/courses/${course.id}`)).status).toBe(404);
   expect((await pretender.ask('GET', `${services}/courses`, { headers: { host: 'localhost' } })).status).toBe(401);

@@ -2,33 +2,33 @@ import { limits } from '@lernhaus/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formOf as form, type Part } from './forms.ts';
-import { type Caller, services, startHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { smallMp4, smallPng } from './samples.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let owner: Caller;
 let worker: Caller;
 
 beforeAll(async () => {
-  house = await startHouse();
-  const company = await house.tenant();
-  owner = await house.person(company, ['ROLE_USER']);
-  worker = await house.person(company, ['ROLE_WORKER']);
+  server = await startTestServer();
+  const company = await server.tenant();
+  owner = await server.person(company, ['ROLE_USER']);
+  worker = await server.person(company, ['ROLE_WORKER']);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const png = Buffer.from(smallPng, 'base64');
 const film = Buffer.concat([Buffer.from(smallMp4, 'base64'), Buffer.alloc(300_000, 7)]);
 
 const upload = (caller: Caller, ...parts: Part[]) => caller.ask('POST', `${services}/uploadImage`, form(...parts));
-const stored = (folder: string) => house.files(`${owner.company}/${folder}/`);
+const stored = (folder: string) => server.files(`${owner.company}/${folder}/`);
 
 describe('a picture for a text', () => {
   test('is drawn anew, found at its address, and listed among the images', async () => {
     const answer = await upload(worker, { field: 'upload', bytes: png, name: 'böse"name\u0007.png' });
     expect(answer.status, answer.text).toBe(200);
     expect(Object.keys(answer.body)).toEqual(['url']);
-    const file = await house.visitor(owner.company).ask('GET', answer.body.url);
+    const file = await server.visitor(owner.company).ask('GET', answer.body.url);
     expect([file.status, file.headers['content-type']]).toEqual([200, 'image/webp']);
     const { body: images } = await owner.ask('GET', `${services}/images?sort=id,desc`);
     expect(images[0]).toMatchObject({ imageUrl: answer.body.url, modifiedBy: worker.login });
@@ -40,7 +40,7 @@ describe('a picture for a text', () => {
       const { body: images } = await owner.ask('GET', `${services}/images?sort=id,desc`);
       const path = `${services}/images/${by === 'id' ? images[0].id : url.split('/').at(-1)}`;
       expect((await worker.ask('DELETE', path)).status).toBe(403);
-      const stranger = await house.person(await house.tenant(), ['ROLE_USER']);
+      const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
       expect((await stranger.ask('DELETE', path)).status).toBe(404);
       expect((await owner.ask('DELETE', path)).status).toBe(204);
       expect((await owner.ask('DELETE', path)).status).toBe(404);
@@ -77,8 +77,8 @@ describe('a picture for a text', () => {
     expect((await owner.ask('POST', path, { ...whole, body: whole.body.subarray(0, 120) })).status).toBe(400);
     expect((await owner.ask('POST', `${services}/images`, whole)).status).toBe(400);
     expect((await owner.ask('POST', `${services}/courses`, whole)).status).toBe(415);
-    expect((await house.visitor(owner.company).ask('POST', path, whole)).status).toBe(401);
-    const student = await house.person(owner.company, ['ROLE_STUDENT']);
+    expect((await server.visitor(owner.company).ask('POST', path, whole)).status).toBe(401);
+    const student = await server.person(owner.company, ['ROLE_STUDENT']);
     expect((await student.ask('POST', path, whole)).status).toBe(403);
   });
 });

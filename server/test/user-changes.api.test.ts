@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alpha, main, type PeopleHouse, startPeopleHouse } from './people-house.ts';
+import { alpha, main, startUserTestServer, type UserTestServer } from './people-house.ts';
 
-let house: PeopleHouse;
+let server: UserTestServer;
 beforeAll(async () => {
-  house = await startPeopleHouse({ LIMITS_LOGIN: 'off' });
+  server = await startUserTestServer({ LIMITS_LOGIN: 'off' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Every test has people of its own: a name ends with the number of the test. */
 let turn = 0;
 const name = (what: string) => `${what}${turn}`;
 beforeEach(() => {
   turn++;
-  house.mails.length = 0;
+  server.mails.length = 0;
 });
-const owner = (host: string = alpha) => house.signedIn(host, name('owner'), 'ROLE_USER');
+const owner = (host: string = alpha) => server.signedIn(host, name('owner'), 'ROLE_USER');
 const rolesOf = async (login: string) =>
-  (await house.rows('select authorities from users where login = $1', [login]))[0]?.authorities;
+  (await server.rows('select authorities from users where login = $1', [login]))[0]?.authorities;
 
 describe('changing a person', () => {
   test('takes back what GET gave, keeps what is omitted and clears what is null', async () => {
     const who = await owner();
-    const id = await house.person('alpha', name('eve'), 'ROLE_STUDENT');
+    const id = await server.person('alpha', name('eve'), 'ROLE_STUDENT');
     const { json: before } = await who.get(`/api/users/byId/${id}`);
     const same = await who.put('/api/users', before);
     expect([same.status, same.headers['x-app-alert']]).toEqual([200, 'userManagement.updated']);
@@ -39,7 +39,7 @@ describe('changing a person', () => {
 
   test('is a 404 for a foreign person and for none, byte for byte the same, and changes nothing', async () => {
     const who = await owner();
-    const foreign = await house.person('beta', name('eve'), 'ROLE_STUDENT');
+    const foreign = await server.person('beta', name('eve'), 'ROLE_STUDENT');
     const none = '01900000-0000-7000-8000-000000000000';
     const ask = async (id: string) => {
       const put = await who.put('/api/users', { id, firstName: 7, email: 'broken' });
@@ -56,7 +56,7 @@ describe('changing a person', () => {
 
   test('wants an id, a body that is an object, and the login it had', async () => {
     const who = await owner();
-    const id = await house.person('alpha', name('eve'), 'ROLE_STUDENT');
+    const id = await server.person('alpha', name('eve'), 'ROLE_STUDENT');
     const keyOf = async (body: unknown) => (await who.put('/api/users', body)).headers['x-app-error'];
     expect(await keyOf({ firstName: 'x' })).toBe('error.idnull');
     expect(await keyOf([])).toBe('error.malformed');
@@ -71,17 +71,17 @@ describe('changing a person', () => {
     ['a new password', { password: 'brand-new' }],
   ])('with %s ends the tokens of that person at once', async (_what, change) => {
     const who = await owner();
-    const eve = await house.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
+    const eve = await server.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
     expect((await eve.get('/api/account')).status).toBe(200);
     expect((await who.put('/api/users', { id: eve.id, ...change })).status).toBe(200);
     expect((await eve.get('/api/account')).status).toBe(401);
-    expect((await house.signIn(alpha, name('eve'))).status).toBe('authorities' in change ? 200 : 401);
+    expect((await server.signIn(alpha, name('eve'))).status).toBe('authorities' in change ? 200 : 401);
   });
 
   test('neither gives nor takes roles above the caller’s own', async () => {
-    const boss = await house.signedIn(main, name('boss'), 'ROLE_ADMIN');
+    const boss = await server.signedIn(main, name('boss'), 'ROLE_ADMIN');
     const who = await owner(main);
-    const pro = await house.person('lernhaus', name('pro'), 'ROLE_USER_PRICE_PRO');
+    const pro = await server.person('lernhaus', name('pro'), 'ROLE_USER_PRICE_PRO');
     const statusOf = async (body: object) => (await who.put('/api/users', body)).status;
     expect(await statusOf({ id: pro, authorities: [] })).toBe(403);
     expect(await statusOf({ id: pro, authorities: ['ROLE_USER_PRICE_PRO', 'ROLE_ADMIN'] })).toBe(403);
@@ -93,7 +93,7 @@ describe('changing a person', () => {
   });
 
   test('nobody deletes, deactivates or demotes themselves', async () => {
-    const who = await house.signedIn(alpha, name('owner'), 'ROLE_USER', 'ROLE_WORKER');
+    const who = await server.signedIn(alpha, name('owner'), 'ROLE_USER', 'ROLE_WORKER');
     const keys = [
       await who.put('/api/users', { id: who.id, authorities: ['ROLE_WORKER'] }),
       await who.put('/api/users', { id: who.id, activated: false }),
@@ -106,22 +106,22 @@ describe('changing a person', () => {
 
   test('a deactivated person gets no reset mail', async () => {
     const who = await owner();
-    const id = await house.person('alpha', name('eve'), 'ROLE_STUDENT');
+    const id = await server.person('alpha', name('eve'), 'ROLE_STUDENT');
     await who.put('/api/users', { id, activated: false });
     const body = `${name('eve')}@example.org`;
-    await house.ask(alpha, 'POST', '/api/account/reset-password/init', { body, type: 'text/plain' });
-    expect(house.mails).toEqual([]);
+    await server.ask(alpha, 'POST', '/api/account/reset-password/init', { body, type: 'text/plain' });
+    expect(server.mails).toEqual([]);
   });
 });
 
 describe('deleting a person', () => {
   test('ends their tokens, makes other slices forget them and is written down; a second time is a 404', async () => {
     const who = await owner();
-    const eve = await house.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
+    const eve = await server.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
     expect((await eve.get('/api/account')).status).toBe(200);
     const course = '01900000-0000-7000-8000-00000000c0de';
-    await house.enrol('alpha', eve.id, course);
-    await house.rows(
+    await server.enrol('alpha', eve.id, course);
+    await server.rows(
       `insert into user_course_states (owner, id, "user", course_id, visit_count, modified_by) values ('alpha', $1, $2, $3, 1, 'test')`,
       [eve.id, name('eve'), course],
     );
@@ -132,7 +132,7 @@ describe('deleting a person', () => {
     const gone = await who.remove(`/api/users/${name('eve')}`);
     expect([gone.status, gone.text, gone.headers['x-app-alert']]).toEqual([204, '', 'userManagement.deleted']);
     expect((await eve.get('/api/account')).status).toBe(401);
-    const left = await house.rows(
+    const left = await server.rows(
       `select 1 from user_course_states where "user" = $1 union all select 1 from enrolments where user_id = $2`,
       [name('eve'), eve.id],
     );

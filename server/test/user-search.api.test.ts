@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alpha, beta, main, type PeopleHouse, startPeopleHouse } from './people-house.ts';
+import { alpha, beta, main, startUserTestServer, type UserTestServer } from './people-house.ts';
 
-let house: PeopleHouse;
-type Person = Awaited<ReturnType<PeopleHouse['signedIn']>>;
+let server: UserTestServer;
+type Person = Awaited<ReturnType<UserTestServer['signedIn']>>;
 let owner: Person;
 let admin: Person;
 beforeAll(async () => {
-  house = await startPeopleHouse({ LIMITS_LOGIN: 'off' });
-  owner = await house.signedIn(alpha, 'owner', 'ROLE_USER');
-  admin = await house.signedIn(main, 'admin', 'ROLE_ADMIN', 'ROLE_USER');
+  server = await startUserTestServer({ LIMITS_LOGIN: 'off' });
+  owner = await server.signedIn(alpha, 'owner', 'ROLE_USER');
+  admin = await server.signedIn(main, 'admin', 'ROLE_ADMIN', 'ROLE_USER');
   for (const [company, login, firstName, lastName] of [
     ['alpha', 'ada', 'Ada', 'Lovelace'],
     ['alpha', 'grace', 'Grace', 'Hopper'],
@@ -16,11 +16,11 @@ beforeAll(async () => {
     ['alpha', 'percent', 'Back\\slash', 'Sure'],
     ['beta', 'ada', 'Ada', 'Other'],
   ] as const) {
-    const id = await house.person(company, login, 'ROLE_STUDENT');
-    await house.rows('update users set first_name = $2, last_name = $3 where id = $1', [id, firstName, lastName]);
+    const id = await server.person(company, login, 'ROLE_STUDENT');
+    await server.rows('update users set first_name = $2, last_name = $3 where id = $1', [id, firstName, lastName]);
   }
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Row = { login: string; company: string };
 const found = async (who: Person, query: string) => {
@@ -52,7 +52,7 @@ describe('the list of people', () => {
     expect(await found(admin, 'company=nowhere')).toEqual([]);
     expect(await found(owner, 'company=beta')).toEqual([]);
     expect(await found(owner, 'search=ada&company=alpha')).toEqual(['alpha ada']);
-    const atBeta = await house.ask(beta, 'GET', '/api/users?company=alpha', { token: admin.token });
+    const atBeta = await server.ask(beta, 'GET', '/api/users?company=alpha', { token: admin.token });
     expect([atBeta.status, atBeta.json]).toEqual([200, []]);
   });
 
@@ -92,7 +92,7 @@ describe('the last person who runs a company', () => {
       return answers.map(({ status, headers }) => [status, headers['x-app-error']]);
     };
     expect(await last()).toEqual(Array(3).fill([400, 'error.lastOwner']));
-    await house.person('alpha', 'second', 'ROLE_USER');
+    await server.person('alpha', 'second', 'ROLE_USER');
     expect((await admin.remove('/api/users/owner?company=alpha')).status).toBe(204);
     const second = await admin.remove('/api/users/second?company=alpha');
     expect(second.headers['x-app-error']).toBe('error.lastOwner');
@@ -101,18 +101,18 @@ describe('the last person who runs a company', () => {
   test('stays where two remove each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = await Promise.all(
-        ['one', 'other'].map((login) => house.signedIn(beta, `${login}${round}`, 'ROLE_USER')),
+        ['one', 'other'].map((login) => server.signedIn(beta, `${login}${round}`, 'ROLE_USER')),
       );
       const answers = await Promise.all([
         one?.remove(`/api/users/other${round}`),
         other?.remove(`/api/users/one${round}`),
       ]);
       expect(answers.map((answer) => answer?.status)).toContain(204);
-      const [left] = await house.rows(
+      const [left] = await server.rows(
         `select count(*)::int as count from users where owner = 'beta' and activated and 'ROLE_USER' = any (authorities)`,
       );
       expect(left.count).toBeGreaterThan(0);
-      await house.rows(`delete from users where owner = 'beta' and 'ROLE_USER' = any (authorities)`);
+      await server.rows(`delete from users where owner = 'beta' and 'ROLE_USER' = any (authorities)`);
     }
   });
 });

@@ -1,22 +1,22 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alpha, beta, main, type PeopleHouse, startPeopleHouse } from './people-house.ts';
+import { alpha, beta, main, startUserTestServer, type UserTestServer } from './people-house.ts';
 
-let house: PeopleHouse;
+let server: UserTestServer;
 beforeAll(async () => {
-  house = await startPeopleHouse({ LIMITS_LOGIN: 'off' });
+  server = await startUserTestServer({ LIMITS_LOGIN: 'off' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Every test has people of its own: a name ends with the number of the test. */
 let turn = 0;
 const name = (what: string) => `${what}${turn}`;
 beforeEach(() => {
   turn++;
-  house.mails.length = 0;
+  server.mails.length = 0;
 });
-const owner = (host: string = alpha) => house.signedIn(host, name('owner'), 'ROLE_USER');
-const admin = () => house.signedIn(main, name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
+const owner = (host: string = alpha) => server.signedIn(host, name('owner'), 'ROLE_USER');
+const admin = () => server.signedIn(main, name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
 const form = (login: string, more: object = {}) => ({
   login,
   email: `${login}@example.org`,
@@ -24,7 +24,7 @@ const form = (login: string, more: object = {}) => ({
   ...more,
 });
 const rolesOf = async (login: string) =>
-  (await house.rows('select authorities from users where login = $1', [login]))[0]?.authorities;
+  (await server.rows('select authorities from users where login = $1', [login]))[0]?.authorities;
 
 describe('who may manage people', () => {
   test.each<[Role, number]>([
@@ -33,7 +33,7 @@ describe('who may manage people', () => {
     ['ROLE_STUDENT', 403],
     ['ROLE_USER_PRICE_PRO', 403],
   ])('%s is answered %i', async (role, status) => {
-    const who = await house.signedIn(alpha, name('who'), role);
+    const who = await server.signedIn(alpha, name('who'), role);
     expect((await who.get('/api/users')).status).toBe(status);
     expect((await who.get('/api/users/authorities')).status).toBe(status);
     if (status === 403) expect((await who.post('/api/users', form(name('new')))).status).toBe(403);
@@ -41,13 +41,13 @@ describe('who may manage people', () => {
   });
 
   test('nobody who is not signed in', async () => {
-    expect((await house.ask(alpha, 'GET', '/api/users')).status).toBe(401);
-    expect((await house.ask(alpha, 'GET', '/services/elearning/api/users/userFilterData')).status).toBe(401);
+    expect((await server.ask(alpha, 'GET', '/api/users')).status).toBe(401);
+    expect((await server.ask(alpha, 'GET', '/services/elearning/api/users/userFilterData')).status).toBe(401);
   });
 
   test('a worker looks people up, a student finds only themselves', async () => {
-    const student = await house.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
-    const worker = await house.signedIn(alpha, name('work'), 'ROLE_WORKER');
+    const student = await server.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
+    const worker = await server.signedIn(alpha, name('work'), 'ROLE_WORKER');
     expect((await worker.get(`/api/users/${name('eve')}`)).json).toMatchObject({ id: student.id, courses: [] });
     expect((await student.get(`/api/users/${name('EVE')}`)).json).toMatchObject({ id: student.id, company: 'alpha' });
     const foreign = await student.get(`/api/users/${name('work')}`);
@@ -58,8 +58,8 @@ describe('who may manage people', () => {
 
   test('the platform’s ADMIN on a tenant’s host sees that tenant’s people alone, on the main host everyone’s', async () => {
     const boss = await admin();
-    await house.person('alpha', name('eve'), 'ROLE_STUDENT');
-    await house.person('beta', name('eve'), 'ROLE_STUDENT');
+    await server.person('alpha', name('eve'), 'ROLE_STUDENT');
+    await server.person('beta', name('eve'), 'ROLE_STUDENT');
     const seen = async (host: string) => {
       const { json } = await boss.get('/api/users?size=200', undefined, host);
       return new Set(json.map(({ company }: { company: string }) => company));
@@ -77,7 +77,7 @@ describe('who may manage people', () => {
 describe('the list', () => {
   test('is paged, sorted and counted, and holds no secret', async () => {
     const who = await owner(beta);
-    for (const login of ['c', 'a', 'b']) await house.person('beta', `${name('z')}${login}`, 'ROLE_STUDENT');
+    for (const login of ['c', 'a', 'b']) await server.person('beta', `${name('z')}${login}`, 'ROLE_STUDENT');
     const page = await who.get('/api/users?page=0&size=2&sort=login,desc&cacheBuster=1');
     expect(page.json.map(({ login }: { login: string }) => login)).toEqual([`${name('z')}c`, `${name('z')}b`]);
     expect(Number(page.headers['x-total-count'])).toBeGreaterThanOrEqual(4);
@@ -119,8 +119,8 @@ describe('the list', () => {
   test('by ids gives those of the own company only', async () => {
     const who = await owner();
     const [mine, theirs] = [
-      await house.person('alpha', name('eve'), 'ROLE_STUDENT'),
-      await house.person('beta', name('eve'), 'ROLE_STUDENT'),
+      await server.person('alpha', name('eve'), 'ROLE_STUDENT'),
+      await server.person('beta', name('eve'), 'ROLE_STUDENT'),
     ];
     const found = await who.get(`/services/elearning/api/users/byIds?ids=${mine},${theirs},nonsense&cacheBuster=1`);
     expect(found.json).toMatchObject([{ id: mine, login: name('eve') }]);
@@ -151,20 +151,20 @@ describe('adding a person', () => {
       activated: true,
       firstName: null,
     });
-    expect((await house.signIn(alpha, name('new'), 'secret')).status).toBe(200);
-    expect(house.mails).toEqual([]);
+    expect((await server.signIn(alpha, name('new'), 'secret')).status).toBe(200);
+    expect(server.mails).toEqual([]);
   });
 
   test('without one mails a link to choose it, at the host of the person’s company', async () => {
     const boss = await admin();
     const made = await boss.post('/api/users', form(name('new'), { company: 'beta', langKey: 'de' }), main);
     expect(made.json).toMatchObject({ company: 'beta' });
-    expect(house.mails[0]?.subject).toBe('Ihr Konto bei beta');
+    expect(server.mails[0]?.subject).toBe('Ihr Konto bei beta');
     const key = /http:\/\/beta\.localhost:8080\/account\/reset\/finish\?key=([\w-]+)/.exec(
-      house.mails[0]?.text ?? '',
+      server.mails[0]?.text ?? '',
     )?.[1];
-    await house.ask(beta, 'POST', '/api/account/reset-password/finish', { body: { key, newPassword: 'chosen' } });
-    expect((await house.signIn(beta, name('new'), 'chosen')).status).toBe(200);
+    await server.ask(beta, 'POST', '/api/account/reset-password/finish', { body: { key, newPassword: 'chosen' } });
+    expect((await server.signIn(beta, name('new'), 'chosen')).status).toBe(200);
     const lost = await boss.post('/api/users', form(name('lost'), { company: 'nowhere' }), main);
     expect([lost.status, lost.headers['x-app-error']]).toEqual([400, 'error.unknownReference']);
   });
@@ -204,11 +204,11 @@ describe('adding a person', () => {
 
   test('takes the last admin’s seat of the plan once, and a change of role takes one too', async () => {
     const who = await owner(beta);
-    const eve = await house.person('beta', name('eve'), 'ROLE_STUDENT');
-    const [{ count }] = await house.rows(
+    const eve = await server.person('beta', name('eve'), 'ROLE_STUDENT');
+    const [{ count }] = await server.rows(
       "select count(*)::int as count from users where owner = 'beta' and authorities && '{ROLE_USER,ROLE_WORKER}'",
     );
-    const lift = await house.limitSeats('beta', { adminUsers: count + 1, students: 0 });
+    const lift = await server.limitSeats('beta', { adminUsers: count + 1, students: 0 });
     const worker = (at: number) =>
       who.post('/api/users', form(`${name('new')}x${at}`, { authorities: ['ROLE_WORKER'], password: 'four' }));
     const answers = await Promise.all(Array.from({ length: 8 }, (_one, at) => worker(at)));

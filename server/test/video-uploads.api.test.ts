@@ -5,23 +5,23 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../src/platform/database/transaction.ts';
-import { type Caller, services, startOwnHouse, type TestHouse } from './house.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './house.ts';
 import { smallMp4, smallPng } from './samples.ts';
 
 const uploads = `${services}/videos/uploads`;
 const bytes = { 'content-type': 'application/offset+octet-stream', 'tus-resumable': '1.0.0' };
 
-let house: TestHouse;
+let server: TestServer;
 let author: Caller;
 let port: number;
 
 beforeAll(async () => {
-  house = await startOwnHouse();
-  author = await house.person(await house.tenant(), ['ROLE_WORKER']);
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (house.app.server.address() as AddressInfo).port;
+  server = await startOwnTestServer();
+  author = await server.person(await server.tenant(), ['ROLE_WORKER']);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.app.server.address() as AddressInfo).port;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const filmOf = (size: number) => {
   const head = Buffer.from(smallMp4, 'base64');
@@ -44,13 +44,13 @@ const started = async (caller: Caller, length: number): Promise<string> => {
   return String(headers['location']);
 };
 const offsetOf = async (path: string) => Number((await author.ask('HEAD', path)).headers['upload-offset']);
-const files = (folder = '') => house.files(`${author.company}/${folder}`);
+const files = (folder = '') => server.files(`${author.company}/${folder}`);
 
 /** The stored bytes of the video that an upload became. */
 async function filmOfUpload(path: string): Promise<Buffer> {
   const { body: upload } = await author.ask('GET', path);
   const { body: video } = await author.ask('GET', `${services}/videos/${upload.videoId}`);
-  const film = await house.storage.get(new URL(video.videoStreamUrl, 'http://x').pathname.slice('/files/'.length));
+  const film = await server.storage.get(new URL(video.videoStreamUrl, 'http://x').pathname.slice('/files/'.length));
   return film ? buffer(film.stream) : Buffer.alloc(0);
 }
 
@@ -108,9 +108,9 @@ describe('a film in pieces', () => {
 
   test('is nobody else’s: a colleague, a stranger and a learner cannot tell that it is there', async () => {
     const path = await started(author, 1000);
-    const colleague = await house.person(author.company, ['ROLE_USER']);
-    const stranger = await house.person(await house.tenant(), ['ROLE_USER']);
-    const student = await house.person(author.company, ['ROLE_STUDENT']);
+    const colleague = await server.person(author.company, ['ROLE_USER']);
+    const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
+    const student = await server.person(author.company, ['ROLE_STUDENT']);
     const answers = (caller: Caller) =>
       Promise.all([
         caller.ask('HEAD', path),
@@ -122,7 +122,7 @@ describe('a film in pieces', () => {
     expect(await statuses(colleague)).toEqual([404, 404, 404, 404]);
     expect(await statuses(stranger)).toEqual([404, 404, 404, 404]);
     expect(await statuses(student)).toEqual([403, 403, 403, 403]);
-    expect(await statuses(house.visitor(author.company))).toEqual([401, 401, 401, 401]);
+    expect(await statuses(server.visitor(author.company))).toEqual([401, 401, 401, 401]);
     expect((await begin(student, 1000)).status).toBe(403);
     expect((await colleague.ask('GET', uploads)).body).toEqual([]);
     expect(await offsetOf(path)).toBe(0);
@@ -162,7 +162,7 @@ describe('a film in pieces', () => {
     expect((await send(author, path, 0, film.subarray(0, 3000))).status).toBe(204);
     const parts = await files('parts/');
     const tidyAfter = (hours: number) =>
-      house.uploads.tidy(house.database, new Date(house.time.now.getTime() + hours * 3_600_000));
+      server.uploads.tidy(server.database, new Date(server.time.now.getTime() + hours * 3_600_000));
     await tidyAfter(23);
     expect(await files('parts/')).toEqual(parts);
     await tidyAfter(25);
@@ -175,14 +175,14 @@ describe('a film in pieces', () => {
     const path = await started(author, film.length);
     expect((await send(author, path, 0, film.subarray(0, 60_000))).status).toBe(204);
     // As a process leaves it that takes the last part in and dies.
-    const part = await house.media.putPart(author.company, Readable.from([film.subarray(60_000)]));
-    await inTenant(house.database, { tenant: author.company, user: '*', mode: 'write' }, (tx) =>
+    const part = await server.media.putPart(author.company, Readable.from([film.subarray(60_000)]));
+    await inTenant(server.database, { tenant: author.company, user: '*', mode: 'write' }, (tx) =>
       tx.query(
         'update video_uploads set received_bytes = total_bytes, parts = array_append(parts, $2::varchar) where id = $1',
         [path.split('/').at(-1), part.key],
       ),
     );
-    await house.uploads.tidy(house.database, house.time.now);
+    await server.uploads.tidy(server.database, server.time.now);
     expect(sha(await filmOfUpload(path))).toBe(sha(film));
   });
 });

@@ -1,6 +1,6 @@
 import type { QueueMail } from '../platform/compose-mail.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Say } from '../platform/words.ts';
+import type { Translate } from '../platform/words.ts';
 import type { SessionListener } from './distrust.ts';
 import type { PlanLimitsOf } from './seats.ts';
 import type { SignInDeps } from './sign-in.ts';
@@ -8,9 +8,9 @@ import type { SignInDeps } from './sign-in.ts';
 /** What the mails of accounts need. */
 export interface AccountMailDeps {
   readonly queueMail: QueueMail;
-  readonly say: Say;
+  readonly translate: Translate;
   /** The name of a company, for the mails in its name. */
-  readonly schoolOf: (tx: Tx, company: string) => Promise<string>;
+  readonly companyNameOf: (tx: Tx, company: string) => Promise<string>;
   /** The origin of the links in a company's mails. */
   readonly originOf: (tx: Tx, company: string) => Promise<string>;
 }

@@ -1,8 +1,8 @@
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
-import type { Language, Say } from '../platform/words.ts';
+import type { Language, Translate } from '../platform/words.ts';
 
 /** Whom a mail goes to, and at which host its link leads. */
-export interface Addressee {
+export interface MailRecipient {
   readonly owner: string;
   readonly email: string;
   readonly login: string;
@@ -26,41 +26,41 @@ const pages = {
  * else it says before that the key expires.
  */
 export function keyMail(
-  say: Say,
+  translate: Translate,
   kind: keyof typeof pages,
-  { owner, email, login, firstName, langKey, school, origin }: Addressee,
+  { owner, email, login, firstName, langKey, school, origin }: MailRecipient,
   key: string,
   more: readonly string[] = [],
 ): Mail {
-  const words = (name: string) => say(langKey, `mail.${kind}.${name}`, { school, login });
-  const letter = composeMail({
+  const textOf = (name: string) => translate(langKey, `mail.${kind}.${name}`, { school, login });
+  const mailText = composeMail({
     language: langKey,
-    subject: words('subject'),
-    greeting: say(langKey, 'mail.greeting', { name: firstName?.trim() || login }),
-    paragraphs: [words('text'), ...more, words('expiry')],
+    subject: textOf('subject'),
+    greeting: translate(langKey, 'mail.greeting', { name: firstName?.trim() || login }),
+    paragraphs: [textOf('text'), ...more, textOf('expiry')],
     action: {
-      label: words('action'),
+      label: textOf('action'),
       href: `${origin}${pages[kind]}?key=${key}`,
-      otherwise: say(langKey, 'mail.otherwise'),
+      otherwise: translate(langKey, 'mail.otherwise'),
     },
-    closing: words('closing'),
+    closing: textOf('closing'),
   });
-  return { ...letter, owner, to: email };
+  return { ...mailText, owner, to: email };
 }
 
 /** Tells the old and the new holder of a mailbox, and of a password, what was changed without them asking by mail. */
 export function noticeMail(
-  say: Say,
+  translate: Translate,
   kind: 'passwordChanged' | 'emailAsked' | 'emailChanged',
-  { owner, email, login, firstName, langKey, school }: Omit<Addressee, 'origin'>,
+  { owner, email, login, firstName, langKey, school }: Omit<MailRecipient, 'origin'>,
 ): Mail {
-  const words = (name: string) => say(langKey, `mail.${kind}.${name}`, { school, login });
-  const letter = composeMail({
+  const textOf = (name: string) => translate(langKey, `mail.${kind}.${name}`, { school, login });
+  const mailText = composeMail({
     language: langKey,
-    subject: words('subject'),
-    greeting: say(langKey, 'mail.greeting', { name: firstName?.trim() || login }),
-    paragraphs: [words('text')],
-    closing: words('closing'),
+    subject: textOf('subject'),
+    greeting: translate(langKey, 'mail.greeting', { name: firstName?.trim() || login }),
+    paragraphs: [textOf('text')],
+    closing: textOf('closing'),
   });
-  return { ...letter, owner, to: email };
+  return { ...mailText, owner, to: email };
 }

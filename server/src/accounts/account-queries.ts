@@ -24,7 +24,7 @@ export async function accountOf(tx: Tx, company: string, id: string): Promise<St
  * Whom a reset key may be mailed to: who is active, or has registered and not confirmed yet (setting a password by mail
  * proves the address as well as confirming it does). Not whom the company has deactivated.
  */
-export async function mayReset(tx: Tx, company: string, email: string): Promise<ShownAccount | null> {
+export async function findResettableAccount(tx: Tx, company: string, email: string): Promise<ShownAccount | null> {
   const [found] = await tx.query<{ [Key in keyof ShownAccount]: ShownAccount[Key] }>(
     `select ${columns} from users where owner = $1 and email = $2 and (activated or activation_key_hash is not null)`,
     [company, email],
@@ -32,7 +32,7 @@ export async function mayReset(tx: Tx, company: string, email: string): Promise<
   return found ?? null;
 }
 
-export async function keepResetKey(
+export async function storeResetKey(
   tx: Tx,
   company: string,
   id: string,
@@ -64,7 +64,7 @@ export async function confirmsAddress(tx: Tx, company: string, keyHash: string):
 }
 
 /** Sets a password by a key and spends the key: of two uses at once one finds nothing. */
-export async function spendResetKey(
+export async function redeemResetKey(
   tx: Tx,
   company: string,
   keyHash: string,
@@ -83,7 +83,7 @@ export async function spendResetKey(
 }
 
 /** Activates by a key and spends it; whom. */
-export async function spendActivationKey(
+export async function redeemActivationKey(
   tx: Tx,
   company: string,
   keyHash: string,
@@ -129,7 +129,7 @@ export async function saveProfile(
 }
 
 /** The address somebody wants, and the key that was mailed to it; one asked for before is given up. */
-export async function keepNewEmail(
+export async function storeNewEmail(
   tx: Tx,
   who: { company: string; id: string },
   wanted: { email: string; hash: string; expires: Date } | null,
@@ -156,7 +156,7 @@ export async function findByEmailKey(
 }
 
 /** Puts the confirmed address in its place. A key that was mailed to the old one opens nothing any more. */
-export async function takeNewEmail(
+export async function confirmNewEmail(
   tx: Tx,
   who: { company: string; id: string; email: string },
   now: Date,

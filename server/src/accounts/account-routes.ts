@@ -1,13 +1,13 @@
 import * as calls from '@lernhaus/contract/accounts/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
-import type { Mounts } from '../platform/http/mount.ts';
+import type { RouteRegistry } from '../platform/http/mount.ts';
 import type { Viewer } from '../platform/scope.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountOf } from './account-queries.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { distrust } from './distrust.ts';
+import { invalidateSessions } from './distrust.ts';
 import { activate, register } from './register.ts';
 import { finishReset, requestReset } from './reset-password.ts';
 import { saveAccount } from './save-account.ts';
@@ -23,50 +23,50 @@ const callerOf = ({ viewer }: { viewer: Viewer | null }): Viewer => {
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
 /** Signing in and out, the account of whoever is signed in, and how one gets an account and a password. */
-export function mountAccounts(mounts: Mounts, deps: AccountDeps): void {
-  mounts.open(
+export function mountAccounts(routes: RouteRegistry, deps: AccountDeps): void {
+  routes.open(
     calls.authenticate,
     ({ tenant, address, now }, { body }) => signIn(deps, { company: tenant.company, address, now }, body),
     { headers: bearer, body: ({ token }) => ({ id_token: token }) },
   );
-  mounts.open(calls.signOut, async (scope) => {
-    const { company, sessionId, id, login } = callerOf(scope);
-    await deps.inCompany(company, 'write', async (tx) => {
+  routes.open(calls.signOut, async (context) => {
+    const { company, sessionId, id, login } = callerOf(context);
+    await deps.runInTenant(company, 'write', async (tx) => {
       await endSession(tx, company, sessionId);
       await recordAudit(
         tx,
-        { owner: company, type: 'SIGN_OUT', principal: login, data: { remoteAddress: scope.address } },
-        scope.now,
+        { owner: company, type: 'SIGN_OUT', principal: login, data: { remoteAddress: context.address } },
+        context.now,
       );
-      await distrust(deps.viewers, tx, { company, id });
+      await invalidateSessions(deps.viewers, tx, { company, id });
     });
     return { logoutUrl: null };
   });
 
-  mounts.open(calls.readAccount, async (scope) => {
-    const { company, id } = callerOf(scope);
-    const account = await deps.inCompany(company, 'read', (tx) => accountOf(tx, company, id));
+  routes.open(calls.readAccount, async (context) => {
+    const { company, id } = callerOf(context);
+    const account = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id));
     if (!account) throw new Failure('error.http.401');
-    return { ...account, courses: [...(await deps.coursesOf({ company, userId: id }, scope.now))] };
+    return { ...account, courses: [...(await deps.coursesOf({ company, userId: id }, context.now))] };
   });
-  mounts.open(calls.saveAccount, (scope, { body }) =>
-    saveAccount(deps, { viewer: callerOf(scope), now: scope.now, address: scope.address }, body),
+  routes.open(calls.saveAccount, (context, { body }) =>
+    saveAccount(deps, { viewer: callerOf(context), now: context.now, address: context.address }, body),
   );
-  mounts.open(calls.confirmEmail, ({ tenant, now, address }, { body }) =>
+  routes.open(calls.confirmEmail, ({ tenant, now, address }, { body }) =>
     confirmEmail(deps, { company: tenant.company, now, address }, body.key),
   );
-  mounts.open(
+  routes.open(
     calls.changePassword,
     ({ now, address, viewer }, { body }) => changePassword(deps, { viewer: callerOf({ viewer }), now, address }, body),
     { headers: bearer, body: () => undefined },
   );
 
-  mounts.open(calls.requestReset, ({ tenant, now, address }, { body }) =>
+  routes.open(calls.requestReset, ({ tenant, now, address }, { body }) =>
     requestReset(deps, { company: tenant.company, now, address }, body),
   );
-  mounts.open(calls.finishReset, ({ tenant, now, address }, { body }) =>
+  routes.open(calls.finishReset, ({ tenant, now, address }, { body }) =>
     finishReset(deps, { company: tenant.company, now, address }, body),
   );
-  mounts.open(calls.register, ({ tenant, now, address }, { body }) => register(deps, { tenant, now, address }, body));
-  mounts.open(calls.activate, (scope, { query }) => activate(deps, scope, query.key ?? ''));
+  routes.open(calls.register, ({ tenant, now, address }, { body }) => register(deps, { tenant, now, address }, body));
+  routes.open(calls.activate, (context, { query }) => activate(deps, context, query.key ?? ''));
 }

@@ -3,17 +3,17 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { Tenant } from '../platform/scope.ts';
 import type { AccountDeps, AccountMailDeps } from './account-deps.ts';
 import { keyMail } from './account-mails.ts';
-import { foldedEmail, foldedLogin } from './folded-names.ts';
+import { parseEmail, parseLogin } from './folded-names.ts';
 import { insertAccount } from './insert-account.ts';
-import { newMailedKey } from './mailed-keys.ts';
+import { createMailKey } from './mailed-keys.ts';
 
-export interface RegisteringAt {
+export interface RegistrationContext {
   readonly tenant: Tenant;
   readonly now: Date;
   readonly address: string;
 }
 
-export interface Registrant {
+export interface StudentDetails {
   readonly login: string;
   readonly email: string;
   readonly password: string;
@@ -36,12 +36,12 @@ type Deps = AccountMailDeps & Pick<AccountDeps, 'passwords' | 'planLimitsOf'>;
  * Does what takes its time (the hash) before a transaction is open. What it answers makes an account that may learn and
  * nothing else, once its holder has confirmed the address by the mailed key.
  */
-export async function prepareStudent(deps: Deps, at: RegisteringAt, given: Registrant): Promise<AddStudent> {
+export async function prepareStudent(deps: Deps, at: RegistrationContext, given: StudentDetails): Promise<AddStudent> {
   const { tenant, now, address: remoteAddress } = at;
   const owner = tenant.company;
-  const names = { login: foldedLogin(given.login), email: foldedEmail(given.email) };
+  const names = { login: parseLogin(given.login), email: parseEmail(given.email) };
   const passwordHash = await deps.passwords.hash(given.password);
-  const { key, hash } = newMailedKey();
+  const { key, hash } = createMailKey();
   return async (tx, more) => {
     const account = {
       ...names,
@@ -59,8 +59,8 @@ export async function prepareStudent(deps: Deps, at: RegisteringAt, given: Regis
     } as const;
     const id = await insertAccount(tx, account, deps.planLimitsOf, now);
     await recordAudit(tx, { owner, type: 'REGISTRATION', principal: names.login, data: { remoteAddress } }, now);
-    const [school, origin] = [await deps.schoolOf(tx, owner), await deps.originOf(tx, owner)];
-    await deps.queueMail(tx, keyMail(deps.say, 'activation', { ...account, school, origin }, key, more));
+    const [school, origin] = [await deps.companyNameOf(tx, owner), await deps.originOf(tx, owner)];
+    await deps.queueMail(tx, keyMail(deps.translate, 'activation', { ...account, school, origin }, key, more));
     return { id, ...names };
   };
 }

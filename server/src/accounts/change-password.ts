@@ -5,7 +5,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { noticeMail } from './account-mails.ts';
 import { accountOf, replacePassword } from './account-queries.ts';
 import { assertPassword } from './assert-password.ts';
-import { distrust } from './distrust.ts';
+import { invalidateSessions } from './distrust.ts';
 import { moveSession } from './session-queries.ts';
 
 interface At {
@@ -25,12 +25,12 @@ export async function changePassword(
 ): Promise<{ token: string }> {
   const { viewer, now, address } = at;
   const { company, id } = viewer;
-  const account = await deps.inCompany(company, 'read', (tx) => accountOf(tx, company, id));
+  const account = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id));
   if (!account) throw new Failure('error.http.401');
   const before = account.passwordHash;
   await assertPassword(deps, { viewer, address }, given.currentPassword, before);
   const after = await deps.passwords.hash(given.newPassword);
-  const session = await deps.inCompany(company, 'write', async (tx) => {
+  const session = await deps.runInTenant(company, 'write', async (tx) => {
     if (!(await replacePassword(tx, { company, id }, { before, after }, now))) throw new Failure('error.wrongPassword');
     const moved = await moveSession(tx, { company, userId: id, sessionId: viewer.sessionId }, now);
     if (!moved) throw new Failure('error.http.401');
@@ -39,9 +39,9 @@ export async function changePassword(
       { owner: company, type: 'PASSWORD_CHANGE', principal: viewer.login, data: { remoteAddress: address } },
       now,
     );
-    const school = await deps.schoolOf(tx, company);
-    await deps.queueMail(tx, noticeMail(deps.say, 'passwordChanged', { ...account, owner: company, school }));
-    await distrust(deps.viewers, tx, { company, id });
+    const school = await deps.companyNameOf(tx, company);
+    await deps.queueMail(tx, noticeMail(deps.translate, 'passwordChanged', { ...account, owner: company, school }));
+    await invalidateSessions(deps.viewers, tx, { company, id });
     return moved;
   });
   return { token: await deps.tokens.sign({ company, userId: id, sessionId: session.id }, new Date(session.expires)) };

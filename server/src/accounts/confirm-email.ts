@@ -2,9 +2,9 @@ import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { noticeMail } from './account-mails.ts';
-import { findByEmailKey, takeNewEmail } from './account-queries.ts';
-import { distrust } from './distrust.ts';
-import { lockPeopleOf, refuseTakenNames } from './insert-account.ts';
+import { confirmNewEmail, findByEmailKey } from './account-queries.ts';
+import { invalidateSessions } from './distrust.ts';
+import { lockUsersOf, refuseTakenNames } from './insert-account.ts';
 import { hashOfKey } from './mailed-keys.ts';
 
 interface At {
@@ -16,17 +16,17 @@ interface At {
 /** Puts a new e-mail address in its place by the key that was mailed to it, once and in time; the old one is told. */
 export async function confirmEmail(deps: AccountDeps, at: At, key: string): Promise<void> {
   const { company, now, address } = at;
-  await deps.inCompany(company, 'write', async (tx) => {
-    await lockPeopleOf(tx, company);
+  await deps.runInTenant(company, 'write', async (tx) => {
+    await lockUsersOf(tx, company);
     const before = await findByEmailKey(tx, company, hashOfKey(key), now);
     if (!before) throw new Failure('error.keyInvalid');
     const { id, login, newEmail: email } = before;
     await refuseTakenNames(tx, { owner: company, login, email, id });
-    await takeNewEmail(tx, { company, id, email }, now);
+    await confirmNewEmail(tx, { company, id, email }, now);
     const data = { message: 'E-mail address changed', remoteAddress: address };
     await recordAudit(tx, { owner: company, type: 'ACCOUNT_CHANGE', principal: login, data }, now);
-    const school = await deps.schoolOf(tx, company);
-    await deps.queueMail(tx, noticeMail(deps.say, 'emailChanged', { ...before, owner: company, school }));
-    await distrust(deps.viewers, tx, { company, id });
+    const school = await deps.companyNameOf(tx, company);
+    await deps.queueMail(tx, noticeMail(deps.translate, 'emailChanged', { ...before, owner: company, school }));
+    await invalidateSessions(deps.viewers, tx, { company, id });
   });
 }

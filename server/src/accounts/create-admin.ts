@@ -1,8 +1,8 @@
 import { language, password } from '@lernhaus/contract/accounts/endpoints';
 import { z } from 'zod';
 import { recordAudit } from '../platform/audit.ts';
-import { foldedEmail, foldedLogin } from './folded-names.ts';
-import type { InCompany } from './in-company.ts';
+import { parseEmail, parseLogin } from './folded-names.ts';
+import type { RunInTenant } from './in-company.ts';
 import { insertAccount } from './insert-account.ts';
 import { parseBody } from './parse-body.ts';
 import type { Passwords } from './passwords.ts';
@@ -12,16 +12,16 @@ export type NewAdmin = z.input<typeof given>;
 
 /** Makes an admin of the platform, for the operator's command line; a `Failure` says what is wrong with the names. */
 export async function createAdmin(
-  deps: { readonly inCompany: InCompany; readonly passwords: Passwords; readonly mainCompany: string },
+  deps: { readonly runInTenant: RunInTenant; readonly passwords: Passwords; readonly mainCompany: string },
   admin: NewAdmin,
   now: Date,
 ): Promise<{ login: string }> {
   const { langKey, ...read } = parseBody(given, admin);
-  const names = { login: foldedLogin(read.login), email: foldedEmail(read.email) };
+  const names = { login: parseLogin(read.login), email: parseEmail(read.email) };
   const passwordHash = await deps.passwords.hash(read.password);
   const owner = deps.mainCompany;
   const noLimits = async () => ({ totalAdminUser: null, totalStudents: null });
-  await deps.inCompany(owner, 'write', async (tx) => {
+  await deps.runInTenant(owner, 'write', async (tx) => {
     const authorities = ['ROLE_ADMIN', 'ROLE_USER'] as const;
     const account = { ...names, owner, passwordHash, langKey, authorities, activated: true, createdBy: 'operator' };
     await insertAccount(tx, account, noLimits, now);

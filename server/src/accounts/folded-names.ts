@@ -4,7 +4,7 @@ import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { z } from 'zod';
 
-function folded(field: 'login' | 'email', given: string): string {
+function parseName(field: 'login' | 'email', given: string): string {
   const normal = normaliseLogin(given);
   if (normal === null) throw new Failure('error.validation', {}, [{ objectName: 'user', field, message: 'Pattern' }]);
   // Folding can lengthen a text and bring forth signs that the given one did not have.
@@ -15,6 +15,6 @@ function folded(field: 'login' | 'email', given: string): string {
 }
 
 /** A login in the one form in which it is stored and compared; refuses one with signs that cannot be seen. */
-export const foldedLogin = (given: string): string => folded('login', given);
+export const parseLogin = (given: string): string => parseName('login', given);
 
-export const foldedEmail = (given: string): string => folded('email', given);
+export const parseEmail = (given: string): string => parseName('email', given);

@@ -2,8 +2,8 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
-import { keyMs } from './mailed-keys.ts';
-import { type PlanLimitsOf, takeSeat } from './seats.ts';
+import { keyLifetimesMs } from './mailed-keys.ts';
+import { type PlanLimitsOf, reserveSeat } from './seats.ts';
 
 export interface NewAccount {
   readonly owner: string;
@@ -25,7 +25,7 @@ export interface NewAccount {
 }
 
 /** People of a company are added one after the other, so that two cannot both take the last seat or one name. */
-export async function lockPeopleOf(tx: Tx, company: string): Promise<void> {
+export async function lockUsersOf(tx: Tx, company: string): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('people of ' || $1, 0))", [company]);
 }
 
@@ -49,10 +49,10 @@ export async function refuseTakenNames(tx: Tx, { owner, login, email, id }: Name
 }
 
 /** Registrations that nobody confirmed in time give their names and their seats back. */
-async function forgetUnconfirmed(tx: Tx, company: string, now: Date): Promise<void> {
+async function deleteUnconfirmed(tx: Tx, company: string, now: Date): Promise<void> {
   await tx.query(
     'delete from users where owner = $1 and not activated and activation_key_hash is not null and created < $2',
-    [company, new Date(now.getTime() - keyMs.activation)],
+    [company, new Date(now.getTime() - keyLifetimesMs.activation)],
   );
 }
 
@@ -64,10 +64,10 @@ export async function insertAccount(
   now: Date,
 ): Promise<string> {
   const { owner } = account;
-  await lockPeopleOf(tx, owner);
-  await forgetUnconfirmed(tx, owner, now);
+  await lockUsersOf(tx, owner);
+  await deleteUnconfirmed(tx, owner, now);
   await refuseTakenNames(tx, account);
-  await takeSeat(tx, owner, account.authorities, planLimitsOf);
+  await reserveSeat(tx, owner, account.authorities, planLimitsOf);
   const id = newId();
   await tx.query(
     `insert into users (owner, id, login, email, first_name, last_name, password_hash, activated, lang_key, authorities,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const hourMs = 3_600_000;
 /** How long what was mailed opens anything: a reset, an activation, an invitation to choose the first password. */
-export const keyMs = {
+export const keyLifetimesMs = {
   reset: 24 * hourMs,
   email: 24 * hourMs,
   activation: 7 * 24 * hourMs,
@@ -13,7 +13,7 @@ export const keyMs = {
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** A key that is mailed once and works once. */
-export function newMailedKey(): { key: string; hash: string } {
+export function createMailKey(): { key: string; hash: string } {
   const key = randomBytes(16).toString('base64url');
   return { key, hash: hashOfKey(key) };
 }

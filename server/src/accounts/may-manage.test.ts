@@ -1,6 +1,6 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { expect, test } from 'vitest';
-import { claimedRoles, refuseHigher, refuseSelfRemoval, refuseStrayAdmin } from './may-manage.ts';
+import { claimedRoles, refuseAdminOutsideMain, refuseHigherRole, refuseSelfRemoval } from './may-manage.ts';
 import { seatOf } from './seats.ts';
 
 const who = (id: string, ...authorities: Role[]) => ({ id, authorities });
@@ -15,10 +15,10 @@ const codeOf = (act: () => void) => {
 
 test('the platform’s admins are touched by each other alone', () => {
   const admin = who('a', 'ROLE_ADMIN');
-  expect(codeOf(() => refuseHigher(who('u', 'ROLE_USER'), admin))).toBe('error.http.403');
-  expect(codeOf(() => refuseHigher(who('b', 'ROLE_ADMIN'), admin))).toBe('allowed');
-  expect(codeOf(() => refuseStrayAdmin(['ROLE_ADMIN'], 'alpha', 'lernhaus'))).toBe('error.validation');
-  expect(codeOf(() => refuseStrayAdmin(['ROLE_ADMIN'], 'lernhaus', 'lernhaus'))).toBe('allowed');
+  expect(codeOf(() => refuseHigherRole(who('u', 'ROLE_USER'), admin))).toBe('error.http.403');
+  expect(codeOf(() => refuseHigherRole(who('b', 'ROLE_ADMIN'), admin))).toBe('allowed');
+  expect(codeOf(() => refuseAdminOutsideMain(['ROLE_ADMIN'], 'alpha', 'lernhaus'))).toBe('error.validation');
+  expect(codeOf(() => refuseAdminOutsideMain(['ROLE_ADMIN'], 'lernhaus', 'lernhaus'))).toBe('allowed');
 });
 
 test.each<[string, Parameters<typeof refuseSelfRemoval>[2], string]>([

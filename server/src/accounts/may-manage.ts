@@ -12,7 +12,7 @@ interface Person {
 }
 
 /** Whoever runs a company does not touch the platform's own admins, not even their names. */
-export function refuseHigher(manager: Manager, person: Pick<Person, 'authorities'>): void {
+export function refuseHigherRole(manager: Manager, person: Pick<Person, 'authorities'>): void {
   if (person.authorities.includes('ROLE_ADMIN') && !manager.authorities.includes('ROLE_ADMIN'))
     throw new Failure('error.http.403');
 }
@@ -24,7 +24,7 @@ export function refuseRoles(manager: Manager, before: readonly Role[], after: re
 }
 
 /** ADMIN is a role of the platform, which only the main company's people hold. */
-export function refuseStrayAdmin(authorities: readonly Role[], company: string, mainCompany: string): void {
+export function refuseAdminOutsideMain(authorities: readonly Role[], company: string, mainCompany: string): void {
   if (authorities.includes('ROLE_ADMIN') && company !== mainCompany)
     throw new Failure('error.validation', {}, [{ objectName: 'user', field: 'authorities', message: 'Value' }]);
 }

@@ -2,23 +2,23 @@ import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { spendActivationKey } from './account-queries.ts';
-import { prepareStudent, type RegisteringAt, type Registrant } from './add-student.ts';
-import { hashOfKey, keyMs } from './mailed-keys.ts';
+import { redeemActivationKey } from './account-queries.ts';
+import { prepareStudent, type RegistrationContext, type StudentDetails } from './add-student.ts';
+import { hashOfKey, keyLifetimesMs } from './mailed-keys.ts';
 
 /** Makes an account that may learn and nothing else, once its holder has confirmed the address (contract 7). */
-export async function register(deps: AccountDeps, at: RegisteringAt, given: Registrant): Promise<void> {
+export async function register(deps: AccountDeps, at: RegistrationContext, given: StudentDetails): Promise<void> {
   await deps.rates.take({ limit: 'registration', address: at.address });
   const addStudent = await prepareStudent(deps, at, given);
-  await deps.inCompany(at.tenant.company, 'write', (tx) => addStudent(tx));
+  await deps.runInTenant(at.tenant.company, 'write', (tx) => addStudent(tx));
 }
 
 /** Activates the account whose key was mailed, once and in time. */
-export async function activate(deps: AccountDeps, at: RegisteringAt, key: string): Promise<void> {
+export async function activate(deps: AccountDeps, at: RegistrationContext, key: string): Promise<void> {
   const { company } = at.tenant;
-  await deps.inCompany(company, 'write', async (tx) => {
-    const madeAfter = new Date(at.now.getTime() - keyMs.activation);
-    const person = await spendActivationKey(tx, company, hashOfKey(key), { now: at.now, madeAfter });
+  await deps.runInTenant(company, 'write', async (tx) => {
+    const madeAfter = new Date(at.now.getTime() - keyLifetimesMs.activation);
+    const person = await redeemActivationKey(tx, company, hashOfKey(key), { now: at.now, madeAfter });
     if (!person) throw new Failure('error.keyInvalid');
     await deps.startAccess(tx, { company, userId: person.id }, at.now);
     await recordAudit(

@@ -2,22 +2,22 @@ import type { User } from '@lernhaus/contract/accounts/users';
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { recordAudit } from '../platform/audit.ts';
-import type { Scope, Viewer } from '../platform/scope.ts';
-import { distrust } from './distrust.ts';
-import { lockPeopleOf } from './insert-account.ts';
-import { refuseHigher, refuseLastOwner, refuseSelfRemoval } from './may-manage.ts';
+import type { TransactionContext, Viewer } from '../platform/scope.ts';
+import { invalidateSessions } from './distrust.ts';
+import { lockUsersOf } from './insert-account.ts';
+import { refuseHigherRole, refuseLastOwner, refuseSelfRemoval } from './may-manage.ts';
 import type { UserDeps } from './user-deps.ts';
-import { deletePerson, isHeldByAnother, peopleByLogin } from './user-queries.ts';
+import { deleteUserRow, findUsersByLogin, isHeldByAnother } from './user-queries.ts';
 
 /**
  * The person of a login. Where the platform's ADMIN means one of several companies' and none is the host's own, the company
  * must be said.
  */
-export async function personOf(scope: Scope, login: string, company: string | undefined): Promise<User> {
+export async function findUser(context: TransactionContext, login: string, company: string | undefined): Promise<User> {
   const folded = normaliseLogin(login);
-  const [first, second] = folded ? await peopleByLogin(scope, folded, company || null) : [];
+  const [first, second] = folded ? await findUsersByLogin(context, folded, company || null) : [];
   if (!first) throw new Failure('error.http.404');
-  if (second && first.company !== scope.tenant.company)
+  if (second && first.company !== context.tenant.company)
     throw new Failure('error.validation', {}, [{ objectName: 'user', field: 'company', message: 'NotNull' }]);
   return first;
 }
@@ -25,20 +25,20 @@ export async function personOf(scope: Scope, login: string, company: string | un
 /** Deletes a person with their sessions and with what other slices keep of them; the files that go with it. */
 export async function removeUser(
   deps: UserDeps,
-  scope: Scope & { viewer: Viewer },
+  context: TransactionContext & { viewer: Viewer },
   { login, company }: { login: string; company: string | undefined },
 ): Promise<{ login: string; files: readonly string[] }> {
-  const { tx, viewer, now } = scope;
-  const person = await personOf(scope, login, company);
-  refuseHigher(viewer, person);
+  const { tx, viewer, now } = context;
+  const person = await findUser(context, login, company);
+  refuseHigherRole(viewer, person);
   refuseSelfRemoval(viewer, person, null);
   const owner = person.company;
-  await lockPeopleOf(tx, owner);
+  await lockUsersOf(tx, owner);
   await refuseLastOwner(person, null, (role) => isHeldByAnother(tx, { owner, id: person.id }, role));
-  const files = await deps.forgetPerson(tx, { ...person, company: owner });
-  await deletePerson(tx, owner, person.id);
+  const files = await deps.erasePersonalData(tx, { ...person, company: owner });
+  await deleteUserRow(tx, owner, person.id);
   const data = { message: `Deleted ${person.login}` };
   await recordAudit(tx, { owner, type: 'DELETION', principal: viewer.login, data }, now);
-  await distrust(deps.viewers, tx, { company: owner, id: person.id });
+  await invalidateSessions(deps.viewers, tx, { company: owner, id: person.id });
   return { login: person.login, files };
 }

@@ -3,9 +3,15 @@ import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { recordAudit } from '../platform/audit.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { keyMail } from './account-mails.ts';
-import { confirmsAddress, holdsResetKey, keepResetKey, mayReset, spendResetKey } from './account-queries.ts';
-import { distrust } from './distrust.ts';
-import { hashOfKey, keyMs, newMailedKey } from './mailed-keys.ts';
+import {
+  confirmsAddress,
+  findResettableAccount,
+  holdsResetKey,
+  redeemResetKey,
+  storeResetKey,
+} from './account-queries.ts';
+import { invalidateSessions } from './distrust.ts';
+import { createMailKey, hashOfKey, keyLifetimesMs } from './mailed-keys.ts';
 import { endSessionsOf } from './session-queries.ts';
 
 interface At {
@@ -15,33 +21,33 @@ interface At {
 }
 
 /** No answer leaves before, so that the few statements more for a known address do not show. */
-const answerAfterMs = 120;
+const minReplyMs = 120;
 
 /** Mails a reset key, if there is somebody to mail it to; whoever asks cannot tell. */
 export async function requestReset(deps: AccountDeps, at: At, given: string): Promise<void> {
   const { company, now, address } = at;
-  const earliest = new Promise((resolve) => setTimeout(resolve, answerAfterMs));
+  const minReplyTime = new Promise((resolve) => setTimeout(resolve, minReplyMs));
   const email = normaliseLogin(given) ?? '';
-  const known = await deps.inCompany(company, 'read', (tx) => mayReset(tx, company, email));
+  const known = await deps.runInTenant(company, 'read', (tx) => findResettableAccount(tx, company, email));
   await deps.rates.take(
     { limit: 'reset', address, of: [company, known?.id ?? email] },
     { limit: 'resetOfNetwork', address },
   );
-  await deps.audits.recordOften(
+  await deps.audits.recordThrottled(
     company,
     { type: 'PASSWORD_RESET_REQUEST', principal: known?.login ?? 'anonymous', remoteAddress: address },
     now,
   );
-  await deps.inCompany(company, 'write', async (tx) => {
-    const who = await mayReset(tx, company, email);
+  await deps.runInTenant(company, 'write', async (tx) => {
+    const who = await findResettableAccount(tx, company, email);
     if (!who) return;
-    const { key, hash } = newMailedKey();
-    await keepResetKey(tx, company, who.id, { hash, expires: new Date(now.getTime() + keyMs.reset) });
+    const { key, hash } = createMailKey();
+    await storeResetKey(tx, company, who.id, { hash, expires: new Date(now.getTime() + keyLifetimesMs.reset) });
     // To the address as it is stored, not as somebody spelled it.
-    const [school, origin] = [await deps.schoolOf(tx, company), await deps.originOf(tx, company)];
-    await deps.queueMail(tx, keyMail(deps.say, 'reset', { ...who, owner: company, school, origin }, key));
+    const [school, origin] = [await deps.companyNameOf(tx, company), await deps.originOf(tx, company)];
+    await deps.queueMail(tx, keyMail(deps.translate, 'reset', { ...who, owner: company, school, origin }, key));
   });
-  await earliest;
+  await minReplyTime;
 }
 
 /** Sets a new password by a mailed key, once, and ends every token issued under the old one. */
@@ -53,12 +59,12 @@ export async function finishReset(
   const { company, now, address } = at;
   const keyHash = hashOfKey(given.key);
   // Nobody makes the server hash passwords with keys out of the air.
-  if (!(await deps.inCompany(company, 'read', (tx) => holdsResetKey(tx, company, keyHash, now))))
+  if (!(await deps.runInTenant(company, 'read', (tx) => holdsResetKey(tx, company, keyHash, now))))
     throw new Failure('error.keyInvalid');
   const passwordHash = await deps.passwords.hash(given.newPassword);
-  await deps.inCompany(company, 'write', async (tx) => {
+  await deps.runInTenant(company, 'write', async (tx) => {
     const activates = await confirmsAddress(tx, company, keyHash);
-    const who = await spendResetKey(tx, company, keyHash, { passwordHash, now });
+    const who = await redeemResetKey(tx, company, keyHash, { passwordHash, now });
     if (!who) throw new Failure('error.keyInvalid');
     if (activates) await deps.startAccess(tx, { company, userId: who.id }, now);
     await endSessionsOf(tx, company, who.id);
@@ -72,6 +78,6 @@ export async function finishReset(
       },
       now,
     );
-    await distrust(deps.viewers, tx, { company, id: who.id });
+    await invalidateSessions(deps.viewers, tx, { company, id: who.id });
   });
 }

@@ -5,12 +5,12 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { Viewer } from '../platform/scope.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { keyMail, noticeMail } from './account-mails.ts';
-import { accountOf, keepNewEmail, type ShownAccount, saveProfile } from './account-queries.ts';
+import { accountOf, type ShownAccount, saveProfile, storeNewEmail } from './account-queries.ts';
 import { assertPassword } from './assert-password.ts';
-import { distrust } from './distrust.ts';
-import { foldedEmail } from './folded-names.ts';
-import { lockPeopleOf, refuseTakenNames } from './insert-account.ts';
-import { keyMs, newMailedKey } from './mailed-keys.ts';
+import { invalidateSessions } from './distrust.ts';
+import { parseEmail } from './folded-names.ts';
+import { lockUsersOf, refuseTakenNames } from './insert-account.ts';
+import { createMailKey, keyLifetimesMs } from './mailed-keys.ts';
 
 interface Given {
   readonly firstName: string;
@@ -33,12 +33,12 @@ interface At {
 export async function saveAccount(deps: AccountDeps, at: At, given: Given): Promise<Account> {
   const { viewer, now } = at;
   const { company, id, login } = viewer;
-  const email = foldedEmail(given.email);
-  const known = await deps.inCompany(company, 'read', (tx) => accountOf(tx, company, id));
+  const email = parseEmail(given.email);
+  const known = await deps.runInTenant(company, 'read', (tx) => accountOf(tx, company, id));
   if (!known) throw new Failure('error.http.401');
   if (known.email !== email) await assertPassword(deps, at, given.currentPassword ?? '', known.passwordHash);
-  const saved = await deps.inCompany(company, 'write', async (tx) => {
-    await lockPeopleOf(tx, company);
+  const saved = await deps.runInTenant(company, 'write', async (tx) => {
+    await lockUsersOf(tx, company);
     const before = await accountOf(tx, company, id);
     if (!before) throw new Failure('error.http.401');
     const profile = {
@@ -51,8 +51,8 @@ export async function saveAccount(deps: AccountDeps, at: At, given: Given): Prom
     if (before.email === known.email && before.email !== email) {
       await refuseTakenNames(tx, { owner: company, login, email, id });
       await askNewAddress(deps, tx, { before, email, now });
-    } else if (before.email === email) await keepNewEmail(tx, { company, id }, null);
-    await distrust(deps.viewers, tx, { company, id });
+    } else if (before.email === email) await storeNewEmail(tx, { company, id }, null);
+    await invalidateSessions(deps.viewers, tx, { company, id });
     const account = await accountOf(tx, company, id);
     if (!account) throw new Failure('error.http.401');
     return account;
@@ -66,11 +66,14 @@ async function askNewAddress(
   { before, email, now }: { before: ShownAccount; email: string; now: Date },
 ): Promise<void> {
   const { company, id, login } = before;
-  const { key, hash } = newMailedKey();
-  await keepNewEmail(tx, { company, id }, { email, hash, expires: new Date(now.getTime() + keyMs.email) });
+  const { key, hash } = createMailKey();
+  await storeNewEmail(tx, { company, id }, { email, hash, expires: new Date(now.getTime() + keyLifetimesMs.email) });
   const data = { message: 'Another e-mail address asked for' };
   await recordAudit(tx, { owner: company, type: 'ACCOUNT_CHANGE', principal: login, data }, now);
-  const [school, origin] = [await deps.schoolOf(tx, company), await deps.originOf(tx, company)];
-  await deps.queueMail(tx, keyMail(deps.say, 'newEmail', { ...before, email, owner: company, school, origin }, key));
-  await deps.queueMail(tx, noticeMail(deps.say, 'emailAsked', { ...before, owner: company, school }));
+  const [school, origin] = [await deps.companyNameOf(tx, company), await deps.originOf(tx, company)];
+  await deps.queueMail(
+    tx,
+    keyMail(deps.translate, 'newEmail', { ...before, email, owner: company, school, origin }, key),
+  );
+  await deps.queueMail(tx, noticeMail(deps.translate, 'emailAsked', { ...before, owner: company, school }));
 }

@@ -27,8 +27,8 @@ export async function countSeats(tx: Tx, company: string, seat: NonNullable<Seat
   return held.filter((row) => seatOf(row.authorities) === seat).reduce((sum, { people }) => sum + people, 0);
 }
 
-/** Refuses one more of a kind than the plan allows. Call it under the lock of the company's people (`lockPeopleOf`). */
-export async function takeSeat(
+/** Refuses one more of a kind than the plan allows. Call it under the lock of the company's people (`lockUsersOf`). */
+export async function reserveSeat(
   tx: Tx,
   company: string,
   authorities: readonly Role[],

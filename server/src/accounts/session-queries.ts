@@ -72,7 +72,7 @@ export async function endSessionsOf(tx: Tx, company: string, userId: string): Pr
   await tx.query('delete from sessions where owner = $1 and user_id = $2', [company, userId]);
 }
 
-export async function forgetExpiredSessions(tx: Tx, company: string, userId: string, now: Date): Promise<void> {
+export async function deleteExpiredSessions(tx: Tx, company: string, userId: string, now: Date): Promise<void> {
   await tx.query('delete from sessions where owner = $1 and user_id = $2 and expires <= $3', [company, userId, now]);
 }
 

@@ -1,8 +1,8 @@
-import type { InCompany } from './in-company.ts';
+import type { RunInTenant } from './in-company.ts';
 import { holdersOf, type SessionHolder } from './session-queries.ts';
 import type { TokenClaims } from './tokens.ts';
 
-interface Reading {
+interface PendingRead {
   readonly sessionIds: Set<string>;
   readonly found: Promise<ReadonlyMap<string, SessionHolder>>;
 }
@@ -13,28 +13,28 @@ interface Reading {
  * before they asked.
  */
 export class SessionReader {
-  readonly #inCompany: InCompany;
+  readonly #runInTenant: RunInTenant;
   /** By company: the read under way, and the one that waits for it. */
   readonly #running = new Map<string, Promise<unknown>>();
-  readonly #next = new Map<string, Reading>();
+  readonly #next = new Map<string, PendingRead>();
 
-  constructor(inCompany: InCompany) {
-    this.#inCompany = inCompany;
+  constructor(runInTenant: RunInTenant) {
+    this.#runInTenant = runInTenant;
   }
 
   async holderOf({ company, sessionId, userId }: TokenClaims, now: Date): Promise<SessionHolder | null> {
-    const reading = this.#next.get(company) ?? this.#begin(company);
-    reading.sessionIds.add(sessionId);
-    const holder = (await reading.found).get(sessionId);
+    const pendingRead = this.#next.get(company) ?? this.#begin(company);
+    pendingRead.sessionIds.add(sessionId);
+    const holder = (await pendingRead.found).get(sessionId);
     return holder && holder.userId === userId && holder.expires > now.toISOString() ? holder : null;
   }
 
-  #begin(company: string): Reading {
+  #begin(company: string): PendingRead {
     const sessionIds = new Set<string>();
     const before = this.#running.get(company) ?? Promise.resolve();
     const found = before.then(() => {
       this.#next.delete(company);
-      return this.#inCompany(company, 'read', (tx) => holdersOf(tx, company, [...sessionIds]));
+      return this.#runInTenant(company, 'read', (tx) => holdersOf(tx, company, [...sessionIds]));
     });
     const over = found.then(
       () => undefined,
@@ -44,8 +44,8 @@ export class SessionReader {
     void over.then(() => {
       if (this.#running.get(company) === over) this.#running.delete(company);
     });
-    const reading = { sessionIds, found };
-    this.#next.set(company, reading);
-    return reading;
+    const pendingRead = { sessionIds, found };
+    this.#next.set(company, pendingRead);
+    return pendingRead;
   }
 }

@@ -1,24 +1,24 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { recordAudit } from '../platform/audit.ts';
-import type { OftenAudits } from '../platform/often-audits.ts';
+import type { ThrottledAudits } from '../platform/often-audits.ts';
 import type { RateKey, RateLimits } from '../platform/rate-limits.ts';
-import type { InCompany } from './in-company.ts';
+import type { RunInTenant } from './in-company.ts';
 import type { Passwords } from './passwords.ts';
-import { type Candidate, candidateOf, forgetExpiredSessions, openSession } from './session-queries.ts';
+import { type Candidate, candidateOf, deleteExpiredSessions, openSession } from './session-queries.ts';
 import type { Tokens } from './tokens.ts';
 
 const hourMs = 3_600_000;
 /** trust.md, People: 8 h, 30 d with remember-me. */
-export const sessionMs = { usual: 8 * hourMs, remembered: 30 * 24 * hourMs } as const;
+export const sessionLifetimesMs = { usual: 8 * hourMs, remembered: 30 * 24 * hourMs } as const;
 
 export interface SignInDeps {
-  readonly inCompany: InCompany;
+  readonly runInTenant: RunInTenant;
   readonly mainCompany: string;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly rates: RateLimits;
-  readonly audits: OftenAudits;
+  readonly audits: ThrottledAudits;
 }
 
 export interface Credentials {
@@ -79,7 +79,7 @@ async function check(
   const token = who && (await open(deps, at, who, rememberMe === true));
   if (token) return { token };
   const local = candidates.find(({ owner }) => owner === at.company);
-  await deps.audits.recordOften(
+  await deps.audits.recordThrottled(
     at.company,
     {
       type: 'AUTHENTICATION_FAILURE',
@@ -95,23 +95,23 @@ async function check(
 
 /** The host's own, and the platform's ADMIN, who may sign in on any host. */
 async function candidatesFor(
-  { inCompany, mainCompany }: SignInDeps,
+  { runInTenant, mainCompany }: SignInDeps,
   company: string,
   folded: string,
 ): Promise<Candidate[]> {
-  const own = await inCompany(company, 'read', (tx) => candidateOf(tx, company, folded));
+  const own = await runInTenant(company, 'read', (tx) => candidateOf(tx, company, folded));
   if (company === mainCompany) return own ? [own] : [];
-  const ofPlatform = await inCompany(mainCompany, 'read', (tx) => candidateOf(tx, mainCompany, folded));
+  const ofPlatform = await runInTenant(mainCompany, 'read', (tx) => candidateOf(tx, mainCompany, folded));
   const admin = ofPlatform?.authorities.includes('ROLE_ADMIN') ? ofPlatform : null;
   return [own, admin].filter((one) => one !== null);
 }
 
 async function open(deps: SignInDeps, at: At, who: Candidate, remember: boolean): Promise<string | null> {
-  const expires = new Date(at.now.getTime() + (remember ? sessionMs.remembered : sessionMs.usual));
-  const sessionId = await deps.inCompany(who.owner, 'write', async (tx) => {
+  const expires = new Date(at.now.getTime() + (remember ? sessionLifetimesMs.remembered : sessionLifetimesMs.usual));
+  const sessionId = await deps.runInTenant(who.owner, 'write', async (tx) => {
     const opened = await openSession(tx, who, { now: at.now, expires });
     if (!opened) return null;
-    await forgetExpiredSessions(tx, who.owner, who.id, at.now);
+    await deleteExpiredSessions(tx, who.owner, who.id, at.now);
     const message = who.owner === at.company ? 'Signed in' : `Signed in at ${at.company}`;
     const data = { message, remoteAddress: at.address };
     await recordAudit(tx, { owner: who.owner, type: 'AUTHENTICATION_SUCCESS', principal: who.login, data }, at.now);

@@ -1,48 +1,48 @@
 import { changedUserBody, type User } from '@lernhaus/contract/accounts/users';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
-import type { OpenScope } from '../platform/http/mount.ts';
-import type { Scope, Viewer } from '../platform/scope.ts';
+import type { RequestContext } from '../platform/http/mount.ts';
+import type { TransactionContext, Viewer } from '../platform/scope.ts';
 import { idOf } from '../resource/read-body.ts';
-import { distrust } from './distrust.ts';
-import { foldedEmail, foldedLogin } from './folded-names.ts';
-import { lockPeopleOf, refuseTakenNames } from './insert-account.ts';
+import { invalidateSessions } from './distrust.ts';
+import { parseEmail, parseLogin } from './folded-names.ts';
+import { lockUsersOf, refuseTakenNames } from './insert-account.ts';
 import {
   claimedRoles,
-  refuseHigher,
+  refuseAdminOutsideMain,
+  refuseHigherRole,
   refuseLastOwner,
   refuseRoles,
   refuseSelfRemoval,
-  refuseStrayAdmin,
 } from './may-manage.ts';
 import { parseBody } from './parse-body.ts';
-import { seatOf, takeSeat } from './seats.ts';
+import { reserveSeat, seatOf } from './seats.ts';
 import { endSessionsOf } from './session-queries.ts';
 import type { UserDeps } from './user-deps.ts';
-import { isHeldByAnother, type PersonChange, personById, writePerson } from './user-queries.ts';
+import { findUserById, isHeldByAnother, type UserChange, updateUserRow } from './user-queries.ts';
 
 type Given = ReturnType<typeof read>;
 
 /** First whether there is such a person and whether the caller may, then whether the body is right (contract 7). */
 function read(viewer: Viewer, person: User, body: unknown) {
-  refuseHigher(viewer, person);
+  refuseHigherRole(viewer, person);
   const claimed = claimedRoles(body);
   if (claimed) refuseRoles(viewer, person.authorities, claimed);
   const given = parseBody(changedUserBody, body);
   // Learners' rows are kept under the login, so it stays what it is.
-  if (given.login && foldedLogin(given.login) !== person.login)
+  if (given.login && parseLogin(given.login) !== person.login)
     throw new Failure('error.validation', {}, [{ objectName: 'user', field: 'login', message: 'Immutable' }]);
-  return { ...given, email: given.email === undefined ? undefined : foldedEmail(given.email) };
+  return { ...given, email: given.email === undefined ? undefined : parseEmail(given.email) };
 }
 
-const kept = (given: string | null | undefined, before: string | null) =>
+const keepOr = (given: string | null | undefined, before: string | null) =>
   given === undefined ? before : given?.trim() || null;
 
-function changeOf(person: User, given: Given, passwordHash: string | null): PersonChange {
+function changeOf(person: User, given: Given, passwordHash: string | null): UserChange {
   return {
     email: given.email ?? person.email,
-    firstName: kept(given.firstName, person.firstName),
-    lastName: kept(given.lastName, person.lastName),
+    firstName: keepOr(given.firstName, person.firstName),
+    lastName: keepOr(given.lastName, person.lastName),
     langKey: given.langKey ?? person.langKey,
     activated: given.activated ?? person.activated,
     authorities: given.authorities ?? person.authorities,
@@ -53,48 +53,48 @@ function changeOf(person: User, given: Given, passwordHash: string | null): Pers
 /** Changes a person. New roles, a deactivation and a new password end the tokens they hold. */
 export async function updateUser(
   deps: UserDeps,
-  { scope, viewer }: { scope: OpenScope; viewer: Viewer },
+  { context, viewer }: { context: RequestContext; viewer: Viewer },
   body: unknown,
 ): Promise<User> {
   const id = idOf(body);
-  const seen = await scope.inTransaction('read', (inside) => found(inside, id));
+  const seen = await context.inTransaction('read', (txContext) => found(txContext, id));
   const { password } = read(viewer, seen, body);
   const passwordHash = password ? await deps.passwords.hash(password) : null;
-  return scope.inTransaction('write', async (inside) => {
-    await lockPeopleOf(inside.tx, seen.company);
-    const person = await found(inside, id, 'for update');
+  return context.inTransaction('write', async (txContext) => {
+    await lockUsersOf(txContext.tx, seen.company);
+    const person = await found(txContext, id, 'for update');
     const given = read(viewer, person, body);
     if (given.version !== undefined && given.version !== null && given.version !== person.version)
       throw new Failure('error.concurrencyFailure');
     const change = changeOf(person, given, passwordHash);
     refuseSelfRemoval(viewer, person, change);
     const who = { owner: person.company, id };
-    await refuseLastOwner(person, change, (role) => isHeldByAnother(inside.tx, who, role));
-    await write(deps, inside, { person, change, by: viewer });
-    return found(inside, id);
+    await refuseLastOwner(person, change, (role) => isHeldByAnother(txContext.tx, who, role));
+    await write(deps, txContext, { person, change, by: viewer });
+    return found(txContext, id);
   });
 }
 
-async function found(scope: Scope, id: string, lock: 'for update' | '' = ''): Promise<User> {
-  const person = await personById(scope, id, lock);
+async function found(context: TransactionContext, id: string, lock: 'for update' | '' = ''): Promise<User> {
+  const person = await findUserById(context, id, lock);
   if (!person) throw new Failure('error.http.404');
   return person;
 }
 
 async function write(
   deps: UserDeps,
-  { tx, now }: Scope,
-  { person, change, by }: { person: User; change: PersonChange; by: Viewer },
+  { tx, now }: TransactionContext,
+  { person, change, by }: { person: User; change: UserChange; by: Viewer },
 ): Promise<void> {
   const { company: owner, id, login } = person;
   const rolesChanged = [...person.authorities].sort().join() !== [...change.authorities].sort().join();
   if (rolesChanged) {
-    refuseStrayAdmin(change.authorities, owner, deps.mainCompany);
+    refuseAdminOutsideMain(change.authorities, owner, deps.mainCompany);
     if (seatOf(change.authorities) !== seatOf(person.authorities))
-      await takeSeat(tx, owner, change.authorities, deps.planLimitsOf);
+      await reserveSeat(tx, owner, change.authorities, deps.planLimitsOf);
   }
   await refuseTakenNames(tx, { owner, login, email: change.email, id });
-  await writePerson(tx, { owner, id }, change, { login: by.login, now });
+  await updateUserRow(tx, { owner, id }, change, { login: by.login, now });
   if (rolesChanged || change.passwordHash || !change.activated) await endSessionsOf(tx, owner, id);
   const audit = (type: 'ROLE_CHANGE' | 'PASSWORD_CHANGE' | 'ACCOUNT_CHANGE', message: string) =>
     recordAudit(tx, { owner, type, principal: by.login, data: { message } }, now);
@@ -102,5 +102,5 @@ async function write(
   if (change.passwordHash) await audit('PASSWORD_CHANGE', `Set for ${login}`);
   if (change.activated !== person.activated)
     await audit('ACCOUNT_CHANGE', `${change.activated ? 'Activated' : 'Deactivated'} ${login}`);
-  await distrust(deps.viewers, tx, { company: owner, id });
+  await invalidateSessions(deps.viewers, tx, { company: owner, id });
 }

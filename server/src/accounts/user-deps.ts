@@ -8,10 +8,10 @@ export interface UserDeps extends AccountDeps {
   /** Ids of those who may learn one of these courses. */
   readonly learnersOf: (tx: Tx, courseIds: readonly string[], now: Date) => Promise<readonly string[]>;
   /** Deletes what other slices keep of a person, so that whoever gets the login next does not inherit it. */
-  readonly forgetPerson: (
+  readonly erasePersonalData: (
     tx: Tx,
     who: { company: string; id: string; login: string; email: string },
   ) => Promise<readonly string[]>;
-  /** Removes the files that nothing names any more, by the keys that `forgetPerson` answered. */
-  readonly forgetFiles: (keys: readonly string[]) => Promise<unknown>;
+  /** Removes the files that nothing names any more, by the keys that `erasePersonalData` answered. */
+  readonly deleteFiles: (keys: readonly string[]) => Promise<unknown>;
 }

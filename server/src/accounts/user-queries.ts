@@ -3,7 +3,7 @@ import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page, Paged } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
-import { type Scope, seesAllCompanies } from '../platform/scope.ts';
+import { seesAllTenants, type TransactionContext } from '../platform/scope.ts';
 
 type Plain<T> = { [Key in keyof T]: T[Key] };
 
@@ -31,83 +31,91 @@ const whole = select(Object.keys(columnOf) as (keyof User)[]);
 const card = select(['id', 'login', 'firstName', 'lastName', 'email', 'company']);
 
 /** The first wall: whose people the caller sees. `$1` is the company, or null for all. */
-const seen = '($1::varchar is null or owner = $1)';
-const companySeen = ({ tenant, viewer }: Pick<Scope, 'tenant' | 'viewer'>): string | null =>
-  seesAllCompanies(tenant, viewer) ? null : tenant.company;
+const visible = '($1::varchar is null or owner = $1)';
+const visibleCompany = ({ tenant, viewer }: Pick<TransactionContext, 'tenant' | 'viewer'>): string | null =>
+  seesAllTenants(tenant, viewer) ? null : tenant.company;
 
 /** What a list of people is narrowed to. */
-export interface PeopleFilter {
+export interface UserFilter {
   /** Words that a login, a name or an address holds. */
   readonly search?: string | undefined;
   readonly company?: string | undefined;
 }
 
 /** Letters of the pattern language are letters like others. */
-const holding = (words: string | undefined): string | null => {
+const searchPattern = (words: string | undefined): string | null => {
   const given = (words ?? '').trim();
   return given === '' ? null : `%${given.replace(/[\\%_]/g, '\\$&')}%`;
 };
 
 /** `$2` is a pattern, or null for everybody. */
-const named = `($2::varchar is null or login ilike $2 or email ilike $2 or concat_ws(' ', first_name, last_name) ilike $2)`;
+const matchesSearch = `($2::varchar is null or login ilike $2 or email ilike $2 or concat_ws(' ', first_name, last_name) ilike $2)`;
 
 /** A page of the people the caller sees; one company's are found by an index, whose rows alone are searched. */
-export async function peopleOf(scope: Scope, page: Page, { search, company }: PeopleFilter): Promise<Paged<User>> {
+export async function findUsers(
+  context: TransactionContext,
+  page: Page,
+  { search, company }: UserFilter,
+): Promise<Paged<User>> {
   const order = page.sort.map(({ field, direction }) => `${columnOf[field as keyof User]} ${direction}`);
-  const seenCompany = companySeen(scope);
+  const seenCompany = visibleCompany(context);
   // Another company than the caller's own has nobody in it.
   if (company && seenCompany && company !== seenCompany) return { rows: [], total: 0, page };
-  const narrowed = `${seen} and ${named}`;
-  const values = [seenCompany ?? (company || null), holding(search)];
-  const rows = await scope.tx.query<Plain<User>>(
-    `select ${whole} from users where ${narrowed} order by ${[...order, 'id'].join(', ')}
+  const conditions = `${visible} and ${matchesSearch}`;
+  const values = [seenCompany ?? (company || null), searchPattern(search)];
+  const rows = await context.tx.query<Plain<User>>(
+    `select ${whole} from users where ${conditions} order by ${[...order, 'id'].join(', ')}
       limit ${page.size} offset ${page.page * page.size}`,
     values,
   );
-  const [counted] = await scope.tx.query<{ total: number }>(
-    `select count(*) as total from users where ${narrowed}`,
+  const [counted] = await context.tx.query<{ total: number }>(
+    `select count(*) as total from users where ${conditions}`,
     values,
   );
   return { rows, total: counted?.total ?? 0, page };
 }
 
 /** A person the caller may see, locked where it is about to be changed; null where there is none. */
-export async function personById(scope: Scope, id: string, lock: 'for update' | '' = ''): Promise<User | null> {
+export async function findUserById(
+  context: TransactionContext,
+  id: string,
+  lock: 'for update' | '' = '',
+): Promise<User | null> {
   if (!isUuid(id)) return null;
-  const [found] = await scope.tx.query<Plain<User>>(`select ${whole} from users where ${seen} and id = $2 ${lock}`, [
-    companySeen(scope),
-    id,
-  ]);
+  const [found] = await context.tx.query<Plain<User>>(
+    `select ${whole} from users where ${visible} and id = $2 ${lock}`,
+    [visibleCompany(context), id],
+  );
   return found ?? null;
 }
 
 /** The people of one login whom the caller may see: one, but for the platform's ADMIN, to whom companies look alike. */
-export function peopleByLogin(scope: Scope, login: string, company: string | null): Promise<User[]> {
-  return scope.tx.query<Plain<User>>(
-    `select ${whole} from users where ${seen} and login = $2 and ($3::varchar is null or owner = $3)
+export function findUsersByLogin(context: TransactionContext, login: string, company: string | null): Promise<User[]> {
+  return context.tx.query<Plain<User>>(
+    `select ${whole} from users where ${visible} and login = $2 and ($3::varchar is null or owner = $3)
       order by owner = $4 desc, owner limit 2`,
-    [companySeen(scope), login, company, scope.tenant.company],
+    [visibleCompany(context), login, company, context.tenant.company],
   );
 }
 
 /** The most choices a filter offers. */
 const choicesMax = 5_000;
 
-export function peopleAsChoices(scope: Scope): Promise<UserCard[]> {
-  return scope.tx.query<Plain<UserCard>>(
-    `select ${card} from users where ${seen} order by login, owner limit ${choicesMax}`,
-    [companySeen(scope)],
+export function listUserChoices(context: TransactionContext): Promise<UserCard[]> {
+  return context.tx.query<Plain<UserCard>>(
+    `select ${card} from users where ${visible} order by login, owner limit ${choicesMax}`,
+    [visibleCompany(context)],
   );
 }
 
-export function peopleByIds(scope: Scope, ids: readonly string[]): Promise<UserCard[]> {
-  return scope.tx.query<Plain<UserCard>>(
-    `select ${card} from users where ${seen} and id = any ($2::uuid[]) order by login, owner limit ${choicesMax}`,
-    [companySeen(scope), ids.filter(isUuid)],
+export function findUsersByIds(context: TransactionContext, ids: readonly string[]): Promise<UserCard[]> {
+  return context.tx.query<Plain<UserCard>>(
+    `select ${card} from users where ${visible} and id = any ($2::uuid[]) order by login, owner limit ${choicesMax}`,
+    [visibleCompany(context), ids.filter(isUuid)],
   );
 }
 
-export interface PersonChange {
+export interface UserChange {
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -117,10 +125,10 @@ export interface PersonChange {
   readonly passwordHash: string | null;
 }
 
-export async function writePerson(
+export async function updateUserRow(
   tx: Tx,
   who: { owner: string; id: string },
-  change: PersonChange,
+  change: UserChange,
   by: { login: string; now: Date },
 ): Promise<void> {
   // Keys that were mailed to an old address, under an old password or before a deactivation open nothing any more.
@@ -148,7 +156,7 @@ export async function writePerson(
   );
 }
 
-export async function deletePerson(tx: Tx, owner: string, id: string): Promise<void> {
+export async function deleteUserRow(tx: Tx, owner: string, id: string): Promise<void> {
   await tx.query('delete from users where owner = $1 and id = $2', [owner, id]);
 }
 

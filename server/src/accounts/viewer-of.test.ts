@@ -1,29 +1,29 @@
 import { expect, test, vi } from 'vitest';
 import type { Tenant } from '../platform/scope.ts';
-import type { InCompany } from './in-company.ts';
+import type { RunInTenant } from './in-company.ts';
 import { Tokens } from './tokens.ts';
-import { accountTopic, Viewers } from './viewer-of.ts';
+import { accountTopic, ViewerCache } from './viewer-of.ts';
 
 const userId = '01900000-0000-7000-8000-000000000001';
 const sessionId = '01900000-0000-7000-8000-000000000002';
 const tenant: Tenant = { company: 'alpha', mode: 'tenant', language: 'en' };
 
 /** Viewers over a store of one session, whose reads wait until they are let through. */
-async function house() {
+async function createViewers() {
   let [nowMs, reads, alive] = [Date.parse('2026-03-04T05:06:07Z'), 0, true];
   let gate = Promise.resolve();
   const clock = () => new Date(nowMs);
   const expires = new Date(nowMs + 60_000);
   const tokens = new Tokens(new Uint8Array(32), 'example.org', clock);
-  const inCompany = (async () => {
+  const runInTenant = (async () => {
     reads++;
     const row = alive
       ? { userId, login: 'ada', email: 'a@b.c', authorities: ['ROLE_USER'], expires: expires.toISOString() }
       : null;
     await gate;
     return new Map(row ? [[sessionId, row]] : []);
-  }) as unknown as InCompany;
-  const viewers = new Viewers({ tokens, inCompany, mainCompany: 'lernhaus', clock });
+  }) as unknown as RunInTenant;
+  const viewers = new ViewerCache({ tokens, runInTenant, mainCompany: 'lernhaus', clock });
   return {
     viewers,
     token: await tokens.sign({ company: 'alpha', userId, sessionId }, expires),
@@ -33,7 +33,7 @@ async function house() {
     },
     end: () => {
       alive = false;
-      viewers.hear({ topic: accountTopic, tenant: 'alpha', id: userId });
+      viewers.handleAnnouncement({ topic: accountTopic, tenant: 'alpha', id: userId });
     },
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ async function house() {
 }
 
 test('a viewer is looked up once in a few seconds', async () => {
-  const { viewers, token, reads, wait } = await house();
+  const { viewers, token, reads, wait } = await createViewers();
   for (let call = 0; call < 5; call++) expect((await viewers.viewerOf(token, tenant))?.login).toBe('ada');
   expect(reads()).toBe(1);
   wait(3_001);
@@ -53,7 +53,7 @@ test('a viewer is looked up once in a few seconds', async () => {
 });
 
 test('those who come while somebody is looked up share the next look', async () => {
-  const { viewers, token, reads, hold } = await house();
+  const { viewers, token, reads, hold } = await createViewers();
   const letThrough = hold();
   const first = viewers.viewerOf(token, tenant);
   await vi.waitFor(() => expect(reads()).toBe(1));
@@ -66,10 +66,10 @@ test('those who come while somebody is looked up share the next look', async () 
 });
 
 test('an announcement about somebody makes the next call look again, one about others does not', async () => {
-  const { viewers, token, reads, end } = await house();
+  const { viewers, token, reads, end } = await createViewers();
   await viewers.viewerOf(token, tenant);
-  viewers.hear({ topic: accountTopic, tenant: 'beta', id: userId });
-  viewers.hear({ topic: 'enrolments', tenant: 'alpha', id: userId });
+  viewers.handleAnnouncement({ topic: accountTopic, tenant: 'beta', id: userId });
+  viewers.handleAnnouncement({ topic: 'enrolments', tenant: 'alpha', id: userId });
   await viewers.viewerOf(token, tenant);
   expect(reads()).toBe(1);
   end();
@@ -77,7 +77,7 @@ test('an announcement about somebody makes the next call look again, one about o
 });
 
 test('what was read before an announcement is not kept after it', async () => {
-  const { viewers, token, end, hold } = await house();
+  const { viewers, token, end, hold } = await createViewers();
   const letThrough = hold();
   const early = viewers.viewerOf(token, tenant);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -88,15 +88,15 @@ test('what was read before an announcement is not kept after it', async () => {
 });
 
 test('missed announcements make everything be looked up again', async () => {
-  const { viewers, token, reads } = await house();
+  const { viewers, token, reads } = await createViewers();
   await viewers.viewerOf(token, tenant);
-  viewers.hear({ topic: 'missed' });
+  viewers.handleAnnouncement({ topic: 'missed' });
   await viewers.viewerOf(token, tenant);
   expect(reads()).toBe(2);
 });
 
 test('a token is over to the second, remembered or not', async () => {
-  const { viewers, token, wait } = await house();
+  const { viewers, token, wait } = await createViewers();
   wait(59_000);
   expect(await viewers.viewerOf(token, tenant)).not.toBeNull();
   wait(1_000);
@@ -104,7 +104,7 @@ test('a token is over to the second, remembered or not', async () => {
 });
 
 test('a remembered viewer is no more welcome at another host than a new one', async () => {
-  const { viewers, token } = await house();
+  const { viewers, token } = await createViewers();
   await viewers.viewerOf(token, tenant);
   expect(await viewers.viewerOf(token, { ...tenant, company: 'beta' })).toBeNull();
 });

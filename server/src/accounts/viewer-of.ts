@@ -1,7 +1,7 @@
 import type { Announcement } from '../platform/database/database.ts';
 import { isUuid } from '../platform/new-id.ts';
 import type { Tenant, Viewer } from '../platform/scope.ts';
-import type { InCompany } from './in-company.ts';
+import type { RunInTenant } from './in-company.ts';
 import { SessionReader } from './session-reader.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
@@ -9,78 +9,79 @@ import type { TokenClaims, Tokens } from './tokens.ts';
 export const accountTopic = 'account' as const;
 
 /** How long another process may still believe what it read, where it could not be told. */
-const trustedMs = 3_000;
-const capacity = 20_000;
+const cachedMs = 3_000;
+const maxEntries = 20_000;
 
-interface Known {
+interface Entry {
   readonly viewer: Viewer;
   readonly expiresMs: number;
   readonly untilMs: number;
 }
 
-interface Given {
+interface ViewerCacheDeps {
   readonly tokens: Tokens;
-  readonly inCompany: InCompany;
+  readonly runInTenant: RunInTenant;
   readonly mainCompany: string;
   readonly clock: () => Date;
 }
 
 /** Who holds a token, as the store knows them: a token lives exactly as long as its row in `sessions`. */
-export class Viewers {
-  readonly #given: Given;
+export class ViewerCache {
+  readonly #deps: ViewerCacheDeps;
   readonly #sessions: SessionReader;
   /** By the token itself, so that a token once checked need not be checked again for a moment. */
-  readonly #known = new Map<string, Known>();
+  readonly #entries = new Map<string, Entry>();
   /** Grows with every announcement, so that a read that began before it is not kept after it. */
   #epoch = 0;
 
-  constructor(given: Given) {
-    this.#given = given;
-    this.#sessions = new SessionReader(given.inCompany);
+  constructor(deps: ViewerCacheDeps) {
+    this.#deps = deps;
+    this.#sessions = new SessionReader(deps.runInTenant);
   }
 
   /** For the door of the house: null for a token that is bad, expired, ended or of another company. */
   readonly viewerOf = async (token: string, tenant: Tenant): Promise<Viewer | null> => {
-    const viewer = this.#remembered(token) ?? (await this.#looked(token, tenant));
-    return viewer && this.#isWelcome(viewer, tenant) ? viewer : null;
+    const viewer = this.#cached(token) ?? (await this.#lookUp(token, tenant));
+    return viewer && this.#isAllowedAt(viewer, tenant) ? viewer : null;
   };
 
   /** For the database's announcements. */
-  readonly hear = (told: Announcement): void => {
-    if (told.topic !== accountTopic && told.topic !== 'missed') return;
+  readonly handleAnnouncement = (announcement: Announcement): void => {
+    if (announcement.topic !== accountTopic && announcement.topic !== 'missed') return;
     this.#epoch++;
-    for (const [token, { viewer }] of this.#known) {
-      const isMeant =
-        told.topic === 'missed' || (viewer.company === told.tenant && (told.id === undefined || viewer.id === told.id));
-      if (isMeant) this.#known.delete(token);
+    for (const [token, { viewer }] of this.#entries) {
+      const isAffected =
+        announcement.topic === 'missed' ||
+        (viewer.company === announcement.tenant && (announcement.id === undefined || viewer.id === announcement.id));
+      if (isAffected) this.#entries.delete(token);
     }
   };
 
   /** A token is good on its own company's hosts; the platform's ADMIN is welcome everywhere (contract 2). */
-  #isWelcome(viewer: Viewer, tenant: Tenant): boolean {
+  #isAllowedAt(viewer: Viewer, tenant: Tenant): boolean {
     return viewer.company === tenant.company || viewer.authorities.includes('ROLE_ADMIN');
   }
 
-  #remembered(token: string): Viewer | null {
-    const known = this.#known.get(token);
-    if (!known) return null;
-    const nowMs = this.#given.clock().getTime();
-    if (nowMs < known.untilMs && nowMs < known.expiresMs) return known.viewer;
-    this.#known.delete(token);
+  #cached(token: string): Viewer | null {
+    const entries = this.#entries.get(token);
+    if (!entries) return null;
+    const nowMs = this.#deps.clock().getTime();
+    if (nowMs < entries.untilMs && nowMs < entries.expiresMs) return entries.viewer;
+    this.#entries.delete(token);
     return null;
   }
 
-  async #looked(token: string, tenant: Tenant): Promise<Viewer | null> {
-    const claims = await this.#given.tokens.read(token);
+  async #lookUp(token: string, tenant: Tenant): Promise<Viewer | null> {
+    const claims = await this.#deps.tokens.read(token);
     if (!claims || !isUuid(claims.sessionId) || !isUuid(claims.userId)) return null;
-    const { mainCompany, clock } = this.#given;
+    const { mainCompany, clock } = this.#deps;
     if (claims.company !== tenant.company && claims.company !== mainCompany) return null;
     const [epoch, now] = [this.#epoch, clock()];
     const holder = await this.#sessions.holderOf(claims, now);
     if (!holder) return null;
     const viewer = this.#viewer(claims, holder);
-    const known = { viewer, expiresMs: Date.parse(holder.expires), untilMs: now.getTime() + trustedMs };
-    if (epoch === this.#epoch) this.#remember(token, known);
+    const entries = { viewer, expiresMs: Date.parse(holder.expires), untilMs: now.getTime() + cachedMs };
+    if (epoch === this.#epoch) this.#store(token, entries);
     return viewer;
   }
 
@@ -91,13 +92,13 @@ export class Viewers {
     const { login, email } = holder;
     // ADMIN is a role of the platform: whatever a row of another company says, it is none there.
     const authorities = holder.authorities.filter(
-      (role) => role !== 'ROLE_ADMIN' || company === this.#given.mainCompany,
+      (role) => role !== 'ROLE_ADMIN' || company === this.#deps.mainCompany,
     );
     return Object.freeze({ id: userId, login, email, company, authorities, sessionId });
   }
 
-  #remember(token: string, known: Known): void {
-    if (this.#known.size >= capacity) this.#known.clear();
-    this.#known.set(token, known);
+  #store(token: string, entries: Entry): void {
+    if (this.#entries.size >= maxEntries) this.#entries.clear();
+    this.#entries.set(token, entries);
   }
 }

@@ -1,10 +1,10 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { recordAudit } from '../platform/audit.ts';
-import type { Scope } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/scope.ts';
 
 type Order = { readonly id: string; readonly owner: string; readonly orderId: string | null };
 
-const shown = (value: unknown): string => {
+const displayed = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
@@ -15,15 +15,17 @@ function changesOf(resource: AnyResource, before: Order | null, after: Order | n
   return Object.keys(resource.fields)
     .flatMap((name) => {
       const [was, is] = [old?.get(name), saved?.get(name)];
-      if (shown(was) === shown(is)) return [];
-      return before && after ? [`${name} ${shown(was)} → ${shown(is)}`] : [`${name} ${shown(after ? is : was)}`];
+      if (displayed(was) === displayed(is)) return [];
+      return before && after
+        ? [`${name} ${displayed(was)} → ${displayed(is)}`]
+        : [`${name} ${displayed(after ? is : was)}`];
     })
     .join(', ');
 }
 
 /** Writes down who made, changed or deleted an order by hand, and what of it, in the company's audit. */
 export async function auditOrder(
-  { tx, viewer, now }: Scope,
+  { tx, viewer, now }: TransactionContext,
   resource: AnyResource,
   { before, after }: { readonly before: Order | null; readonly after: Order | null },
   remoteAddress: string,
@@ -34,7 +36,7 @@ export async function auditOrder(
   // Saved as it was: nothing to tell.
   if (before && after && changes === '') return;
   const act = before ? (after ? 'Changed' : 'Deleted') : 'Created';
-  const message = `${act} ${resource.name} ${shown(order.orderId)} (${order.id}): ${changes}`;
+  const message = `${act} ${resource.name} ${displayed(order.orderId)} (${order.id}): ${changes}`;
   const principal = viewer?.login ?? 'anonymous';
   await recordAudit(tx, { owner: order.owner, type: 'PAYMENT', principal, data: { message, remoteAddress } }, now);
 }

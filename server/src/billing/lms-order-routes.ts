@@ -1,33 +1,34 @@
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { type Mounts, type OpenScope, recordDeletion } from '../platform/http/mount.ts';
+import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/mount.ts';
 import { idOf } from '../resource/read-body.ts';
-import { told } from '../resource/resource-routes.ts';
-import { createLmsOrder, type FindOrderer, removeLmsOrder, updateLmsOrder } from './write-lms-order.ts';
+import { successMessages } from '../resource/resource-routes.ts';
+import { createLmsOrder, type FindOrderingUser, removeLmsOrder, updateLmsOrder } from './write-lms-order.ts';
 
 /** The orders of plans, as ADMIN writes them by hand. */
-export function mountLmsOrders(mounts: Mounts, find: FindOrderer): void {
+export function mountLmsOrders(routes: RouteRegistry, find: FindOrderingUser): void {
   const { create, update, updateById, remove } = resourceEndpoints(lmsOrder);
-  mounts.open(
+  routes.open(
     create,
-    (scope, { body }) => scope.inTransaction('write', (inside) => createLmsOrder(find, inside, body, scope.address)),
-    told.created,
+    (context, { body }) =>
+      context.inTransaction('write', (txContext) => createLmsOrder(find, txContext, body, context.address)),
+    successMessages.created,
   );
-  const change = (scope: OpenScope, body: unknown, inPath?: string) => {
+  const change = (context: RequestContext, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
-    const { address } = scope;
-    return scope.inTransaction('write', (inside) => updateLmsOrder(find, inside, { id, body, address }));
+    const { address } = context;
+    return context.inTransaction('write', (txContext) => updateLmsOrder(find, txContext, { id, body, address }));
   };
-  mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
-  mounts.open(updateById, (scope, { body, params }) => change(scope, body, params['id']), told.updated);
-  mounts.open(
+  routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
+  routes.open(updateById, (context, { body, params }) => change(context, body, params['id']), successMessages.updated);
+  routes.open(
     remove,
-    (scope, { params }) =>
-      scope.inTransaction('write', async (inside) => {
-        const gone = await removeLmsOrder(inside, params.id, scope.address);
-        await recordDeletion(inside, remove, params, scope.address);
-        return gone;
+    (context, { params }) =>
+      context.inTransaction('write', async (txContext) => {
+        const removed = await removeLmsOrder(txContext, params.id, context.address);
+        await recordDeletion(txContext, remove, params, context.address);
+        return removed;
       }),
-    told.deleted,
+    successMessages.deleted,
   );
 }

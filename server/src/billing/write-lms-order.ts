@@ -2,7 +2,7 @@ import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { Failure } from '@lernhaus/contract/failures';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { type OrderSums, wrongOrderSum } from '@lernhaus/domain/billing/order-sums';
-import type { Scope } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/scope.ts';
 import { createValues, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
@@ -12,13 +12,13 @@ import { readPlanName } from './queries.ts';
 export type LmsOrder = EntityOf<typeof lmsOrder>;
 
 /** Somebody who may order: as far as the caller sees people. */
-export interface Orderer {
+export interface OrderingUser {
   readonly id: string;
   readonly login: string;
   readonly email: string;
   readonly company: string;
 }
-export type FindOrderer = (scope: Scope, id: string) => Promise<Orderer | null>;
+export type FindOrderingUser = (context: TransactionContext, id: string) => Promise<OrderingUser | null>;
 
 export const unknownIn = (objectName: string, field: string) =>
   new Failure('error.unknownReference', { field }, [{ objectName, field, message: 'Unknown' }]);
@@ -26,21 +26,25 @@ const unknown = (field: string) => unknownIn(lmsOrder.name, field);
 
 const sumFields = ['amount', 'taxAmount', 'totalAmount', 'taxPercentage'] as const;
 
-function refuseWrongSums(order: Values): void {
+function refuseWrongAmounts(order: Values): void {
   const field = wrongOrderSum(order as unknown as OrderSums);
   if (field) throw new Failure('error.orderSum', { field }, [{ objectName: lmsOrder.name, field, message: 'Sum' }]);
 }
 
-async function ordererOf(find: FindOrderer, scope: Scope, values: Values): Promise<Orderer> {
-  const orderer = await find(scope, String(values['userId']));
-  if (!orderer) throw unknown('userId');
-  const { login, company } = orderer;
+async function findOrderingUser(
+  find: FindOrderingUser,
+  context: TransactionContext,
+  values: Values,
+): Promise<OrderingUser> {
+  const user = await find(context, String(values['userId']));
+  if (!user) throw unknown('userId');
+  const { login, company } = user;
   if ((values['userLogin'] ?? login) !== login) throw unknown('userLogin');
   if ((values['userCompany'] ?? company) !== company) throw unknown('userCompany');
-  return orderer;
+  return user;
 }
 
-async function planNameOf({ tx }: Scope, id: unknown): Promise<string> {
+async function planNameOf({ tx }: TransactionContext, id: unknown): Promise<string> {
   const name = await readPlanName(tx, String(id));
   if (name === null) throw unknown('lmsPlanId');
   return name;
@@ -48,34 +52,34 @@ async function planNameOf({ tx }: Scope, id: unknown): Promise<string> {
 
 /** Writes an order by hand: for the company of whoever ordered, with what it says of them and of the plan looked up. */
 export async function createLmsOrder(
-  find: FindOrderer,
-  scope: Scope,
+  find: FindOrderingUser,
+  context: TransactionContext,
   body: unknown,
   address: string,
 ): Promise<LmsOrder> {
-  const values = createValues(lmsOrder, body, scope.viewer);
-  const { login, email, company } = await ordererOf(find, scope, values);
-  const planName = await planNameOf(scope, values['lmsPlanId']);
-  refuseWrongSums(values);
-  const inCompany = { ...scope, tenant: { ...scope.tenant, company } };
-  const after = await repositoryOf(lmsOrder, inCompany).create({
+  const values = createValues(lmsOrder, body, context.viewer);
+  const { login, email, company } = await findOrderingUser(find, context, values);
+  const planName = await planNameOf(context, values['lmsPlanId']);
+  refuseWrongAmounts(values);
+  const runInTenant = { ...context, tenant: { ...context.tenant, company } };
+  const after = await repositoryOf(lmsOrder, runInTenant).create({
     ...values,
     userLogin: login,
     userEmail: values['userEmail'] ?? email,
     userCompany: company,
     lmsPlanName: values['lmsPlanName'] ?? planName,
   });
-  await auditOrder(scope, lmsOrder, { before: null, after }, address);
+  await auditOrder(context, lmsOrder, { before: null, after }, address);
   return after;
 }
 
 /** Changes an order. What stays as it is, is not asked again: its user may have left since, its plan be gone. */
 export async function updateLmsOrder(
-  find: FindOrderer,
-  scope: Scope,
+  find: FindOrderingUser,
+  context: TransactionContext,
   { id, body, address }: { id: string; body: unknown; address: string },
 ): Promise<LmsOrder> {
-  const orders = repositoryOf(lmsOrder, scope);
+  const orders = repositoryOf(lmsOrder, context);
   await orders.writable(id);
   const before = await orders.get(id);
   const values = updateValues(lmsOrder, body);
@@ -83,27 +87,31 @@ export async function updateLmsOrder(
   const isChanged = (name: keyof LmsOrder) =>
     values[name] !== undefined && values[name] !== null && values[name] !== before[name];
   if (isChanged('userId') || isChanged('userLogin') || isChanged('userCompany')) {
-    const { company } = await ordererOf(find, scope, {
+    const { company } = await findOrderingUser(find, context, {
       userId: next['userId'],
       userLogin: values['userLogin'],
       userCompany: values['userCompany'],
     });
     if (company !== before.owner) throw unknown('userId');
   }
-  if (isChanged('lmsPlanId')) await planNameOf(scope, next['lmsPlanId']);
-  if (sumFields.some((name) => values[name] !== undefined && values[name] !== before[name])) refuseWrongSums(next);
+  if (isChanged('lmsPlanId')) await planNameOf(context, next['lmsPlanId']);
+  if (sumFields.some((name) => values[name] !== undefined && values[name] !== before[name])) refuseWrongAmounts(next);
   const after = await orders.update(id, () => values);
-  await auditOrder(scope, lmsOrder, { before, after }, address);
+  await auditOrder(context, lmsOrder, { before, after }, address);
   return after;
 }
 
 /** Deletes an order; not the active one, by which the company's plan stands (specification 6). */
-export async function removeLmsOrder(scope: Scope, id: string, address: string): Promise<{ id: string }> {
-  const orders = repositoryOf(lmsOrder, scope);
+export async function removeLmsOrder(
+  context: TransactionContext,
+  id: string,
+  address: string,
+): Promise<{ id: string }> {
+  const orders = repositoryOf(lmsOrder, context);
   await orders.writable(id);
   const before = await orders.get(id);
   if (before.activeOrder) throw new Failure('error.activeOrder');
   await orders.remove(id);
-  await auditOrder(scope, lmsOrder, { before, after: null }, address);
+  await auditOrder(context, lmsOrder, { before, after: null }, address);
   return { id };
 }

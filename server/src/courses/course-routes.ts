@@ -12,9 +12,9 @@ import {
   readCourseLanding,
 } from '@lernhaus/contract/courses/endpoints';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
-import type { Mounts } from '../platform/http/mount.ts';
+import type { RouteRegistry } from '../platform/http/mount.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
-import { isReviewer, type Scope } from '../platform/scope.ts';
+import { isReviewer, type TransactionContext } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { CourseAccess } from './course-access.ts';
 import { demoTree } from './demo-tree.ts';
@@ -22,70 +22,76 @@ import { assertPublishable } from './editing/answerable.ts';
 import { openCourse, openToVisitors } from './open-course.ts';
 import { readCards, readCatalogue, readPublishedCards } from './queries.ts';
 import type { Release } from './release.ts';
-import type { ReleaseShelf } from './release-shelf.ts';
+import type { ReleaseCache } from './release-shelf.ts';
 
 /** What a visitor may sort the catalogue by. */
 const catalogueSorts = ['id', 'name', 'inrPricePerMonth', 'score', 'reviewCount', 'createDate', 'modifiedDate'];
 
-export function mountCourses(mounts: Mounts, shelf: ReleaseShelf, access: CourseAccess): void {
-  mounts.open(
+export function mountCourses(routes: RouteRegistry, releaseCache: ReleaseCache, access: CourseAccess): void {
+  routes.open(
     coursesOverview,
-    async (scope, { query }) => {
+    async (context, { query }) => {
       const page = pageOf(query, catalogueSorts);
-      if (await access.isExpired(scope.tenant, scope.viewer, scope.now)) return { rows: [], total: 0, page };
-      const held = scope.viewer ? [...(await access.heldBy(scope.viewer, scope.now))] : [];
-      const rows = await scope.inTransaction('read', ({ tx }) => readCatalogue(tx, scope.tenant.company, held, page));
-      return { rows: await counted(shelf, scope, rows), total: rows[0]?.total ?? 0, page };
+      if (await access.isExpired(context.tenant, context.viewer, context.now)) return { rows: [], total: 0, page };
+      const held = context.viewer ? [...(await access.heldBy(context.viewer, context.now))] : [];
+      const rows = await context.inTransaction('read', ({ tx }) =>
+        readCatalogue(tx, context.tenant.company, held, page),
+      );
+      return { rows: await counted(releaseCache, context, rows), total: rows[0]?.total ?? 0, page };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
 
-  mounts.open(allCourses, async (scope) => {
-    if (await access.isExpired(scope.tenant, scope.viewer, scope.now)) return [];
+  routes.open(allCourses, async (context) => {
+    if (await access.isExpired(context.tenant, context.viewer, context.now)) return [];
     return counted(
-      shelf,
-      scope,
-      await scope.inTransaction('read', ({ tx }) => readPublishedCards(tx, scope.tenant.company)),
+      releaseCache,
+      context,
+      await context.inTransaction('read', ({ tx }) => readPublishedCards(tx, context.tenant.company)),
     );
   });
 
-  mounts.open(readCourseLanding, async (scope, { params }) => {
-    const release = await openToVisitors(shelf, access, scope, params.id, 'landing');
-    const [card] = await scope.inTransaction('read', ({ tx }) => readCards(tx, scope.tenant.company, [params.id]));
+  routes.open(readCourseLanding, async (context, { params }) => {
+    const release = await openToVisitors(releaseCache, access, context, params.id, 'landing');
+    const [card] = await context.inTransaction('read', ({ tx }) => readCards(tx, context.tenant.company, [params.id]));
     return { ...card, ...landingOf(release) } as CourseLanding;
   });
 
-  mounts.open(coursesByIds, async (scope, { query }) => {
+  routes.open(coursesByIds, async (context, { query }) => {
     const asked = (query.courseIds ?? '').split(',').filter(Boolean);
-    if (await access.isExpired(scope.tenant, scope.viewer, scope.now)) return [];
-    const held = scope.viewer ? await access.heldBy(scope.viewer, scope.now) : new Set<string>();
-    const ids = isReviewer(scope.viewer) ? asked : asked.filter((id) => held.has(id));
+    if (await access.isExpired(context.tenant, context.viewer, context.now)) return [];
+    const held = context.viewer ? await access.heldBy(context.viewer, context.now) : new Set<string>();
+    const ids = isReviewer(context.viewer) ? asked : asked.filter((id) => held.has(id));
     return counted(
-      shelf,
-      scope,
-      await scope.inTransaction('read', ({ tx }) => readCards(tx, scope.tenant.company, ids)),
+      releaseCache,
+      context,
+      await context.inTransaction('read', ({ tx }) => readCards(tx, context.tenant.company, ids)),
     );
   });
 
-  mounts.open(
+  routes.open(
     courseByCourseId,
-    async (scope, { params }) => {
-      const release = await openCourse(shelf, access, scope, params.id);
-      return release.sentTo(`${scope.tenant.company} ${scope.viewer?.login ?? ''}`);
+    async (context, { params }) => {
+      const release = await openCourse(releaseCache, access, context, params.id);
+      return release.sentTo(`${context.tenant.company} ${context.viewer?.login ?? ''}`);
     },
     // A release goes out as the text that was made when it was loaded, and only to whom does not hold it already.
     { headers: ({ etag }) => ({ etag }), body: ({ json }) => json },
   );
 
-  mounts.open(courseForDemo, async (scope, { params }) => openToVisitors(shelf, access, scope, params.id, 'demo'), {
-    body: ({ tree }) => demoTree(tree),
-  });
+  routes.open(
+    courseForDemo,
+    async (context, { params }) => openToVisitors(releaseCache, access, context, params.id, 'demo'),
+    {
+      body: ({ tree }) => demoTree(tree),
+    },
+  );
 
-  mounts.call(
+  routes.call(
     publishCourse,
-    async (scope, { body: { id, published, version } }) => {
-      if (published) await assertPublishable(scope, id);
-      return repositoryOf(course, scope).update(id, () => ({ published, version })) as never;
+    async (context, { body: { id, published, version } }) => {
+      if (published) await assertPublishable(context, id);
+      return repositoryOf(course, context).update(id, () => ({ published, version })) as never;
     },
     { alert: () => ['entity.updated'] },
   );
@@ -93,15 +99,15 @@ export function mountCourses(mounts: Mounts, shelf: ReleaseShelf, access: Course
 
 /** Cards of courses that another company shares: their modules are counted by the release, as no other row of theirs is seen. */
 async function counted<Card extends CourseCard>(
-  shelf: ReleaseShelf,
-  { tenant, now }: Pick<Scope, 'tenant' | 'now'>,
+  releaseCache: ReleaseCache,
+  { tenant, now }: Pick<TransactionContext, 'tenant' | 'now'>,
   cards: readonly Card[],
 ): Promise<Card[]> {
   return Promise.all(
     cards.map(async (card) => {
       if (card.owner === tenant.company) return card;
-      const current = await shelf.current(tenant.company, card.id, now);
-      const release = current && (await shelf.release(current.releaseId, now));
+      const current = await releaseCache.current(tenant.company, card.id, now);
+      const release = current && (await releaseCache.release(current.releaseId, now));
       return release ? { ...card, ...countsOf(release) } : card;
     }),
   );

@@ -1,17 +1,17 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Mounts, OpenScope } from '../platform/http/mount.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
 import { holds, type Viewer } from '../platform/scope.ts';
 import { type BlobStore, needsPreparing, prepareValues } from '../resource/blobs.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { preparedChange, told } from '../resource/resource-routes.ts';
+import { preparedChange, successMessages } from '../resource/resource-routes.ts';
 import type { Values } from '../resource/writes.ts';
 import { assertPublishable } from './editing/answerable.ts';
 
 /** Makes sure that a company's plan has room for one more course, in the transaction that takes it. */
-export type TakeCourseRoom = (tx: Tx, company: string) => Promise<void>;
+export type ReserveCourseQuota = (tx: Tx, company: string) => Promise<void>;
 
 /** Whom a course is shared with is the platform's to say (specification 6); from anybody else it is passed over. */
 function allowed(values: Values, viewer: Viewer | null): Values {
@@ -21,33 +21,33 @@ function allowed(values: Values, viewer: Viewer | null): Values {
 }
 
 /** New courses, which spend the plan's, and changed ones; everything else about them is generic. */
-export function mountCourseWrites(mounts: Mounts, blobs: BlobStore, takeRoom: TakeCourseRoom): void {
+export function mountCourseWrites(routes: RouteRegistry, blobs: BlobStore, reserveQuota: ReserveCourseQuota): void {
   const { create, update, updateById } = resourceEndpoints(course);
-  mounts.open(
+  routes.open(
     create,
-    async (scope, { body }) => {
-      const { company } = scope.tenant;
-      const given = allowed(createValues(course, body, scope.viewer), scope.viewer);
+    async (context, { body }) => {
+      const { company } = context.tenant;
+      const given = allowed(createValues(course, body, context.viewer), context.viewer);
       // Asked before long texts are cleaned; it counts when it is asked again below.
-      if (needsPreparing(course, body)) await scope.inTransaction('read', ({ tx }) => takeRoom(tx, company));
+      if (needsPreparing(course, body)) await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company));
       const values = await prepareValues(course, given, company, blobs);
-      return scope.inTransaction('write', async (inside) => {
-        await takeRoom(inside.tx, company);
-        return repositoryOf(course, inside).create(values);
+      return context.inTransaction('write', async (txContext) => {
+        await reserveQuota(txContext.tx, company);
+        return repositoryOf(course, txContext).create(values);
       });
     },
-    told.created,
+    successMessages.created,
   );
-  const change = async (scope: OpenScope, body: unknown, inPath?: string) => {
+  const change = async (context: RequestContext, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
-    const prepared = await preparedChange(course, blobs, { scope, body, id });
-    return scope.inTransaction('write', async (inside) => {
-      if ((body as Values)['published'] === true) await assertPublishable(inside, id);
-      return repositoryOf(course, inside).update(id, () =>
-        allowed(prepared ?? updateValues(course, body), scope.viewer),
+    const prepared = await preparedChange(course, blobs, { context, body, id });
+    return context.inTransaction('write', async (txContext) => {
+      if ((body as Values)['published'] === true) await assertPublishable(txContext, id);
+      return repositoryOf(course, txContext).update(id, () =>
+        allowed(prepared ?? updateValues(course, body), context.viewer),
       );
     });
   };
-  mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
-  mounts.open(updateById, (scope, { body, params }) => change(scope, body, params.id), told.updated);
+  routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
+  routes.open(updateById, (context, { body, params }) => change(context, body, params.id), successMessages.updated);
 }

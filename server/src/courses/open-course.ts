@@ -3,7 +3,7 @@ import type { CoursePlaces } from '@lernhaus/domain/learning/course-places';
 import { isReviewer, type Tenant, type Viewer } from '../platform/scope.ts';
 import type { CourseAccess } from './course-access.ts';
 import type { Release } from './release.ts';
-import type { ReleaseShelf } from './release-shelf.ts';
+import type { ReleaseCache } from './release-shelf.ts';
 
 interface At {
   readonly tenant: Tenant;
@@ -22,7 +22,7 @@ export interface DatedRelease {
  * is told the same as for a course that does not exist.
  */
 export async function openDatedCourse(
-  shelf: ReleaseShelf,
+  releaseCache: ReleaseCache,
   access: CourseAccess,
   at: At,
   courseId: string,
@@ -30,8 +30,8 @@ export async function openDatedCourse(
   const { tenant, viewer, now } = at;
   if (!viewer || (await access.isExpired(tenant, viewer, now))) throw new Failure('error.http.404');
   const mayRead = isReviewer(viewer) || (await access.heldBy(viewer, now)).has(courseId);
-  const current = mayRead ? await shelf.current(tenant.company, courseId, now) : null;
-  const release = found(current && (await shelf.release(current.releaseId, now)));
+  const current = mayRead ? await releaseCache.current(tenant.company, courseId, now) : null;
+  const release = found(current && (await releaseCache.release(current.releaseId, now)));
   return { release, places: current?.places ?? null };
 }
 
@@ -42,7 +42,7 @@ export async function openCourse(...given: Parameters<typeof openDatedCourse>): 
 
 /** The current release of a course that anybody may see: it is published, and for the demo its author shows it there. */
 export async function openToVisitors(
-  shelf: ReleaseShelf,
+  releaseCache: ReleaseCache,
   access: CourseAccess,
   at: At,
   courseId: string,
@@ -50,9 +50,9 @@ export async function openToVisitors(
 ): Promise<Release> {
   const { tenant, viewer, now } = at;
   if (await access.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
-  const current = await shelf.current(tenant.company, courseId, now);
+  const current = await releaseCache.current(tenant.company, courseId, now);
   const isShown = current?.published && (as === 'landing' || current.availableForDemo);
-  return found(isShown ? await shelf.release(current.releaseId, now) : null);
+  return found(isShown ? await releaseCache.release(current.releaseId, now) : null);
 }
 
 function found(release: Release | null): Release {

@@ -16,63 +16,63 @@ export interface ReleaseMaker {
 }
 
 /** Where a course stands, with its release made. */
-type Standing = Current & { readonly releaseId: string };
+type CurrentRelease = Current & { readonly releaseId: string };
 
 const day = (now: Date): string => now.toISOString().slice(0, 10);
-const kept = 200;
+const maxReleases = 200;
 
 /**
  * The releases that are being read, and which one each course stands at. A release is immutable, so it is kept by its id;
  * where a course stands is remembered until a change of that course is announced.
  */
-export class ReleaseShelf {
+export class ReleaseCache {
   readonly #database: Database;
-  readonly #maker: ReleaseMaker;
+  readonly #releaseMaker: ReleaseMaker;
   /** By course, then by the tenant that offers it. */
-  readonly #current = new Map<string, Map<string, Promise<Standing | null>>>();
+  readonly #current = new Map<string, Map<string, Promise<CurrentRelease | null>>>();
   readonly #releases = new Map<string, Promise<Release | null>>();
 
-  constructor(database: Database, maker: ReleaseMaker) {
+  constructor(database: Database, releaseMaker: ReleaseMaker) {
     this.#database = database;
-    this.#maker = maker;
-    database.onAnnouncement((told) => {
-      if (told.topic === 'missed') this.#current.clear();
-      if (told.topic === 'course') this.#current.delete(told.id);
+    this.#releaseMaker = releaseMaker;
+    database.onAnnouncement((announcement) => {
+      if (announcement.topic === 'missed') this.#current.clear();
+      if (announcement.topic === 'course') this.#current.delete(announcement.id);
     });
   }
 
   /** What makes a learner's shape of an author's document. */
   shapeAt(now: Date, owner: string): LearnerShape {
-    return this.#maker.shapeOf(owner, now);
+    return this.#releaseMaker.shapeOf(owner, now);
   }
 
   /** Where a course stands for a tenant that offers it; null for any other. Makes its release if none is made yet. */
-  current(tenant: string, courseId: string, now: Date): Promise<Standing | null> {
+  current(tenant: string, courseId: string, now: Date): Promise<CurrentRelease | null> {
     const known = this.#current.get(courseId)?.get(tenant);
     if (known) return known;
-    const found = this.#stand(tenant, courseId, now);
-    const ofCourse = this.#current.get(courseId) ?? new Map<string, Promise<Standing | null>>();
+    const found = this.#findCurrent(tenant, courseId, now);
+    const ofCourse = this.#current.get(courseId) ?? new Map<string, Promise<CurrentRelease | null>>();
     this.#current.set(courseId, ofCourse.set(tenant, found));
-    const forget = () => {
+    const evict = () => {
       if (ofCourse.get(tenant) === found) ofCourse.delete(tenant);
       if (ofCourse.size === 0 && this.#current.get(courseId) === ofCourse) this.#current.delete(courseId);
     };
     // What failed, and what does not exist (an outsider can name as many as they like), is asked again.
-    found.then((current) => current ?? forget()).catch(forget);
+    found.then((current) => current ?? evict()).catch(evict);
     return found;
   }
 
-  async #stand(tenant: string, courseId: string, now: Date): Promise<Standing | null> {
+  async #findCurrent(tenant: string, courseId: string, now: Date): Promise<CurrentRelease | null> {
     const current = await inTenant(this.#database, { tenant, mode: 'read' }, (tx) => readCurrent(tx, tenant, courseId));
     if (!current) return null;
     if (current.releaseId !== null) return { ...current, releaseId: current.releaseId };
-    const { id: releaseId, places } = await this.#make(current.owner, courseId, now);
+    const { id: releaseId, places } = await this.#makeRelease(current.owner, courseId, now);
     return { ...current, releaseId, places };
   }
 
-  async #make(owner: string, courseId: string, now: Date): Promise<KeptRelease> {
+  async #makeRelease(owner: string, courseId: string, now: Date): Promise<KeptRelease> {
     const { revision, text } = await inPlatform(this.#database, 'read', (tx) => readCourseText(tx, owner, courseId));
-    const clean = await cleanDocument(this.#maker.workers, owner, { path: course.path, text });
+    const clean = await cleanDocument(this.#releaseMaker.workers, owner, { path: course.path, text });
     return inPlatform(this.#database, 'write', (tx) =>
       keepRelease(tx, { owner, courseId, revision, text: clean }, now),
     );
@@ -83,17 +83,17 @@ export class ReleaseShelf {
     const key = `${id} ${day(now)}`;
     const known = this.#releases.get(key);
     if (known) return known;
-    const found = this.#load(id, now);
-    if (this.#releases.size >= kept) this.#releases.delete(this.#releases.keys().next().value ?? '');
+    const found = this.#loadRelease(id, now);
+    if (this.#releases.size >= maxReleases) this.#releases.delete(this.#releases.keys().next().value ?? '');
     this.#releases.set(key, found);
     found.catch(() => this.#releases.delete(key));
     return found;
   }
 
-  async #load(id: string, now: Date): Promise<Release | null> {
+  async #loadRelease(id: string, now: Date): Promise<Release | null> {
     const row = await inPlatform(this.#database, 'read', (tx) => readRelease(tx, id));
     if (!row) return null;
     const input = { id, ...row, now };
-    return new Release(input, await this.#maker.learnersText(input), this.shapeAt(now, row.owner));
+    return new Release(input, await this.#releaseMaker.learnersText(input), this.shapeAt(now, row.owner));
   }
 }

@@ -1,12 +1,16 @@
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
-import type { OpenScope } from '../platform/http/mount.ts';
+import type { RequestContext } from '../platform/http/mount.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { readSharingOwner } from './queries.ts';
 
-export type FindShared = (scope: OpenScope, resource: AnyResource, id: string) => Promise<EntityOf<AnyResource> | null>;
+export type FindShared = (
+  context: RequestContext,
+  resource: AnyResource,
+  id: string,
+) => Promise<EntityOf<AnyResource> | null>;
 
 /**
  * A row of another company's that stands in a course shared with this one, as its owner's editors see it; null for every

@@ -5,7 +5,7 @@ import { releaseQuery } from '../courses/release-query.ts';
 import { insertEnrolment, type Learner, lockState, writeStay } from '../learning/queries.ts';
 import { gradedAnswer, saveAnswer } from '../learning/save-answer.ts';
 import { savePath } from '../learning/save-path.ts';
-import type { Scope } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/scope.ts';
 import type { DemoTenant } from './demo-files.ts';
 import { type Answering, rightAnswer } from './right-answer.ts';
 import { sitExams } from './sit-exams.ts';
@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * finished all of them a week before, and has failed and then passed the exams.
  */
 export async function enrolLearners(
-  scope: Scope,
+  context: TransactionContext,
   file: DemoTenant,
   users: ReadonlyMap<string, string>,
   courses: ReadonlyMap<string, string>,
@@ -27,12 +27,12 @@ export async function enrolLearners(
     const [userId, courseId] = [users.get(login), courses.get(course)];
     if (!userId || !courseId) throw new Error(`The demo enrols ${login} in ${course}, which is not there.`);
     const enrolment = { owner: file.company, userId, courseId, courseOwner: file.company, ends: null };
-    await insertEnrolment(scope.tx, enrolment, scope.now);
+    await insertEnrolment(context.tx, enrolment, context.now);
     const learner = { owner: file.company, user: login, courseId };
     const how = { itemId, answers: file.answers };
-    if (progress === 'halfway') await learn(scope, learner, how, 0.5);
+    if (progress === 'halfway') await learn(context, learner, how, 0.5);
     if (progress === 'finished') {
-      const then = { ...scope, now: new Date(scope.now.getTime() - 7 * dayMs) };
+      const then = { ...context, now: new Date(context.now.getTime() - 7 * dayMs) };
       await sitExams(then, learner, how, await learn(then, learner, how, 1));
     }
   }
@@ -40,12 +40,12 @@ export async function enrolLearners(
 
 /** Learns this share of the chapters; the course's release. */
 async function learn(
-  scope: Scope,
+  context: TransactionContext,
   learner: Learner,
   { itemId, answers }: Answering,
   share: number,
 ): Promise<ReleaseDocument> {
-  const { tx, now } = scope;
+  const { tx, now } = context;
   const [row] = await tx.query<{ document: ReleaseDocument }>(releaseQuery, [learner.owner, learner.courseId]);
   const tree = row?.document as ReleaseDocument;
   const chapters = tree.courseModules.filter(
@@ -61,11 +61,11 @@ async function learn(
       for (const [quizId, key] of keysOf(content, itemId)) {
         const given = { moduleId: module.id, parentId: content.id, quizId, ...rightAnswer(key, answers) };
         const answer = gradedAnswer({ keyAt: () => key }, given);
-        await saveAnswer(scope, learner.user, learner, answer);
+        await saveAnswer(context, learner.user, learner, answer);
       }
     }
   }
-  await savePath(scope, tree, { ...path, user: learner.user });
+  await savePath(context, tree, { ...path, user: learner.user });
   const state = await lockState(tx, learner, now);
   const entries = [3, 2, 1].map((days) => {
     const start = new Date(now.getTime() - days * dayMs);

@@ -2,7 +2,7 @@ import { course } from '@lernhaus/contract/courses/course';
 import { courseArchive } from '@lernhaus/contract/courses/course-archive';
 import { TreePlan } from '../courses/tree/plan-tree.ts';
 import { type Media, writeTree } from '../courses/tree/write-tree.ts';
-import type { Scope } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/scope.ts';
 import type { DemoCourse } from './demo-files.ts';
 
 const kinds: Readonly<Record<string, 'video' | 'captions'>> = {
@@ -12,11 +12,11 @@ const kinds: Readonly<Record<string, 'video' | 'captions'>> = {
 };
 
 /** Writes a demo course by the loader of course archives: its file is what stands under `course` in one. */
-export async function loadCourse(scope: Scope, file: DemoCourse, media: Media): Promise<string> {
+export async function loadCourse(context: TransactionContext, file: DemoCourse, media: Media): Promise<string> {
   const named = new Map([...media].map(([name, { type }]) => [name, kinds[type] ?? 'image'] as const));
   const plan = new TreePlan(named, courseArchive.maxRows);
   const { ref, ...node } = file;
   const id = plan.add(course, node, ref);
-  await writeTree(scope, plan, media);
+  await writeTree(context, plan, media);
   return id;
 }

@@ -10,9 +10,9 @@ import { taxFor } from '@lernhaus/domain/billing/tax-for';
 import { modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
 import { insertAccount } from '../accounts/insert-account.ts';
 import type { Media } from '../courses/tree/write-tree.ts';
-import type { House, Materials } from '../house.ts';
+import type { LernhausServer, ServerDeps } from '../house.ts';
 import { inPlatform, type Tx } from '../platform/database/transaction.ts';
-import type { Scope, Tenant, Viewer } from '../platform/scope.ts';
+import type { Tenant, TransactionContext, Viewer } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { StoredBlob, Values } from '../resource/writes.ts';
 import { insertTenant, listTenants } from '../tenants/queries.ts';
@@ -25,7 +25,7 @@ import { writeThreads } from './write-threads.ts';
 /** Every demo login's password (contract 4); none of this exists in production. */
 export const demoPassword = 'lernhaus-demo';
 
-export type Given = Materials & { readonly house: House; readonly folder: string };
+export type Given = ServerDeps & { readonly server: LernhausServer; readonly folder: string };
 
 const system = (company: string): Viewer => ({
   id: '00000000-0000-7000-8000-000000000000',
@@ -64,7 +64,7 @@ async function loadMissing(given: Given, say: (line: string) => void): Promise<v
   const missing = readDemoTenants(given.folder).filter((one) => known.every(({ company }) => company !== one.company));
   if (missing.length === 0) return;
   say('Filling in the demo data …');
-  const hash = await given.house.passwords.hash(demoPassword);
+  const hash = await given.server.passwords.hash(demoPassword);
   for (const tenant of missing) {
     say(`  ${tenant.company}: ${tenant.courses.length} courses, ${tenant.users.length} people`);
     await loadTenant(given, tenant, hash);
@@ -105,27 +105,33 @@ export async function fillTenant(given: Given, file: DemoTenant, { before, perso
   };
   await inPlatform(database, 'write', async (tx) => {
     await before(tx);
-    const scope: Scope = { tx, tenant, viewer: system(file.company), now };
-    const admin: Scope = { ...scope, viewer: { ...system(file.company), authorities: ['ROLE_ADMIN'] } };
+    const context: TransactionContext = { tx, tenant, viewer: system(file.company), now };
+    const admin: TransactionContext = { ...context, viewer: { ...system(file.company), authorities: ['ROLE_ADMIN'] } };
     const values = file.settings.map((setting) => ({
       ...setting,
       value: media.get(setting.value)?.address ?? setting.value,
     }));
-    await saveSettings(admin, values, given.house.safe);
+    await saveSettings(admin, values, given.server.secretCipher);
     const users = new Map<string, string>();
     for (const user of file.users) users.set(user.login, await personOf(tx, user));
-    await loadRows(scope, companyPlan, file.plans, media);
-    await loadRows(scope, frequentlyAskedQuestion, file.faqs, media);
-    await loadRows(scope, review, file.reviews, media);
-    await loadRows(scope, image, file.images, media);
-    await loadRows(scope, video, file.videos, media);
-    for (const order of file.lmsOrders ?? []) await loadOrder(scope, order, users, file);
+    await loadRows(context, companyPlan, file.plans, media);
+    await loadRows(context, frequentlyAskedQuestion, file.faqs, media);
+    await loadRows(context, review, file.reviews, media);
+    await loadRows(context, image, file.images, media);
+    await loadRows(context, video, file.videos, media);
+    for (const order of file.lmsOrders ?? []) await loadOrder(context, order, users, file);
     const author = file.users.find(({ authorities }) => authorities.includes('ROLE_WORKER')) ?? file.users[0];
-    const authored = { ...scope, viewer: { ...system(file.company), login: author?.login ?? 'system' } };
+    const authored = { ...context, viewer: { ...system(file.company), login: author?.login ?? 'system' } };
     const courses = new Map<string, string>();
     for (const course of file.courses) courses.set(course.ref, await loadCourse(authored, course, media));
-    await enrolLearners(scope, file, users, courses, given.house.shelf.shapeAt(scope.now, file.company).itemId);
-    await writeThreads({ ...scope, viewer: system(file.company) }, file, courses, attachments);
+    await enrolLearners(
+      context,
+      file,
+      users,
+      courses,
+      given.server.releaseCache.shapeAt(context.now, file.company).itemId,
+    );
+    await writeThreads({ ...context, viewer: system(file.company) }, file, courses, attachments);
   });
 }
 
@@ -135,26 +141,26 @@ const kinds = [
   ['captions', /\.vtt$/],
 ] as const;
 
-async function storeMedia({ folder, house }: Given, company: string): Promise<Media> {
+async function storeMedia({ folder, server }: Given, company: string): Promise<Media> {
   const media = new Map<string, { key: string; type: string; size: number; address: string }>();
   for (const [name, path] of demoMedia(folder, company)) {
     const kind = kinds.find(([, ending]) => ending.test(name))?.[0];
     if (!kind) continue;
-    const stored = await house.media.putBytes(company, kind, await readFile(path));
+    const stored = await server.media.putBytes(company, kind, await readFile(path));
     media.set(name, { ...stored, address: `/files/${stored.key}` });
   }
   return media;
 }
 
 /** The files of the demo's threads, each stored as its sender's upload would be. */
-async function storeAttachments({ folder, house }: Given, file: DemoTenant): Promise<Media> {
+async function storeAttachments({ folder, server }: Given, file: DemoTenant): Promise<Media> {
   const found = demoMedia(folder, file.company);
   const stored = new Map<string, StoredBlob & { address: string }>();
   for (const { attachment } of file.feedback) {
     const path = attachment && found.get(attachment);
     if (path)
       stored.set(attachment, {
-        ...(await house.media.putBytes(file.company, 'attachment', await readFile(path))),
+        ...(await server.media.putBytes(file.company, 'attachment', await readFile(path))),
         address: '',
       });
   }
@@ -162,7 +168,7 @@ async function storeAttachments({ folder, house }: Given, file: DemoTenant): Pro
 }
 
 async function loadRows(
-  scope: Scope,
+  context: TransactionContext,
   resource: AnyResource,
   rows: readonly DemoRow[] = [],
   media: Media,
@@ -173,19 +179,19 @@ async function loadRows(
       const isBlob = resource.fields[name]?.kind === 'blob';
       return [name, (isBlob ? file : file?.address) ?? value];
     });
-    await repositoryOf(resource, scope).create(Object.fromEntries(values) as Values);
+    await repositoryOf(resource, context).create(Object.fromEntries(values) as Values);
   }
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 async function loadOrder(
-  scope: Scope,
+  context: TransactionContext,
   order: DemoOrder,
   users: ReadonlyMap<string, string>,
   file: DemoTenant,
 ): Promise<void> {
-  const [plan] = await scope.tx.query<{ id: string; monthly: number; yearly: number; tax: number }>(
+  const [plan] = await context.tx.query<{ id: string; monthly: number; yearly: number; tax: number }>(
     `select id, inr_price_per_month as monthly, inr_price_per_year as yearly, gst_percentage as tax
      from company_plans where name = $1 and product_type = $2`,
     [order.plan, order.productType],
@@ -193,9 +199,9 @@ async function loadOrder(
   if (!plan) throw new Error(`The demo names an unknown plan ${order.plan}.`);
   const amount = Math.round((order.cycle === 'YEARLY' ? plan.yearly : plan.monthly) * 100);
   const taxAmount = taxFor(amount, plan.tax);
-  const due = new Date(scope.now.getTime() + order.nextPaymentDueInDays * dayMs);
+  const due = new Date(context.now.getTime() + order.nextPaymentDueInDays * dayMs);
   const paid = new Date(due.getTime() - (order.cycle === 'YEARLY' ? 365 : 30) * dayMs);
-  await repositoryOf(lmsOrder, scope).create({
+  await repositoryOf(lmsOrder, context).create({
     userId: users.get(order.login),
     userLogin: order.login,
     userEmail: file.users.find(({ login }) => login === order.login)?.email,

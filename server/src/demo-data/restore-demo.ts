@@ -1,6 +1,6 @@
 import { postgresFailure } from '../platform/database/failures.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import { tablesOfCompanies } from '../schema.ts';
+import { tenantTableNames } from '../schema.ts';
 import { readDemoTenants } from './demo-files.ts';
 import { fillTenant, type Given } from './load-demo.ts';
 
@@ -36,7 +36,7 @@ export async function restoreDemo(given: Given): Promise<void> {
 
 /** Deletes the company's rows of every table, children before parents: what is still referred to waits for the next round. */
 async function emptyTables(tx: Tx, company: string): Promise<void> {
-  let left = tablesOfCompanies.filter((table) => !kept.includes(table)).toReversed();
+  let left = tenantTableNames.filter((table) => !kept.includes(table)).toReversed();
   while (left.length > 0) {
     const held: string[] = [];
     for (const table of left) if (!(await isEmptied(tx, table, company))) held.push(table);

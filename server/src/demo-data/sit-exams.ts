@@ -5,20 +5,25 @@ import type { ReleaseAssessment, ReleaseDocument } from '../courses/release-docu
 import { closeAttempt } from '../exams/close-attempt.ts';
 import { insertAttempt, type Learner, writeExamAnswer } from '../exams/queries.ts';
 import { newId } from '../platform/new-id.ts';
-import type { Scope } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/scope.ts';
 import { type Answering, rightAnswer } from './right-answer.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Sits every exam of a course twice: first too little is answered, a day later everything. */
-export async function sitExams(scope: Scope, learner: Learner, how: Answering, tree: ReleaseDocument): Promise<void> {
-  const { id: releaseId } = await makeRelease(scope.tx, learner.owner, learner.courseId, scope.now);
+export async function sitExams(
+  context: TransactionContext,
+  learner: Learner,
+  how: Answering,
+  tree: ReleaseDocument,
+): Promise<void> {
+  const { id: releaseId } = await makeRelease(context.tx, learner.owner, learner.courseId, context.now);
   for (const { id: moduleId, assessments } of tree.courseModules)
     for (const [day, share] of [0.4, 1].entries())
       for (const assessment of assessments) {
-        const start = new Date(scope.now.getTime() + day * dayMs);
-        await sit({ ...scope, now: start }, { learner, how, releaseId, moduleId, assessment, share });
+        const start = new Date(context.now.getTime() + day * dayMs);
+        await sit({ ...context, now: start }, { learner, how, releaseId, moduleId, assessment, share });
       }
 }
 
@@ -32,7 +37,7 @@ interface Sitting {
   readonly share: number;
 }
 
-async function sit({ tx, now }: Scope, { learner, how, releaseId, moduleId, assessment, share }: Sitting) {
+async function sit({ tx, now }: TransactionContext, { learner, how, releaseId, moduleId, assessment, share }: Sitting) {
   const { id: assessmentId, allowedAttempt, allowedTimeInMinutes, passingPercentage } = assessment;
   const startedAt = now.toISOString();
   const given = {

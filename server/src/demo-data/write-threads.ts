@@ -6,28 +6,28 @@ import { releaseQuery } from '../courses/release-query.ts';
 import type { Media } from '../courses/tree/write-tree.ts';
 import type { Place } from '../feedback/find-place.ts';
 import { writePost, writeReply } from '../feedback/write-feedback.ts';
-import type { Scope, Viewer } from '../platform/scope.ts';
+import type { TransactionContext, Viewer } from '../platform/scope.ts';
 import type { DemoTenant, DemoThread } from './demo-files.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 /** Lets the demo's people say what they said, some hours ago; nobody is sent a mail about it. */
 export async function writeThreads(
-  scope: Scope & { viewer: Viewer },
+  context: TransactionContext & { viewer: Viewer },
   file: DemoTenant,
   courses: ReadonlyMap<string, string>,
   attachments: Media,
 ): Promise<void> {
   const as = (login: string, hoursAgo: number) => ({
-    ...scope,
-    viewer: { ...scope.viewer, login },
-    now: new Date(scope.now.getTime() - hoursAgo * hourMs),
+    ...context,
+    viewer: { ...context.viewer, login },
+    now: new Date(context.now.getTime() - hoursAgo * hourMs),
   });
   const isStaff = (login: string) =>
     file.users.some((one) => one.login === login && !one.authorities.includes('ROLE_STUDENT'));
   for (const thread of file.feedback) {
     const { login, hoursAgo, text, replies } = thread;
-    const place = await placeOf(scope, thread, courses.get(thread.course) ?? '');
+    const place = await placeOf(context, thread, courses.get(thread.course) ?? '');
     const containerId = feedbackContainerId(place);
     const attachment = attachments.get(thread.attachment ?? '');
     const kept = attachment && {
@@ -48,7 +48,11 @@ export async function writeThreads(
 }
 
 /** A place by the titles and numbers that authors know it by. */
-async function placeOf({ tx, tenant }: Scope, { course, content, quiz }: DemoThread, courseId: string): Promise<Place> {
+async function placeOf(
+  { tx, tenant }: TransactionContext,
+  { course, content, quiz }: DemoThread,
+  courseId: string,
+): Promise<Place> {
   const [row] = await tx.query<{ document: ReleaseDocument }>(releaseQuery, [tenant.company, courseId]);
   const found = row?.document.courseModules
     .flatMap(({ moduleContents }) => moduleContents)

@@ -4,7 +4,7 @@ import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { OpenScope } from '../platform/http/mount.ts';
+import type { RequestContext } from '../platform/http/mount.ts';
 import type { ExamCourses } from './exam-courses.ts';
 import { type AnswerState, answerId, answerState } from './exam-views.ts';
 import { type AttemptRow, type Learner, readLatest, type StoredAnswer, writeExamAnswer } from './queries.ts';
@@ -30,7 +30,7 @@ interface StateIdentity {
   readonly courseId: string | null;
 }
 
-const remembered = 10_000;
+const maxEntries = 10_000;
 
 /** What each kind of quiz keeps of an answer. */
 const kept: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
@@ -57,7 +57,7 @@ export class ExamDesk {
   /** Whose a course state is, which never changes: an exam is started by the state's id. */
   rememberState({ id, owner, user, courseId }: StateIdentity): void {
     if (user === null || courseId === null) return;
-    if (this.#states.size >= remembered) this.#states.delete(this.#states.keys().next().value ?? '');
+    if (this.#states.size >= maxEntries) this.#states.delete(this.#states.keys().next().value ?? '');
     this.#states.set(id, { owner, user, courseId });
   }
 
@@ -67,18 +67,18 @@ export class ExamDesk {
 
   /** That an attempt was started or resumed here. */
   remember(attempt: AttemptRow): void {
-    if (this.#sat.size >= remembered) this.#sat.delete(this.#sat.keys().next().value ?? '');
+    if (this.#sat.size >= maxEntries) this.#sat.delete(this.#sat.keys().next().value ?? '');
     this.#sat.set(keyOf(attempt), attempt);
   }
 
   /** Checks an answer against the attempt's own questions; null where the viewer never had an attempt there. */
-  async take(scope: OpenScope, given: GivenAnswer) {
-    const checked = await this.#check(scope, given);
+  async take(context: RequestContext, given: GivenAnswer) {
+    const checked = await this.#check(context, given);
     return (
       checked && {
         place: `${checked.attempt.id} ${checked.quizId}`,
         write: async (tx: Tx, last: boolean): Promise<AnswerState> => {
-          const saved = await this.#write(tx, checked, scope.now, last);
+          const saved = await this.#write(tx, checked, context.now, last);
           if (!saved) throw new Failure('error.exam.over');
           return saved;
         },
@@ -86,11 +86,11 @@ export class ExamDesk {
     );
   }
 
-  async save(scope: OpenScope, given: GivenAnswer): Promise<AnswerState | null> {
+  async save(context: RequestContext, given: GivenAnswer): Promise<AnswerState | null> {
     for (let tried = 0; ; tried += 1) {
-      const checked = await this.#check(scope, given);
+      const checked = await this.#check(context, given);
       if (!checked) return null;
-      const saved = await scope.inTransaction('write', ({ tx }) => this.#write(tx, checked, scope.now, true));
+      const saved = await context.inTransaction('write', ({ tx }) => this.#write(tx, checked, context.now, true));
       if (saved) return saved;
       // Another process may have started the next attempt: looked up anew, once.
       if (tried > 0) throw new Failure('error.exam.over');
@@ -105,13 +105,13 @@ export class ExamDesk {
     return null;
   }
 
-  async #check(scope: OpenScope, given: GivenAnswer): Promise<Checked | null> {
-    const attempt = await this.#attemptOf(scope, given);
+  async #check(context: RequestContext, given: GivenAnswer): Promise<Checked | null> {
+    const attempt = await this.#attemptOf(context, given);
     if (!attempt) return null;
     const { quizId } = given;
     // An answer that names the one it replaces means that one's attempt.
     if (given.id && given.id !== answerId(attempt.id, quizId)) throw new Failure('error.exam.over');
-    const paper = await this.#courses.paper(attempt.releaseId, attempt.assessmentId, scope.now);
+    const paper = await this.#courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
     const placed = paper.moduleIds.includes(given.moduleId) ? paper.keyOf(attempt.id, quizId) : undefined;
     if (!placed) throw new Failure('error.answerMisplaced', { quizId });
     const result = gradeQuiz(placed.kind, placed.key, given, { exam: true });
@@ -121,12 +121,12 @@ export class ExamDesk {
     return { attempt, quizId, answer: { ...kept[placed.kind](given), quizType: placed.kind } };
   }
 
-  async #attemptOf(scope: OpenScope, given: GivenAnswer): Promise<AttemptRow | null> {
-    const { tenant, viewer, now } = scope;
+  async #attemptOf(context: RequestContext, given: GivenAnswer): Promise<AttemptRow | null> {
+    const { tenant, viewer, now } = context;
     const learner = { owner: tenant.company, user: viewer?.login ?? '', courseId: given.courseId };
     const known = this.#sat.get(keyOf({ ...learner, assessmentId: given.parentId }));
     if (known) return known;
-    const latest = await scope.inTransaction('read', ({ tx }) => readLatest(tx, learner, given.parentId));
+    const latest = await context.inTransaction('read', ({ tx }) => readLatest(tx, learner, given.parentId));
     if (!latest) return null;
     if (!examClock(latest, now).mayAnswer) throw new Failure('error.exam.over');
     this.remember(latest);

@@ -1,7 +1,7 @@
 import type { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { Tx } from '../platform/database/transaction.ts';
-import { isReviewer, type Scope } from '../platform/scope.ts';
+import { isReviewer, type TransactionContext } from '../platform/scope.ts';
 import { type AnswerState, answerState, clockOf } from './exam-views.ts';
 import { type Learner, readAnswer, readAnswers, readLatest, readLatestOf } from './queries.ts';
 
@@ -44,7 +44,10 @@ export async function examAnswerAt(
 }
 
 /** An answer by its id, for the learner who gave it and the company's reviewers. */
-export async function examAnswerById({ tx, tenant, viewer }: Scope, id: string): Promise<AnswerState | null> {
+export async function examAnswerById(
+  { tx, tenant, viewer }: TransactionContext,
+  id: string,
+): Promise<AnswerState | null> {
   const [attemptId = '', quizId = ''] = id.split('_');
   const found = await readAnswer(tx, tenant.company, attemptId, quizId);
   const isTheirs = found && (isReviewer(viewer) || found.attempt.user === viewer?.login);

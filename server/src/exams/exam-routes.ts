@@ -12,8 +12,8 @@ import {
 import { Failure } from '@lernhaus/contract/failures';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
-import type { Mounts, OpenScope } from '../platform/http/mount.ts';
-import type { Scope } from '../platform/scope.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
+import type { TransactionContext } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { closeAttempt } from './close-attempt.ts';
 import type { ExamCourse, ExamCourses } from './exam-courses.ts';
@@ -24,15 +24,15 @@ import type { Settlement } from './settlement.ts';
 import { resumeAttempt, type Sat, type Sitter, startAttempt } from './start-exam.ts';
 
 /** Whose exam it is, by the id of their course state: the caller's own, or for reviewers any of the company's. */
-async function learnerOf(scope: Scope, stateId: string): Promise<Learner> {
-  const { owner, user, courseId } = await repositoryOf(userCourseState, scope).get(stateId);
+async function learnerOf(context: TransactionContext, stateId: string): Promise<Learner> {
+  const { owner, user, courseId } = await repositoryOf(userCourseState, context).get(stateId);
   return { owner, user: user as string, courseId: courseId as string };
 }
 
 /** Nobody sits an exam for somebody else. */
-async function ownIn(scope: Scope, stateId: string): Promise<Learner> {
-  const learner = await learnerOf(scope, stateId);
-  if (learner.user !== scope.viewer?.login || learner.owner !== scope.viewer.company)
+async function ownIn(context: TransactionContext, stateId: string): Promise<Learner> {
+  const learner = await learnerOf(context, stateId);
+  if (learner.user !== context.viewer?.login || learner.owner !== context.viewer.company)
     throw new Failure('error.http.404');
   return learner;
 }
@@ -43,110 +43,116 @@ interface Deps {
   readonly desk: ExamDesk;
 }
 
-export function mountExams(mounts: Mounts, { courses, settlement, desk }: Deps): void {
-  const sitting = async (scope: OpenScope, course: ExamCourse, { attempt, answers }: Sat) => {
-    const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, scope.now);
+export function mountExams(routes: RouteRegistry, { courses, settlement, desk }: Deps): void {
+  const sitting = async (context: RequestContext, course: ExamCourse, { attempt, answers }: Sat) => {
+    const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
     const current = course.paper(attempt.assessmentId);
-    return sittingOf(attempt, paper, answers, (current ?? paper).allowedAttempt, scope.now);
+    return sittingOf(attempt, paper, answers, (current ?? paper).allowedAttempt, context.now);
   };
-  const sitterOf = async (scope: OpenScope, stateId: string, assessmentId: string, tab = ''): Promise<Sitter> => {
+  const sitterOf = async (
+    context: RequestContext,
+    stateId: string,
+    assessmentId: string,
+    tab = '',
+  ): Promise<Sitter> => {
     const known = desk.stateOf(stateId);
-    const isOwn = known?.user === scope.viewer?.login && known?.owner === scope.tenant.company;
-    const learner = known && isOwn ? known : await scope.inTransaction('read', (inside) => ownIn(inside, stateId));
-    return { stateId, learner, assessmentId, tab, address: scope.address };
+    const isOwn = known?.user === context.viewer?.login && known?.owner === context.tenant.company;
+    const learner =
+      known && isOwn ? known : await context.inTransaction('read', (txContext) => ownIn(txContext, stateId));
+    return { stateId, learner, assessmentId, tab, address: context.address };
   };
 
-  mounts.open(startExam, async (scope, { params, query }) => {
-    const sitter = await sitterOf(scope, params.id, params.assessmentId, query.tab);
-    const course = await courses.open(scope, sitter.learner.courseId);
+  routes.open(startExam, async (context, { params, query }) => {
+    const sitter = await sitterOf(context, params.id, params.assessmentId, query.tab);
+    const course = await courses.open(context, sitter.learner.courseId);
     const start = (hasTried: boolean) =>
-      scope.inTransaction('write', (inside) => startAttempt(inside, sitter, course, courses.isOpen, hasTried));
+      context.inTransaction('write', (txContext) => startAttempt(txContext, sitter, course, courses.isOpen, hasTried));
     let sat = await start(false);
     if (!sat) {
-      await settlement.settle(sitter.learner, scope.now);
+      await settlement.settle(sitter.learner, context.now);
       sat = await start(true);
     }
     if (!sat) throw new Error('An attempt neither began nor was refused.');
     desk.remember(sat.attempt);
-    return sitting(scope, course, sat);
+    return sitting(context, course, sat);
   });
 
-  mounts.open(resumeExam, async (scope, { params, query }) => {
-    const sitter = await sitterOf(scope, params.id, params.assessmentId, query.tab);
-    const course = await courses.open(scope, sitter.learner.courseId);
-    const sat = await scope.inTransaction('write', (inside) => resumeAttempt(inside, sitter));
+  routes.open(resumeExam, async (context, { params, query }) => {
+    const sitter = await sitterOf(context, params.id, params.assessmentId, query.tab);
+    const course = await courses.open(context, sitter.learner.courseId);
+    const sat = await context.inTransaction('write', (txContext) => resumeAttempt(txContext, sitter));
     if (!sat) return null;
     desk.remember(sat.attempt);
-    return sitting(scope, course, sat);
+    return sitting(context, course, sat);
   });
 
-  mounts.open(finishExam, async (scope, { params }) => {
-    const { learner, assessmentId } = await sitterOf(scope, params.id, params.assessmentId);
-    const latest = await scope.inTransaction('read', ({ tx }) => readLatest(tx, learner, assessmentId));
+  routes.open(finishExam, async (context, { params }) => {
+    const { learner, assessmentId } = await sitterOf(context, params.id, params.assessmentId);
+    const latest = await context.inTransaction('read', ({ tx }) => readLatest(tx, learner, assessmentId));
     if (!latest) throw new Failure('error.exam.notRunning');
-    const paper = await courses.paper(latest.releaseId, assessmentId, scope.now);
-    const all = await scope.inTransaction('write', async ({ tx, now }) => {
+    const paper = await courses.paper(latest.releaseId, assessmentId, context.now);
+    const all = await context.inTransaction('write', async ({ tx, now }) => {
       const attempt = await lockAttempt(tx, latest);
       if (attempt && !attempt.finishedAt) {
         const { hasEnded, endsAt } = examClock(attempt, now);
         const finishedAt = hasEnded ? endsAt : now.toISOString();
-        await closeAttempt(tx, attempt, paper, { finishedAt, how: 'handed in', remoteAddress: scope.address }, now);
+        await closeAttempt(tx, attempt, paper, { finishedAt, how: 'handed in', remoteAddress: context.address }, now);
       }
       return readAttempts(tx, learner, assessmentId);
     });
-    return attemptsOf(all, scope.now).find(({ id }) => id === latest.id) as never;
+    return attemptsOf(all, context.now).find(({ id }) => id === latest.id) as never;
   });
 
-  mounts.call(leaveExam, async (scope, { params, query }) => {
-    const learner = await ownIn(scope, params.id);
-    await markLeft(scope.tx, learner, params.assessmentId, query, scope.now);
+  routes.call(leaveExam, async (context, { params, query }) => {
+    const learner = await ownIn(context, params.id);
+    await markLeft(context.tx, learner, params.assessmentId, query, context.now);
     return undefined;
   });
 
-  mounts.open(readRunningAttempt, async (scope, { params }) => {
-    const { learner, assessmentId } = await sitterOf(scope, params.id, params.assessmentId);
-    const course = await courses.open(scope, learner.courseId);
-    const running = await scope.inTransaction('read', async ({ tx }) => {
+  routes.open(readRunningAttempt, async (context, { params }) => {
+    const { learner, assessmentId } = await sitterOf(context, params.id, params.assessmentId);
+    const course = await courses.open(context, learner.courseId);
+    const running = await context.inTransaction('read', async ({ tx }) => {
       const attempt = await readLatest(tx, learner, assessmentId);
-      if (!attempt || examClock(attempt, scope.now).hasEnded) return null;
+      if (!attempt || examClock(attempt, context.now).hasEnded) return null;
       return { attempt, answers: await readAnswers(tx, attempt.owner, [attempt.id]) };
     });
-    return running && sitting(scope, course, running);
+    return running && sitting(context, course, running);
   });
 
   /** All attempts of a state at an exam, those that have ended with their results. */
-  const attempts = async (scope: OpenScope, stateId: string, assessmentId: string) => {
-    const learner = await scope.inTransaction('read', (inside) => learnerOf(inside, stateId));
-    await settlement.settle(learner, scope.now);
-    return scope.inTransaction('read', ({ tx }) => readAttempts(tx, learner, assessmentId));
+  const attempts = async (context: RequestContext, stateId: string, assessmentId: string) => {
+    const learner = await context.inTransaction('read', (txContext) => learnerOf(txContext, stateId));
+    await settlement.settle(learner, context.now);
+    return context.inTransaction('read', ({ tx }) => readAttempts(tx, learner, assessmentId));
   };
 
-  mounts.open(listExamAttempts, async (scope, { params }) =>
-    attemptsOf(await attempts(scope, params.id, params.assessmentId), scope.now),
+  routes.open(listExamAttempts, async (context, { params }) =>
+    attemptsOf(await attempts(context, params.id, params.assessmentId), context.now),
   );
 
-  mounts.open(reviewExam, async (scope, { params, query }) => {
-    const all = await attempts(scope, params.id, params.assessmentId);
+  routes.open(reviewExam, async (context, { params, query }) => {
+    const all = await attempts(context, params.id, params.assessmentId);
     const attempt = query.number === undefined ? all.at(-1) : all.find(({ number }) => String(number) === query.number);
     if (!attempt) return null;
-    const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, scope.now);
-    const answers = await scope.inTransaction('read', ({ tx }) => readAnswers(tx, attempt.owner, [attempt.id]));
-    return reviewOf(attempt, all, paper, answers, scope.now);
+    const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
+    const answers = await context.inTransaction('read', ({ tx }) => readAnswers(tx, attempt.owner, [attempt.id]));
+    return reviewOf(attempt, all, paper, answers, context.now);
   });
 
-  const result = async (scope: OpenScope, learner: Learner, moduleId: string, assessmentId: string) => {
-    const paper = (await courses.open(scope, learner.courseId)).paper(assessmentId);
-    await settlement.settle(learner, scope.now);
-    const attempts = await scope.inTransaction('read', ({ tx }) => readAttempts(tx, learner, assessmentId));
+  const result = async (context: RequestContext, learner: Learner, moduleId: string, assessmentId: string) => {
+    const paper = (await courses.open(context, learner.courseId)).paper(assessmentId);
+    await settlement.settle(learner, context.now);
+    const attempts = await context.inTransaction('read', ({ tx }) => readAttempts(tx, learner, assessmentId));
     // An exam that was moved or removed is known by where it stood, too: its result stands.
     const places = [...(paper?.moduleIds ?? []), ...attempts.map((attempt) => attempt.moduleId)];
     return places.includes(moduleId) ? (attempts.findLast(({ result: one }) => one !== null)?.result ?? null) : null;
   };
-  mounts.open(assessmentResultByCourse, (scope, { query }) => {
-    const learner = { owner: scope.tenant.company, user: scope.viewer?.login ?? '', courseId: query.courseId };
-    return result(scope, learner, query.moduleId, query.assessmentId);
+  routes.open(assessmentResultByCourse, (context, { query }) => {
+    const learner = { owner: context.tenant.company, user: context.viewer?.login ?? '', courseId: query.courseId };
+    return result(context, learner, query.moduleId, query.assessmentId);
   });
-  mounts.open(assessmentResultByUser, (scope, { query }) =>
-    result(scope, { owner: scope.tenant.company, ...query }, query.moduleId, query.assessmentId),
+  routes.open(assessmentResultByUser, (context, { query }) =>
+    result(context, { owner: context.tenant.company, ...query }, query.moduleId, query.assessmentId),
   );
 }

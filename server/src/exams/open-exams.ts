@@ -1,7 +1,7 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import type { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Mounts, OpenScope } from '../platform/http/mount.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
 import type { ExamCourses } from './exam-courses.ts';
 import { ExamDesk, type GivenAnswer } from './exam-desk.ts';
 import { examAnswerAt, examAnswerById, examAnswersIn, type State, withExamStates } from './exam-reads.ts';
@@ -17,7 +17,7 @@ export function openExams(database: Database, courses: ExamCourses) {
   const desk = new ExamDesk(courses);
   return {
     settlement,
-    mount: (mounts: Mounts) => mountExams(mounts, { courses, settlement, desk }),
+    mount: (routes: RouteRegistry) => mountExams(routes, { courses, settlement, desk }),
     part: {
       settle: (learner: Learner, now: Date) => settlement.settle(learner, now),
       standing: readStanding,
@@ -28,8 +28,8 @@ export function openExams(database: Database, courses: ExamCourses) {
         for (const state of states) desk.rememberState(state);
         return withExamStates(tx, states, now);
       },
-      take: (scope: OpenScope, given: GivenAnswer) => desk.take(scope, given),
-      save: (scope: OpenScope, given: GivenAnswer) => desk.save(scope, given),
+      take: (context: RequestContext, given: GivenAnswer) => desk.take(context, given),
+      save: (context: RequestContext, given: GivenAnswer) => desk.save(context, given),
       answersIn: examAnswersIn,
       answerAt: examAnswerAt,
       answerById: examAnswerById,

@@ -6,7 +6,7 @@ import { examEnd } from '@lernhaus/domain/exams/exam-end';
 import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
 import { recordAudit } from '../platform/audit.ts';
 import { newId } from '../platform/new-id.ts';
-import { holds, type Scope } from '../platform/scope.ts';
+import { holds, type TransactionContext } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { ExamCourse, ExamCourses, Paper } from './exam-courses.ts';
 import {
@@ -33,7 +33,7 @@ export interface Sat {
   readonly answers: readonly AnswerRow[];
 }
 
-async function takenBack({ tx, now }: Scope, latest: AttemptRow, tab: string): Promise<Sat> {
+async function takenBack({ tx, now }: TransactionContext, latest: AttemptRow, tab: string): Promise<Sat> {
   if (!mayResumeExam(latest, { isSameTab: (latest.tab ?? '') === tab }, now)) throw new Failure('error.exam.elsewhere');
   const [answers] = await Promise.all([
     readAnswers(tx, latest.owner, [latest.id]),
@@ -43,9 +43,12 @@ async function takenBack({ tx, now }: Scope, latest: AttemptRow, tab: string): P
 }
 
 /** The attempt that runs, in this tab from now on. Null where none does. */
-export async function resumeAttempt(scope: Scope, { learner, assessmentId, tab }: Sitter): Promise<Sat | null> {
-  const latest = await readLatest(scope.tx, learner, assessmentId, true);
-  return latest && !examClock(latest, scope.now).hasEnded ? takenBack(scope, latest, tab) : null;
+export async function resumeAttempt(
+  context: TransactionContext,
+  { learner, assessmentId, tab }: Sitter,
+): Promise<Sat | null> {
+  const latest = await readLatest(context.tx, learner, assessmentId, true);
+  return latest && !examClock(latest, context.now).hasEnded ? takenBack(context, latest, tab) : null;
 }
 
 const refusals = {
@@ -66,16 +69,16 @@ function attemptOf(latest: AttemptRow | null, now: Date): ExamSituation['attempt
  * nobody has tried to fix it: the caller does, and asks again with `hasTried`.
  */
 export async function startAttempt(
-  scope: Scope,
+  context: TransactionContext,
   sitter: Sitter,
   course: ExamCourse,
   isOpen: ExamCourses['isOpen'],
   hasTried: boolean,
 ): Promise<Sat | null> {
-  const { tx, now, viewer } = scope;
+  const { tx, now, viewer } = context;
   const { learner, assessmentId, stateId, tab } = sitter;
   const [state, latest] = await Promise.all([
-    repositoryOf(userCourseState, scope).find(stateId),
+    repositoryOf(userCourseState, context).find(stateId),
     readLatest(tx, learner, assessmentId, true),
   ]);
   if (state?.user !== learner.user || state.courseId !== learner.courseId) throw new Failure('error.http.404');
@@ -88,17 +91,22 @@ export async function startAttempt(
     isOpen: hasAccess || (await isOpen(tx, learner, course, assessmentId)),
     attemptsLeft: remainingAttempts(paper?.allowedAttempt, latest?.number),
   });
-  if (outcome === 'continue' && latest) return takenBack(scope, latest, tab);
+  if (outcome === 'continue' && latest) return takenBack(context, latest, tab);
   if (outcome !== 'begin' || !paper) throw new Failure(refusals[outcome]);
   if (latest !== null && latest.finishedAt === null && !hasTried) return null;
-  const started = await begin(scope, sitter, course, paper);
+  const started = await begin(context, sitter, course, paper);
   if (started) return { attempt: started, answers: [] };
-  const other = await resumeAttempt(scope, sitter);
+  const other = await resumeAttempt(context, sitter);
   if (!other) throw new Failure('error.exam.noAttempts');
   return other;
 }
 
-async function begin({ tx, now }: Scope, sitter: Sitter, course: ExamCourse, paper: Paper): Promise<AttemptRow | null> {
+async function begin(
+  { tx, now }: TransactionContext,
+  sitter: Sitter,
+  course: ExamCourse,
+  paper: Paper,
+): Promise<AttemptRow | null> {
   const { learner, assessmentId, address, tab } = sitter;
   const { allowedTimeInMinutes, passingPercentage } = paper;
   const started = await insertAttempt(

@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
-import type { Scope } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
 import type { FeedbackRow } from './queries.ts';
@@ -12,16 +12,16 @@ import { emptyFeedback, saysSomething } from './write-feedback.ts';
 const changeable = new Set(['feedbackText', 'attachment', 'attachmentName', 'attachmentType', 'version']);
 
 /** The entry as its author may change it; 404 where it is not the viewer's to see, 400 where others wrote it. */
-export async function ownEntry(scope: Scope, id: string): Promise<FeedbackRow> {
-  const row = await repositoryOf(userFeedback, scope).get(id);
-  if (!isOwnEntry(row, scope.viewer)) throw new Failure('error.feedback.notOwn');
+export async function ownEntry(context: TransactionContext, id: string): Promise<FeedbackRow> {
+  const row = await repositoryOf(userFeedback, context).get(id);
+  if (!isOwnEntry(row, context.viewer)) throw new Failure('error.feedback.notOwn');
   return row;
 }
 
-export async function changeFeedback(scope: Scope, id: string, values: Values): Promise<FeedbackRow> {
-  const row = await ownEntry(scope, id);
+export async function changeFeedback(context: TransactionContext, id: string, values: Values): Promise<FeedbackRow> {
+  const row = await ownEntry(context, id);
   const stands = parseFeedbackContainerId(row.containerId ?? '') !== null;
   const changes = Object.fromEntries(Object.entries(values).filter(([name]) => !stands || changeable.has(name)));
   if (!saysSomething({ ...row, ...changes })) throw emptyFeedback();
-  return repositoryOf(userFeedback, scope).update(id, () => changes);
+  return repositoryOf(userFeedback, context).update(id, () => changes);
 }

@@ -3,7 +3,7 @@ import type { QueueMail } from '../platform/compose-mail.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import type { Tenant, Viewer } from '../platform/scope.ts';
-import type { Say } from '../platform/words.ts';
+import type { Translate } from '../platform/words.ts';
 import type { BlobStore } from '../resource/blobs.ts';
 import type { StoredBlob } from '../resource/writes.ts';
 
@@ -30,7 +30,7 @@ export interface FeedbackDeps {
   readonly media: AttachmentStore;
   readonly rates: RateLimits;
   readonly queueMail: QueueMail;
-  readonly say: Say;
+  readonly translate: Translate;
   /** Where links in a company's mails lead. */
   readonly originOf: (tx: Tx, company: string) => Promise<string>;
 }

@@ -1,8 +1,8 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
-import type { Scope, Viewer } from '../platform/scope.ts';
-import type { Say } from '../platform/words.ts';
+import type { TransactionContext, Viewer } from '../platform/scope.ts';
+import type { Translate } from '../platform/words.ts';
 import type { FeedbackDeps } from './feedback-deps.ts';
 import type { Place } from './find-place.ts';
 import {
@@ -21,11 +21,11 @@ const excerptLength = 600;
 const questionLength = 120;
 
 /** On the learner's side the link opens the reader's own place, on the reviewer's the learner's. */
-type Addressee = Pick<Correspondent, 'email' | 'name' | 'langKey'> &
+type MailRecipient = Pick<Correspondent, 'email' | 'name' | 'langKey'> &
   ({ readonly side: 'learner'; readonly login: string } | { readonly side: 'reviewer' });
 
 interface At {
-  readonly scope: Scope & { viewer: Viewer };
+  readonly context: TransactionContext & { viewer: Viewer };
   readonly place: Place;
   readonly written: Written;
   /** `https://company.example.org` */
@@ -37,16 +37,16 @@ interface At {
  * is answered. Every link is built here, from what the store knows. Answers who was told.
  */
 export async function tellOfFeedback(deps: FeedbackDeps, at: At): Promise<string[]> {
-  const { tx, tenant, viewer } = at.scope;
+  const { tx, tenant, viewer } = at.context;
   const found = at.place.isDiscussion ? await inDiscussion(at) : await inOwnThread(at);
   const others = found.filter(({ email }) => email.toLowerCase() !== viewer.email.toLowerCase());
   const told = [...new Map(others.map((one) => [one.email.toLowerCase(), one])).values()].slice(0, mostRecipients);
   const [author] = await readPeople(tx, tenant.company, [viewer.login]);
-  for (const one of told) await deps.queueMail(tx, mailTo(deps.say, at, one, author?.name ?? viewer.login));
+  for (const one of told) await deps.queueMail(tx, mailTo(deps.translate, at, one, author?.name ?? viewer.login));
   return told.map(({ email }) => email).slice(0, userFeedback.fields.recipients.maxItems);
 }
 
-async function inOwnThread({ scope: { tx, tenant }, place, written: { row } }: At): Promise<Addressee[]> {
+async function inOwnThread({ context: { tx, tenant }, place, written: { row } }: At): Promise<MailRecipient[]> {
   const thread = { owner: tenant.company, containerId: row.containerId ?? '', user: row.user ?? '' };
   if (row.repliedBy !== null)
     return (await readPeople(tx, tenant.company, [thread.user])).map((one) => ({ ...one, side: 'learner' }));
@@ -55,21 +55,34 @@ async function inOwnThread({ scope: { tx, tenant }, place, written: { row } }: A
 }
 
 /** A new entry is for those who review; a reply for whoever it answers. */
-async function inDiscussion({ scope: { tx, tenant }, place, written: { row, answers } }: At): Promise<Addressee[]> {
+async function inDiscussion({
+  context: { tx, tenant },
+  place,
+  written: { row, answers },
+}: At): Promise<MailRecipient[]> {
   if (answers !== null)
     return (await readPeople(tx, tenant.company, [answers])).map((one) => ({ ...one, side: 'learner' }));
   return row.repliedBy === null ? noticed(tx, tenant, place) : [];
 }
 
 /** Those whom the company's settings name for notices, in its language; where they name nobody, its owners and the authors. */
-async function noticed(tx: Scope['tx'], { company, language }: Scope['tenant'], place: Place): Promise<Addressee[]> {
+async function noticed(
+  tx: TransactionContext['tx'],
+  { company, language }: TransactionContext['tenant'],
+  place: Place,
+): Promise<MailRecipient[]> {
   const named = await readNoticeAddresses(tx, company);
   if (named.length > 0) return named.map((email) => ({ email, name: null, langKey: language, side: 'reviewer' }));
   const people = [...(await readOwners(tx, company, mostRecipients)), ...(await readAuthorsOf(tx, company, place))];
   return people.map((one) => ({ ...one, side: 'reviewer' }));
 }
 
-function mailTo(say: Say, { scope, place, written, origin }: At, to: Addressee, author: string): Mail {
+function mailTo(
+  translate: Translate,
+  { context, place, written, origin }: At,
+  to: MailRecipient,
+  author: string,
+): Mail {
   const { row, answers } = written;
   const question = excerptOf(place.question?.trim() ?? '', questionLength);
   const kind = place.isDiscussion
@@ -78,30 +91,32 @@ function mailTo(say: Say, { scope, place, written, origin }: At, to: Addressee, 
       : 'answer'
     : `${row.repliedBy === null ? 'asked' : 'reply'}${question === '' ? '' : 'Quiz'}`;
   const params = { author, title: place.title, question, course: place.courseName };
-  const words = (name: string) => say(to.langKey, `mail.feedback.${name}`, params);
+  const textOf = (name: string) => translate(to.langKey, `mail.feedback.${name}`, params);
   const user = to.side === 'learner' ? to.login : (row.user ?? '');
   const links = feedbackLinks({ ...place, user });
   const text = row.feedbackText?.trim() ?? '';
-  const letter = composeMail({
+  const mailText = composeMail({
     language: to.langKey,
-    subject: words(`${kind}.subject`),
+    subject: textOf(`${kind}.subject`),
     greeting:
-      to.name === null ? say(to.langKey, 'mail.greetingAll') : say(to.langKey, 'mail.greeting', { name: to.name }),
+      to.name === null
+        ? translate(to.langKey, 'mail.greetingAll')
+        : translate(to.langKey, 'mail.greeting', { name: to.name }),
     paragraphs: [
-      words(`${kind}.text`),
+      textOf(`${kind}.text`),
       ...(text === '' ? [] : [excerptOf(text, excerptLength)]),
       ...(row.attachmentName === null
         ? []
-        : [say(to.langKey, 'mail.feedback.attachment', { name: row.attachmentName })]),
+        : [translate(to.langKey, 'mail.feedback.attachment', { name: row.attachmentName })]),
     ],
     action: {
-      label: words('action'),
+      label: textOf('action'),
       href: `${origin}/${to.side === 'reviewer' ? links.fromLearner : links.fromReviewer}`,
-      otherwise: say(to.langKey, 'mail.otherwise'),
+      otherwise: translate(to.langKey, 'mail.otherwise'),
     },
-    closing: words('closing'),
+    closing: textOf('closing'),
   });
-  return { ...letter, owner: scope.tenant.company, to: to.email };
+  return { ...mailText, owner: context.tenant.company, to: to.email };
 }
 
 const excerptOf = (text: string, length: number): string =>

@@ -1,6 +1,6 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
-import type { Scope, Viewer } from '../platform/scope.ts';
+import type { TransactionContext, Viewer } from '../platform/scope.ts';
 import type { Place } from './find-place.ts';
 import { insertNotices } from './notice-queries.ts';
 import { readAuthorsOf, readOwners, readPeople, readReviewersIn } from './queries.ts';
@@ -11,7 +11,7 @@ const nameLength = 255;
 const linkLength = userFeedback.fields.feedbackLink.max;
 
 interface At {
-  readonly scope: Scope & { viewer: Viewer };
+  readonly context: TransactionContext & { viewer: Viewer };
   readonly place: Place;
   readonly written: Written;
 }
@@ -20,7 +20,7 @@ interface At {
  * Puts an entry under the bell of those whom it is for: a learner's question for the company's owners, the authors of the
  * course and whoever has replied in the thread; a reply for whoever it answers.
  */
-export async function notifyOfFeedback({ scope: { tx, tenant, viewer, now }, place, written }: At): Promise<void> {
+export async function notifyOfFeedback({ context: { tx, tenant, viewer, now }, place, written }: At): Promise<void> {
   const { row, answers } = written;
   const owner = tenant.company;
   const answered = place.isDiscussion ? answers : row.repliedBy === null ? null : row.user;
@@ -46,7 +46,7 @@ export async function notifyOfFeedback({ scope: { tx, tenant, viewer, now }, pla
 }
 
 async function reviewersOf(
-  tx: Scope['tx'],
+  tx: TransactionContext['tx'],
   thread: { owner: string; place: Place; containerId: string; user: string },
 ) {
   const { owner, place } = thread;

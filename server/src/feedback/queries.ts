@@ -49,12 +49,12 @@ export async function readEntry(
 
 /** Takes away the replies to an entry; the keys of their files. */
 export async function deleteReplies(tx: Tx, owner: string, containerId: string, parentId: string): Promise<string[]> {
-  const gone = await tx.query<{ key: string | null }>(
+  const removed = await tx.query<{ key: string | null }>(
     `delete from user_feedbacks where owner = $1 and container_id = $2 and parent_id = $3 and not discussion
      returning attachment_key as key`,
     [owner, containerId, parentId],
   );
-  return gone.flatMap(({ key }) => (key === null ? [] : [key]));
+  return removed.flatMap(({ key }) => (key === null ? [] : [key]));
 }
 
 /** Somebody whom a mail may go to. */

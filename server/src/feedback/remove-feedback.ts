@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import { mayDeleteFeedback } from '@lernhaus/domain/feedback/may-delete-feedback';
-import type { Scope } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { StoredBlob } from '../resource/writes.ts';
 import { deleteReplies } from './queries.ts';
@@ -12,14 +12,14 @@ import { isOwnEntry } from './shown-feedback.ts';
  * Takes an entry away, and with a learner's own entry the replies to it; in a discussion what others replied stays. Answers
  * the keys of the files that belong to nothing any more.
  */
-export async function removeFeedback(scope: Scope, id: string): Promise<string[]> {
-  const entries = repositoryOf(userFeedback, scope);
+export async function removeFeedback(context: TransactionContext, id: string): Promise<string[]> {
+  const entries = repositoryOf(userFeedback, context);
   const row = await entries.get(id);
-  const isOwn = isOwnEntry(row, scope.viewer);
+  const isOwn = isOwnEntry(row, context.viewer);
   const isQuiz = Boolean(parseFeedbackContainerId(row.containerId ?? '')?.quizId);
-  if (!mayDeleteFeedback({ isOwn, isQuiz }, scope.viewer?.authorities ?? []))
+  if (!mayDeleteFeedback({ isOwn, isQuiz }, context.viewer?.authorities ?? []))
     throw new Failure(isOwn ? 'error.feedback.ofQuiz' : 'error.feedback.notOwn');
-  const replies = row.discussion ? [] : await deleteReplies(scope.tx, row.owner, row.containerId ?? '', id);
+  const replies = row.discussion ? [] : await deleteReplies(context.tx, row.owner, row.containerId ?? '', id);
   await entries.remove(id);
   const file = (row.attachment as unknown as StoredBlob | null)?.key;
   return file ? [file, ...replies] : replies;

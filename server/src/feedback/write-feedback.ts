@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { isFeedbackGiven } from '@lernhaus/domain/feedback/feedback-container-id';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
-import type { Scope, Viewer } from '../platform/scope.ts';
+import type { TransactionContext, Viewer } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { StoredBlob, Values } from '../resource/writes.ts';
 import { type Place, unknownField } from './find-place.ts';
@@ -30,28 +30,37 @@ export const saysSomething = (values: Values): boolean =>
  * Writes an entry of the viewer. What somebody writes into another's thread is a reply and carries their name: nobody puts
  * words into a learner's mouth.
  */
-export function writePost(scope: Scope & { viewer: Viewer }, place: Place | null, values: Values): Promise<Written> {
-  const repliedBy = values['user'] === scope.viewer.login ? null : scope.viewer.login;
-  return write(scope, place, values, repliedBy);
+export function writePost(
+  context: TransactionContext & { viewer: Viewer },
+  place: Place | null,
+  values: Values,
+): Promise<Written> {
+  const repliedBy = values['user'] === context.viewer.login ? null : context.viewer.login;
+  return write(context, place, values, repliedBy);
 }
 
 /** Writes a reviewer's reply into the thread of a learner of the company. */
 export async function writeReply(
-  scope: Scope & { viewer: Viewer },
+  context: TransactionContext & { viewer: Viewer },
   place: Place,
   values: Values & { readonly user: string },
 ): Promise<Written> {
-  const [learner] = await readPeople(scope.tx, scope.tenant.company, [values.user]);
+  const [learner] = await readPeople(context.tx, context.tenant.company, [values.user]);
   if (!learner) throw unknownField('user');
-  return write(scope, place, values, scope.viewer.login);
+  return write(context, place, values, context.viewer.login);
 }
 
-async function write(scope: Scope, place: Place | null, values: Values, repliedBy: string | null): Promise<Written> {
+async function write(
+  context: TransactionContext,
+  place: Place | null,
+  values: Values,
+  repliedBy: string | null,
+): Promise<Written> {
   if (!saysSomething(values)) throw emptyFeedback();
   const user = String(values['user']);
-  const parent = place ? await parentOf(scope, String(values['containerId']), user, values['parentId']) : null;
+  const parent = place ? await parentOf(context, String(values['containerId']), user, values['parentId']) : null;
   const links = place && feedbackLinks({ ...place, user });
-  const row = await repositoryOf(userFeedback, scope).create({
+  const row = await repositoryOf(userFeedback, context).create({
     ...values,
     repliedBy,
     discussion: place?.isDiscussion ?? false,
@@ -63,7 +72,7 @@ async function write(scope: Scope, place: Place | null, values: Values, repliedB
 
 /** A reply to a reply stands beside it, under the same entry. */
 async function parentOf(
-  { tx, tenant }: Scope,
+  { tx, tenant }: TransactionContext,
   containerId: string,
   user: string,
   parentId: unknown,

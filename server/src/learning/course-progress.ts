@@ -1,6 +1,6 @@
 import type { CourseProgressState } from '@lernhaus/contract/learning/endpoints';
 import { missingChapters } from '@lernhaus/domain/exams/may-open-exam';
-import type { OpenScope } from '../platform/http/mount.ts';
+import type { RequestContext } from '../platform/http/mount.ts';
 import type { ReadableCourse } from './course-reader.ts';
 import type { ExamPart } from './exam-part.ts';
 import type { Learner } from './queries.ts';
@@ -11,14 +11,14 @@ type ModuleState = CourseProgressState['examModuleProgressState'][number];
 
 /** Where a learner stands in a course: its modules, its exams, and the exams it no longer holds. */
 export async function courseProgressOf(
-  scope: OpenScope,
+  context: RequestContext,
   learner: Learner,
   course: ReadableCourse,
   exams: ExamPart,
 ): Promise<CourseProgressState> {
   const { tree } = course;
   const read = () =>
-    scope.inTransaction('read', async ({ tx }) => {
+    context.inTransaction('read', async ({ tx }) => {
       const record = await readRecord(tx, learner, exams.standing);
       const progress = progressOf(tree, record);
       const sat = new Set(record.history.map(({ assessmentId }) => assessmentId));
@@ -36,9 +36,9 @@ export async function courseProgressOf(
     });
   const known = await read();
   // An attempt that has ended meanwhile gets its result first.
-  const isSettled = known.record.hasUnfinished && (await exams.settle(learner, scope.now));
+  const isSettled = known.record.hasUnfinished && (await exams.settle(learner, context.now));
   const { record, progress, isOpen, waits } = isSettled ? await read() : known;
-  const former = await exams.formerExams(record.history, tree, scope.now);
+  const former = await exams.formerExams(record.history, tree, context.now);
   const whole = { ...tree, courseModules: [...tree.courseModules, ...former] };
   const shown = former.length === 0 ? progress : progressOf(whole, record);
   const formerIds = new Set(former.map(({ id }) => id));

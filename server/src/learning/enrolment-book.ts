@@ -3,29 +3,29 @@ import { inTenant } from '../platform/database/transaction.ts';
 import type { Viewer } from '../platform/scope.ts';
 import { type Enrolment, openOf, readEnrolments } from './queries.ts';
 
-const remembered = 10_000;
+const maxEntries = 10_000;
 
-interface Known {
+interface Entry {
   readonly company: string;
   readonly found: Promise<readonly Enrolment[]>;
 }
 
 /** Who is enrolled where. Remembered until the learner's enrolments change; that an access ends is seen by the clock. */
-export class EnrolmentBook {
+export class EnrolmentCache {
   readonly #database: Database;
-  readonly #known = new Map<string, Known>();
+  readonly #entries = new Map<string, Entry>();
 
   constructor(database: Database) {
     this.#database = database;
-    database.onAnnouncement((told) => {
-      if (told.topic === 'missed') this.#known.clear();
-      if (told.topic === 'enrolments') this.#forget(told.tenant, told.id);
+    database.onAnnouncement((announcement) => {
+      if (announcement.topic === 'missed') this.#entries.clear();
+      if (announcement.topic === 'enrolments') this.#evict(announcement.tenant, announcement.id);
     });
   }
 
-  #forget(company: string, id: string | undefined): void {
-    if (id !== undefined) this.#known.delete(id);
-    else for (const [key, known] of this.#known) if (known.company === company) this.#known.delete(key);
+  #evict(company: string, id: string | undefined): void {
+    if (id !== undefined) this.#entries.delete(id);
+    else for (const [key, entries] of this.#entries) if (entries.company === company) this.#entries.delete(key);
   }
 
   /** The courses a viewer may open now. */
@@ -34,12 +34,12 @@ export class EnrolmentBook {
   }
 
   #of({ id, company }: Pick<Viewer, 'id' | 'company'>): Promise<readonly Enrolment[]> {
-    const known = this.#known.get(id);
-    if (known) return known.found;
+    const entries = this.#entries.get(id);
+    if (entries) return entries.found;
     const found = inTenant(this.#database, { tenant: company, mode: 'read' }, (tx) => readEnrolments(tx, company, id));
-    if (this.#known.size >= remembered) this.#known.clear();
-    this.#known.set(id, { company, found });
-    found.catch(() => this.#known.get(id)?.found === found && this.#known.delete(id));
+    if (this.#entries.size >= maxEntries) this.#entries.clear();
+    this.#entries.set(id, { company, found });
+    found.catch(() => this.#entries.get(id)?.found === found && this.#entries.delete(id));
     return found;
   }
 }

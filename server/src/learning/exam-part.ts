@@ -1,8 +1,8 @@
 import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { OpenScope } from '../platform/http/mount.ts';
-import type { Scope } from '../platform/scope.ts';
+import type { RequestContext } from '../platform/http/mount.ts';
+import type { TransactionContext } from '../platform/scope.ts';
 import type { Learner, Place, QuizStateRow, StateRow } from './queries.ts';
 import type { ExamStanding } from './read-progress.ts';
 
@@ -31,12 +31,12 @@ export interface ExamPart {
   /** The states with their `userCourseExamState`, in one query. */
   withExamStates<Row extends StateRow>(tx: Tx, states: readonly Row[], now: Date): Promise<Row[]>;
   /** Null where the viewer never had an attempt at what stands at that place. */
-  take(scope: OpenScope, given: GivenExamAnswer): Promise<TakenAnswer | null>;
+  take(context: RequestContext, given: GivenExamAnswer): Promise<TakenAnswer | null>;
   /** Takes and writes in one go. */
-  save(scope: OpenScope, given: GivenExamAnswer): Promise<QuizStateRow | null>;
+  save(context: RequestContext, given: GivenExamAnswer): Promise<QuizStateRow | null>;
   /** The answers of the latest attempt at every exam of a course. */
   answersIn(tx: Tx, learner: Learner): Promise<QuizStateRow[]>;
   answerAt(tx: Tx, learner: Learner, place: Place): Promise<QuizStateRow | null>;
   /** Null where the id is no exam answer's, or not for this viewer. */
-  answerById(scope: Scope, id: string): Promise<QuizStateRow | null>;
+  answerById(context: TransactionContext, id: string): Promise<QuizStateRow | null>;
 }

@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { courseTimeSeconds, type TimeSpent, withHeartbeatFromSave } from '@lernhaus/domain/learning/course-time';
 import { selectedExamModules } from '@lernhaus/domain/learning/course-tree';
 import { withHeartbeat, withVisitOpened } from '@lernhaus/domain/learning/visits';
-import type { Scope } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/scope.ts';
 import type { ReadableCourse } from './course-reader.ts';
 import { type Learner, lockState, type StateRow, type Stay, writeStay } from './queries.ts';
 
@@ -27,7 +27,7 @@ export const stayOf = (
  * last saved something here.
  */
 export async function resumeCourse(
-  { tx, now }: Scope,
+  { tx, now }: TransactionContext,
   learner: Learner,
   course: ReadableCourse,
   agrees: boolean,
@@ -44,7 +44,7 @@ export async function resumeCourse(
 
 /** A sign of life from the tab whose stay began at `start`; leaving closes the stay. */
 export async function courseHeartbeat(
-  { tx, now }: Scope,
+  { tx, now }: TransactionContext,
   learner: Learner,
   start: string,
   leaving: boolean,

@@ -3,7 +3,7 @@ import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
 import type { CurrentPath } from '@lernhaus/domain/learning/current-path';
 import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
 import { firstPosition, pathInCourse, visitKeysOf } from '@lernhaus/domain/learning/path-in-course';
-import type { Scope } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
 import { lockPath, type PathRow } from './queries.ts';
@@ -12,18 +12,18 @@ import { lockPath, type PathRow } from './queries.ts';
  * Joins what a device sends with what is stored, so that neither's newer state is lost; makes the path if there is none. Of what
  * is sent only what the release holds is kept, and when each content was first visited is written down by the server's clock.
  */
-export async function savePath(scope: Scope, course: CourseTree, values: Values): Promise<PathRow> {
+export async function savePath(context: TransactionContext, course: CourseTree, values: Values): Promise<PathRow> {
   const { user, courseId } = values as { user: string; courseId: string };
-  const paths = repositoryOf(userCourseCurrentPath, scope);
-  const stored = await lockPath(scope.tx, { owner: scope.tenant.company, user, courseId });
-  const { at, ...maps } = pathInCourse(withGivenParts(values), course, scope.now);
+  const paths = repositoryOf(userCourseCurrentPath, context);
+  const stored = await lockPath(context.tx, { owner: context.tenant.company, user, courseId });
+  const { at, ...maps } = pathInCourse(withGivenParts(values), course, context.now);
   const position = at ?? (stored ? null : firstPosition(course)) ?? undefined;
-  if (!stored) return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, scope.now) });
+  if (!stored) return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, context.now) });
   const given = { ...stored, ...maps, ...position, courseId } as unknown as CurrentPath;
   const joined = mergeCurrentPaths(stored as never, given) as CurrentPath;
   // Visits from before their times were kept are as old as the path's last save.
   const known = { ...visitTimes(stored, stored.visitedAt, new Date(stored.modifiedDate)) };
-  const visitedAt = visitTimes(joined, known, scope.now);
+  const visitedAt = visitTimes(joined, known, context.now);
   return paths.update(stored.id, () => ({ ...only(joined), visitedAt, version: values['version'] }));
 }
 

@@ -5,14 +5,14 @@ import { applyStateUpdate } from '@lernhaus/domain/learning/apply-state-update';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import { postgresFailure } from '../platform/database/failures.ts';
-import type { OpenScope } from '../platform/http/mount.ts';
-import type { Scope } from '../platform/scope.ts';
+import type { RequestContext } from '../platform/http/mount.ts';
+import type { TransactionContext } from '../platform/scope.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
 import type { CourseReader, ReadableCourse } from './course-reader.ts';
 import { type Learner, lockState, readState, type StateRow, writeStay } from './queries.ts';
-import { assertMayWrite, auditRecordChange, isOwners } from './record-writer.ts';
+import { assertMayWrite, auditRecordChange, isCompanyOwner } from './record-writer.ts';
 import { stayOf } from './resume-course.ts';
 
 /** The time spent follows from the entries, whoever writes them. */
@@ -23,7 +23,7 @@ const withTime = (values: Values): Values => {
 
 /** A learner's own write: what of it counts is the domain's to say. */
 async function writeOwn(
-  { tx, now }: Scope,
+  { tx, now }: TransactionContext,
   learner: Learner,
   { tree }: ReadableCourse,
   values: Values,
@@ -44,58 +44,60 @@ async function writeOwn(
 }
 
 /** An owner's write of anybody's state, as it was sent. */
-async function writeAsOwner(inside: Scope, write: () => Promise<StateRow>): Promise<StateRow> {
+async function writeAsCompanyOwner(txContext: TransactionContext, write: () => Promise<StateRow>): Promise<StateRow> {
   const row = await write();
-  await auditRecordChange(inside, userCourseState, row as never);
+  await auditRecordChange(txContext, userCourseState, row as never);
   return row;
 }
 
 /** POST of a state; of two at once, or after a resume, the one that is there. */
-export async function createState(scope: OpenScope, body: unknown, read: CourseReader): Promise<StateRow> {
-  const { viewer, tenant } = scope;
-  const course = isOwners(viewer) ? null : await courseOf(scope, body, read);
+export async function createState(context: RequestContext, body: unknown, read: CourseReader): Promise<StateRow> {
+  const { viewer, tenant } = context;
+  const course = isCompanyOwner(viewer) ? null : await courseOf(context, body, read);
   const values = createValues(userCourseState, body, viewer);
   const learner = { owner: tenant.company, user: String(values['user']), courseId: String(values['courseId']) };
   assertMayWrite(viewer, learner.user);
-  if (course) return scope.inTransaction('write', (inside) => writeOwn(inside, learner, course, values));
+  if (course) return context.inTransaction('write', (txContext) => writeOwn(txContext, learner, course, values));
   const whole = withTime({ userCourseTimeSpentDetails: [], ...values });
   try {
-    return await scope.inTransaction('write', (inside) =>
-      writeAsOwner(inside, () => repositoryOf(userCourseState, inside).create(whole)),
+    return await context.inTransaction('write', (txContext) =>
+      writeAsCompanyOwner(txContext, () => repositoryOf(userCourseState, txContext).create(whole)),
     );
   } catch (error) {
     if (postgresFailure(error)?.code !== '23505') throw error;
-    const found = await scope.inTransaction('read', (inside) => readState(inside.tx, learner));
+    const found = await context.inTransaction('read', (txContext) => readState(txContext.tx, learner));
     if (!found) throw error;
     return found;
   }
 }
 
 /** What a learner does not hold is told before what is wrong with the body. */
-async function courseOf(scope: OpenScope, body: unknown, read: CourseReader): Promise<ReadableCourse> {
+async function courseOf(context: RequestContext, body: unknown, read: CourseReader): Promise<ReadableCourse> {
   const { courseId } = (body ?? {}) as { courseId?: unknown };
-  if (typeof courseId === 'string' && courseId.trim() !== '') return read(scope, courseId);
-  createValues(userCourseState, body, scope.viewer);
+  if (typeof courseId === 'string' && courseId.trim() !== '') return read(context, courseId);
+  createValues(userCourseState, body, context.viewer);
   throw new Failure('error.http.404');
 }
 
 /** PUT of a state. */
 export async function changeState(
-  scope: OpenScope,
+  context: RequestContext,
   body: unknown,
   inPath: string | undefined,
   read: CourseReader,
 ): Promise<StateRow> {
   const id = idOf(body, inPath);
-  const repository = (inside: Scope) => repositoryOf(userCourseState, inside);
-  if (isOwners(scope.viewer))
-    return scope.inTransaction('write', (inside) =>
-      writeAsOwner(inside, () => repository(inside).update(id, () => withTime(updateValues(userCourseState, body)))),
+  const repository = (txContext: TransactionContext) => repositoryOf(userCourseState, txContext);
+  if (isCompanyOwner(context.viewer))
+    return context.inTransaction('write', (txContext) =>
+      writeAsCompanyOwner(txContext, () =>
+        repository(txContext).update(id, () => withTime(updateValues(userCourseState, body))),
+      ),
     );
-  const { owner, user, courseId } = await scope.inTransaction('read', (inside) => repository(inside).get(id));
-  assertMayWrite(scope.viewer, String(user));
-  const course = await read(scope, String(courseId));
+  const { owner, user, courseId } = await context.inTransaction('read', (txContext) => repository(txContext).get(id));
+  assertMayWrite(context.viewer, String(user));
+  const course = await read(context, String(courseId));
   const values = updateValues(userCourseState, body);
   const learner = { owner, user: String(user), courseId: String(courseId) };
-  return scope.inTransaction('write', (inside) => writeOwn(inside, learner, course, values));
+  return context.inTransaction('write', (txContext) => writeOwn(txContext, learner, course, values));
 }

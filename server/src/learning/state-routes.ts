@@ -10,11 +10,11 @@ import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { courseTimeSeconds, withHeartbeatFromSave } from '@lernhaus/domain/learning/course-time';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Mounts, OpenScope } from '../platform/http/mount.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';
-import type { Scope, Viewer } from '../platform/scope.ts';
+import type { TransactionContext, Viewer } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { told } from '../resource/resource-routes.ts';
+import { successMessages } from '../resource/resource-routes.ts';
 import { courseProgressOf } from './course-progress.ts';
 import type { CourseReader } from './course-reader.ts';
 import type { ExamPart } from './exam-part.ts';
@@ -23,16 +23,16 @@ import { courseHeartbeat, resumeCourse } from './resume-course.ts';
 import { changeState, createState } from './save-state.ts';
 
 /** The viewer's own part in a course; the route table has made sure that somebody is signed in. */
-export const meIn = ({ tenant, viewer }: OpenScope, courseId: string): Learner & { viewer: Viewer } => ({
+export const meIn = ({ tenant, viewer }: RequestContext, courseId: string): Learner & { viewer: Viewer } => ({
   owner: tenant.company,
   user: (viewer as Viewer).login,
   courseId,
   viewer: viewer as Viewer,
 });
 
-export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart): void {
+export function mountStates(routes: RouteRegistry, read: CourseReader, exams: ExamPart): void {
   const { list, get, create, update, updateById } = resourceEndpoints(userCourseState);
-  const whole = async <Row extends StateRow | null>({ tx, now }: Scope, state: Row): Promise<Row> =>
+  const whole = async <Row extends StateRow | null>({ tx, now }: TransactionContext, state: Row): Promise<Row> =>
     state && ((await exams.withExamStates(tx, [state], now))[0] ?? state);
 
   const savedAt = async (tx: Tx, learner: Learner): Promise<string | null> => {
@@ -52,61 +52,66 @@ export function mountStates(mounts: Mounts, read: CourseReader, exams: ExamPart)
     return { ...state, userCourseTimeSpentDetails: entries, totalTimeSpent: courseTimeSeconds(entries) };
   };
 
-  mounts.call(
+  routes.call(
     list,
-    async (scope, { query }) => {
-      const paged = await repositoryOf(userCourseState, scope).list(query);
-      return { ...paged, rows: await exams.withExamStates(scope.tx, paged.rows, scope.now) };
+    async (context, { query }) => {
+      const paged = await repositoryOf(userCourseState, context).list(query);
+      return { ...paged, rows: await exams.withExamStates(context.tx, paged.rows, context.now) };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
-  mounts.call(
+  routes.call(
     get,
-    async (scope, { params }) => whole(scope, await repositoryOf(userCourseState, scope).get(params['id'])) as never,
+    async (context, { params }) =>
+      whole(context, await repositoryOf(userCourseState, context).get(params['id'])) as never,
   );
 
-  const withExams = (scope: OpenScope, state: StateRow) =>
-    scope.inTransaction('read', (inside) => whole(inside, state));
-  const change = async (scope: OpenScope, body: unknown, inPath?: string) =>
-    withExams(scope, await changeState(scope, body, inPath, read));
-  mounts.open(create, async (scope, { body }) => withExams(scope, await createState(scope, body, read)), told.created);
-  mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
-  mounts.open(updateById, (scope, { body, params }) => change(scope, body, params['id']), told.updated);
+  const withExams = (context: RequestContext, state: StateRow) =>
+    context.inTransaction('read', (txContext) => whole(txContext, state));
+  const change = async (context: RequestContext, body: unknown, inPath?: string) =>
+    withExams(context, await changeState(context, body, inPath, read));
+  routes.open(
+    create,
+    async (context, { body }) => withExams(context, await createState(context, body, read)),
+    successMessages.created,
+  );
+  routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
+  routes.open(updateById, (context, { body, params }) => change(context, body, params['id']), successMessages.updated);
 
-  mounts.call(stateByCourse, async (scope, { query }) => {
-    const me = { owner: scope.tenant.company, user: scope.viewer?.login ?? '', courseId: query.courseId };
-    return whole(scope, await signed(scope.tx, me)) as never;
+  routes.call(stateByCourse, async (context, { query }) => {
+    const me = { owner: context.tenant.company, user: context.viewer?.login ?? '', courseId: query.courseId };
+    return whole(context, await signed(context.tx, me)) as never;
   });
-  mounts.call(
+  routes.call(
     stateByCourseAndUser,
-    async (scope, { query }) =>
-      whole(scope, await signed(scope.tx, { owner: scope.tenant.company, ...query })) as never,
+    async (context, { query }) =>
+      whole(context, await signed(context.tx, { owner: context.tenant.company, ...query })) as never,
   );
 
-  const progress = async (scope: OpenScope, learner: Learner) => {
-    const course = await read(scope, learner.courseId);
-    return courseProgressOf(scope, learner, course, exams);
+  const progress = async (context: RequestContext, learner: Learner) => {
+    const course = await read(context, learner.courseId);
+    return courseProgressOf(context, learner, course, exams);
   };
-  mounts.open(progressByCourse, (scope, { query }) => progress(scope, meIn(scope, query.courseId)));
-  mounts.open(progressByCourseAndUser, (scope, { query }) =>
-    progress(scope, { owner: scope.tenant.company, ...query }),
+  routes.open(progressByCourse, (context, { query }) => progress(context, meIn(context, query.courseId)));
+  routes.open(progressByCourseAndUser, (context, { query }) =>
+    progress(context, { owner: context.tenant.company, ...query }),
   );
 
-  mounts.open(resumeCall, async (scope, { body }) => {
-    const course = await read(scope, body.courseId);
-    const me = meIn(scope, body.courseId);
-    return scope.inTransaction('write', async (inside) =>
+  routes.open(resumeCall, async (context, { body }) => {
+    const course = await read(context, body.courseId);
+    const me = meIn(context, body.courseId);
+    return context.inTransaction('write', async (txContext) =>
       whole(
-        inside,
-        await resumeCourse(inside, me, course, body.acceptedAgreement ?? false, await savedAt(inside.tx, me)),
+        txContext,
+        await resumeCourse(txContext, me, course, body.acceptedAgreement ?? false, await savedAt(txContext.tx, me)),
       ),
     ) as never;
   });
-  mounts.open(seenCall, async (scope, { body }) => {
-    await read(scope, body.courseId);
-    const me = meIn(scope, body.courseId);
-    return scope.inTransaction('write', async (inside) =>
-      whole(inside, await courseHeartbeat(inside, me, body.start, body.leaving ?? false)),
+  routes.open(seenCall, async (context, { body }) => {
+    await read(context, body.courseId);
+    const me = meIn(context, body.courseId);
+    return context.inTransaction('write', async (txContext) =>
+      whole(txContext, await courseHeartbeat(txContext, me, body.start, body.leaving ?? false)),
     ) as never;
   });
 }

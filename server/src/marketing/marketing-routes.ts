@@ -1,19 +1,19 @@
 import { faqsByProductType, plansByProductType, reviewsByProductType } from '@lernhaus/contract/marketing/endpoints';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
-import type { Mounts } from '../platform/http/mount.ts';
+import type { RouteRegistry } from '../platform/http/mount.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { readFaqs, readPlans, readReviews } from './queries.ts';
 
 /** What landing pages show of a product. Plans are the platform's, whatever the host. */
-export function mountMarketing(mounts: Mounts, workers: TaskRunner, mainCompany: string): void {
-  mounts.open(faqsByProductType, async ({ tenant: { company }, inTransaction }, { query }) => {
+export function mountMarketing(routes: RouteRegistry, workers: TaskRunner, mainCompany: string): void {
+  routes.open(faqsByProductType, async ({ tenant: { company }, inTransaction }, { query }) => {
     const rows = await inTransaction('read', ({ tx }) => readFaqs(tx, company, query.productType));
     const textOf = async (text: unknown) => (typeof text === 'string' ? cleanStoredHtml(workers, company, text) : null);
     return Promise.all(rows.map(async (row) => ({ ...row, text: await textOf(row['text']) }))) as never;
   });
-  mounts.call(
+  routes.call(
     reviewsByProductType,
     ({ tx, tenant }, { query }) => readReviews(tx, tenant.company, query.productType) as never,
   );
-  mounts.call(plansByProductType, ({ tx }, { query }) => readPlans(tx, mainCompany, query.productType) as never);
+  routes.call(plansByProductType, ({ tx }, { query }) => readPlans(tx, mainCompany, query.productType) as never);
 }

@@ -3,56 +3,59 @@ import { limits } from '@lernhaus/contract/limits';
 import { uploadImage } from '@lernhaus/contract/media/endpoints';
 import { image } from '@lernhaus/contract/media/image';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { type Mounts, recordDeletion } from '../platform/http/mount.ts';
+import { type RouteRegistry, recordDeletion } from '../platform/http/mount.ts';
 import { bytesOf, readUpload } from '../platform/http/uploads.ts';
 import { isUuid } from '../platform/new-id.ts';
-import { type Scope, seesAllCompanies } from '../platform/scope.ts';
+import { seesAllTenants, type TransactionContext } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { told } from '../resource/resource-routes.ts';
+import { successMessages } from '../resource/resource-routes.ts';
 import type { StoredBlob } from '../resource/writes.ts';
 import type { MediaStore } from './blob-store.ts';
 import { fileTitle } from './file-title.ts';
 import { findImageByFile } from './queries.ts';
 
 /** A picture by its id, or by the name its file has in its address. */
-async function imageOf(scope: Scope, idOrFile: string): Promise<{ id: string; key: string | undefined }> {
-  const company = seesAllCompanies(scope.tenant, scope.viewer) ? null : scope.tenant.company;
-  const id = isUuid(idOrFile) ? idOrFile : await findImageByFile(scope.tx, company, idOrFile);
+async function imageOf(
+  context: TransactionContext,
+  idOrFile: string,
+): Promise<{ id: string; key: string | undefined }> {
+  const company = seesAllTenants(context.tenant, context.viewer) ? null : context.tenant.company;
+  const id = isUuid(idOrFile) ? idOrFile : await findImageByFile(context.tx, company, idOrFile);
   if (!id) throw new Failure('error.http.404');
-  const row = await repositoryOf(image, scope).get(id);
+  const row = await repositoryOf(image, context).get(id);
   return { id, key: (row.image as unknown as StoredBlob | null)?.key };
 }
 
 /** Pictures for texts: uploaded as files, and deleted with their files. */
-export function mountImages(mounts: Mounts, media: MediaStore): void {
-  mounts.open(uploadImage, async (scope, _input, request) => {
-    const { company } = scope.tenant;
+export function mountImages(routes: RouteRegistry, media: MediaStore): void {
+  routes.open(uploadImage, async (context, _input, request) => {
+    const { company } = context.tenant;
     const { kept, fileName } = await readUpload(request, {
       field: 'upload',
       mostBytes: limits.imageBytes,
       keep: async (file) => media.putBytes(company, 'image', await bytesOf(file)),
     });
     await media.keepWith(kept, () =>
-      scope.inTransaction('write', (inside) =>
-        repositoryOf(image, inside).create({ name: fileTitle(fileName), image: kept }),
+      context.inTransaction('write', (txContext) =>
+        repositoryOf(image, txContext).create({ name: fileTitle(fileName), image: kept }),
       ),
     );
     return { url: media.address(kept.key, 'image') };
   });
 
   const remove = resourceEndpoints(image).remove;
-  mounts.open(
+  routes.open(
     remove,
-    async (scope, { params }) => {
-      const { id, key } = await scope.inTransaction('write', async (inside) => {
-        const found = await imageOf(inside, params.id);
-        await repositoryOf(image, inside).remove(found.id);
-        await recordDeletion(inside, remove, params, scope.address);
+    async (context, { params }) => {
+      const { id, key } = await context.inTransaction('write', async (txContext) => {
+        const found = await imageOf(txContext, params.id);
+        await repositoryOf(image, txContext).remove(found.id);
+        await recordDeletion(txContext, remove, params, context.address);
         return found;
       });
       await media.forget(key);
       return { id };
     },
-    told.deleted,
+    successMessages.deleted,
   );
 }

@@ -10,14 +10,14 @@ export async function findImageByFile(tx: Tx, company: string | null, fileName: 
 }
 
 /** Bytes of all films a company keeps, and of those on their way: their room is taken when they begin. */
-export async function countVideoBytes(tx: Tx, company: string, apartFrom: string | null = null): Promise<number> {
+export async function countVideoBytes(tx: Tx, company: string, exceptUploadId: string | null = null): Promise<number> {
   const [row] = await tx.query<{ bytes: number }>(
     `select coalesce(sum(bytes), 0)::bigint as bytes from (
        select video_size as bytes from videos where owner = $1
        union all
        select total_bytes from video_uploads where owner = $1 and video_id is null and id is distinct from $2
      ) films`,
-    [company, apartFrom],
+    [company, exceptUploadId],
   );
   return row?.bytes ?? 0;
 }

@@ -7,7 +7,7 @@ import {
   readVideoUpload,
   startVideoUpload,
 } from '@lernhaus/contract/media/upload-endpoints';
-import type { Mounts } from '../platform/http/mount.ts';
+import type { RouteRegistry } from '../platform/http/mount.ts';
 import { fileTitle } from './file-title.ts';
 import type { UploadRow } from './upload-rows.ts';
 import type { VideoUploads } from './video-uploads.ts';
@@ -27,50 +27,55 @@ function metadataOf(header: string | string[] | undefined): Readonly<Record<stri
   );
 }
 
-const said = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
-const told = ({ receivedBytes, totalBytes, expires }: UploadRow) => ({
-  ...said,
+const tusHeaders = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
+const headersOf = ({ receivedBytes, totalBytes, expires }: UploadRow) => ({
+  ...tusHeaders,
   'upload-offset': String(receivedBytes),
   'upload-length': String(totalBytes),
   'upload-expires': new Date(expires).toUTCString(),
 });
 
 /** Films in pieces, by tus 1.0.0 with its extensions creation, expiration and termination. */
-export function mountVideoUploads(mounts: Mounts, uploads: VideoUploads): void {
-  mounts.open(
+export function mountVideoUploads(routes: RouteRegistry, uploads: VideoUploads): void {
+  routes.open(
     startVideoUpload,
-    (scope, { body }, { headers }) => {
+    (context, { body }, { headers }) => {
       const { name, filename } = metadataOf(headers['upload-metadata']);
-      return uploads.start(scope, {
+      return uploads.start(context, {
         name: fileTitle(body?.name || name || filename || ''),
         file: body?.file ?? null,
         totalBytes: body?.totalBytes ?? numberIn(headers['upload-length']),
       });
     },
     {
-      headers: (row, { url }) => ({ ...told(row), location: `${url.split('?')[0]?.replace(/\/$/, '')}/${row.id}` }),
+      headers: (row, { url }) => ({
+        ...headersOf(row),
+        location: `${url.split('?')[0]?.replace(/\/$/, '')}/${row.id}`,
+      }),
     },
   );
-  mounts.open(listVideoUploads, (scope) => uploads.list(scope));
-  mounts.open(
+  routes.open(listVideoUploads, (context) => uploads.list(context));
+  routes.open(
     readVideoUpload,
-    async (scope, { params }) => {
-      const upload = await uploads.get(scope, params.id);
+    async (context, { params }) => {
+      const upload = await uploads.get(context, params.id);
       // Whoever put it together may have been killed over it.
-      if (upload.receivedBytes === upload.totalBytes && !upload.videoId) await uploads.join(scope, upload);
-      return uploads.get(scope, params.id);
+      if (upload.receivedBytes === upload.totalBytes && !upload.videoId) await uploads.join(context, upload);
+      return uploads.get(context, params.id);
     },
-    { headers: told },
+    { headers: headersOf },
   );
-  mounts.open(
+  routes.open(
     continueVideoUpload,
-    async (scope, { params }, { headers, body }) => {
+    async (context, { params }, { headers, body }) => {
       const offset = numberIn(headers['upload-offset']);
       if (Number.isNaN(offset)) throw new Failure('error.malformed');
       const announcedBytes = numberIn(headers['content-length']) || 0;
-      return uploads.receive(scope, params.id, offset, { body: body as Readable, announcedBytes });
+      return uploads.receive(context, params.id, offset, { body: body as Readable, announcedBytes });
     },
-    { headers: (at) => ({ ...said, 'upload-offset': String(at) }) },
+    { headers: (at) => ({ ...tusHeaders, 'upload-offset': String(at) }) },
   );
-  mounts.open(cancelVideoUpload, (scope, { params }) => uploads.cancel(scope, params.id), { headers: () => said });
+  routes.open(cancelVideoUpload, (context, { params }) => uploads.cancel(context, params.id), {
+    headers: () => tusHeaders,
+  });
 }

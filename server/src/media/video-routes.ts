@@ -7,47 +7,47 @@ import { sizeString } from '@lernhaus/domain/media/size-string';
 import type { z } from 'zod';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Request } from '../platform/http/create-app.ts';
-import { type AnyEndpoint, type Mounts, type OpenScope, recordDeletion } from '../platform/http/mount.ts';
+import { type AnyEndpoint, type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import { isUpload, readUpload } from '../platform/http/uploads.ts';
-import type { Scope } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/scope.ts';
 import { prepareValues, presented } from '../resource/blobs.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { told } from '../resource/resource-routes.ts';
+import { successMessages } from '../resource/resource-routes.ts';
 import type { StoredBlob, Values } from '../resource/writes.ts';
 import type { MediaStore } from './blob-store.ts';
 import { fileTitle } from './file-title.ts';
 
 /**
- * Makes sure that a company's plan has room for so many bytes of films, in the transaction that takes it; `apartFrom` is the
+ * Makes sure that a company's plan has room for so many bytes of films, in the transaction that takes it; `exceptUploadId` is the
  * upload that they come by, whose room is not counted twice.
  */
-export type TakeVideoRoom = (tx: Tx, company: string, bytes: number, apartFrom?: string) => Promise<void>;
+export type ReserveVideoQuota = (tx: Tx, company: string, bytes: number, exceptUploadId?: string) => Promise<void>;
 
 type Row = Record<string, unknown> & { id: string };
 type Shown = z.output<typeof videoEndpoints.get.reply>;
 const blobOf = (row: EntityOf<typeof video>) => row.video as unknown as StoredBlob | null;
 
 /** Films: kept while they arrive, as far as the plan has room, and deleted with their files. */
-export function mountVideos(mounts: Mounts, media: MediaStore, takeRoom: TakeVideoRoom): void {
+export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuota: ReserveVideoQuota): void {
   const { list, get, create, update, updateById, remove } = videoEndpoints;
   const present = (row: unknown) => {
     const shown = presented(video, row as Row, media);
     return { ...shown, sizeString: sizeString(shown['videoSize'] as number | null) } as Shown;
   };
 
-  mounts.call(list, (scope, { query }) => repositoryOf(video, scope).list(query), {
+  routes.call(list, (context, { query }) => repositoryOf(video, context).list(query), {
     headers: (paged, { url }) => pageHeaders(paged, url),
     body: ({ rows }) => rows.map(present),
   });
-  mounts.call(get, async (scope, { params }) => present(await repositoryOf(video, scope).get(params.id)));
+  routes.call(get, async (context, { params }) => present(await repositoryOf(video, context).get(params.id)));
 
-  const arrived = async (scope: OpenScope, body: unknown, request: Request): Promise<Values> => {
-    const { company } = scope.tenant;
+  const arrived = async (context: RequestContext, body: unknown, request: Request): Promise<Values> => {
+    const { company } = context.tenant;
     // Whether there is room for anything at all; the film's own length is asked for when it is known.
-    await scope.inTransaction('read', ({ tx }) => takeRoom(tx, company, 1));
-    if (!isUpload(request)) return prepareValues(video, createValues(video, body, scope.viewer), company, media);
+    await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company, 1));
+    if (!isUpload(request)) return prepareValues(video, createValues(video, body, context.viewer), company, media);
     const upload = await readUpload(request, {
       field: 'video',
       mostBytes: limits.videoBytes,
@@ -56,52 +56,52 @@ export function mountVideos(mounts: Mounts, media: MediaStore, takeRoom: TakeVid
     return { name: fileTitle(upload.fields['name'] ?? upload.fileName), video: upload.kept };
   };
 
-  mounts.open(
+  routes.open(
     create,
-    async (scope, { body }, request) => {
-      const values = await arrived(scope, body, request);
+    async (context, { body }, request) => {
+      const values = await arrived(context, body, request);
       const film = values['video'] as StoredBlob;
-      const write = async (inside: Scope) => {
-        await takeRoom(inside.tx, scope.tenant.company, film.size);
-        return repositoryOf(video, inside).create(values);
+      const write = async (txContext: TransactionContext) => {
+        await reserveQuota(txContext.tx, context.tenant.company, film.size);
+        return repositoryOf(video, txContext).create(values);
       };
-      return present(await media.keepWith(film, () => scope.inTransaction('write', write)));
+      return present(await media.keepWith(film, () => context.inTransaction('write', write)));
     },
-    told.created,
+    successMessages.created,
   );
 
-  const change = async (scope: OpenScope, body: unknown, inPath?: string) => {
+  const change = async (context: RequestContext, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
-    const old = await scope.inTransaction('read', (inside) => repositoryOf(video, inside).get(id));
+    const old = await context.inTransaction('read', (txContext) => repositoryOf(video, txContext).get(id));
     const values = await prepareValues(video, updateValues(video, body), old.owner, media);
     const film = values['video'] as StoredBlob | undefined;
-    const write = async (inside: Scope) => {
+    const write = async (txContext: TransactionContext) => {
       const grown = film ? film.size - (blobOf(old)?.size ?? 0) : 0;
-      if (grown > 0) await takeRoom(inside.tx, old.owner, grown);
-      return repositoryOf(video, inside).update(id, () => values);
+      if (grown > 0) await reserveQuota(txContext.tx, old.owner, grown);
+      return repositoryOf(video, txContext).update(id, () => values);
     };
-    const saved = await media.keepWith(film, () => scope.inTransaction('write', write));
+    const saved = await media.keepWith(film, () => context.inTransaction('write', write));
     if (film) await media.forget(blobOf(old)?.key);
     return present(saved);
   };
-  mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
-  mounts.open(updateById, (scope, { body, params }) => change(scope, body, params.id), told.updated);
+  routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
+  routes.open(updateById, (context, { body, params }) => change(context, body, params.id), successMessages.updated);
 
   const takeAway = (endpoint: AnyEndpoint, idIn: (input: { params: Row; query: Row }) => string) =>
-    mounts.open(
+    routes.open(
       endpoint,
-      async (scope, input) => {
+      async (context, input) => {
         const id = idIn(input as { params: Row; query: Row });
-        const row = await scope.inTransaction('write', async (inside) => {
-          const found = await repositoryOf(video, inside).get(id);
-          await repositoryOf(video, inside).remove(id);
-          await recordDeletion(inside, endpoint, { id }, scope.address);
+        const row = await context.inTransaction('write', async (txContext) => {
+          const found = await repositoryOf(video, txContext).get(id);
+          await repositoryOf(video, txContext).remove(id);
+          await recordDeletion(txContext, endpoint, { id }, context.address);
           return found;
         });
         await media.forget(blobOf(row)?.key);
         return { id };
       },
-      told.deleted,
+      successMessages.deleted,
     );
   takeAway(remove, ({ params }) => params.id);
   takeAway(removeVideoById, ({ query }) => query.id);

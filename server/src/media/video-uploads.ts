@@ -6,7 +6,7 @@ import { sniffLength } from '@lernhaus/domain/media/sniff-media';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
-import type { Scope, Tenant, Viewer } from '../platform/scope.ts';
+import type { Tenant, TransactionContext, Viewer } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { ArrivingBytes } from './arriving-bytes.ts';
 import type { MediaStore } from './blob-store.ts';
@@ -23,7 +23,7 @@ import {
   removeUpload,
   type UploadRow,
 } from './upload-rows.ts';
-import type { TakeVideoRoom } from './video-routes.ts';
+import type { ReserveVideoQuota } from './video-routes.ts';
 
 const hourMs = 3_600_000;
 /** An upload that brings no byte for so long is given up. */
@@ -34,11 +34,11 @@ const joiningMs = hourMs / 4;
 const partBytes = 8 * 1024 * 1024;
 
 /** Whose upload it is, and how its transactions are opened. */
-export interface UploadScope {
+export interface UploadContext {
   readonly tenant: Tenant;
   readonly viewer: Viewer | null;
   readonly now: Date;
-  readonly inTransaction: <T>(mode: 'read' | 'write', work: (scope: Scope) => Promise<T>) => Promise<T>;
+  readonly inTransaction: <T>(mode: 'read' | 'write', work: (context: TransactionContext) => Promise<T>) => Promise<T>;
 }
 
 export type Announced = Pick<UploadRow, 'name' | 'file' | 'totalBytes'>;
@@ -50,10 +50,10 @@ export interface Piece {
 }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
-const whoseOf = ({ tenant, viewer }: UploadScope) => ({ owner: tenant.company, login: viewer?.login ?? '' });
+const whoseOf = ({ tenant, viewer }: UploadContext) => ({ owner: tenant.company, login: viewer?.login ?? '' });
 
 /** The scope of whoever began an upload, for when they are not there. */
-function scopeOf(database: Database, { owner, login }: UploadRow, now: Date): UploadScope {
+function contextOf(database: Database, { owner, login }: UploadRow, now: Date): UploadContext {
   const tenant: Tenant = { company: owner, mode: 'tenant', language: 'en' };
   const viewer: Viewer = { id: '', login, company: owner, email: '', authorities: [], sessionId: '' };
   const at = { tenant, viewer, now };
@@ -70,24 +70,24 @@ function scopeOf(database: Database, { owner, login }: UploadRow, now: Date): Up
  */
 export class VideoUploads {
   readonly #media: MediaStore;
-  readonly #takeRoom: TakeVideoRoom;
+  readonly #reserveQuota: ReserveVideoQuota;
 
-  constructor(media: MediaStore, takeRoom: TakeVideoRoom) {
+  constructor(media: MediaStore, reserveQuota: ReserveVideoQuota) {
     this.#media = media;
-    this.#takeRoom = takeRoom;
+    this.#reserveQuota = reserveQuota;
   }
 
   /** Keeps the room for a film of a known size; its id. */
-  async start(scope: UploadScope, announced: Announced): Promise<UploadRow> {
+  async start(context: UploadContext, announced: Announced): Promise<UploadRow> {
     const { totalBytes } = announced;
     if (!Number.isSafeInteger(totalBytes) || totalBytes <= 0) throw new Failure('error.malformed');
     if (totalBytes > limits.videoBytes) throw new Failure('error.upload.size');
-    const whose = whoseOf(scope);
+    const whose = whoseOf(context);
     const row = { ...whose, ...announced, id: newId() };
-    const expires = after(scope.now, keptMs);
-    const givenUp = await scope.inTransaction('write', async ({ tx, now }) => {
+    const expires = after(context.now, keptMs);
+    const givenUp = await context.inTransaction('write', async ({ tx, now }) => {
       const parts = await removeExpired(tx, whose.owner, now);
-      await this.#takeRoom(tx, whose.owner, totalBytes);
+      await this.#reserveQuota(tx, whose.owner, totalBytes);
       await insertUpload(tx, row, { now, expires });
       return parts;
     });
@@ -95,44 +95,44 @@ export class VideoUploads {
     return { ...row, receivedBytes: 0, parts: [], videoId: null, expires: expires.toISOString() };
   }
 
-  list(scope: UploadScope): Promise<UploadRow[]> {
-    return scope.inTransaction('read', ({ tx, now }) => listUploads(tx, whoseOf(scope), now));
+  list(context: UploadContext): Promise<UploadRow[]> {
+    return context.inTransaction('read', ({ tx, now }) => listUploads(tx, whoseOf(context), now));
   }
 
   /** The upload as it stands; 404 for whoever did not begin it. */
-  async get(scope: UploadScope, id: string): Promise<UploadRow> {
+  async get(context: UploadContext, id: string): Promise<UploadRow> {
     const found = isUuid(id)
-      ? await scope.inTransaction('read', ({ tx, now }) => findUpload(tx, whoseOf(scope), id, now))
+      ? await context.inTransaction('read', ({ tx, now }) => findUpload(tx, whoseOf(context), id, now))
       : null;
     if (!found) throw new Failure('error.http.404');
     return found;
   }
 
   /** Takes bytes in from `offset` on, as far as they come; where the upload stands then. Whole, it becomes a video. */
-  async receive(scope: UploadScope, id: string, offset: number, { body, announcedBytes }: Piece): Promise<number> {
-    const upload = await this.get(scope, id);
+  async receive(context: UploadContext, id: string, offset: number, { body, announcedBytes }: Piece): Promise<number> {
+    const upload = await this.get(context, id);
     if (offset !== upload.receivedBytes) throw new Failure('error.upload.offset');
     if (offset + announcedBytes > upload.totalBytes) throw new Failure('error.upload.size');
     const arriving = new ArrivingBytes(body);
     let at = offset;
     while (at < upload.totalBytes && (await arriving.hasMore())) {
       const part = await this.#media.putPart(upload.owner, arriving.part(Math.min(partBytes, upload.totalBytes - at)));
-      await this.#keep(scope, upload, at, part);
+      await this.#keep(context, upload, at, part);
       at += part.size;
     }
-    if (at === upload.totalBytes) await this.join(scope, upload);
+    if (at === upload.totalBytes) await this.join(context, upload);
     return at;
   }
 
-  async #keep(scope: UploadScope, upload: UploadRow, at: number, part: Awaited<ReturnType<MediaStore['putPart']>>) {
+  async #keep(context: UploadContext, upload: UploadRow, at: number, part: Awaited<ReturnType<MediaStore['putPart']>>) {
     try {
       if (at === 0 && part.size >= sniffLength && !part.beginsFilm) {
-        await this.cancel(scope, upload.id);
+        await this.cancel(context, upload.id);
         throw new Failure('error.upload.type');
       }
-      const taken = await scope.inTransaction('write', async ({ tx }) => {
-        await this.#takeRoom(tx, upload.owner, upload.totalBytes, upload.id);
-        return addPart(tx, upload, { ...part, at }, after(scope.now, keptMs));
+      const taken = await context.inTransaction('write', async ({ tx }) => {
+        await this.#reserveQuota(tx, upload.owner, upload.totalBytes, upload.id);
+        return addPart(tx, upload, { ...part, at }, after(context.now, keptMs));
       });
       if (!taken) throw new Failure('error.upload.offset');
     } catch (error) {
@@ -142,30 +142,30 @@ export class VideoUploads {
   }
 
   /** Makes the video of a whole upload, once: whoever comes meanwhile is told nothing new. */
-  async join(scope: UploadScope, upload: UploadRow): Promise<void> {
-    const times = { now: scope.now, until: after(scope.now, joiningMs) };
-    const whole = await scope.inTransaction('write', ({ tx }) => claimJoin(tx, upload, times));
+  async join(context: UploadContext, upload: UploadRow): Promise<void> {
+    const times = { now: context.now, until: after(context.now, joiningMs) };
+    const whole = await context.inTransaction('write', ({ tx }) => claimJoin(tx, upload, times));
     if (!whole) return;
     try {
       const film = await this.#media.joinParts(whole.owner, whole.parts);
       await this.#media.keepWith(film, () =>
-        scope.inTransaction('write', async (inside) => {
-          const made = await repositoryOf(video, inside).create({ name: whole.name, video: film });
-          if (!(await noteVideo(inside.tx, whole, made.id))) throw new Failure('error.http.404');
+        context.inTransaction('write', async (txContext) => {
+          const made = await repositoryOf(video, txContext).create({ name: whole.name, video: film });
+          if (!(await noteVideo(txContext.tx, whole, made.id))) throw new Failure('error.http.404');
         }),
       );
     } catch (error) {
       // What is no film never will be one; anything else is tried again.
-      if (error instanceof Failure) await this.cancel(scope, whole.id);
-      else await scope.inTransaction('write', ({ tx }) => releaseJoin(tx, whole));
+      if (error instanceof Failure) await this.cancel(context, whole.id);
+      else await context.inTransaction('write', ({ tx }) => releaseJoin(tx, whole));
       throw error;
     }
     await this.#forget(whole.parts);
   }
 
-  async cancel(scope: UploadScope, id: string): Promise<void> {
-    const upload = await this.get(scope, id);
-    const parts = await scope.inTransaction('write', ({ tx }) => removeUpload(tx, upload));
+  async cancel(context: UploadContext, id: string): Promise<void> {
+    const upload = await this.get(context, id);
+    const parts = await context.inTransaction('write', ({ tx }) => removeUpload(tx, upload));
     await this.#forget(parts);
   }
 
@@ -174,7 +174,7 @@ export class VideoUploads {
     await this.#forget(await inPlatform(database, 'write', (tx) => removeExpired(tx, null, now)));
     const failed: unknown[] = [];
     for (const upload of await inPlatform(database, 'read', (tx) => listUnjoined(tx, now)))
-      await this.join(scopeOf(database, upload, now), upload).catch((error: unknown) => failed.push(error));
+      await this.join(contextOf(database, upload, now), upload).catch((error: unknown) => failed.push(error));
     if (failed.length > 0) throw new AggregateError(failed, 'Uploaded films could not be put together.');
   }
 

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
 import type { Page, Paged } from '../platform/http/page.ts';
-import { type Scope, seesAllCompanies } from '../platform/scope.ts';
+import { seesAllTenants, type TransactionContext } from '../platform/scope.ts';
 
 /** From a moment on, and before another; null where there is no bound. */
 export interface Window {
@@ -13,11 +13,11 @@ const where =
 
 /** What happened within a window, newest first unless asked otherwise. */
 export async function auditsOf(
-  { tx, tenant, viewer }: Scope,
+  { tx, tenant, viewer }: TransactionContext,
   page: Page,
   { from, before }: Window,
 ): Promise<Paged<AuditEvent>> {
-  const values = [seesAllCompanies(tenant, viewer) ? null : tenant.company, from, before];
+  const values = [seesAllTenants(tenant, viewer) ? null : tenant.company, from, before];
   const sort = page.sort.length > 0 ? page.sort : [{ field: 'timestamp', direction: 'desc' } as const];
   const order = sort.map(({ field, direction }) => `"${field}" ${direction}`);
   const last = sort.at(-1)?.direction ?? 'desc';

@@ -29,7 +29,7 @@ const wall = (table: string) => `
   create policy platform on ${table} to lernhaus_platform using (true);
   grant select, insert, update, delete on ${table} to lernhaus_tenant, lernhaus_platform;`;
 /** The trigger would add a row for every one that comes back, if it stood during a restore. */
-const walls = `${['course', 'reply', 'entry'].map(wall).join('')}
+const rowLevelSecurity = `${['course', 'reply', 'entry'].map(wall).join('')}
   create or replace function note_course() returns trigger language plpgsql as
     $$ begin insert into entry values (new.owner, 'trigger', new.id, 0); return null; end $$;
   create or replace trigger note_course after insert on course for each row execute function note_course();`;
@@ -48,13 +48,13 @@ afterEach(async () => {
 const writeMigrations = async (
   files: Record<string, string>,
   place = folder,
-): Promise<{ folder: string; walls: string }> => {
+): Promise<{ folder: string; rowLevelSecurity: string }> => {
   const at = await mkdtemp(join(place, 'migrations-'));
   const entries = Object.keys(files).map((tag, idx) => ({ idx, tag }));
   await mkdir(join(at, 'meta'));
   await writeFile(join(at, 'meta/_journal.json'), JSON.stringify({ entries }));
   for (const [tag, sql] of Object.entries(files)) await writeFile(join(at, `${tag}.sql`), sql);
-  return { folder: at, walls };
+  return { folder: at, rowLevelSecurity };
 };
 
 const alpha = { tenant: 'alpha', mode: 'write' } as const;
@@ -203,6 +203,6 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     const { rows } = await target.database.pool.query(
       "select to_regclass('course') as course, to_regclass('lernhaus.walls') as walls",
     );
-    expect(rows).toEqual([{ course: null, walls: null }]);
+    expect(rows).toEqual([{ course: null, rowLevelSecurity: null }]);
   });
 });

@@ -10,7 +10,7 @@ import { ensureRoles } from '../platform/database/roles.ts';
 import { createLog } from '../platform/log.ts';
 
 const program = fileURLToPath(new URL('./write-until-killed.ts', import.meta.url));
-const walls = `
+const rowLevelSecurity = `
   create table half (owner text, id text, side int, primary key (owner, id, side));
   grant select, insert on half to lernhaus_tenant`;
 
@@ -51,7 +51,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     opened = await open();
     const client = await opened.database.pool.connect();
     await ensureRoles(client);
-    await client.query(walls);
+    await client.query(rowLevelSecurity);
     client.release();
   }, 30_000);
   afterEach(() => opened.drop(), 30_000);

@@ -1,5 +1,5 @@
 import { auditSorts, listAudits, readInfo } from '@lernhaus/contract/operations/endpoints';
-import type { Mounts } from '../platform/http/mount.ts';
+import type { RouteRegistry } from '../platform/http/mount.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import { auditsOf } from './audit-queries.ts';
 
@@ -19,16 +19,16 @@ const endOf = (given: string | undefined): Date | null =>
 const profiles = { development: 'dev', test: 'test', production: 'prod' } as const;
 
 /** The audit, and what a browser asks about the installation. */
-export function mountOperations(mounts: Mounts, deps: OperationsDeps): void {
-  mounts.call(
+export function mountOperations(routes: RouteRegistry, deps: OperationsDeps): void {
+  routes.call(
     listAudits,
-    (scope, { query }) =>
-      auditsOf(scope, pageOf(query, auditSorts), { from: momentOf(query.fromDate), before: endOf(query.toDate) }),
+    (context, { query }) =>
+      auditsOf(context, pageOf(query, auditSorts), { from: momentOf(query.fromDate), before: endOf(query.toDate) }),
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
 
   const profile = profiles[deps.nodeEnv];
-  mounts.open(readInfo, async () => ({
+  routes.open(readInfo, async () => ({
     build: { version: deps.version },
     activeProfiles: [profile, 'api-docs' as const],
     'display-ribbon-on-profiles': profile === 'prod' ? null : profile,

@@ -71,7 +71,7 @@ export const restore = async (stores: BackupStores, migrations: MigrateOptions, 
   const upTo = await refuseNewer(manifest, migrations.folder);
   await refuseUnlessEmpty(stores);
   // The rows come in before the walls stand: no trigger fires for them, and no policy hides them from their owner.
-  await migrate(stores.database, { folder: migrations.folder, walls: '', upTo });
+  await migrate(stores.database, { folder: migrations.folder, rowLevelSecurity: '', upTo });
   await load(stores, manifest, file);
   await migrate(stores.database, migrations);
   await stores.database.upkeep();

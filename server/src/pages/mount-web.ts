@@ -20,7 +20,7 @@ export interface Web {
 /** Everything that is for people's eyes: pages, the browser's files, texts, what search engines ask. */
 export async function mountWeb(
   app: App,
-  sites: { siteOf(tenant: Tenant, now: Date): Promise<Site> },
+  siteCache: { siteOf(tenant: Tenant, now: Date): Promise<Site> },
   settings: Settings,
   { root, web }: { readonly root: string; readonly web: Web },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function mountWeb(
   mountPages(app, {
     renderPage: web.renderPage,
     inTheMaking: web.inTheMaking,
-    siteOf: (tenant, now) => sites.siteOf(tenant, now),
+    siteOf: (tenant, now) => siteCache.siteOf(tenant, now),
     exchangeFor,
     translations: { en: texts('en'), de: texts('de') },
     scheme: settings.publicScheme,

@@ -13,7 +13,7 @@ export interface Page {
   readonly hasFailed: boolean;
 }
 
-export async function finishedPage(
+export async function finishPage(
   response: Response,
   policyOf: (html: string) => string,
   hasFailed: () => boolean,
@@ -33,14 +33,14 @@ export async function finishedPage(
   };
 }
 
-/** Pages by their key, oldest out first once they hold more bytes than `mostBytes`. */
+/** Pages by their key, oldest out first once they hold more bytes than `maxBytes`. */
 export class PageCache {
   readonly #pages = new Map<string, Promise<Page>>();
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   #bytes = 0;
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   /** The page under a key, rendered once however many ask for it at the same time. Failed pages are not cached. */
@@ -49,18 +49,18 @@ export class PageCache {
     if (known) return known;
     const made = render();
     this.#pages.set(key, made);
-    const forget = () => {
+    const evict = () => {
       if (this.#pages.get(key) === made) this.#pages.delete(key);
     };
-    made.then((page) => (page.hasFailed ? forget() : this.#weigh(page)), forget);
+    made.then((page) => (page.hasFailed ? evict() : this.#countBytes(page)), evict);
     return made;
   }
 
-  #weigh({ body, br, gzip: zipped, status }: Page): void {
+  #countBytes({ body, br, gzip: zipped, status }: Page): void {
     this.#bytes += body.length + br.length + zipped.length;
     // A page that is not there costs as much room as one that is, and outsiders can invent as many as they like.
     if (status >= 400) this.#bytes += body.length;
-    if (this.#bytes <= this.#mostBytes) return;
+    if (this.#bytes <= this.#maxBytes) return;
     const keep = [...this.#pages].slice(Math.ceil(this.#pages.size / 2));
     this.#pages.clear();
     for (const [key, page] of keep) this.#pages.set(key, page);

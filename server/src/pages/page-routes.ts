@@ -7,7 +7,7 @@ import { codingFor } from '../platform/http/codings.ts';
 import type { App, Reply, Request } from '../platform/http/create-app.ts';
 import type { Tenant } from '../platform/scope.ts';
 import { Turns } from '../platform/turns.ts';
-import { finishedPage, type Page, PageCache } from './page-cache.ts';
+import { finishPage, type Page, PageCache } from './page-cache.ts';
 import { pagePolicy, scriptHashesOf, workshopPolicy } from './page-policy.ts';
 
 /** What a page's loaders call the API with; the browser has the same over `fetch`. */
@@ -69,7 +69,7 @@ export function mountPages(app: App, host: PageHost): void {
     const nonce = randomBytes(16).toString('base64');
     const origin = `${host.scheme}://${request.host}`;
     let hasFailed = false;
-    const watched = watchedExchange(host.exchangeFor(request.host), () => {
+    const watched = watchExchange(host.exchangeFor(request.host), () => {
       hasFailed = true;
     });
     const rendering = host.renderPage(
@@ -88,12 +88,12 @@ export function mountPages(app: App, host: PageHost): void {
         },
       },
     );
-    const rendered = await inTime(rendering, host.timeoutMs ?? renderTimeoutMs);
+    const rendered = await withTimeout(rendering, host.timeoutMs ?? renderTimeoutMs);
     const policyOf = (html: string) =>
       host.inTheMaking
         ? workshopPolicy
         : pagePolicy({ nonce, scriptHashes: scriptHashesOf(html, nonce) }, site.paymentKeyId !== null, host.scheme);
-    return finishedPage(rendered, policyOf, () => hasFailed);
+    return finishPage(rendered, policyOf, () => hasFailed);
   };
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
@@ -115,26 +115,26 @@ export function mountPages(app: App, host: PageHost): void {
 }
 
 /** Answers that a page may draw whatever it likes of; any other failure makes the page one that is not kept. */
-const ownAnswers = [400, 404];
+const expectedStatuses = [400, 404];
 
-const watchedExchange =
+const watchExchange =
   (exchange: Exchange, onFailure: () => void): Exchange =>
   async (endpoint, given) => {
     try {
       return await exchange(endpoint, given);
     } catch (error) {
-      if (!ownAnswers.includes((error as { status?: number }).status ?? 0)) onFailure();
+      if (!expectedStatuses.includes((error as { status?: number }).status ?? 0)) onFailure();
       throw error;
     }
   };
 
-async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Failure('error.http.503')), ms);
   });
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeMail } from './compose-mail.ts';
-import { openWords } from './words.ts';
+import { openTranslations } from './words.ts';
 
 const letter = {
   language: 'de',
@@ -24,7 +24,7 @@ test('a mail says the same in text and HTML, and nothing in it becomes markup or
 });
 
 test('every mail about accounts is written in both languages, with its parameters filled in', () => {
-  const say = openWords();
+  const say = openTranslations();
   const kinds = ['activation', 'reset', 'invitation', 'passwordChanged', 'emailChanged'];
   for (const kind of kinds)
     for (const language of ['en', 'de'] as const)

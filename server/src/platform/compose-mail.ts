@@ -15,7 +15,7 @@ export interface Mail {
 export type QueueMail = (tx: Tx, mail: Mail) => Promise<void>;
 
 /** What a mail says, in plain words. */
-export interface Letter {
+export interface MailText {
   readonly language: Language;
   readonly subject: string;
   readonly greeting: string;
@@ -44,7 +44,7 @@ export function composeMail({
   paragraphs,
   action,
   closing,
-}: Letter): Pick<Mail, 'subject' | 'text' | 'html'> {
+}: MailText): Pick<Mail, 'subject' | 'text' | 'html'> {
   // A line break in a subject would begin another header.
   const title = subject.replace(/[\r\n]+/g, ' ');
   const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), closing].join('\n\n');

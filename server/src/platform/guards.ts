@@ -1,11 +1,11 @@
 import type { Database } from './database/database.ts';
-import { OftenAudits } from './often-audits.ts';
+import { ThrottledAudits } from './often-audits.ts';
 import { RateBuckets } from './rate-buckets.ts';
 import { limitTableOf, RateLimits } from './rate-limits.ts';
 import type { Settings } from './settings.ts';
 
 /** What bounds how often anybody may do something, and how much of it is written down. */
-export const openGuards = (settings: Settings, database: Database, clock: () => Date) => ({
+export const createRequestLimits = (settings: Settings, database: Database, clock: () => Date) => ({
   rates: new RateLimits(limitTableOf(settings), new RateBuckets(database), clock),
-  audits: new OftenAudits(database),
+  audits: new ThrottledAudits(database),
 });

@@ -8,7 +8,7 @@ import { type Jobs, openJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { openMailOutbox } from './mail-outbox.ts';
 
-const walls = `
+const rowLevelSecurity = `
   create table mail_outbox (owner varchar(20) not null, id uuid not null, recipient text not null, subject text not null,
     text text, html text, created_at timestamptz(3) not null default now(), sent_at timestamptz(3),
     attempts integer not null default 0, last_error text, primary key (owner, id));
@@ -37,7 +37,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     opened = await open();
     const client = await opened.database.pool.connect();
     await ensureRoles(client);
-    await client.query(walls);
+    await client.query(rowLevelSecurity);
     client.release();
     jobs = openJobs(opened.database, createLog('silent'), { lookEverySeconds: 0.5, retryAfterSeconds: 1 });
     jobs.define<{ id: string }>({

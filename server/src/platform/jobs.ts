@@ -1,7 +1,7 @@
 import { type Job, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Database } from './database/database.ts';
-import { oneProcessAtATime } from './database/one-process-at-a-time.ts';
-import { asOwner, type Tx } from './database/transaction.ts';
+import { withProcessLock } from './database/one-process-at-a-time.ts';
+import { asTableOwner, type Tx } from './database/transaction.ts';
 import { driverTypes } from './database/type-parsers.ts';
 import type { Log } from './log.ts';
 
@@ -91,14 +91,14 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = usual
     send: async (tx, name, data) => {
       if (!workers.has(name)) throw new Error(`The job "${name}" is not defined, or the queue has not started.`);
       // The queue belongs to the platform: a tenant's role has no right to it.
-      await asOwner(tx, async (query) => {
+      await asTableOwner(tx, async (query) => {
         const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(text, values) }) };
         await boss.send(name, data, { db });
       });
       await tx.announce({ topic, id: name });
     },
     start: async () => {
-      await oneProcessAtATime(database, async () => {
+      await withProcessLock(database, async () => {
         await boss.start();
         for (const kind of kinds.values()) await open(kind);
       });

@@ -4,7 +4,7 @@ import type { Database } from './database/database.ts';
 import { inTenant } from './database/transaction.ts';
 import { networkOf } from './network-of.ts';
 
-interface OftenEvent {
+interface ThrottledEvent {
   readonly type: AuditType;
   readonly principal: string;
   readonly message?: string;
@@ -13,7 +13,7 @@ interface OftenEvent {
 
 const windowMs = 3_600_000;
 /** Of more people and networks of a company within a window, the rest count together. */
-const kindsMost = 500;
+const maxKinds = 500;
 
 interface Window {
   readonly beganMs: number;
@@ -26,7 +26,7 @@ const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0;
  * Audit of what anybody may cause without signing in. Within an hour the 1st, 2nd, 4th, 8th … event of the same person from
  * the same network is written, with how many there were: whoever tries a million times makes twenty rows.
  */
-export class OftenAudits {
+export class ThrottledAudits {
   readonly #database: Database;
   readonly #windows = new Map<string, Window>();
 
@@ -35,25 +35,25 @@ export class OftenAudits {
   }
 
   /** In a transaction of its own. */
-  async recordOften(owner: string, event: OftenEvent, now: Date): Promise<void> {
+  async recordThrottled(owner: string, event: ThrottledEvent, now: Date): Promise<void> {
     const count = this.#counted(owner, event, now.getTime());
     if (!isPowerOfTwo(count)) return;
     const { type, principal, message = '', remoteAddress } = event;
-    const often = count === 1 ? message : `${message || type} (${count} times within an hour)`;
-    const data = { ...(often === '' ? {} : { message: often }), remoteAddress };
+    const repeatedMessage = count === 1 ? message : `${message || type} (${count} times within an hour)`;
+    const data = { ...(repeatedMessage === '' ? {} : { message: repeatedMessage }), remoteAddress };
     await inTenant(this.#database, { tenant: owner, user: '*', mode: 'write' }, (tx) =>
       recordAudit(tx, { owner, type, principal, data }, now),
     );
   }
 
-  #counted(owner: string, { type, principal, remoteAddress }: OftenEvent, nowMs: number): number {
+  #counted(owner: string, { type, principal, remoteAddress }: ThrottledEvent, nowMs: number): number {
     let window = this.#windows.get(owner);
     if (!window || nowMs - window.beganMs >= windowMs || nowMs < window.beganMs) {
       window = { beganMs: nowMs, counts: new Map() };
       this.#windows.set(owner, window);
     }
     const kind = JSON.stringify([type, principal, networkOf(remoteAddress)]);
-    const counted = window.counts.has(kind) || window.counts.size < kindsMost ? kind : type;
+    const counted = window.counts.has(kind) || window.counts.size < maxKinds ? kind : type;
     const count = (window.counts.get(counted) ?? 0) + 1;
     window.counts.set(counted, count);
     return count;

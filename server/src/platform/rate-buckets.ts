@@ -9,7 +9,7 @@ export interface AskedBucket {
 }
 
 /** How many empty buckets a process remembers; one that it forgets is looked up in the database again. */
-const rememberedMost = 10_000;
+const maxEntries = 10_000;
 
 interface Named {
   readonly name: string;
@@ -61,7 +61,7 @@ export class RateBuckets {
       return 0;
     } catch (error) {
       if (!(error instanceof Empty)) throw error;
-      if (this.#emptyUntilMs.size >= rememberedMost) this.#emptyUntilMs.clear();
+      if (this.#emptyUntilMs.size >= maxEntries) this.#emptyUntilMs.clear();
       this.#emptyUntilMs.set(id, error.untilMs);
       return Math.max(1, Math.ceil((error.untilMs - nowMs) / 1000));
     }

@@ -19,7 +19,7 @@ export interface Viewer {
 }
 
 /** What every use case is handed: the transaction it runs in, whose house it is, who asks, and when. */
-export interface Scope {
+export interface TransactionContext {
   readonly tx: Tx;
   readonly tenant: Tenant;
   readonly viewer: Viewer | null;
@@ -27,7 +27,7 @@ export interface Scope {
 }
 
 /** A scope in which somebody is signed in. */
-export interface ViewerScope extends Scope {
+export interface SignedInContext extends TransactionContext {
   readonly viewer: Viewer;
 }
 
@@ -35,7 +35,7 @@ export const holds = (viewer: Viewer | null, roles: readonly Role[]): boolean =>
   viewer?.authorities.some((role) => roles.includes(role)) ?? false;
 
 /** The platform's own admin, on the main host, looks at all companies; on a tenant's host at that tenant. */
-export const seesAllCompanies = (tenant: Tenant, viewer: Viewer | null): boolean =>
+export const seesAllTenants = (tenant: Tenant, viewer: Viewer | null): boolean =>
   tenant.mode === 'main' && holds(viewer, ['ROLE_ADMIN']);
 
 /** Reviewers see every learner's rows; a learner sees their own. */

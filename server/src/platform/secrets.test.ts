@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keyFor, readAppSecret, Safe } from './secrets.ts';
+import { keyFor, readAppSecret, SecretCipher } from './secrets.ts';
 
 let dataDir: string;
 beforeAll(() => {
@@ -32,14 +32,14 @@ test('every purpose and every installation has a key of its own', () => {
   expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(8);
 });
 
-const safe = new Safe(keyFor(secret, 'settings'));
+const secretCipher = new SecretCipher(keyFor(secret, 'settings'));
 
 test('what is sealed comes back, and looks different every time', () => {
-  const sealed = safe.seal('rzp_secret ✓', 'alpha/KEY_SECRET');
+  const sealed = secretCipher.seal('rzp_secret ✓', 'alpha/KEY_SECRET');
   expect(sealed).not.toContain('rzp');
-  expect(safe.seal('rzp_secret ✓', 'alpha/KEY_SECRET')).not.toBe(sealed);
-  expect(safe.open(sealed, 'alpha/KEY_SECRET')).toBe('rzp_secret ✓');
-  expect(safe.open(safe.seal('', 'x'), 'x')).toBe('');
+  expect(secretCipher.seal('rzp_secret ✓', 'alpha/KEY_SECRET')).not.toBe(sealed);
+  expect(secretCipher.open(sealed, 'alpha/KEY_SECRET')).toBe('rzp_secret ✓');
+  expect(secretCipher.open(secretCipher.seal('', 'x'), 'x')).toBe('');
 });
 
 test.each<[string, (sealed: string) => [string, string]]>([
@@ -49,10 +49,12 @@ test.each<[string, (sealed: string) => [string, string]]>([
   ['no seal at all', () => ['rzp_secret', 'alpha/KEY_SECRET']],
   ['empty', () => ['', 'alpha/KEY_SECRET']],
 ])('a seal that was %s does not open', (_case, change) => {
-  expect(() => safe.open(...change(safe.seal('rzp_secret', 'alpha/KEY_SECRET')))).toThrow(/sealed|authenticate/);
+  expect(() => secretCipher.open(...change(secretCipher.seal('rzp_secret', 'alpha/KEY_SECRET')))).toThrow(
+    /sealed|authenticate/,
+  );
 });
 
 test('another installation cannot open it', () => {
-  const other = new Safe(keyFor('another secret of at least thirty-two', 'settings'));
-  expect(() => other.open(safe.seal('rzp_secret', 'x'), 'x')).toThrow(/authenticate/);
+  const other = new SecretCipher(keyFor('another secret of at least thirty-two', 'settings'));
+  expect(() => other.open(secretCipher.seal('rzp_secret', 'x'), 'x')).toThrow(/authenticate/);
 });

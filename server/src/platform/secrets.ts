@@ -31,7 +31,7 @@ const tagBytes = 16;
  * Encrypts what must not be readable in the database (AES-256-GCM), and opens it again; tampering is an error. A place it
  * stands in, such as `company/KEY_SECRET`, is sealed in: copied into another company's row it does not open.
  */
-export class Safe {
+export class SecretCipher {
   readonly #key: Uint8Array;
 
   constructor(key: Uint8Array) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Language = 'en' | 'de';
 /** The text of a key in a language, with its `{{parameters}}` filled in. */
-export type Say = (language: Language, key: string, params?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (language: Language, key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 const read = (language: Language): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`../../../locales/${language}.json`, import.meta.url), 'utf8')) as Record<
@@ -11,7 +11,7 @@ const read = (language: Language): Readonly<Record<string, string>> =>
   >;
 
 /** Reads the two language files, for what the server itself says to people: mails, and pages outside any tenant. */
-export function openWords(): Say {
+export function openTranslations(): Translate {
   const files = { en: read('en'), de: read('de') };
   return (language, key, params = {}) => {
     const text = files[language][key] ?? files.en[key];

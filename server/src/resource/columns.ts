@@ -86,13 +86,13 @@ export function listColumn({ created, fields }: AnyResource, name: string): stri
 }
 
 /** The conditions that narrow a list, and their parameters, of which `taken` stand before them. */
-export function narrowing(resource: AnyResource, query: ListQuery, taken: number) {
+export function listConditions(resource: AnyResource, query: ListQuery, parameterCount: number) {
   const names = filteredOf(resource).flatMap(([name]) => (query[name] === undefined ? [] : [name]));
-  const conditions = names.map((name, at) => `${listColumn(resource, name)} = $${taken + at + 1}`);
+  const conditions = names.map((name, at) => `${listColumn(resource, name)} = $${parameterCount + at + 1}`);
   const values = names.map((name) => query[name]);
   const words = (query.search ?? '').trim();
   if (words === '') return { conditions, values };
-  const like = ` ilike $${taken + values.push(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`;
+  const like = ` ilike $${parameterCount + values.push(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`;
   const found = fieldsOf(resource, 'text', 'url').map(([name]) => listColumn(resource, name) + like);
   for (const [name] of fieldsOf(resource, 'wordList')) found.push(`${wordsAt('t', name)}::text${like}`);
   return { conditions: [...conditions, `(${found.join(' or ')})`], values };

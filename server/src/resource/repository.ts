@@ -3,8 +3,8 @@ import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-r
 import { fieldsOf, type ListQuery, sortableOf } from '@lernhaus/contract/resource/schemas';
 import { type Paged, pageOf } from '../platform/http/page.ts';
 import { isUuid, newId, newIdUnder } from '../platform/new-id.ts';
-import { isReviewer, type Scope, seesAllCompanies } from '../platform/scope.ts';
-import { listColumn, narrowing, selectList } from './columns.ts';
+import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/scope.ts';
+import { listColumn, listConditions, selectList } from './columns.ts';
 import { perResource, snake } from './names.ts';
 import { moveToIndex, takeIndexes, writeLinks } from './places.ts';
 import { addressable, assignments, linkedIds, type Values, withAddress } from './writes.ts';
@@ -12,7 +12,7 @@ import { addressable, assignments, linkedIds, type Values, withAddress } from '.
 const selectsOf = perResource((resource) => ({ row: selectList(resource, false), whole: selectList(resource, true) }));
 
 /** What stands in `where`, and its parameters: the first wall. */
-interface Confinement {
+interface RowFilter {
   readonly where: string;
   readonly values: readonly unknown[];
 }
@@ -23,20 +23,20 @@ interface Confinement {
  */
 export class Repository<R extends AnyResource> {
   readonly #resource: R;
-  readonly #scope: Scope;
-  readonly #read: Confinement;
-  readonly #write: Confinement;
+  readonly #context: TransactionContext;
+  readonly #read: RowFilter;
+  readonly #write: RowFilter;
 
-  constructor(resource: R, scope: Scope) {
+  constructor(resource: R, context: TransactionContext) {
     this.#resource = resource;
-    this.#scope = scope;
-    this.#write = this.#confine(false);
-    this.#read = this.#confine(true);
+    this.#context = context;
+    this.#write = this.#rowFilter(false);
+    this.#read = this.#rowFilter(true);
   }
 
-  #confine(reading: boolean): Confinement {
-    const { tenant, viewer } = this.#scope;
-    if (seesAllCompanies(tenant, viewer)) return { where: 'true', values: [] };
+  #rowFilter(reading: boolean): RowFilter {
+    const { tenant, viewer } = this.#context;
+    if (seesAllTenants(tenant, viewer)) return { where: 'true', values: [] };
     const { rows } = this.#resource;
     if (reading && rows === 'global') return { where: 'true', values: [] };
     if (reading && rows === 'shared')
@@ -50,18 +50,18 @@ export class Repository<R extends AnyResource> {
   async list(query: ListQuery): Promise<Paged<EntityOf<R>>> {
     const resource = this.#resource;
     const page = pageOf(query, sortableOf(resource));
-    const narrow = narrowing(resource, query, this.#read.values.length);
+    const narrow = listConditions(resource, query, this.#read.values.length);
     const values = [...this.#read.values, ...narrow.values];
     const order = [...page.sort.map(({ field, direction }) => `${listColumn(resource, field)} ${direction}`), 't.id'];
     const from = `from ${resource.table} t where ${[this.#read.where, ...narrow.conditions].join(' and ')}`;
-    const rows = await this.#scope.tx.query<{ total: number } & EntityOf<R>>(
+    const rows = await this.#context.tx.query<{ total: number } & EntityOf<R>>(
       `select ${selectsOf(resource).row}, count(*) over () as total ${from} order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
       values,
     );
     // A page beyond the last has no row to tell how many there are.
     const isBeyond = rows.length === 0 && page.page > 0;
     const [counted] = isBeyond
-      ? await this.#scope.tx.query<{ total: number }>(`select count(*) as total ${from}`, values)
+      ? await this.#context.tx.query<{ total: number }>(`select count(*) as total ${from}`, values)
       : rows;
     return { rows, total: counted?.total ?? 0, page };
   }
@@ -70,7 +70,7 @@ export class Repository<R extends AnyResource> {
   async find(id: string): Promise<EntityOf<R> | null> {
     if (!isUuid(id)) return null;
     const { where, values } = this.#read;
-    const [row] = await this.#scope.tx.query<EntityOf<R>>(
+    const [row] = await this.#context.tx.query<EntityOf<R>>(
       `select ${selectsOf(this.#resource).whole} from ${this.#resource.table} t where ${where} and t.id = $${values.length + 1}`,
       [...values, id],
     );
@@ -86,7 +86,7 @@ export class Repository<R extends AnyResource> {
   /** A new row; `owner` and the audit columns are the server's, and so is every field marked so (given in `values` by us). */
   async create(values: Values): Promise<EntityOf<R>> {
     const id = newIdFor(this.#resource, values);
-    const { tenant, tx, viewer, now } = this.#scope;
+    const { tenant, tx, viewer, now } = this.#context;
     const set = assignments(this.#resource, withAddress(this.#resource, values, {}), 'create');
     const columns = ['owner', 'id', 'created', 'modified', 'modified_by', ...set.map(({ column }) => column)];
     const given = [tenant.company, id, now, now, viewer?.login ?? 'anonymous', ...set.map(({ value }) => value)];
@@ -101,7 +101,7 @@ export class Repository<R extends AnyResource> {
     if (!isUuid(id)) throw new Failure('error.http.404');
     const { where, values } = this.#write;
     const index = this.#resource.fields['index'] ? '"index"' : 'null as "index"';
-    const [row] = await this.#scope.tx.query<{ owner: string; version: number; index: number | null }>(
+    const [row] = await this.#context.tx.query<{ owner: string; version: number; index: number | null }>(
       `select owner, version, ${index} from ${this.#resource.table} t where ${where} and t.id = $${values.length + 1} for update`,
       [...values, id],
     );
@@ -119,7 +119,7 @@ export class Repository<R extends AnyResource> {
     const version = values['version'];
     if (version !== undefined && version !== null && version !== row.version)
       throw new Failure('error.concurrencyFailure');
-    const { tx, viewer, now } = this.#scope;
+    const { tx, viewer, now } = this.#context;
     const set = assignments(this.#resource, await this.#withAddresses(row.owner, id, values), 'update');
     const given = [row.owner, id, now, viewer?.login ?? 'anonymous', ...set.map(({ value }) => value)];
     const changes = set.map(({ column }, at) => `${column} = $${at + 5}`);
@@ -138,7 +138,7 @@ export class Repository<R extends AnyResource> {
     const names = addressable(this.#resource).filter(([, address]) => values[address] !== undefined);
     if (names.length === 0) return withAddress(this.#resource, values, {});
     const keys = names.map(([name]) => `${snake(name)}_key as "${name}"`).join(', ');
-    const [stored = {}] = await this.#scope.tx.query<Record<string, string | null>>(
+    const [stored = {}] = await this.#context.tx.query<Record<string, string | null>>(
       `select ${keys} from ${this.#resource.table} where owner = $1 and id = $2`,
       [owner, id],
     );
@@ -147,13 +147,13 @@ export class Repository<R extends AnyResource> {
 
   async remove(id: string): Promise<{ id: string }> {
     const { owner } = await this.writable(id);
-    await this.#scope.tx.query(`delete from ${this.#resource.table} where owner = $1 and id = $2`, [owner, id]);
+    await this.#context.tx.query(`delete from ${this.#resource.table} where owner = $1 and id = $2`, [owner, id]);
     return { id };
   }
 
   /** Replaces the ordered links of every link field that was given. */
   async #link(owner: string, id: string, values: Values): Promise<void> {
-    const { tx, viewer, now } = this.#scope;
+    const { tx, viewer, now } = this.#context;
     for (const [field, ids] of linkedIds(this.#resource, values)) {
       const list = writeLinks(this.#resource).get(field);
       if (!list) throw new Error(`"${field}" of ${this.#resource.table} is no list of links.`);
@@ -174,5 +174,5 @@ function newIdFor(resource: AnyResource, values: Values): string {
   return typeof parent === 'string' && isUuid(parent) ? newIdUnder(parent) : newId();
 }
 
-export const repositoryOf = <R extends AnyResource>(resource: R, scope: Scope): Repository<R> =>
-  new Repository(resource, scope);
+export const repositoryOf = <R extends AnyResource>(resource: R, context: TransactionContext): Repository<R> =>
+  new Repository(resource, context);

@@ -3,9 +3,9 @@ import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-r
 import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { Request } from '../platform/http/create-app.ts';
-import type { Mounts, OpenScope } from '../platform/http/mount.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';
-import type { Scope } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/scope.ts';
 import { type ArrivedFiles, arrivedEntity } from './arriving-entity.ts';
 import { type BlobStore, needsPreparing, prepareValues, presented } from './blobs.ts';
 import { createValues, idOf, updateValues } from './read-body.ts';
@@ -14,29 +14,29 @@ import type { Values } from './writes.ts';
 
 type Row = Record<string, unknown> & { id: string };
 
-const tell = (key: string) => ({ alert: (row: unknown) => [key, (row as Row).id] as const });
+const successAlert = (key: string) => ({ alert: (row: unknown) => [key, (row as Row).id] as const });
 
 /** What the caller of a write is told, by the generic routes and by those written by hand beside them. */
-export const told = {
+export const successMessages = {
   created: {
-    ...tell('entity.created'),
+    ...successAlert('entity.created'),
     headers: (row: unknown, { url }: { url: string }) => ({ location: `${url.split('?')[0]}/${(row as Row).id}` }),
   },
-  updated: tell('entity.updated'),
-  deleted: tell('entity.deleted'),
+  updated: successAlert('entity.updated'),
+  deleted: successAlert('entity.deleted'),
 };
 
 /** A call whose body may be a form as well, where the resource holds files. */
-export const orForm = <E extends Endpoint>(resource: AnyResource, endpoint: E): E =>
+export const withMultipart = <E extends Endpoint>(resource: AnyResource, endpoint: E): E =>
   fieldsOf(resource, 'blob').length > 0 ? { ...endpoint, orMultipart: true } : endpoint;
 
 /** Makes a row of a body. */
 const createOf =
-  (resource: AnyResource, blobs: BlobStore) => async (scope: OpenScope, given: unknown, request: Request) => {
+  (resource: AnyResource, blobs: BlobStore) => async (context: RequestContext, given: unknown, request: Request) => {
     const { body, files } = await arrivedEntity(resource, { body: given, request });
-    const parsed = createValues(resource, body, scope.viewer);
-    const values = await prepareValues(resource, parsed, scope.tenant.company, blobs, files);
-    const made = await scope.inTransaction('write', (inside) => repositoryOf(resource, inside).create(values));
+    const parsed = createValues(resource, body, context.viewer);
+    const values = await prepareValues(resource, parsed, context.tenant.company, blobs, files);
+    const made = await context.inTransaction('write', (txContext) => repositoryOf(resource, txContext).create(values));
     return presented(resource, made, blobs);
   };
 
@@ -49,33 +49,38 @@ interface GivenChange {
 }
 
 /** Writes the values of a PUT into their row, once `read` gives them. */
-export type WriteRow = (inside: Scope, id: string, read: () => Values) => Promise<EntityOf<AnyResource>>;
+export type WriteRow = (
+  txContext: TransactionContext,
+  id: string,
+  read: () => Values,
+) => Promise<EntityOf<AnyResource>>;
 
 /** Changes the row that a body is about. */
 export const changeOf =
   (
     resource: AnyResource,
     blobs: BlobStore,
-    writeRow: WriteRow = (inside, id, read) => repositoryOf(resource, inside).update(id, read),
+    writeRow: WriteRow = (txContext, id, read) => repositoryOf(resource, txContext).update(id, read),
   ) =>
-  async (scope: OpenScope, { body: given, request, inPath, guard = (_id, work) => work() }: GivenChange) => {
+  async (context: RequestContext, { body: given, request, inPath, guard = (_id, work) => work() }: GivenChange) => {
     const { body, files } = await arrivedEntity(resource, { body: given, request }, async (entity) => {
       const id = idOf(entity, inPath);
-      await guard(id, () => mayWrite(resource, scope, id));
+      await guard(id, () => mayWrite(resource, context, id));
     });
     const id = idOf(body, inPath);
     return guard(id, async () => {
-      const stored = await preparedChange(resource, blobs, { scope, body, id, files });
-      const write = (inside: Scope) => writeRow(inside, id, () => stored ?? updateValues(resource, body));
-      return presented(resource, await scope.inTransaction('write', write), blobs);
+      const stored = await preparedChange(resource, blobs, { context, body, id, files });
+      const write = (txContext: TransactionContext) =>
+        writeRow(txContext, id, () => stored ?? updateValues(resource, body));
+      return presented(resource, await context.inTransaction('write', write), blobs);
     });
   };
 
-const mayWrite = (resource: AnyResource, scope: OpenScope, id: string) =>
-  scope.inTransaction('write', (inside) => repositoryOf(resource, inside).writable(id));
+const mayWrite = (resource: AnyResource, context: RequestContext, id: string) =>
+  context.inTransaction('write', (txContext) => repositoryOf(resource, txContext).writable(id));
 
 interface AboutChange {
-  readonly scope: OpenScope;
+  readonly context: RequestContext;
   readonly body: unknown;
   readonly id: string;
   readonly files?: ArrivedFiles;
@@ -88,11 +93,11 @@ interface AboutChange {
 export async function preparedChange(
   resource: AnyResource,
   blobs: BlobStore,
-  { scope, body, id, files }: AboutChange,
+  { context, body, id, files }: AboutChange,
 ): Promise<Values | null> {
   if (!needsPreparing(resource, body)) return null;
-  await mayWrite(resource, scope, id);
-  return prepareValues(resource, updateValues(resource, body), scope.tenant.company, blobs, files);
+  await mayWrite(resource, context, id);
+  return prepareValues(resource, updateValues(resource, body), context.tenant.company, blobs, files);
 }
 
 /**
@@ -100,7 +105,7 @@ export async function preparedChange(
  * more than its declaration is left out by `except` and written by hand, with the same endpoint and the same repository.
  */
 export function mountResource(
-  mounts: Mounts,
+  routes: RouteRegistry,
   resource: AnyResource,
   blobs: BlobStore,
   except: readonly Action[] = [],
@@ -115,26 +120,34 @@ export function mountResource(
   const change = changeOf(resource, blobs);
 
   on('list', all.list, (endpoint) =>
-    mounts.call(endpoint, (scope, { query }) => repositoryOf(resource, scope).list(query), {
+    routes.call(endpoint, (context, { query }) => repositoryOf(resource, context).list(query), {
       headers: (paged, { url }) => pageHeaders(paged, url),
       body: ({ rows }) => rows.map(present),
     }),
   );
   on('get', all.get, (endpoint) =>
-    mounts.call(endpoint, async (scope, { params }) => present(await repositoryOf(resource, scope).get(params.id))),
+    routes.call(endpoint, async (context, { params }) => present(await repositoryOf(resource, context).get(params.id))),
   );
   on('create', all.create, (endpoint) =>
-    mounts.open(orForm(resource, endpoint), (scope, { body }, request) => add(scope, body, request), told.created),
+    routes.open(
+      withMultipart(resource, endpoint),
+      (context, { body }, request) => add(context, body, request),
+      successMessages.created,
+    ),
   );
   for (const put of [all.update, all.updateById])
     on('update', put, (endpoint) =>
-      mounts.open(
-        orForm(resource, endpoint),
-        (scope, { body, params }, request) => change(scope, { body, request, inPath: params['id'] }),
-        told.updated,
+      routes.open(
+        withMultipart(resource, endpoint),
+        (context, { body, params }, request) => change(context, { body, request, inPath: params['id'] }),
+        successMessages.updated,
       ),
     );
   on('remove', all.remove, (endpoint) =>
-    mounts.call(endpoint, (scope, { params }) => repositoryOf(resource, scope).remove(params.id), told.deleted),
+    routes.call(
+      endpoint,
+      (context, { params }) => repositoryOf(resource, context).remove(params.id),
+      successMessages.deleted,
+    ),
   );
 }

@@ -6,49 +6,49 @@ import type { Tenant } from '../platform/scope.ts';
 import { findOwnDomain, findTenant } from './queries.ts';
 
 /** More hosts than this are looked up again rather than remembered: an outsider can invent as many as they like. */
-const remembered = 20_000;
+const maxEntries = 20_000;
 
-interface Known {
+interface Entry {
   readonly found: Promise<Tenant | null>;
   /** What was found; undefined until then. */
   tenant: Tenant | null | undefined;
 }
 
 /** Which company a host belongs to. Remembered until that company's hosts change. */
-export class HostBook {
+export class HostCache {
   readonly #database: Database;
   readonly #settings: HostSettings;
-  readonly #known = new Map<string, Known>();
+  readonly #entries = new Map<string, Entry>();
 
   constructor(database: Database, settings: HostSettings) {
     this.#database = database;
     this.#settings = settings;
-    database.onAnnouncement((told) => {
-      if (told.topic === 'missed') this.#known.clear();
-      if (told.topic === 'hosts') this.#forget(told.tenant);
+    database.onAnnouncement((announcement) => {
+      if (announcement.topic === 'missed') this.#entries.clear();
+      if (announcement.topic === 'hosts') this.#evict(announcement.tenant);
     });
   }
 
   /** The hosts of a company, and those of nobody: one of them may be the company's now. */
-  #forget(company: string): void {
-    for (const [name, { tenant }] of this.#known)
-      if (tenant === undefined || tenant === null || tenant.company === company) this.#known.delete(name);
+  #evict(company: string): void {
+    for (const [name, { tenant }] of this.#entries)
+      if (tenant === undefined || tenant === null || tenant.company === company) this.#entries.delete(name);
   }
 
   /** Null for a host nobody owns; there is no other tenant to fall back to. */
   tenantOf(host: string): Promise<Tenant | null> {
     const name = normaliseHost(host);
     if (name === null) return Promise.resolve(null);
-    const known = this.#known.get(name);
-    if (known) return known.found;
-    const entry: Known = { found: this.#lookUp(name), tenant: undefined };
-    if (this.#known.size >= remembered) this.#known.clear();
-    this.#known.set(name, entry);
+    const entries = this.#entries.get(name);
+    if (entries) return entries.found;
+    const entry: Entry = { found: this.#lookUp(name), tenant: undefined };
+    if (this.#entries.size >= maxEntries) this.#entries.clear();
+    this.#entries.set(name, entry);
     entry.found.then(
       (tenant) => {
         entry.tenant = tenant;
       },
-      () => this.#known.get(name) === entry && this.#known.delete(name),
+      () => this.#entries.get(name) === entry && this.#entries.delete(name),
     );
     return entry.found;
   }

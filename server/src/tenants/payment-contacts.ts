@@ -13,7 +13,7 @@ export interface PaymentContacts {
 }
 
 /** What a company calls itself. */
-export async function readSchoolName(tx: Tx, company: string): Promise<string> {
+export async function readCompanyName(tx: Tx, company: string): Promise<string> {
   const [row] = await readSettings(tx, company, [{ key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' }]);
   return row?.value?.trim() || company;
 }

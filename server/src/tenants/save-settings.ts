@@ -4,7 +4,7 @@ import { isAdminOnly, isSecret, settingField } from '@lernhaus/contract/tenants/
 import { recordAudit } from '../platform/audit.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
 import { newId } from '../platform/new-id.ts';
-import { holds, type Scope } from '../platform/scope.ts';
+import { holds, type TransactionContext } from '../platform/scope.ts';
 import {
   type Checked,
   checkedSettings,
@@ -27,7 +27,7 @@ export const storedValue = (company: string, { key, subkey }: GivenSetting, valu
 
 /** Who may not write a group is told so before anything is stored: visitors sign in to the demo, and do not redecorate it. */
 export function refuseForeignGroups(
-  { viewer, tenant }: Pick<Scope, 'viewer' | 'tenant'>,
+  { viewer, tenant }: Pick<TransactionContext, 'viewer' | 'tenant'>,
   keys: readonly SettingKey[],
 ): void {
   if (holds(viewer, ['ROLE_ADMIN'])) return;
@@ -42,7 +42,11 @@ export function refuseMissing({ key, subkey }: GivenSetting): void {
   throw new Failure('error.settingRequired', { field: name }, [refusedSetting(name, 'NotNull')]);
 }
 
-export async function auditSettings({ tx, viewer, now }: Scope, owner: string, message: string): Promise<void> {
+export async function auditSettings(
+  { tx, viewer, now }: TransactionContext,
+  owner: string,
+  message: string,
+): Promise<void> {
   const principal = viewer?.login ?? 'system';
   await recordAudit(tx, { owner, type: 'SETTING_CHANGE', principal, data: { message } }, now);
 }
@@ -50,8 +54,12 @@ export async function auditSettings({ tx, viewer, now }: Scope, owner: string, m
 export const nameOf = ({ key, subkey }: GivenSetting): string => `${key}.${subkey ?? ''}`;
 
 /** Saves settings that hold no pictures of their own; what is wrong with any of them is told of all, and nothing saved. */
-export async function saveSettings(scope: Scope, settings: readonly GivenSetting[], sealer: Sealer): Promise<void> {
-  await writeSettings(scope, settings, checkedSettings(settings).map(preparedHere), sealer);
+export async function saveSettings(
+  context: TransactionContext,
+  settings: readonly GivenSetting[],
+  sealer: Sealer,
+): Promise<void> {
+  await writeSettings(context, settings, checkedSettings(settings).map(preparedHere), sealer);
 }
 
 /** Demo settings come from the product's own files: their texts are short enough to be cleaned on this thread. */
@@ -62,12 +70,12 @@ function preparedHere(what: Checked): PreparedSetting {
 
 /** Writes what was checked; pictures are in their store by now and stand there by their address. */
 export async function writeSettings(
-  scope: Scope,
+  context: TransactionContext,
   settings: readonly GivenSetting[],
   checked: readonly PreparedSetting[],
   sealer: Sealer,
 ): Promise<void> {
-  const { tx, tenant, viewer, now } = scope;
+  const { tx, tenant, viewer, now } = context;
   for (const [at, setting] of settings.entries()) {
     const what = checked[at];
     const place = [tenant.company, setting.key, setting.subkey];
@@ -82,12 +90,12 @@ export async function writeSettings(
       [...place, newId(), stored, now, viewer?.login ?? 'system'],
     );
   }
-  await refuseIncomplete(scope, settings);
-  await auditSettings(scope, tenant.company, settings.map(nameOf).join(', '));
+  await refuseIncomplete(context, settings);
+  await auditSettings(context, tenant.company, settings.map(nameOf).join(', '));
 }
 
 /** What a group needs and neither has nor got: the logo of the company's details, a secret that was never given. */
-async function refuseIncomplete({ tx, tenant }: Scope, settings: readonly GivenSetting[]): Promise<void> {
+async function refuseIncomplete({ tx, tenant }: TransactionContext, settings: readonly GivenSetting[]): Promise<void> {
   const needed = settings.filter(({ key, subkey }) => subkey && isSecret(subkey) && settingField(key, subkey).required);
   if (settings.some(({ key }) => key === 'COMPANY_DETAILS'))
     needed.push({ key: 'COMPANY_DETAILS', subkey: 'COMPANY_LOGO', value: null });

@@ -2,10 +2,10 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { saveSettings } from '@lernhaus/contract/tenants/endpoints';
 import { isSecret } from '@lernhaus/contract/tenants/setting-groups';
-import type { Mounts, OpenScope } from '../platform/http/mount.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { told } from '../resource/resource-routes.ts';
+import { successMessages } from '../resource/resource-routes.ts';
 import { checkedSettings, settingOf } from './checked-setting.ts';
 import { prepared, type SettingDeps } from './prepare-settings.ts';
 import { readSettings } from './queries.ts';
@@ -22,48 +22,52 @@ interface Row {
 export const withoutSecret = <R extends Row>(row: R): R => (isSecret(row.subkey) ? { ...row, value: null } : row);
 
 /** The settings of a company: like any resource, but checked by the rules of their groups, and with secrets that stay inside. */
-export function mountSettings(mounts: Mounts, deps: SettingDeps): void {
+export function mountSettings(routes: RouteRegistry, deps: SettingDeps): void {
   const { list, get, create, update, updateById, remove } = resourceEndpoints(companySetting);
 
-  mounts.call(list, (scope, { query }) => repositoryOf(companySetting, scope).list(query), {
+  routes.call(list, (context, { query }) => repositoryOf(companySetting, context).list(query), {
     headers: (paged, { url }) => pageHeaders(paged, url),
     body: ({ rows }) => rows.map(withoutSecret),
   });
-  mounts.call(get, async (scope, { params }) =>
-    withoutSecret(await repositoryOf(companySetting, scope).get(params.id)),
+  routes.call(get, async (context, { params }) =>
+    withoutSecret(await repositoryOf(companySetting, context).get(params.id)),
   );
-  mounts.open(create, async (scope, { body }) => withoutSecret(await createSetting(deps, scope, body)), told.created);
-  const change = async (scope: OpenScope, body: unknown, inPath?: string) =>
-    withoutSecret(await updateSetting(deps, scope, body, inPath));
-  mounts.open(update, (scope, { body }) => change(scope, body), told.updated);
-  mounts.open(updateById, (scope, { body, params }) => change(scope, body, params.id), told.updated);
-  mounts.open(
+  routes.open(
+    create,
+    async (context, { body }) => withoutSecret(await createSetting(deps, context, body)),
+    successMessages.created,
+  );
+  const change = async (context: RequestContext, body: unknown, inPath?: string) =>
+    withoutSecret(await updateSetting(deps, context, body, inPath));
+  routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
+  routes.open(updateById, (context, { body, params }) => change(context, body, params.id), successMessages.updated);
+  routes.open(
     remove,
-    (scope, { params }) =>
-      scope.inTransaction('write', async (inside) => {
-        const repository = repositoryOf(companySetting, inside);
+    (context, { params }) =>
+      context.inTransaction('write', async (txContext) => {
+        const repository = repositoryOf(companySetting, txContext);
         const row = await repository.get(params.id);
         const setting = settingOf(row);
-        refuseForeignGroups(scope, [setting.key]);
+        refuseForeignGroups(context, [setting.key]);
         refuseMissing(setting);
         await repository.remove(row.id);
-        await auditSettings(inside, row.owner, `Removed ${nameOf(setting)}`);
+        await auditSettings(txContext, row.owner, `Removed ${nameOf(setting)}`);
         return row;
       }),
-    told.deleted,
+    successMessages.deleted,
   );
 
-  mounts.open(
+  routes.open(
     saveSettings,
-    async (scope, { body }) => {
+    async (context, { body }) => {
       refuseForeignGroups(
-        scope,
+        context,
         body.map(({ key }) => key),
       );
-      const checked = await prepared(deps, scope.tenant.company, body, checkedSettings(body));
-      return scope.inTransaction('write', async (inside) => {
-        await writeSettings(inside, body, checked, deps.sealer);
-        return (await readSettings(inside.tx, scope.tenant.company, body)).map(withoutSecret);
+      const checked = await prepared(deps, context.tenant.company, body, checkedSettings(body));
+      return context.inTransaction('write', async (txContext) => {
+        await writeSettings(txContext, body, checked, deps.sealer);
+        return (await readSettings(txContext.tx, context.tenant.company, body)).map(withoutSecret);
       });
     },
     { alert: () => ['entity.updated'] },

@@ -17,34 +17,35 @@ export interface ExpiryRule {
   days(expiry: Expiry, tenant: Tenant, now: Date): { daysToExpiry: number | null; expired: boolean };
 }
 
-type Known = Promise<{ site: Omit<Site, 'daysToExpiry' | 'expired'>; expiry: Expiry }>;
+type Entry = Promise<{ site: Omit<Site, 'daysToExpiry' | 'expired'>; expiry: Expiry }>;
 
 /** What every page needs to know of its host, remembered until something that this company's pages show has changed. */
-export class SiteBook {
+export class SiteCache {
   readonly #database: Database;
   readonly #settings: Settings;
   readonly #workers: TaskRunner;
   readonly #rule: ExpiryRule;
-  readonly #known = new Map<string, Known>();
+  readonly #entries = new Map<string, Entry>();
 
   constructor(database: Database, settings: Settings, workers: TaskRunner, rule: ExpiryRule) {
     this.#workers = workers;
     this.#database = database;
     this.#settings = settings;
     this.#rule = rule;
-    database.onAnnouncement((told) => {
-      if (told.topic === 'missed') this.#known.clear();
-      if (told.topic === 'site' || told.topic === 'plan' || told.topic === 'hosts') this.#known.delete(told.tenant);
+    database.onAnnouncement((announcement) => {
+      if (announcement.topic === 'missed') this.#entries.clear();
+      if (announcement.topic === 'site' || announcement.topic === 'plan' || announcement.topic === 'hosts')
+        this.#entries.delete(announcement.tenant);
     });
   }
 
   async siteOf(tenant: Tenant, now: Date): Promise<Site> {
-    const known = this.#known.get(tenant.company) ?? this.#read(tenant);
-    const { site, expiry } = await known;
+    const entries = this.#entries.get(tenant.company) ?? this.#read(tenant);
+    const { site, expiry } = await entries;
     return { ...site, ...this.#rule.days(expiry, tenant, now) };
   }
 
-  #read(tenant: Tenant): Known {
+  #read(tenant: Tenant): Entry {
     const read = inTenant(this.#database, { tenant: tenant.company, mode: 'read' }, async (tx) => ({
       rows: await readSettingRows(tx, tenant.company),
       revision: await readSiteRevision(tx, tenant.company),
@@ -54,8 +55,8 @@ export class SiteBook {
       site: siteFrom(tenant, await this.#cleaned(tenant.company, rows), revision, this.#settings),
       expiry,
     }));
-    this.#known.set(tenant.company, found);
-    found.catch(() => this.#known.get(tenant.company) === found && this.#known.delete(tenant.company));
+    this.#entries.set(tenant.company, found);
+    found.catch(() => this.#entries.get(tenant.company) === found && this.#entries.delete(tenant.company));
     return found;
   }
 

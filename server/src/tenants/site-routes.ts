@@ -1,7 +1,7 @@
 import { readSite } from '@lernhaus/contract/tenants/endpoints';
-import type { Mounts } from '../platform/http/mount.ts';
-import type { SiteBook } from './site-book.ts';
+import type { RouteRegistry } from '../platform/http/mount.ts';
+import type { SiteCache } from './site-book.ts';
 
-export function mountSite(mounts: Mounts, sites: SiteBook): void {
-  mounts.open(readSite, ({ tenant, now }) => sites.siteOf(tenant, now));
+export function mountSite(routes: RouteRegistry, siteCache: SiteCache): void {
+  routes.open(readSite, ({ tenant, now }) => siteCache.siteOf(tenant, now));
 }

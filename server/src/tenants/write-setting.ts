@@ -4,7 +4,7 @@ import { text } from '@lernhaus/contract/resource/field';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { settingBytes } from '@lernhaus/contract/tenants/endpoints';
 import { isSecret } from '@lernhaus/contract/tenants/setting-groups';
-import type { OpenScope } from '../platform/http/mount.ts';
+import type { RequestContext } from '../platform/http/mount.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import {
@@ -33,19 +33,19 @@ async function valueFor(deps: SettingDeps, owner: string, setting: GivenSetting)
   return value === undefined ? undefined : storedValue(owner, setting, value, deps.sealer);
 }
 
-export async function createSetting(deps: SettingDeps, scope: OpenScope, body: unknown): Promise<Setting> {
-  const given = createValues(asSent, body, scope.viewer) as Partial<GivenSetting>;
+export async function createSetting(deps: SettingDeps, context: RequestContext, body: unknown): Promise<Setting> {
+  const given = createValues(asSent, body, context.viewer) as Partial<GivenSetting>;
   const setting: GivenSetting = {
     key: given.key ?? usualSetting.key,
     subkey: given.subkey ?? usualSetting.subkey,
     value: given.value ?? null,
   };
-  refuseForeignGroups(scope, [setting.key]);
-  const value = await valueFor(deps, scope.tenant.company, setting);
+  refuseForeignGroups(context, [setting.key]);
+  const value = await valueFor(deps, context.tenant.company, setting);
   if (value === undefined) throw missing();
-  return scope.inTransaction('write', async (inside) => {
-    const made = await repositoryOf(companySetting, inside).create({ ...setting, value });
-    await auditSettings(inside, made.owner, nameOf(setting));
+  return context.inTransaction('write', async (txContext) => {
+    const made = await repositoryOf(companySetting, txContext).create({ ...setting, value });
+    await auditSettings(txContext, made.owner, nameOf(setting));
     return made;
   });
 }
@@ -66,15 +66,15 @@ function nextOf(
 
 export async function updateSetting(
   deps: SettingDeps,
-  scope: OpenScope,
+  context: RequestContext,
   body: unknown,
   inPath?: string,
 ): Promise<Setting> {
   const id = idOf(body, inPath);
-  const old = await scope.inTransaction('read', (inside) => repositoryOf(companySetting, inside).get(id));
+  const old = await context.inTransaction('read', (txContext) => repositoryOf(companySetting, txContext).get(id));
   const { value: sent, version, ...names } = updateValues(asSent, body) as Partial<GivenSetting> & { version?: number };
   const { next, moved } = nextOf(settingOf(old), { ...names, ...(sent === undefined ? {} : { value: sent }) });
-  refuseForeignGroups(scope, [settingOf(old).key, next.key]);
+  refuseForeignGroups(context, [settingOf(old).key, next.key]);
   if (moved) refuseMissing(settingOf(old));
   const value = sent === undefined && !moved ? undefined : await valueFor(deps, old.owner, next);
   const values = {
@@ -82,9 +82,9 @@ export async function updateSetting(
     ...(value === undefined ? {} : { value }),
     version: version ?? (moved ? old.version : null),
   };
-  return scope.inTransaction('write', async (inside) => {
-    const saved = await repositoryOf(companySetting, inside).update(id, () => values);
-    await auditSettings(inside, saved.owner, nameOf(next));
+  return context.inTransaction('write', async (txContext) => {
+    const saved = await repositoryOf(companySetting, txContext).update(id, () => values);
+    await auditSettings(txContext, saved.owner, nameOf(next));
     return saved;
   });
 }

@@ -11,14 +11,14 @@ export function useRights({ resource: { access }, own }: EntityScreens) {
   const roles = useAccount()?.authorities ?? [];
   const { site } = useSite();
   const flags = flagsOf(roles);
-  const seesAllCompanies = flags.admin && site.mode === 'main';
+  const seesAllTenants = flags.admin && site.mode === 'main';
   const holdsOneOf = (allowed: Allowed) => typeof allowed !== 'string' && allowed.some((role) => roles.includes(role));
   // The platform's ADMIN sees all companies' rows on the main host, and counts as their owner.
   const viewerOf = ({ owner }: Row) => {
-    return { flags, mode: site.mode, company: seesAllCompanies ? String(owner) : site.company, owner: String(owner) };
+    return { flags, mode: site.mode, company: seesAllTenants ? String(owner) : site.company, owner: String(owner) };
   };
   return {
-    seesAllCompanies,
+    seesAllTenants,
     /** The fields that the form hides from this viewer. */
     hidden: own.hidden?.({ flags, mode: site.mode }) ?? [],
     mayRead: holdsOneOf(access.read),

@@ -26,7 +26,7 @@ const searchLength = 100;
 export function ListBar({ screens, query }: { screens: EntityScreens; query: ListQuery }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { seesAllCompanies } = useRights(screens);
+  const { seesAllTenants } = useRights(screens);
   const texts = fieldTexts(t, screens.resource);
   const narrow = (more: Partial<ListQuery>) =>
     void navigate(entityAddresses(screens, searchOf({ ...query, page: 1, ...more })).list(), {
@@ -42,7 +42,7 @@ export function ListBar({ screens, query }: { screens: EntityScreens; query: Lis
         onSearch={(search) => narrow({ search })}
       />
       {filteredOf(screens.resource).map(([name, field]) =>
-        field || seesAllCompanies ? (
+        field || seesAllTenants ? (
           <Filter
             key={name}
             screens={screens}

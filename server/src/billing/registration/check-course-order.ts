@@ -1,5 +1,5 @@
 import { courseOrder } from '@lernhaus/contract/billing/orders';
-import type { Scope } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
 import type { Values } from '../../resource/writes.ts';
 import { unknownIn } from '../write-lms-order.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
@@ -8,10 +8,14 @@ import type { CourseOrderRow } from './settle-order.ts';
 const unknown = (field: string) => unknownIn(courseOrder.name, field);
 
 /** The company that an order written by hand belongs to: its learner's, who must exist and be offered the course there. */
-export async function companyOfOrder(deps: RegistrationDeps, scope: Scope, values: Values): Promise<string> {
-  const person = await deps.personSeen(scope, String(values['userId']));
+export async function companyOfOrder(
+  deps: RegistrationDeps,
+  context: TransactionContext,
+  values: Values,
+): Promise<string> {
+  const person = await deps.findVisibleUser(context, String(values['userId']));
   if (!person) throw unknown('userId');
-  const [course] = await deps.coursesOf(scope.tx, person.company, [String(values['courseId'])]);
+  const [course] = await deps.coursesOf(context.tx, person.company, [String(values['courseId'])]);
   if (!course) throw unknown('courseId');
   return person.company;
 }
@@ -19,12 +23,12 @@ export async function companyOfOrder(deps: RegistrationDeps, scope: Scope, value
 /** The same for a change. What stays as it is, is not asked again: the learner may have left since, the course be gone. */
 export async function refuseUnknown(
   deps: RegistrationDeps,
-  scope: Scope,
+  context: TransactionContext,
   before: CourseOrderRow,
   values: Values,
 ): Promise<void> {
   const isChanged = (name: 'userId' | 'courseId') => values[name] !== undefined && values[name] !== before[name];
   if (!isChanged('userId') && !isChanged('courseId')) return;
-  const company = await companyOfOrder(deps, scope, { ...before, ...values });
+  const company = await companyOfOrder(deps, context, { ...before, ...values });
   if (company !== before.owner) throw unknown('userId');
 }

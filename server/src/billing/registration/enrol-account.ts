@@ -25,7 +25,7 @@ export async function enrolAccount(deps: RegistrationDeps, at: At, body: unknown
   const result = courseEnrolmentBody.safeParse(body, parseOptions);
   if (!result.success) throw refusedBody('courseEnrolment', result.error);
   const { company: owner, id: userId } = viewer;
-  return deps.inCompany(owner, 'write', async (tx) => {
+  return deps.runInTenant(owner, 'write', async (tx) => {
     await lockOrdersOf(tx, userId);
     const wanted = await offeredCourses(deps, tx, owner, result.data.courses);
     const held = await deps.heldBy(tx, { company: owner, id: userId }, now);

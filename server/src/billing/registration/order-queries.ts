@@ -18,7 +18,7 @@ export async function lockOrdersOf(tx: Tx, userId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`orders of ${userId}`]);
 }
 
-interface Wanted {
+interface OrderKey {
   readonly owner: string;
   readonly userId: string;
   readonly courseIds: readonly string[];
@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /** The number of an order of exactly these courses at exactly this amount that is not paid yet; null where there is none. */
-export async function readOpenOrder(tx: Tx, { owner, userId, courseIds, amount }: Wanted): Promise<string | null> {
+export async function readOpenOrder(tx: Tx, { owner, userId, courseIds, amount }: OrderKey): Promise<string | null> {
   if (amount === 0) return null;
   const [row] = await tx.query<{ orderId: string }>(
     `select order_id as "orderId" from course_orders where owner = $1 and user_id = $2

@@ -3,7 +3,7 @@ import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { Failure } from '@lernhaus/contract/failures';
 import { courseOrderTotal } from '@lernhaus/domain/billing/tax-for';
 import type { Tx } from '../../platform/database/transaction.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { OfferedCourse, RegistrationDeps } from './registration-deps.ts';
 
@@ -37,9 +37,9 @@ export function amountOf(courses: readonly OfferedCourse[], paymentType: string 
 }
 
 /** Letters and digits that nobody confuses: people copy an order's number into the form of their bank. */
-const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const newOrderId = (): string =>
-  `C-${Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('')}`;
+  `C-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
 
 export interface Order {
   readonly owner: string;
@@ -49,9 +49,9 @@ export interface Order {
 }
 
 /** Writes an order, a row a course. What costs nothing is paid already, and open. */
-export async function placeOrder(deps: RegistrationDeps, scope: Scope, order: Order): Promise<void> {
+export async function placeOrder(deps: RegistrationDeps, context: TransactionContext, order: Order): Promise<void> {
   const { owner, userId, orderId, courses } = order;
-  const orders = repositoryOf(courseOrder, scope);
+  const orders = repositoryOf(courseOrder, context);
   for (const course of courses) {
     const amount = courseOrderTotal([course]).totalAmountMinor;
     const isFree = amount === 0;
@@ -65,14 +65,14 @@ export async function placeOrder(deps: RegistrationDeps, scope: Scope, order: Or
       paymentSuccess: isFree,
       activeOrder: isFree,
     });
-    if (isFree) await openCourseTo(deps, scope, { owner, userId, course });
+    if (isFree) await openCourseTo(deps, context, { owner, userId, course });
   }
 }
 
 /** Enrols somebody for as many days as the course is open to them from now; for ever where it says nothing. */
 export async function openCourseTo(
   deps: Pick<RegistrationDeps, 'enrol'>,
-  { tx, now }: Pick<Scope, 'tx' | 'now'>,
+  { tx, now }: Pick<TransactionContext, 'tx' | 'now'>,
   { owner, userId, course }: { owner: string; userId: string; course: OfferedCourse },
 ): Promise<void> {
   const days = course.userActiveDaysLimit;

@@ -2,7 +2,7 @@ import { courseRegistrationBody, type PlacedCourseOrder } from '@lernhaus/contra
 import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import { amountOf, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
-import type { RegisteringAt, RegistrationDeps } from './registration-deps.ts';
+import type { RegistrationContext, RegistrationDeps } from './registration-deps.ts';
 import { queueOrderMails } from './registration-mails.ts';
 
 const objectName = 'courseRegistration';
@@ -16,7 +16,7 @@ const fieldOfTaken: Readonly<Record<string, string>> = { 'error.userexists': 'us
  */
 export async function registerForCourses(
   deps: RegistrationDeps,
-  at: RegisteringAt,
+  at: RegistrationContext,
   body: unknown,
 ): Promise<PlacedCourseOrder> {
   const { tenant, now } = at;
@@ -28,13 +28,13 @@ export async function registerForCourses(
   const { addressLine2, ...address } = given.address;
   const addStudent = await deps
     .prepareStudent(at, { ...given, langKey, address: addressLine2 ? { ...address, addressLine2 } : address })
-    .catch(atItsField);
-  return deps.inCompany(owner, 'write', async (tx) => {
+    .catch(withFieldError);
+  return deps.runInTenant(owner, 'write', async (tx) => {
     const courses = await offeredCourses(deps, tx, owner, given.courses);
     const amount = amountOf(courses, given.paymentType);
     const names = courses.map(({ name }) => name).join(', ');
-    const more = deps.say(langKey, `mail.activation.${amount > 0 ? 'ordered' : 'courses'}`, { courses: names });
-    const { id: userId, login } = await addStudent(tx, [more]).catch(atItsField);
+    const more = deps.translate(langKey, `mail.activation.${amount > 0 ? 'ordered' : 'courses'}`, { courses: names });
+    const { id: userId, login } = await addStudent(tx, [more]).catch(withFieldError);
     const order = { owner, userId, orderId: newOrderId(), courses };
     await placeOrder(deps, { tx, tenant, viewer: null, now }, order);
     const person = { ...given, id: userId, login, langKey };
@@ -49,7 +49,7 @@ function parsed(body: unknown) {
   throw refusedBody(objectName, result.error);
 }
 
-function atItsField(error: unknown): never {
+function withFieldError(error: unknown): never {
   const field = error instanceof Failure ? fieldOfTaken[error.code] : undefined;
   if (error instanceof Failure && field)
     throw new Failure(error.code, error.params, [{ objectName, field, message: error.code }]);

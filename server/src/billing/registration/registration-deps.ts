@@ -1,8 +1,8 @@
 import type { QueueMail } from '../../platform/compose-mail.ts';
 import type { Mode, Tx } from '../../platform/database/transaction.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { Scope, Tenant, Viewer } from '../../platform/scope.ts';
-import type { Language, Say } from '../../platform/words.ts';
+import type { Tenant, TransactionContext, Viewer } from '../../platform/scope.ts';
+import type { Language, Translate } from '../../platform/words.ts';
 
 /** A course as an order needs to know it. */
 export interface OfferedCourse {
@@ -25,7 +25,7 @@ export interface Person {
   readonly langKey: Language;
 }
 
-export interface RegisteringAt {
+export interface RegistrationContext {
   readonly tenant: Tenant;
   readonly now: Date;
   readonly address: string;
@@ -56,9 +56,9 @@ interface Access {
 
 /** What registering for courses needs of the other slices; the house hands it in. */
 export interface RegistrationDeps {
-  readonly inCompany: <T>(company: string, mode: Mode, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly runInTenant: <T>(company: string, mode: Mode, work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly rates: Pick<RateLimits, 'take'>;
-  readonly say: Say;
+  readonly translate: Translate;
   readonly queueMail: QueueMail;
   /** Where links in a company's mails lead. */
   readonly originOf: (tx: Tx, company: string) => Promise<string>;
@@ -68,12 +68,12 @@ export interface RegistrationDeps {
   readonly coursesOf: (tx: Tx, company: string, ids: readonly string[]) => Promise<readonly OfferedCourse[]>;
   /** Does what takes its time before a transaction; the answer adds the student in one, with more words in the mail. */
   readonly prepareStudent: (
-    at: RegisteringAt,
+    at: RegistrationContext,
     student: NewStudent,
   ) => Promise<(tx: Tx, more: readonly string[]) => Promise<{ readonly id: string; readonly login: string }>>;
   readonly personOf: (tx: Tx, company: string, id: string) => Promise<Person | null>;
   /** Somebody whom the caller sees, of whatever company. */
-  readonly personSeen: (scope: Scope, id: string) => Promise<{ readonly company: string } | null>;
+  readonly findVisibleUser: (context: TransactionContext, id: string) => Promise<{ readonly company: string } | null>;
   readonly activatePayer: (tx: Tx, company: string, id: string) => Promise<void>;
   readonly enrol: (
     tx: Tx,

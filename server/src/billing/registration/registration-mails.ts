@@ -1,7 +1,7 @@
 import { composeMail } from '../../platform/compose-mail.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import type { Tenant } from '../../platform/scope.ts';
-import type { Language, Say } from '../../platform/words.ts';
+import type { Language, Translate } from '../../platform/words.ts';
 import type { Order } from './place-order.ts';
 import type { Contacts, OfferedCourse, Person, RegistrationDeps } from './registration-deps.ts';
 
@@ -16,7 +16,7 @@ export interface Contact {
   readonly country: string;
 }
 
-interface Placed {
+interface OrderMailContext {
   readonly tenant: Tenant;
   readonly person: Person;
   readonly order: Order;
@@ -24,47 +24,51 @@ interface Placed {
   readonly contact?: Contact;
 }
 
-const priceOf = (say: Say, language: Language, amount: number): string => {
+const priceOf = (translate: Translate, language: Language, amount: number): string => {
   const price = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(amount / 100);
-  return amount === 0 ? say(language, 'price.free') : say(language, 'price.figure', { price });
+  return amount === 0 ? translate(language, 'price.free') : translate(language, 'price.figure', { price });
 };
 
 const namesOf = (courses: readonly OfferedCourse[]): string => courses.map(({ name }) => name).join(', ');
 
-const greetingOf = (say: Say, { langKey, firstName, login }: Person): string =>
-  say(langKey, 'mail.greeting', { name: firstName?.trim() || login });
+const greetingOf = (translate: Translate, { langKey, firstName, login }: Person): string =>
+  translate(langKey, 'mail.greeting', { name: firstName?.trim() || login });
 
 /** Tells the learner how to pay what is to be paid, and the company that somebody has registered. */
-export async function queueOrderMails(deps: RegistrationDeps, tx: Tx, placed: Placed): Promise<void> {
-  const { tenant, order, amount } = placed;
+export async function queueOrderMails(deps: RegistrationDeps, tx: Tx, orderContext: OrderMailContext): Promise<void> {
+  const { tenant, order, amount } = orderContext;
   const contacts = await deps.contactsOf(tx, order.owner);
-  if (amount > 0) await deps.queueMail(tx, paymentMail(deps.say, placed, contacts));
-  const letter = companyLetter(deps.say, tenant.language, placed);
-  for (const to of contacts.recipients) await deps.queueMail(tx, { ...letter, owner: order.owner, to });
+  if (amount > 0) await deps.queueMail(tx, paymentMail(deps.translate, orderContext, contacts));
+  const mailText = companyMail(deps.translate, tenant.language, orderContext);
+  for (const to of contacts.recipients) await deps.queueMail(tx, { ...mailText, owner: order.owner, to });
 }
 
-function paymentMail(say: Say, { person, order, amount }: Placed, { companyName, bank }: Contacts) {
+function paymentMail(
+  translate: Translate,
+  { person, order, amount }: OrderMailContext,
+  { companyName, bank }: Contacts,
+) {
   const { langKey } = person;
-  const words = (name: string, params = {}) => say(langKey, `mail.courseOrder.${name}`, params);
-  const details = bank.map(({ key, value }) => words(`bank.${key}`, { value }));
-  const letter = composeMail({
+  const textOf = (name: string, params = {}) => translate(langKey, `mail.courseOrder.${name}`, params);
+  const details = bank.map(({ key, value }) => textOf(`bank.${key}`, { value }));
+  const mailText = composeMail({
     language: langKey,
-    subject: words('subject', { orderId: order.orderId }),
-    greeting: greetingOf(say, person),
+    subject: textOf('subject', { orderId: order.orderId }),
+    greeting: greetingOf(translate, person),
     paragraphs: [
-      words('text', { courses: namesOf(order.courses), company: companyName }),
-      words('amount', { amount: priceOf(say, langKey, amount) }),
-      ...(details.length > 0 ? details : [words('noBank', { company: companyName })]),
-      words('reference', { orderId: order.orderId }),
+      textOf('text', { courses: namesOf(order.courses), company: companyName }),
+      textOf('amount', { amount: priceOf(translate, langKey, amount) }),
+      ...(details.length > 0 ? details : [textOf('noBank', { company: companyName })]),
+      textOf('reference', { orderId: order.orderId }),
     ],
-    closing: words('closing'),
+    closing: textOf('closing'),
   });
-  return { ...letter, owner: order.owner, to: person.email };
+  return { ...mailText, owner: order.owner, to: person.email };
 }
 
 /** Who has registered, for what, and how to reach them. */
-function companyLetter(say: Say, language: Language, { person, order, amount, contact }: Placed) {
-  const words = (name: string, params = {}) => say(language, `mail.courseRegistered.${name}`, params);
+function companyMail(translate: Translate, language: Language, { person, order, amount, contact }: OrderMailContext) {
+  const textOf = (name: string, params = {}) => translate(language, `mail.courseRegistered.${name}`, params);
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || person.login;
   const where = contact && [
     [
@@ -79,34 +83,34 @@ function companyLetter(say: Say, language: Language, { person, order, amount, co
   ];
   return composeMail({
     language,
-    subject: words('subject', { name }),
-    greeting: words('greeting'),
+    subject: textOf('subject', { name }),
+    greeting: textOf('greeting'),
     paragraphs: [
-      words('text', { name, login: person.login, courses: namesOf(order.courses) }),
-      words('reach', { email: person.email }),
-      ...(contact ? [words('phone', { phone: contact.phoneNumber }), ...(where ?? [])] : []),
-      words('amount', { amount: priceOf(say, language, amount), orderId: order.orderId }),
+      textOf('text', { name, login: person.login, courses: namesOf(order.courses) }),
+      textOf('reach', { email: person.email }),
+      ...(contact ? [textOf('phone', { phone: contact.phoneNumber }), ...(where ?? [])] : []),
+      textOf('amount', { amount: priceOf(translate, language, amount), orderId: order.orderId }),
     ],
-    closing: words(amount > 0 ? 'unpaid' : 'free'),
+    closing: textOf(amount > 0 ? 'unpaid' : 'free'),
   });
 }
 
 /** Tells a learner that the transfer has arrived. */
-export function openedMail(say: Say, person: Person, { owner, courseName, origin }: OpenedCourse) {
-  const words = (name: string) => say(person.langKey, `mail.courseOpened.${name}`, { course: courseName });
-  const letter = composeMail({
+export function openedMail(translate: Translate, person: Person, { owner, courseName, origin }: OpenedCourse) {
+  const textOf = (name: string) => translate(person.langKey, `mail.courseOpened.${name}`, { course: courseName });
+  const mailText = composeMail({
     language: person.langKey,
-    subject: words('subject'),
-    greeting: greetingOf(say, person),
-    paragraphs: [words('text')],
+    subject: textOf('subject'),
+    greeting: greetingOf(translate, person),
+    paragraphs: [textOf('text')],
     action: {
-      label: words('action'),
+      label: textOf('action'),
       href: `${origin}/my-courses`,
-      otherwise: say(person.langKey, 'mail.otherwise'),
+      otherwise: translate(person.langKey, 'mail.otherwise'),
     },
-    closing: words('closing'),
+    closing: textOf('closing'),
   });
-  return { ...letter, owner, to: person.email };
+  return { ...mailText, owner, to: person.email };
 }
 
 interface OpenedCourse {

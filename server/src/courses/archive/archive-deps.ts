@@ -17,12 +17,12 @@ export interface MediaAbout {
 }
 
 /** The tools of the platform and of billing that import and export use. */
-export interface ArchiveTools {
+export interface ImportExportTools {
   readonly storage: Pick<Storage, 'get' | 'stat'>;
-  readonly inCompany: <T>(company: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly runInTenant: <T>(company: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Throws where the plan has no room left. Call it in the transaction that writes the course or the video. */
-  readonly takeCourseRoom: (tx: Tx, company: string) => Promise<void>;
-  readonly takeVideoRoom: (tx: Tx, company: string, bytes: number) => Promise<void>;
+  readonly reserveCourseQuota: (tx: Tx, company: string) => Promise<void>;
+  readonly reserveVideoQuota: (tx: Tx, company: string, bytes: number) => Promise<void>;
   /** Signed links that expire. */
   readonly links: {
     readonly queryOf: (key: string, until: number) => string;
@@ -31,7 +31,7 @@ export interface ArchiveTools {
 }
 
 /** What the import and the export of courses need of the other slices. */
-export interface ArchiveDeps extends ArchiveTools {
+export interface ArchiveDeps extends ImportExportTools {
   readonly workers: TaskRunner;
   /** Titles of a company's pictures and videos, and the poster and captions of each video, by storage key. */
   readonly aboutMedia: (tx: Tx, company: string, keys: readonly string[]) => Promise<ReadonlyMap<string, MediaAbout>>;

@@ -10,12 +10,12 @@ import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { recordAudit } from '../../platform/audit.ts';
 import type { App } from '../../platform/http/create-app.ts';
-import type { Mounts, OpenScope } from '../../platform/http/mount.ts';
+import type { RequestContext, RouteRegistry } from '../../platform/http/mount.ts';
 import { type ArrivingFile, readUpload } from '../../platform/http/uploads.ts';
 import { isUuid } from '../../platform/new-id.ts';
 import { writeZip, zipSizeOf } from '../../platform/zip/write-zip.ts';
 import { repositoryOf } from '../../resource/repository.ts';
-import { told } from '../../resource/resource-routes.ts';
+import { successMessages } from '../../resource/resource-routes.ts';
 import type { ArchiveDeps } from './archive-deps.ts';
 import { archiveFileName, contentDisposition } from './archive-name.ts';
 import { bringCourse } from './bring-course.ts';
@@ -28,12 +28,12 @@ const linkMs = 15 * 60 * 1000;
 const linkKey = (owner: string, id: string): string => `course archive ${owner}/${id}`;
 
 /** A course's archive: made for its owner's editors, fetched by a link that ends, and brought in elsewhere. */
-export function mountArchives(mounts: Mounts, app: App, deps: ArchiveDeps, clock: () => Date): void {
-  mounts.open(exportCourse, async (scope, { params }) => {
-    const owner = await ownedBy(scope, params.id);
+export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps, clock: () => Date): void {
+  routes.open(exportCourse, async (context, { params }) => {
+    const owner = await ownedBy(context, params.id);
     const packed = await packedCourse(deps, owner, params.id);
     if (!packed) throw new Failure('error.http.404');
-    const until = scope.now.getTime() + linkMs;
+    const until = context.now.getTime() + linkMs;
     return {
       url: `/course-archives/${owner}/${params.id}.zip?${deps.links.queryOf(linkKey(owner, params.id), until)}`,
       until: new Date(until).toISOString(),
@@ -44,20 +44,20 @@ export function mountArchives(mounts: Mounts, app: App, deps: ArchiveDeps, clock
     };
   });
 
-  mounts.open(
+  routes.open(
     importCourse,
-    async (scope, _input, request) => {
-      await scope.inTransaction('read', ({ tx }) => deps.takeCourseRoom(tx, scope.tenant.company));
+    async (context, _input, request) => {
+      await context.inTransaction('read', ({ tx }) => deps.reserveCourseQuota(tx, context.tenant.company));
       const folder = await mkdtemp(join(tmpdir(), 'lernhaus-course-'));
       try {
         const keep = (file: ArrivingFile) => spool(file, join(folder, 'archive.zip'));
         const { kept } = await readUpload(request, { field: 'archive', mostBytes: limits.courseArchiveBytes, keep });
-        return await bringCourse(deps, scope, kept);
+        return await bringCourse(deps, context, kept);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
     },
-    told.created.alert ? { alert: told.created.alert } : {},
+    successMessages.created.alert ? { alert: successMessages.created.alert } : {},
   );
 
   app.get<{ Params: { owner: string; file: string }; Querystring: { until?: string; signature?: string } }>(
@@ -82,12 +82,16 @@ export function mountArchives(mounts: Mounts, app: App, deps: ArchiveDeps, clock
  * Whose course it is, for one who may take it along: an editor of its owner. Those it is shared with read it, and do not carry
  * it off (docs/decisions/0014).
  */
-async function ownedBy(scope: OpenScope, id: string): Promise<string> {
-  return scope.inTransaction('write', async (inside) => {
-    const { owner } = await repositoryOf(course, inside).writable(id);
-    const data = { message: `courses.export ${id}`, remoteAddress: scope.address };
-    const principal = scope.viewer?.login ?? 'anonymous';
-    await recordAudit(inside.tx, { owner: scope.tenant.company, type: 'DATA_EXPORT', principal, data }, scope.now);
+async function ownedBy(context: RequestContext, id: string): Promise<string> {
+  return context.inTransaction('write', async (txContext) => {
+    const { owner } = await repositoryOf(course, txContext).writable(id);
+    const data = { message: `courses.export ${id}`, remoteAddress: context.address };
+    const principal = context.viewer?.login ?? 'anonymous';
+    await recordAudit(
+      txContext.tx,
+      { owner: context.tenant.company, type: 'DATA_EXPORT', principal, data },
+      context.now,
+    );
     return owner;
   });
 }

@@ -1,7 +1,7 @@
 import type { ImportedCourse } from '@lernhaus/contract/courses/archive-endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
-import type { OpenScope } from '../../platform/http/mount.ts';
+import type { RequestContext } from '../../platform/http/mount.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { type OpenZip, readZip } from '../../platform/zip/read-zip.ts';
 import type { StoredBlob } from '../../resource/writes.ts';
@@ -19,18 +19,18 @@ export const readArchiveTask = workerTask<typeof import('./read-archive-worker.t
 type Kept = Map<string, StoredBlob & { readonly address: string }>;
 
 /** Whose course it becomes, and by whom. */
-export type BringingScope = Pick<OpenScope, 'tenant' | 'viewer' | 'now' | 'inTransaction'>;
+export type BringingScope = Pick<RequestContext, 'tenant' | 'viewer' | 'now' | 'inTransaction'>;
 
 /**
  * Makes the course in the archive that lies at `path` one of this company's: all of it, or nothing stays behind. Everything
  * is looked at before anything is kept.
  */
-export function bringCourse(deps: ArchiveDeps, scope: BringingScope, path: string): Promise<ImportedCourse> {
+export function bringCourse(deps: ArchiveDeps, context: BringingScope, path: string): Promise<ImportedCourse> {
   return unreadableAsFailure(async () => {
-    const read = await deps.workers.run(readArchiveTask, { path }, scope.tenant.company);
+    const read = await deps.workers.run(readArchiveTask, { path }, context.tenant.company);
     const zip = await readZip(path, archiveBounds);
     try {
-      return await keepCourse(deps, scope, zip, read);
+      return await keepCourse(deps, context, zip, read);
     } finally {
       zip.close();
     }
@@ -39,28 +39,28 @@ export function bringCourse(deps: ArchiveDeps, scope: BringingScope, path: strin
 
 async function keepCourse(
   deps: ArchiveDeps,
-  scope: BringingScope,
+  context: BringingScope,
   zip: OpenZip,
   { id, name, media, contents, plan }: ReadArchive,
 ): Promise<ImportedCourse> {
-  const { company } = scope.tenant;
+  const { company } = context.tenant;
   const filmBytes = media
     .filter(({ kind }) => kind === 'video')
     .reduce((sum, film) => sum + (zip.files.get(entryOf(film.name)) ?? 0), 0);
-  const takeRoom: Parameters<typeof scope.inTransaction<void>>[1] = async ({ tx }) => {
-    await deps.takeCourseRoom(tx, company);
-    if (filmBytes > 0) await deps.takeVideoRoom(tx, company, filmBytes);
+  const reserveQuota: Parameters<typeof context.inTransaction<void>>[1] = async ({ tx }) => {
+    await deps.reserveCourseQuota(tx, company);
+    if (filmBytes > 0) await deps.reserveVideoQuota(tx, company, filmBytes);
   };
   // Asked before the files are kept, so that nobody waits for what cannot be; it counts when it is asked again below.
-  await scope.inTransaction('read', takeRoom);
+  await context.inTransaction('read', reserveQuota);
   const kept: Kept = new Map();
   try {
     for (const file of media) kept.set(file.name, await keepFile(deps, company, zip, file.name, file.kind));
-    const writer = { company, login: scope.viewer?.login ?? 'anonymous', now: scope.now };
+    const writer = { company, login: context.viewer?.login ?? 'anonymous', now: context.now };
     const ready = await readyTree(deps.workers, plan, kept, writer);
-    await scope.inTransaction('write', async (inside) => {
-      await takeRoom(inside);
-      await writeReadyTree(inside, ready);
+    await context.inTransaction('write', async (txContext) => {
+      await reserveQuota(txContext);
+      await writeReadyTree(txContext, ready);
     });
   } catch (error) {
     for (const blob of kept.values()) await deps.forget(blob);

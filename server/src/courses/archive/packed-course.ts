@@ -22,7 +22,7 @@ const withoutFilms = (document: TreeNode): TreeNode =>
 
 /** A course as it stands, ready to be written as an archive; null where there is none. */
 export async function packedCourse(deps: ArchiveDeps, owner: string, courseId: string): Promise<PackedCourse | null> {
-  const read = await deps.inCompany(owner, async (tx) => {
+  const read = await deps.runInTenant(owner, async (tx) => {
     const [row] = await tx.query<{ document: TreeNode }>(releaseQuery, [owner, courseId]);
     return row ? named(deps, tx, owner, new CourseTree(owner, course, withoutFilms(row.document))) : null;
   });

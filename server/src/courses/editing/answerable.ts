@@ -4,7 +4,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { quizProblems } from '@lernhaus/domain/quizzes/quiz-problems';
 import { type QuizEntry, quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { type Scope, seesAllCompanies } from '../../platform/scope.ts';
+import { seesAllTenants, type TransactionContext } from '../../platform/scope.ts';
 import type { ReleaseModule, ReleaseQuizLists } from '../release-document.ts';
 import type { Part } from './place.ts';
 import { type EditedDocument, isInPublished, readDocument, readPublishing } from './queries.ts';
@@ -50,8 +50,8 @@ export async function assertAnswerableAt(
 }
 
 /** Nor is a course published that has one. What is published already stays so, whatever else is changed in it. */
-export async function assertPublishable({ tx, tenant, viewer }: Scope, id: unknown): Promise<void> {
-  const at = await readPublishing(tx, seesAllCompanies(tenant, viewer) ? null : tenant.company, String(id));
+export async function assertPublishable({ tx, tenant, viewer }: TransactionContext, id: unknown): Promise<void> {
+  const at = await readPublishing(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, String(id));
   if (!at || at.published) return;
   const document = await readDocument<EditedDocument>(tx, course, at.owner, String(id));
   refuseAny(document?.courseModules.flatMap(quizzesOfModule) ?? []);

@@ -1,7 +1,7 @@
 import { partResources } from '@lernhaus/contract/courses/course-part';
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import type { Scope } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
 import type { BlobStore } from '../../resource/blobs.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
@@ -11,23 +11,23 @@ import { type Holder, linkOf, openPlace, type Part } from './place.ts';
 import { appendLinks, nextIndex, readHeld } from './queries.ts';
 import { type AnsweredPart, answered } from './write-part.ts';
 
-export type NameOfCopy = (language: Scope['tenant']['language'], name: string) => string;
+export type NameOfCopy = (language: TransactionContext['tenant']['language'], name: string) => string;
 
 /**
  * A copy of a part with all beneath it, at the end of a place. Its pictures are the same stored files: a file goes only
  * when no row names it any more.
  */
 export async function copyPart(
-  scope: Scope,
+  context: TransactionContext,
   { part, in: holder }: { readonly part: Part; readonly in: Holder },
   nameOfCopy: NameOfCopy,
   blobs: BlobStore,
 ): Promise<AnsweredPart> {
-  const { tx, tenant, viewer, now } = scope;
+  const { tx, tenant, viewer, now } = context;
   const link = linkOf(holder.kind, part.kind);
   const resource = partResources[part.kind];
-  const place = await openPlace(scope, holder);
-  const repository = repositoryOf(resource, scope);
+  const place = await openPlace(context, holder);
+  const repository = repositoryOf(resource, context);
   const source = await repository.get(part.id);
   if (source.owner !== place.owner) throw new Failure('error.http.404');
   const stands = (await readHeld(tx, place)).some(({ kind, id }) => kind === part.kind && id === part.id);

@@ -1,15 +1,15 @@
 import { type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import * as calls from '@lernhaus/contract/courses/editing-endpoints';
 import type { Database } from '../../platform/database/database.ts';
-import type { Mounts } from '../../platform/http/mount.ts';
+import type { RouteRegistry } from '../../platform/http/mount.ts';
 import type { BlobStore } from '../../resource/blobs.ts';
-import { told } from '../../resource/resource-routes.ts';
-import type { ReleaseShelf } from '../release-shelf.ts';
+import { successMessages } from '../../resource/resource-routes.ts';
+import type { ReleaseCache } from '../release-shelf.ts';
 import type { FindShared } from '../shared-rows.ts';
 import { copyPart, type NameOfCopy } from './copy-part.ts';
 import { orderParts } from './order-parts.ts';
 import { readOutline } from './outline.ts';
-import { asOwner, type Part } from './place.ts';
+import { explainSharedRow, type Part } from './place.ts';
 import { checkPart, previewPart } from './preview-part.ts';
 import { detachPart, reusePart } from './use-part.ts';
 import { addPart, savePart } from './write-part.ts';
@@ -18,73 +18,82 @@ export interface EditingDeps {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly findShared: FindShared;
-  readonly shelf: Pick<ReleaseShelf, 'shapeAt'>;
+  readonly releaseCache: Pick<ReleaseCache, 'shapeAt'>;
   /** What a copy is called that stands beside what it was made of. */
   readonly nameOfCopy: NameOfCopy;
 }
 
 /** The calls of the course editor: what they write are the rows of the entities' own calls, by the same repository. */
-export function mountEditing(mounts: Mounts, deps: EditingDeps): void {
-  const { database, blobs, findShared, shelf, nameOfCopy } = deps;
-  mounts.open(calls.readCourseOutline, (scope, { params }) => readOutline(database, scope, params.id));
+export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
+  const { database, blobs, findShared, releaseCache, nameOfCopy } = deps;
+  routes.open(calls.readCourseOutline, (context, { params }) => readOutline(database, context, params.id));
 
-  mounts.open(
+  routes.open(
     calls.addPart,
-    (scope, { body }) => asOwner(findShared, scope, [body.in], () => addPart(scope, body, blobs)),
+    (context, { body }) => explainSharedRow(findShared, context, [body.in], () => addPart(context, body, blobs)),
     made,
   );
-  mounts.open(
+  routes.open(
     calls.savePart,
-    (scope, { body }) => asOwner(findShared, scope, [body], () => savePart(scope, body, blobs)),
-    told.updated,
+    (context, { body }) => explainSharedRow(findShared, context, [body], () => savePart(context, body, blobs)),
+    successMessages.updated,
   );
-  mounts.open(
+  routes.open(
     calls.orderParts,
-    async (scope, { body }) => {
+    async (context, { body }) => {
       const named = body.from ? [body.in, body.from] : [body.in];
-      await asOwner(findShared, scope, named, () => scope.inTransaction('write', (inside) => orderParts(inside, body)));
+      await explainSharedRow(findShared, context, named, () =>
+        context.inTransaction('write', (txContext) => orderParts(txContext, body)),
+      );
       return body.in;
     },
-    told.updated,
+    successMessages.updated,
   );
-  mounts.open(
+  routes.open(
     calls.copyPart,
-    (scope, { body }) =>
-      asOwner(findShared, scope, [body.part, body.in], () =>
-        scope.inTransaction('write', (inside) => copyPart(inside, body, nameOfCopy, blobs)),
+    (context, { body }) =>
+      explainSharedRow(findShared, context, [body.part, body.in], () =>
+        context.inTransaction('write', (txContext) => copyPart(txContext, body, nameOfCopy, blobs)),
       ),
     made,
   );
-  mounts.open(
+  routes.open(
     calls.reusePart,
-    (scope, { body }) =>
-      asOwner(findShared, scope, [body.part, body.in], () =>
-        scope.inTransaction('write', (inside) => reusePart(inside, body)),
+    (context, { body }) =>
+      explainSharedRow(findShared, context, [body.part, body.in], () =>
+        context.inTransaction('write', (txContext) => reusePart(txContext, body)),
       ),
-    told.updated,
+    successMessages.updated,
   );
-  mounts.open(
+  routes.open(
     calls.detachPart,
-    (scope, { body }) =>
-      asOwner(findShared, scope, [body.in], () => scope.inTransaction('write', (inside) => detachPart(inside, body))),
-    told.updated,
+    (context, { body }) =>
+      explainSharedRow(findShared, context, [body.in], () =>
+        context.inTransaction('write', (txContext) => detachPart(txContext, body)),
+      ),
+    successMessages.updated,
   );
 
-  mounts.open(calls.previewPart, (scope, { body }) =>
-    asOwner(findShared, scope, storedIn(body), () =>
-      previewPart(scope, body, { shape: shelf.shapeAt(scope.now, scope.tenant.company), workers: blobs.workers }),
+  routes.open(calls.previewPart, (context, { body }) =>
+    explainSharedRow(findShared, context, storedIn(body), () =>
+      previewPart(context, body, {
+        shape: releaseCache.shapeAt(context.now, context.tenant.company),
+        workers: blobs.workers,
+      }),
     ),
   );
-  mounts.open(calls.checkPart, (scope, { body }) =>
-    asOwner(findShared, scope, storedIn(body), () =>
-      scope.inTransaction('read', (inside) => checkPart(inside, body, shelf.shapeAt(scope.now, scope.tenant.company))),
+  routes.open(calls.checkPart, (context, { body }) =>
+    explainSharedRow(findShared, context, storedIn(body), () =>
+      context.inTransaction('read', (txContext) =>
+        checkPart(txContext, body, releaseCache.shapeAt(context.now, context.tenant.company)),
+      ),
     ),
   );
 }
 
 /** A new part is found where rows of its entity are. */
 const made = {
-  alert: told.created.alert,
+  alert: successMessages.created.alert,
   headers: ({ kind, id }: Part, { url }: { url: string }) => ({
     location: `${url.slice(0, url.indexOf('/course-parts'))}/${partResources[kind].path}/${id}`,
   }),

@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import type { Scope } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
 import { takeIndexes } from '../../resource/places.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { type Held, type Holder, linkOf, openPlace, type Part, type Place } from './place.ts';
@@ -18,37 +18,42 @@ const nameOf = ({ kind, id }: Part): string => `${kind} ${id}`;
  * named (somebody else has just added it) comes after the rest. Each table is written by one statement, and only what has
  * another index than before. In other places the same parts stand as they stood.
  */
-export async function orderParts(scope: Scope, { in: holder, parts, from }: Order): Promise<void> {
+export async function orderParts(context: TransactionContext, { in: holder, parts, from }: Order): Promise<void> {
   if (new Set(parts.map(nameOf)).size < parts.length) throw new Failure('error.alreadyInPlace');
-  const { place, source } = await openBoth(scope, holder, from);
-  let held = await readHeld(scope.tx, place);
+  const { place, source } = await openBoth(context, holder, from);
+  let held = await readHeld(context.tx, place);
   const here = new Set(held.map(nameOf));
   const arriving = parts.filter((part) => !here.has(nameOf(part)));
   if (arriving.length > 0) {
-    await move(scope, arriving, source, place);
-    held = await readHeld(scope.tx, place);
+    await move(context, arriving, source, place);
+    held = await readHeld(context.tx, place);
   }
   const named = new Set(parts.map(nameOf));
   const wanted: readonly Part[] = [...parts, ...held.filter((part) => !named.has(nameOf(part)))];
-  await writeOrder(scope, place, held, wanted);
+  await writeOrder(context, place, held, wanted);
 }
 
 /** Both places locked, always in the same order: two who move to and fro between them wait for each other. */
 async function openBoth(
-  scope: Scope,
+  context: TransactionContext,
   holder: Holder,
   from: Holder | undefined,
 ): Promise<{ place: Place; source: Place | null }> {
   const isSame = from === undefined || (from.kind === holder.kind && from.id === holder.id);
-  if (isSame) return { place: await openPlace(scope, holder), source: null };
+  if (isSame) return { place: await openPlace(context, holder), source: null };
   const fromFirst = from.id < holder.id;
-  const first = await openPlace(scope, fromFirst ? from : holder);
-  const second = await openPlace(scope, fromFirst ? holder : from);
+  const first = await openPlace(context, fromFirst ? from : holder);
+  const second = await openPlace(context, fromFirst ? holder : from);
   if (first.owner !== second.owner) throw new Failure('error.http.404');
   return fromFirst ? { place: second, source: first } : { place: first, source: second };
 }
 
-async function move({ tx }: Scope, arriving: readonly Part[], source: Place | null, place: Place): Promise<void> {
+async function move(
+  { tx }: TransactionContext,
+  arriving: readonly Part[],
+  source: Place | null,
+  place: Place,
+): Promise<void> {
   if (!source) throw new Failure('error.notInPlace');
   for (const [kind, parts] of Map.groupBy(arriving, (part) => part.kind)) {
     const ids = parts.map(({ id }) => id);
@@ -59,8 +64,13 @@ async function move({ tx }: Scope, arriving: readonly Part[], source: Place | nu
   await assertAnswerableAt(tx, place, arriving);
 }
 
-async function writeOrder(scope: Scope, place: Place, held: readonly Held[], wanted: readonly Part[]): Promise<void> {
-  const { tx, viewer, now } = scope;
+async function writeOrder(
+  context: TransactionContext,
+  place: Place,
+  held: readonly Held[],
+  wanted: readonly Part[],
+): Promise<void> {
+  const { tx, viewer, now } = context;
   const was = new Map(held.map((part) => [nameOf(part), part.index]));
   const moved = wanted
     .map((part, at) => ({ ...part, index: at + 1 }))

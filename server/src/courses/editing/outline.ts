@@ -10,8 +10,8 @@ import {
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type { Database } from '../../platform/database/database.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
-import type { OpenScope } from '../../platform/http/mount.ts';
-import { seesAllCompanies } from '../../platform/scope.ts';
+import type { RequestContext } from '../../platform/http/mount.ts';
+import { seesAllTenants } from '../../platform/scope.ts';
 import type { ReleaseAssessment, ReleaseContent, ReleaseModule, ReleaseQuizLists } from '../release-document.ts';
 import { problemsOf, titleOf } from './answerable.ts';
 import { type EditedDocument, readDocument, readOwner } from './queries.ts';
@@ -20,10 +20,10 @@ import { type EditedDocument, readDocument, readOwner } from './queries.ts';
  * What a course is made of, for the editors of the company that owns it and of those it is shared with: what is beneath a
  * shared course is its owner's, so it is read across the wall once the course itself was found on this side of it.
  */
-export async function readOutline(database: Database, scope: OpenScope, id: string): Promise<CourseOutline> {
-  const { tenant, viewer } = scope;
-  const seesAll = seesAllCompanies(tenant, viewer);
-  const found = await scope.inTransaction('read', async ({ tx }) => {
+export async function readOutline(database: Database, context: RequestContext, id: string): Promise<CourseOutline> {
+  const { tenant, viewer } = context;
+  const seesAll = seesAllTenants(tenant, viewer);
+  const found = await context.inTransaction('read', async ({ tx }) => {
     const owner = await readOwner(tx, seesAll ? null : tenant.company, id);
     if (owner === null) throw new Failure('error.http.404');
     const isReadable = seesAll || owner === tenant.company;

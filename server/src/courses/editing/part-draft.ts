@@ -3,7 +3,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
-import type { Scope } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
 import { perResource } from '../../resource/names.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { Values } from '../../resource/writes.ts';
@@ -55,11 +55,11 @@ function drafted(resource: AnyResource, stored: PartDocument | undefined, values
  * that are not stored yet go by their places, so that an answer to this draft finds them again.
  */
 export async function readDraft(
-  scope: Scope,
+  context: TransactionContext,
   given: GivenPart & { readonly id?: string | undefined },
 ): Promise<PartDocument> {
   const { kind, id, values = {}, pieces } = given;
-  const stored = id === undefined ? undefined : await storedPart(scope, kind, id);
+  const stored = id === undefined ? undefined : await storedPart(context, kind, id);
   const row = drafted(partResources[kind], stored, values);
   const pieceKind = pieceKinds[kind];
   if (pieceKind && pieces) {
@@ -81,8 +81,8 @@ function draftedPiece(
   return { ...drafted(resource, stored, values), id: id ?? `new-${at + 1}`, index: at + 1 };
 }
 
-async function storedPart(scope: Scope, kind: PartKind, id: string): Promise<PartDocument> {
+async function storedPart(context: TransactionContext, kind: PartKind, id: string): Promise<PartDocument> {
   const resource = partResources[kind];
-  const { owner } = await repositoryOf(resource, scope).get(id);
-  return (await readDocument<PartDocument>(scope.tx, resource, owner, id)) as PartDocument;
+  const { owner } = await repositoryOf(resource, context).get(id);
+  return (await readDocument<PartDocument>(context.tx, resource, owner, id)) as PartDocument;
 }

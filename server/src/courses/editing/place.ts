@@ -2,8 +2,8 @@ import { listFieldOf, type ParentKind, type PartKind, partResources } from '@ler
 import { Failure } from '@lernhaus/contract/failures';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { mayDelete } from '@lernhaus/domain/courses/course-rights';
-import type { OpenScope } from '../../platform/http/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { RequestContext } from '../../platform/http/mount.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
 import { linkTable } from '../../resource/names.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { FindShared } from '../shared-rows.ts';
@@ -39,8 +39,8 @@ export function linkOf(holder: ParentKind, kind: PartKind): string {
 }
 
 /** A place that the caller may change, locked: who else would change what stands there waits. */
-export async function openPlace(scope: Scope, { kind, id }: Holder): Promise<Place> {
-  const { owner } = await repositoryOf(partResources[kind], scope).writable(id);
+export async function openPlace(context: TransactionContext, { kind, id }: Holder): Promise<Place> {
+  const { owner } = await repositoryOf(partResources[kind], context).writable(id);
   return { kind, id, owner };
 }
 
@@ -48,13 +48,16 @@ export async function openPlace(scope: Scope, { kind, id }: Holder): Promise<Pla
  * The scope in which the rows of a place are written: its owner's. It is another company's than the host's only for the
  * platform's admin, who looks at all of them.
  */
-export const inCompanyOf = <S extends { readonly tenant: Scope['tenant'] }>(scope: S, owner: string): S => ({
-  ...scope,
-  tenant: { ...scope.tenant, company: owner },
+export const inTenantOf = <S extends { readonly tenant: TransactionContext['tenant'] }>(
+  context: S,
+  owner: string,
+): S => ({
+  ...context,
+  tenant: { ...context.tenant, company: owner },
 });
 
 /** The right that deleting a row of `owner`'s by its own call asks for. */
-export function assertMayDelete({ tenant, viewer }: Scope, owner: string): void {
+export function assertMayDelete({ tenant, viewer }: TransactionContext, owner: string): void {
   const flags = flagsOf(viewer?.authorities ?? []);
   // That the row is the caller's to change was made sure when it was found.
   if (!mayDelete({ flags, mode: tenant.mode, company: owner, owner })) throw new Failure('error.http.403');
@@ -68,18 +71,18 @@ interface Named {
 }
 
 /** Work on rows of the caller's own company: who is only shared what is named here is told whose it is. */
-export function asOwner<T>(
+export function explainSharedRow<T>(
   findShared: FindShared,
-  scope: OpenScope,
+  context: RequestContext,
   named: readonly Named[],
   work: () => Promise<T>,
 ): Promise<T> {
   return work().catch(async (error: unknown) => {
-    const isAnothers =
-      isUnknown(error) && (await Promise.all(named.map((row) => isShared(findShared, scope, row)))).some(Boolean);
-    throw isAnothers ? new Failure('error.notMainOwner') : error;
+    const isSharedRow =
+      isUnknown(error) && (await Promise.all(named.map((row) => isShared(findShared, context, row)))).some(Boolean);
+    throw isSharedRow ? new Failure('error.notMainOwner') : error;
   });
 }
 
-const isShared = async (findShared: FindShared, scope: OpenScope, { kind, id }: Named): Promise<boolean> =>
-  (await findShared(scope, partResources[kind], id)) !== null;
+const isShared = async (findShared: FindShared, context: RequestContext, { kind, id }: Named): Promise<boolean> =>
+  (await findShared(context, partResources[kind], id)) !== null;

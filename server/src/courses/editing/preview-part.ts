@@ -7,8 +7,8 @@ import { Failure } from '@lernhaus/contract/failures';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { quizListNames } from '@lernhaus/domain/quizzes/quizzes-in-order';
-import type { Input, OpenScope, Reply } from '../../platform/http/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { Input, Reply, RequestContext } from '../../platform/http/mount.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
 import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
 import { cleanDocument } from '../clean-document.ts';
 import { keyOf } from '../grading-keys.ts';
@@ -21,15 +21,15 @@ type Preview = Reply<typeof previewPartCall>;
 
 /** A part as learners see it, by the same functions that make their tree: what is not named there is not in a preview. */
 export async function previewPart(
-  scope: OpenScope,
+  context: RequestContext,
   { inExam = false, ...draft }: Input<typeof previewPartCall>['body'],
   { shape, workers }: { readonly shape: LearnerShape; readonly workers: TaskRunner },
 ): Promise<Preview> {
   const { kind } = draft;
   if (kind === 'MODULE') throw notShown('kind');
-  const typed = await scope.inTransaction('read', (inside) => readDraft(inside, draft));
+  const typed = await context.inTransaction('read', (txContext) => readDraft(txContext, draft));
   const input = { path: partResources[kind].path, text: JSON.stringify(typed) };
-  const document = JSON.parse(await cleanDocument(workers, scope.tenant.company, input)) as PartDocument;
+  const document = JSON.parse(await cleanDocument(workers, context.tenant.company, input)) as PartDocument;
   if (kind === 'CONTENT') return { kind, node: contentNode(document as unknown as ReleaseContent, shape) };
   if (kind === 'ASSESSMENT') {
     const assessment = document as unknown as ReleaseAssessment;
@@ -41,13 +41,13 @@ export async function previewPart(
 
 /** Whether an answer to what is typed would be right. */
 export async function checkPart(
-  scope: Scope,
+  context: TransactionContext,
   { answer, ...draft }: Input<typeof checkPartCall>['body'],
   shape: LearnerShape,
 ): Promise<Reply<typeof checkPartCall>> {
   const { kind } = draft;
   if (!isQuizKind(kind)) throw notShown('kind');
-  const placed = keyOf({ kind, quiz: await readDraft(scope, draft) } as never, shape.itemId);
+  const placed = keyOf({ kind, quiz: await readDraft(context, draft) } as never, shape.itemId);
   const result = gradeQuiz(placed.kind, placed.key, answer as QuizAnswer, { exam: false });
   if (result.kind === 'empty') throw new Failure(result.message);
   if (result.kind === 'misplaced') throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });

@@ -95,11 +95,11 @@ export async function appendLinks(tx: Tx, place: Place, link: string, ids: reado
 
 /** Takes parts out of a list; how many stood there. */
 export async function removeLinks(tx: Tx, place: Place, link: string, ids: readonly string[]): Promise<number> {
-  const gone = await tx.query(
+  const removed = await tx.query(
     `delete from ${link} where owner = $1 and parent_id = $2 and child_id = any ($3::uuid[]) returning child_id`,
     [place.owner, place.id, ids],
   );
-  return gone.length;
+  return removed.length;
 }
 
 /** Writes new indexes of one list of a place. */

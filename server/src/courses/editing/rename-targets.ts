@@ -4,28 +4,28 @@ import type { Ref } from '@lernhaus/contract/resource/field';
 import { targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import type { WordList } from '@lernhaus/domain/quizzes/word-list';
-import type { Scope } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { Values } from '../../resource/writes.ts';
-import { inCompanyOf } from './place.ts';
+import { inTenantOf } from './place.ts';
 
 /** The new name of a drop target, or nothing where it kept its name. */
 export type NewName = (dropTarget: unknown) => string | undefined;
 
 /** Writes a drag-and-drop quiz; the items of a drop target that gets another name go with it. */
 export async function updateWithItems(
-  scope: Scope,
+  context: TransactionContext,
   id: string,
   read: () => Values,
 ): Promise<{ row: EntityOf<AnyResource>; newName: NewName }> {
-  const quizzes = repositoryOf<AnyResource>(dragAndDropQuiz, scope);
+  const quizzes = repositoryOf<AnyResource>(dragAndDropQuiz, context);
   // Locked before it is read, so that nobody renames a target in between.
   await quizzes.writable(id);
   const before = await quizzes.get(id);
   const row = await quizzes.update(id, read);
   const renamed = targetRenames(before['dropTargets'] as WordList, row['dropTargets'] as WordList);
   const newName: NewName = (target) => (typeof target === 'string' ? renamed.get(foldAnswer(target)) : undefined);
-  const items = repositoryOf(dragAndDropQuizItem, inCompanyOf(scope, row.owner));
+  const items = repositoryOf(dragAndDropQuizItem, inTenantOf(context, row.owner));
   for (const item of row['dragItems'] as Ref[]) {
     const dropTarget = newName(item['dropTarget']);
     if (dropTarget !== undefined) await items.update(item.id, () => ({ dropTarget }));

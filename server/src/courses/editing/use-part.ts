@@ -1,7 +1,7 @@
 import { partResources } from '@lernhaus/contract/courses/course-part';
 import { Failure } from '@lernhaus/contract/failures';
 import { isUuid } from '../../platform/new-id.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { assertMayDelete, type Holder, linkOf, openPlace, type Part } from './place.ts';
@@ -13,22 +13,22 @@ interface PartAndPlace {
 }
 
 /** The same part in one more place. */
-export async function reusePart(scope: Scope, { part, in: holder }: PartAndPlace): Promise<Part> {
+export async function reusePart(context: TransactionContext, { part, in: holder }: PartAndPlace): Promise<Part> {
   const link = linkOf(holder.kind, part.kind);
-  const place = await openPlace(scope, holder);
-  const { owner } = await repositoryOf(partResources[part.kind], scope).get(part.id);
+  const place = await openPlace(context, holder);
+  const { owner } = await repositoryOf(partResources[part.kind], context).get(part.id);
   if (owner !== place.owner) throw new Failure('error.http.404');
-  if ((await appendLinks(scope.tx, place, link, [part.id])) === 0) throw new Failure('error.alreadyInPlace');
-  await assertAnswerableAt(scope.tx, place, [part]);
+  if ((await appendLinks(context.tx, place, link, [part.id])) === 0) throw new Failure('error.alreadyInPlace');
+  await assertAnswerableAt(context.tx, place, [part]);
   return part;
 }
 
 /** A part that stands here no longer; the part itself, and where else it stands, stay. */
-export async function detachPart(scope: Scope, { part, in: holder }: PartAndPlace): Promise<Part> {
+export async function detachPart(context: TransactionContext, { part, in: holder }: PartAndPlace): Promise<Part> {
   const link = linkOf(holder.kind, part.kind);
-  const place = await openPlace(scope, holder);
-  assertMayDelete(scope, place.owner);
-  const gone = isUuid(part.id) ? await removeLinks(scope.tx, place, link, [part.id]) : 0;
-  if (gone === 0) throw new Failure('error.notInPlace');
+  const place = await openPlace(context, holder);
+  assertMayDelete(context, place.owner);
+  const removed = isUuid(part.id) ? await removeLinks(context.tx, place, link, [part.id]) : 0;
+  if (removed === 0) throw new Failure('error.notInPlace');
   return part;
 }

@@ -1,13 +1,13 @@
 import { isQuizKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import type { OpenScope } from '../../platform/http/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { RequestContext } from '../../platform/http/mount.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
 import { type BlobStore, needsPreparing, prepareValues, presented } from '../../resource/blobs.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { Values } from '../../resource/writes.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { type GivenPart, type ReadPart, type ReadPiece, readPart } from './part-values.ts';
-import { type Holder, inCompanyOf, linkOf, openPlace, type Part } from './place.ts';
+import { type Holder, inTenantOf, linkOf, openPlace, type Part } from './place.ts';
 import { appendLinks, nextIndex } from './queries.ts';
 import { type NewName, updateWithItems } from './rename-targets.ts';
 import { writePieces } from './write-pieces.ts';
@@ -23,15 +23,15 @@ export const answered = (kind: PartKind, row: Record<string, unknown>, blobs: Bl
  * about exists is looked up before its files are kept.
  */
 async function withFiles(
-  scope: OpenScope,
+  context: RequestContext,
   about: { readonly resource: AnyResource; readonly id: string },
   given: GivenPart,
   act: 'create' | 'update',
   blobs: BlobStore,
 ): Promise<ReadPart | null> {
   if (!needsPreparing(partResources[given.kind], given.values)) return null;
-  const { owner } = await scope.inTransaction('write', (inside) =>
-    repositoryOf(about.resource, inside).writable(about.id),
+  const { owner } = await context.inTransaction('write', (txContext) =>
+    repositoryOf(about.resource, txContext).writable(about.id),
   );
   const part = readPart(given, act);
   return { ...part, values: await prepareValues(partResources[given.kind], part.values, owner, blobs) };
@@ -39,58 +39,62 @@ async function withFiles(
 
 /** A new part at the end of its place, a quiz together with its pieces. */
 export async function addPart(
-  scope: OpenScope,
+  context: RequestContext,
   given: GivenPart & { in: Holder },
   blobs: BlobStore,
 ): Promise<AnsweredPart> {
   const { kind, in: holder } = given;
   const link = linkOf(holder.kind, kind);
   const stored = await withFiles(
-    scope,
+    context,
     { resource: partResources[holder.kind], id: holder.id },
     given,
     'create',
     blobs,
   );
-  const write = async (inside: Scope) => {
-    const place = await openPlace(inside, holder);
+  const write = async (txContext: TransactionContext) => {
+    const place = await openPlace(txContext, holder);
     const { values, pieces } = stored ?? readPart(given, 'create');
-    const own = inCompanyOf(inside, place.owner);
+    const own = inTenantOf(txContext, place.owner);
     const repository = repositoryOf(partResources[kind], own);
     const quizType = isQuizKind(kind) ? { quizType: kind } : {};
     const row = await repository.create({ ...values, ...quizType, index: await nextIndex(own.tx, place) });
-    const written = await writePieces(own, kind, row, pieces ?? [], scope.address);
+    const written = await writePieces(own, kind, row, pieces ?? [], context.address);
     await appendLinks(own.tx, place, link, [row.id]);
     if (isQuizKind(kind)) await assertAnswerableAt(own.tx, place, [{ kind, id: row.id }]);
     return written ? repository.get(row.id) : row;
   };
-  return answered(kind, await scope.inTransaction('write', write), blobs);
+  return answered(kind, await context.inTransaction('write', write), blobs);
 }
 
 /** Changes a part; a quiz and its pieces are one thing, whose version is the quiz's. */
-export async function savePart(scope: OpenScope, given: GivenPart & Part, blobs: BlobStore): Promise<AnsweredPart> {
+export async function savePart(
+  context: RequestContext,
+  given: GivenPart & Part,
+  blobs: BlobStore,
+): Promise<AnsweredPart> {
   const { kind, id } = given;
-  const stored = await withFiles(scope, { resource: partResources[kind], id }, given, 'update', blobs);
-  const write = async (inside: Scope) => {
+  const stored = await withFiles(context, { resource: partResources[kind], id }, given, 'update', blobs);
+  const write = async (txContext: TransactionContext) => {
     let part = stored;
     const read = () => {
       part ??= readPart(given, 'update');
       return part.values;
     };
-    const { row, newName } = await updated(inside, kind, id, read);
-    const own = inCompanyOf(inside, row.owner);
+    const { row, newName } = await updated(txContext, kind, id, read);
+    const own = inTenantOf(txContext, row.owner);
     const pieces = part?.pieces?.map((piece) => withNewTarget(piece, newName)) ?? null;
-    const written = pieces !== null && (await writePieces(own, kind, row, pieces, scope.address));
+    const written = pieces !== null && (await writePieces(own, kind, row, pieces, context.address));
     if (isQuizKind(kind)) await assertAnswerableAt(own.tx, { kind, id, owner: row.owner }, [{ kind, id }]);
     return written ? repositoryOf(partResources[kind], own).get(id) : row;
   };
-  return answered(kind, await scope.inTransaction('write', write), blobs);
+  return answered(kind, await context.inTransaction('write', write), blobs);
 }
 
-const updated = async (scope: Scope, kind: PartKind, id: string, read: () => Values) =>
+const updated = async (context: TransactionContext, kind: PartKind, id: string, read: () => Values) =>
   kind === 'DRAG_AND_DROP'
-    ? updateWithItems(scope, id, read)
-    : { row: await repositoryOf(partResources[kind], scope).update(id, read), newName: (): undefined => undefined };
+    ? updateWithItems(context, id, read)
+    : { row: await repositoryOf(partResources[kind], context).update(id, read), newName: (): undefined => undefined };
 
 /** An item that was sent with the old name of its target. */
 function withNewTarget(piece: ReadPiece, newName: NewName): ReadPiece {

@@ -3,7 +3,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { recordDeletion } from '../../platform/http/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assignments } from '../../resource/writes.ts';
 import type { ReadPiece } from './part-values.ts';
@@ -16,7 +16,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string };
  * what is as it was is not touched. Whether anything was written.
  */
 export async function writePieces(
-  scope: Scope,
+  context: TransactionContext,
   kind: PartKind,
   quiz: Row,
   given: readonly ReadPiece[],
@@ -25,15 +25,15 @@ export async function writePieces(
   const pieceKind = pieceKinds[kind];
   if (!pieceKind) return false;
   const { resource, by, field } = pieceKind;
-  const repository = repositoryOf(resource, scope);
+  const repository = repositoryOf(resource, context);
   const stored = new Map((quiz[field] as readonly Row[]).map((row) => [row.id, row]));
   const left = leftOut([...stored.keys()], given, resource);
 
   let written = left.length > 0;
-  if (left.length > 0) assertMayDelete(scope, String(quiz['owner']));
+  if (left.length > 0) assertMayDelete(context, String(quiz['owner']));
   for (const id of left) {
     await repository.remove(id);
-    await recordDeletion(scope, resourceEndpoints(resource).remove, { id }, address);
+    await recordDeletion(context, resourceEndpoints(resource).remove, { id }, address);
   }
   for (const [at, { id, values }] of given.entries()) {
     const placed = { ...values, index: at + 1 };

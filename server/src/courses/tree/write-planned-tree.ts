@@ -1,5 +1,5 @@
 import { deserialize } from 'node:v8';
-import type { Scope } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
 import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import type { Media, TreeStatement, Writer } from './write-tree.ts';
@@ -17,7 +17,7 @@ export type ReadyTree = readonly Uint8Array[];
 export const readyTree = (workers: TaskRunner, plan: Uint8Array, media: Media, writer: Writer): Promise<ReadyTree> =>
   workers.run(treeStatementsTask, { plan, media, writer }, writer.company);
 
-export async function writeReadyTree({ tx }: Scope, statements: ReadyTree): Promise<void> {
+export async function writeReadyTree({ tx }: TransactionContext, statements: ReadyTree): Promise<void> {
   for (const bytes of statements) {
     const { text, values } = deserialize(bytes) as TreeStatement;
     await tx.query(text, [...values]);

@@ -1,5 +1,5 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import type { Scope } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
 import { resourceAt } from '../../resource/names.ts';
 import { assignments, type StoredBlob, type Values } from '../../resource/writes.ts';
 import { withAddresses } from './media-names.ts';
@@ -25,15 +25,16 @@ const mostParameters = 5000;
 const mostCharacters = 1_000_000;
 const mostLinks = 2000;
 
-export const writerOf = ({ tenant, viewer, now }: Omit<Scope, 'tx'>): Writer => ({
+export const writerOf = ({ tenant, viewer, now }: Omit<TransactionContext, 'tx'>): Writer => ({
   company: tenant.company,
   login: viewer?.login ?? 'anonymous',
   now,
 });
 
 /** Writes what was planned: cleaned and owned like every author's save. */
-export async function writeTree(scope: Scope, plan: PlannedTree, media: Media): Promise<void> {
-  for (const { text, values } of treeStatements(plan, media, writerOf(scope))) await scope.tx.query(text, [...values]);
+export async function writeTree(context: TransactionContext, plan: PlannedTree, media: Media): Promise<void> {
+  for (const { text, values } of treeStatements(plan, media, writerOf(context)))
+    await context.tx.query(text, [...values]);
 }
 
 /** The statements that write a planned tree, in their order. */

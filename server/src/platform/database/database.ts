@@ -38,7 +38,7 @@ export interface Database {
    */
   onAnnouncement(listener: AnnouncementListener): () => void;
   /** Throws, as PostgreSQL would, when a write cannot be taken now. */
-  admitWrite(): void;
+  assertDiskSpace(): void;
   /** A housekeeping round that a server does by itself: vacuum, statistics, checkpoint. */
   upkeep(): Promise<void>;
   close(): Promise<void>;

@@ -39,7 +39,7 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
 
   test('the roles exist afterwards, without a login and bound by row-level security', async () => {
     await write({});
-    await migrate(test1.database, { folder, walls: '' });
+    await migrate(test1.database, { folder, rowLevelSecurity: '' });
     expect(
       await rows(
         "select rolname, rolcanlogin, rolbypassrls, rolsuper from pg_roles where rolname like 'lernhaus\\_%' order by 1",
@@ -52,26 +52,28 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
 
   test('migrations run once, in order, and walls only when they change', async () => {
     await write({ '0000_first': first });
-    const walls = 'create table if not exists wall_runs (n int); insert into wall_runs values (1);';
-    expect(await migrate(test1.database, { folder, walls })).toEqual({ applied: ['0000_first'] });
-    expect(await migrate(test1.database, { folder, walls })).toEqual({ applied: [] });
+    const rowLevelSecurity = 'create table if not exists wall_runs (n int); insert into wall_runs values (1);';
+    expect(await migrate(test1.database, { folder, rowLevelSecurity })).toEqual({ applied: ['0000_first'] });
+    expect(await migrate(test1.database, { folder, rowLevelSecurity })).toEqual({ applied: [] });
     await write({ '0000_first': first, '0001_second': second });
-    expect(await migrate(test1.database, { folder, walls })).toEqual({ applied: ['0001_second'] });
+    expect(await migrate(test1.database, { folder, rowLevelSecurity })).toEqual({ applied: ['0001_second'] });
     expect(await rows('select n from wall_runs')).toHaveLength(1);
-    await migrate(test1.database, { folder, walls: `${walls} -- changed` });
+    await migrate(test1.database, { folder, rowLevelSecurity: `${rowLevelSecurity} -- changed` });
     expect(await rows('select n from wall_runs')).toHaveLength(2);
     expect(await rows('select body from note')).toEqual([]);
   });
 
   test('eight processes that start together migrate once', async () => {
     await write({ '0000_first': first, '0001_second': second });
-    const all = await Promise.all(Array.from({ length: 8 }, () => migrate(test1.database, { folder, walls: '' })));
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => migrate(test1.database, { folder, rowLevelSecurity: '' })),
+    );
     expect(all.flatMap(({ applied }) => applied).sort()).toEqual(['0000_first', '0001_second']);
   });
 
   test('a migration that fails leaves the database as it was', async () => {
     await write({ '0000_first': first, '0001_second': 'alter table missing add column body text;' });
-    await expect(migrate(test1.database, { folder, walls: '' })).rejects.toThrow(
+    await expect(migrate(test1.database, { folder, rowLevelSecurity: '' })).rejects.toThrow(
       new DatabaseError('Migration 0001_second failed and nothing was changed: relation "missing" does not exist.'),
     );
     expect(await rows("select to_regclass('note') as note, to_regclass('lernhaus.migrations') as ledger")).toEqual([
@@ -81,17 +83,19 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
 
   test('a database of a newer program is refused', async () => {
     await write({ '0000_first': first, '0001_second': second });
-    await migrate(test1.database, { folder, walls: '' });
+    await migrate(test1.database, { folder, rowLevelSecurity: '' });
     await write({ '0000_first': first });
-    await expect(migrate(test1.database, { folder, walls: '' })).rejects.toThrow(
+    await expect(migrate(test1.database, { folder, rowLevelSecurity: '' })).rejects.toThrow(
       'The database was written by a newer Lernhaus (migration 0001_second): start that version, or restore a backup made before it.',
     );
   });
 
   test('a migration that was changed after it ran is refused', async () => {
     await write({ '0000_first': first });
-    await migrate(test1.database, { folder, walls: '' });
+    await migrate(test1.database, { folder, rowLevelSecurity: '' });
     await write({ '0000_first': `${first} -- changed` });
-    await expect(migrate(test1.database, { folder, walls: '' })).rejects.toThrow(/^Migration 0000_first was changed/);
+    await expect(migrate(test1.database, { folder, rowLevelSecurity: '' })).rejects.toThrow(
+      /^Migration 0000_first was changed/,
+    );
   });
 });

@@ -7,7 +7,7 @@ export interface MigrateOptions {
   /** Where drizzle-kit wrote the migrations. */
   readonly folder: string;
   /** Row-level security, grants and triggers as one SQL text that may run again; runs when it has changed. */
-  readonly walls: string;
+  readonly rowLevelSecurity: string;
   /** The last migration to run, for a restore that loads the rows of an older version before it goes on. */
   readonly upTo?: string;
 }
@@ -53,11 +53,11 @@ const run = async (client: pg.ClientBase, { tag, statements, sha256: sha }: Migr
   await client.query('insert into lernhaus.migrations (tag, sha256) values ($1, $2)', [tag, sha]);
 };
 
-const raiseWalls = async (client: pg.ClientBase, walls: string): Promise<void> => {
-  const sha = sha256(walls);
+const applyRowLevelSecurity = async (client: pg.ClientBase, rowLevelSecurity: string): Promise<void> => {
+  const sha = sha256(rowLevelSecurity);
   const { rowCount } = await client.query('select 1 from lernhaus.walls where sha256 = $1', [sha]);
   if (rowCount === 1) return;
-  await client.query(walls);
+  await client.query(rowLevelSecurity);
   await client.query(
     `insert into lernhaus.walls (sha256) values ($1)
        on conflict (one) do update set sha256 = excluded.sha256, applied_at = now()`,
@@ -65,13 +65,17 @@ const raiseWalls = async (client: pg.ClientBase, walls: string): Promise<void> =
   );
 };
 
-const migrateInside = async (client: pg.ClientBase, all: readonly Migration[], walls: string): Promise<string[]> => {
+const migrateInside = async (
+  client: pg.ClientBase,
+  all: readonly Migration[],
+  rowLevelSecurity: string,
+): Promise<string[]> => {
   const { rows } = await client.query<{ tag: string; sha256: string }>('select tag, sha256 from lernhaus.migrations');
   const done = new Map(rows.map((row) => [row.tag, row.sha256]));
   refuseForeign(new Map(all.map((one) => [one.tag, one.sha256])), done);
   const pending = all.filter(({ tag }) => !done.has(tag));
   for (const migration of pending) await run(client, migration);
-  await raiseWalls(client, walls);
+  await applyRowLevelSecurity(client, rowLevelSecurity);
   return pending.map(({ tag }) => tag);
 };
 
@@ -79,14 +83,17 @@ const migrateInside = async (client: pg.ClientBase, all: readonly Migration[], w
  * Brings the database to this program's version: forward only, all of it or nothing, one process at a time. Throws a
  * `DatabaseError` for a database of a newer program, and when the user may not create roles.
  */
-export const migrate = async (database: Database, { folder, walls, upTo }: MigrateOptions): Promise<Migrated> => {
+export const migrate = async (
+  database: Database,
+  { folder, rowLevelSecurity, upTo }: MigrateOptions,
+): Promise<Migrated> => {
   const all = await readMigrations(folder);
   const known = upTo === undefined ? all : all.slice(0, all.findIndex(({ tag }) => tag === upTo) + 1);
   const client = await database.pool.connect();
   try {
     await ensureRoles(client);
     await client.query(`begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${lockKey}); ${ledger}`);
-    const applied = await migrateInside(client, known, walls);
+    const applied = await migrateInside(client, known, rowLevelSecurity);
     await client.query('commit');
     client.release();
     return { applied };

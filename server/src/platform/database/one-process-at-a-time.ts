@@ -7,7 +7,7 @@ const lockKey = 4_711_202_602;
  * Runs `work` while no other process on this database does. For what a first start makes outside a transaction of
  * ours: `create … if not exists` of two sessions at once is a duplicate key in PostgreSQL's catalogue.
  */
-export const oneProcessAtATime = async (database: Database, work: () => Promise<void>): Promise<void> => {
+export const withProcessLock = async (database: Database, work: () => Promise<void>): Promise<void> => {
   const client = await database.pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

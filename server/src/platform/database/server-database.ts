@@ -52,7 +52,7 @@ export const openServer = async (url: string, settings: DatabaseSettings, log: L
     engine: 'server',
     pool,
     onAnnouncement: announcements.onAnnouncement,
-    admitWrite: () => undefined,
+    assertDiskSpace: () => undefined,
     upkeep: async () => undefined,
     close: async () => {
       await listening.close();

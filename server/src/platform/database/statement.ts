@@ -22,13 +22,13 @@ const nameFor = (client: pg.PoolClient, name: string): string => {
 };
 
 /** What the driver is handed. */
-export const sendable = (
+export const queryConfigOf = (
   client: pg.PoolClient,
-  asked: string | Statement,
+  query: string | Statement,
   values: readonly unknown[],
 ): pg.QueryConfig => {
   const sent = { values: values as unknown[] };
-  return typeof asked === 'string'
-    ? { ...sent, text: asked }
-    : { ...sent, text: asked.text, name: nameFor(client, asked.name) };
+  return typeof query === 'string'
+    ? { ...sent, text: query }
+    : { ...sent, text: query.text, name: nameFor(client, query.name) };
 };

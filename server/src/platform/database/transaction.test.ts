@@ -8,7 +8,7 @@ import { ensureRoles } from './roles.ts';
 import { statement } from './statement.ts';
 import { inPlatform, inTenant, type Tx } from './transaction.ts';
 
-const walls = `
+const rowLevelSecurity = `
   create table note (owner text not null, id int, body text, price numeric(10, 2), at timestamptz(3), primary key (owner, id));
   alter table note enable row level security;
   alter table note force row level security;
@@ -32,7 +32,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     database = opened.database;
     const client = await database.pool.connect();
     await ensureRoles(client);
-    await client.query(walls);
+    await client.query(rowLevelSecurity);
     client.release();
   }, 30_000);
   afterAll(() => opened.drop());
@@ -64,8 +64,8 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
 
   test('names with quotes and backslashes stay values', async () => {
     for (const user of ["o'hara", "\\'; drop table note; --", 'ä"$1']) {
-      const scope = { tenant: 'alpha', user, mode: 'read' } as const;
-      const rows = await inTenant(database, scope, (tx) => tx.query(`select current_setting('app.user') as "user"`));
+      const context = { tenant: 'alpha', user, mode: 'read' } as const;
+      const rows = await inTenant(database, context, (tx) => tx.query(`select current_setting('app.user') as "user"`));
       expect(rows).toEqual([{ user }]);
     }
     const nul = () => inTenant(database, { tenant: 'a\0b', mode: 'read' }, async () => 1);
@@ -161,10 +161,10 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       return runs;
     };
     const instantly = () => -0.5;
-    const scope = { tenant: 'alpha', mode: 'write' } as const;
-    expect(await inTenant(database, scope, losing(3), instantly)).toBe(3);
+    const context = { tenant: 'alpha', mode: 'write' } as const;
+    expect(await inTenant(database, context, losing(3), instantly)).toBe(3);
     runs = 0;
-    await expect(inTenant(database, scope, losing(99), instantly)).rejects.toMatchObject({ code: '40001' });
+    await expect(inTenant(database, context, losing(99), instantly)).rejects.toMatchObject({ code: '40001' });
     expect(runs).toBe(4);
   });
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Announcement, Database } from './database.ts';
 import { isWorthRetrying } from './failures.ts';
 import { channel } from './hear-announcements.ts';
-import { type Statement, sendable } from './statement.ts';
+import { queryConfigOf, type Statement } from './statement.ts';
 
 export type Mode = 'read' | 'write';
 
@@ -36,7 +36,7 @@ export interface Tx {
   announce(announcement: Announcement): Promise<void>;
 }
 
-export interface TenantScope {
+export interface TenantSession {
   readonly tenant: string;
   readonly user?: string;
   readonly mode: Mode;
@@ -49,21 +49,21 @@ const literal = (value: string): string => {
   return pg.escapeLiteral(value);
 };
 
-interface Opening {
+interface TransactionOptions {
   readonly mode: Mode;
   readonly role: 'lernhaus_tenant' | 'lernhaus_platform';
   /** Further settings that last as long as the transaction. */
   readonly settings: string;
 }
 
-const begin = ({ mode, role, settings }: Opening): string =>
+const begin = ({ mode, role, settings }: TransactionOptions): string =>
   `begin isolation level read committed ${mode === 'read' ? 'read only' : 'read write'}; set local role ${role}${settings}`;
 
 /**
  * The handle drizzle and `query` use. Statements travel in the order they are asked for, without waiting for each other's
  * answers. After the end it refuses, since the connection then serves another tenant.
  */
-const confine = (client: pg.PoolClient) => {
+const createConfinedConnection = (client: pg.PoolClient) => {
   let over = false;
   /** While a part runs as the owner, whatever else is asked for waits. */
   let owner: Promise<unknown> | undefined;
@@ -72,24 +72,24 @@ const confine = (client: pg.PoolClient) => {
     if (over) return Promise.reject(new Error('The transaction is over: a query was not awaited inside it.'));
     return (client.query as (...passed: unknown[]) => Promise<unknown>).apply(client, args);
   };
-  const noted = <Result>(sent: Promise<Result>): Promise<Result> => {
+  const track = <Result>(sent: Promise<Result>): Promise<Result> => {
     last = Promise.allSettled([last, sent]);
     return sent;
   };
   const rowsOf = (sent: unknown): pg.QueryResultRow[] => (sent as { rows: pg.QueryResultRow[] }).rows;
   return {
-    query: (...args: unknown[]): Promise<unknown> => noted(owner ? owner.then(() => send(...args)) : send(...args)),
+    query: (...args: unknown[]): Promise<unknown> => track(owner ? owner.then(() => send(...args)) : send(...args)),
     /** All of it in one turn: nothing else of the transaction runs while no wall stands. */
-    asOwner: <Result>(role: string, part: (query: Query) => Promise<Result>): Promise<Result> => {
-      const turn = async () => {
+    asTableOwner: <Result>(role: string, work: (query: Query) => Promise<Result>): Promise<Result> => {
+      const runAsOwner = async () => {
         await send('set local role none');
-        const done = await part(async (text, values = []) => rowsOf(await send(text, values)));
+        const done = await work(async (text, values = []) => rowsOf(await send(text, values)));
         // Not after an error: everything fails then until the transaction is rolled back, and the role with it.
         await send(`set local role ${role}`);
         return done;
       };
-      const mine = noted(owner ? owner.then(turn) : turn());
-      const ended = mine.then(
+      const ownResult = track(owner ? owner.then(runAsOwner) : runAsOwner());
+      const ended = ownResult.then(
         () => undefined,
         () => undefined,
       );
@@ -97,12 +97,12 @@ const confine = (client: pg.PoolClient) => {
       void ended.then(() => {
         if (owner === ended) owner = undefined;
       });
-      return mine;
+      return ownResult;
     },
     /** One statement and the commit behind it, without waiting in between; nothing may follow. */
     queryAndCommit: async (asked: string | Statement, values: readonly unknown[]): Promise<pg.QueryResultRow[]> => {
       await owner;
-      const sent = [send(sendable(client, asked, values)), send('commit')] as const;
+      const sent = [send(queryConfigOf(client, asked, values)), send('commit')] as const;
       over = true;
       const [done, ended] = await Promise.allSettled(sent);
       if (done.status === 'rejected') throw done.reason;
@@ -126,31 +126,31 @@ const assertCommitted = (ended: unknown): void => {
     throw new Error('The transaction was rolled back: an error in it was swallowed.');
 };
 
-const asOwnerOf = new WeakMap<Tx, <Result>(part: (query: Query) => Promise<Result>) => Promise<Result>>();
+const tableOwnerRunners = new WeakMap<Tx, <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>>();
 
 /**
  * A part of a transaction as the owner of the tables: for the platform's own job queue, to which no tenant's role has a right.
  * Never for rows of a tenant.
  */
-export const asOwner = <Result>(tx: Tx, part: (query: Query) => Promise<Result>): Promise<Result> => {
-  const run = asOwnerOf.get(tx);
+export const asTableOwner = <Result>(tx: Tx, work: (query: Query) => Promise<Result>): Promise<Result> => {
+  const run = tableOwnerRunners.get(tx);
   if (!run) throw new Error('This is not an open transaction.');
-  return run(part);
+  return run(work);
 };
 
-const attempt = async <Result>(
+const runOnce = async <Result>(
   database: Database,
-  opening: Opening,
+  options: TransactionOptions,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => {
-  const { mode, role } = opening;
-  if (mode === 'write') database.admitWrite();
+  const { mode, role } = options;
+  if (mode === 'write') database.assertDiskSpace();
   const client = await database.pool.connect();
-  const confined = confine(client);
+  const confined = createConfinedConnection(client);
   const callbacks: (() => void)[] = [];
   const session = new NodePgSession(confined as unknown as pg.PoolClient, dialect, undefined, {});
   const query = async <Row extends pg.QueryResultRow>(asked: string | Statement, values: readonly unknown[] = []) =>
-    ((await confined.query(sendable(client, asked, values))) as pg.QueryResult<Row>).rows;
+    ((await confined.query(queryConfigOf(client, asked, values))) as pg.QueryResult<Row>).rows;
   const tx: Tx = {
     mode,
     db: new NodePgTransaction(dialect, session, undefined),
@@ -165,11 +165,11 @@ const attempt = async <Result>(
       ]);
     },
   };
-  asOwnerOf.set(tx, (part) => confined.asOwner(role, part));
+  tableOwnerRunners.set(tx, (work) => confined.asTableOwner(role, work));
   let result: Result;
   try {
     // Not awaited: the first statement travels behind it. Had it failed, every statement of the transaction would.
-    const opened = client.query(begin(opening));
+    const opened = client.query(begin(options));
     opened.catch(() => undefined);
     result = await work(tx);
     await opened;
@@ -197,20 +197,20 @@ const attempt = async <Result>(
 const retries = 3;
 
 /** Waits longer each time, by a part left to chance so that two rivals do not meet again. */
-const pauseMs = (tried: number, random: () => number): number => 5 * 4 ** tried * (0.5 + random());
+const pauseMs = (tries: number, random: () => number): number => 5 * 4 ** tries * (0.5 + random());
 
-const transact = async <Result>(
+const runWithRetries = async <Result>(
   database: Database,
-  opening: Opening,
+  options: TransactionOptions,
   work: (tx: Tx) => Promise<Result>,
   random: () => number,
 ): Promise<Result> => {
-  for (let tried = 0; ; tried++) {
+  for (let tries = 0; ; tries++) {
     try {
-      return await attempt(database, opening, work);
+      return await runOnce(database, options, work);
     } catch (error) {
-      if (tried === retries || !isWorthRetrying(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs(tried, random)));
+      if (tries === retries || !isWorthRetrying(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs(tries, random)));
     }
   }
 };
@@ -222,12 +222,12 @@ const transact = async <Result>(
  */
 export const inTenant = <Result>(
   database: Database,
-  scope: TenantScope,
+  context: TenantSession,
   work: (tx: Tx) => Promise<Result>,
   random: () => number = Math.random,
 ): Promise<Result> => {
-  const settings = `; set local app.tenant = ${literal(scope.tenant)}; set local app."user" = ${literal(scope.user ?? '')}`;
-  return transact(database, { mode: scope.mode, role: 'lernhaus_tenant', settings }, work, random);
+  const settings = `; set local app.tenant = ${literal(context.tenant)}; set local app."user" = ${literal(context.user ?? '')}`;
+  return runWithRetries(database, { mode: context.mode, role: 'lernhaus_tenant', settings }, work, random);
 };
 
 /** Work across tenants, by the role whose policies are true: host lookup, the platform's ADMIN, jobs. */
@@ -236,4 +236,4 @@ export const inPlatform = <Result>(
   mode: Mode,
   work: (tx: Tx) => Promise<Result>,
   random: () => number = Math.random,
-): Promise<Result> => transact(database, { mode, role: 'lernhaus_platform', settings: '' }, work, random);
+): Promise<Result> => runWithRetries(database, { mode, role: 'lernhaus_platform', settings: '' }, work, random);

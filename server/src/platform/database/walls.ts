@@ -4,7 +4,7 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core';
 /** Whose rows of a table a tenant's transaction may see and write; the second wall, behind the queries' own scope. */
 export type Rows = 'tenant' | 'personal' | 'global' | 'shared' | 'appended' | 'platform';
 
-export interface Walled {
+export interface ProtectedTable {
   readonly table: AnyPgTable;
   readonly rows: Rows;
   /** For shared and personal rows: when another company, or another learner, may read them, in SQL over the columns. */
@@ -28,15 +28,15 @@ const ofTenant: Record<Exclude<Rows, 'platform'>, string> = {
   appended: own,
 };
 
-function readByOthers(table: string, { rows, sharedWhen }: Walled): string[] {
+function readByOthers(table: string, { rows, sharedWhen }: ProtectedTable): string[] {
   const when = rows === 'global' ? 'true' : sharedWhen;
   return when ? [policy(table, 'read_by_others', `for select to lernhaus_tenant using (${when})`)] : [];
 }
 
 /** Every right that PostgreSQL itself enforces on a table, as SQL that may run again and again. */
-function wallsOf(walled: Walled): string {
-  const table = getTableName(walled.table);
-  const columns = Object.values(getTableColumns(walled.table)).map((column) => column.name);
+function policiesOf(protectedTables: ProtectedTable): string {
+  const table = getTableName(protectedTables.table);
+  const columns = Object.values(getTableColumns(protectedTables.table)).map((column) => column.name);
   const changeable = columns.filter((name) => name !== 'owner' && name !== 'id').map((name) => `"${name}"`);
   const lines = [
     `alter table ${table} enable row level security;`,
@@ -44,22 +44,22 @@ function wallsOf(walled: Walled): string {
     `revoke all on ${table} from public, lernhaus_tenant, lernhaus_platform;`,
   ];
   const grant = (role: string) =>
-    walled.rows === 'appended'
+    protectedTables.rows === 'appended'
       ? `grant select, insert on ${table} to ${role};`
       : `grant select, insert, delete, update (${changeable.join(', ')}) on ${table} to ${role};`;
   lines.push(
     grant('lernhaus_platform'),
     policy(table, 'platform', 'to lernhaus_platform using (true) with check (true)'),
   );
-  if (walled.rows === 'platform') return lines.join('\n');
-  const using = ofTenant[walled.rows];
+  if (protectedTables.rows === 'platform') return lines.join('\n');
+  const using = ofTenant[protectedTables.rows];
   lines.push(grant('lernhaus_tenant'));
   lines.push(policy(table, 'tenant', `to lernhaus_tenant using (${using}) with check (${using})`));
-  lines.push(...readByOthers(table, walled));
+  lines.push(...readByOthers(table, protectedTables));
   return lines.join('\n');
 }
 
 /** The whole second wall, derived from the list of tables; `more` carries the triggers that slices declare. */
-export function wallsSql(walled: readonly Walled[], more: readonly string[]): string {
-  return [...walled.map(wallsOf), ...more].join('\n\n');
+export function rowLevelSecuritySql(protectedTables: readonly ProtectedTable[], more: readonly string[]): string {
+  return [...protectedTables.map(policiesOf), ...more].join('\n\n');
 }

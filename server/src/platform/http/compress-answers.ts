@@ -2,34 +2,34 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Coding, codingFor, encoded } from './codings.ts';
 
 /** What is smaller travels in one packet anyway. */
-const fewestBytes = 1024;
-const mostKeptBytes = 32 * 1024 * 1024;
+const minBytes = 1024;
+const maxCachedBytes = 32 * 1024 * 1024;
 const text = /^(application\/([\w.-]+\+)?(json|xml)|text\/)/;
 
 /** Encoded bytes of documents that many ask for (a release of a course), by their ETag; oldest out first. */
-function createKept() {
-  const kept = new Map<string, { made: Promise<Buffer>; bytes: number }>();
+function createEncodingCache() {
+  const entries = new Map<string, { made: Promise<Buffer>; bytes: number }>();
   let bytes = 0;
   const makeRoom = () => {
-    for (const [oldest, entry] of kept) {
-      if (bytes <= mostKeptBytes) return;
-      kept.delete(oldest);
+    for (const [oldest, entry] of entries) {
+      if (bytes <= maxCachedBytes) return;
+      entries.delete(oldest);
       bytes -= entry.bytes;
     }
   };
   return (etag: string, coding: Coding, body: Buffer | string): Promise<Buffer> => {
     const key = `${coding} ${etag}`;
-    const known = kept.get(key);
+    const known = entries.get(key);
     if (known) return known.made;
     const entry = { made: encoded(body, coding, 'once'), bytes: 0 };
-    kept.set(key, entry);
+    entries.set(key, entry);
     entry.made.then(
       ({ length }) => {
         entry.bytes = length;
         bytes += length;
         makeRoom();
       },
-      () => kept.delete(key),
+      () => entries.delete(key),
     );
     return entry.made;
   };
@@ -41,8 +41,8 @@ function createKept() {
  * a browser adds no token by itself, since none is in a cookie, so a foreign page's requests are a visitor's. Answers that
  * hand out a token are left as they are all the same.
  */
-export function compressAnswers(app: FastifyInstance): void {
-  const keep = createKept();
+export function compressReplies(app: FastifyInstance): void {
+  const encodeOnce = createEncodingCache();
   // By callback: a short answer, by far the most frequent, does not wait for a promise.
   app.addHook<unknown>('onSend', (request, reply, payload, done): Promise<unknown> | undefined => {
     const sendAsIs = () => {
@@ -56,7 +56,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const coding = codingFor(request.headers['accept-encoding']);
     if (!coding) return sendAsIs();
     const etag = reply.getHeader('etag');
-    const sent = etag ? keep(String(etag), coding, payload) : encoded(payload, coding, 'quick');
+    const sent = etag ? encodeOnce(String(etag), coding, payload) : encoded(payload, coding, 'quick');
     return sent.then((bytes) => {
       reply.header('content-encoding', coding).removeHeader('content-length');
       return bytes;
@@ -66,7 +66,7 @@ export function compressAnswers(app: FastifyInstance): void {
 
 const isLongText = (reply: FastifyReply, payload: unknown): payload is string | Buffer =>
   (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
-  Buffer.byteLength(payload) > fewestBytes &&
+  Buffer.byteLength(payload) > minBytes &&
   text.test(String(reply.getHeader('content-type'))) &&
   !reply.hasHeader('content-encoding') &&
   !reply.hasHeader('authorization');

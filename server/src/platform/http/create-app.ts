@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Log } from '../log.ts';
 import { holds, type Tenant, type Viewer } from '../scope.ts';
 import type { Settings } from '../settings.ts';
-import { compressAnswers } from './compress-answers.ts';
+import { compressReplies } from './compress-answers.ts';
 import { acceptJson } from './json-bodies.ts';
 import { isApiPath } from './paths.ts';
 import { sendProblem } from './problem.ts';
@@ -35,7 +35,7 @@ export type Request = FastifyRequest;
 export type Reply = FastifyReply;
 
 /** The two questions at the door, answered by the slices of tenants and accounts. */
-export interface Doorkeeper {
+export interface RequestAuthenticator {
   /** The company of a host name, or null where none lives. */
   tenantOf(host: string): Promise<Tenant | null>;
   /** Who holds a token on this tenant's host; null for a token that is bad, expired, ended or another company's. */
@@ -54,9 +54,9 @@ function hostOf(request: FastifyRequest): string {
 }
 
 /** The bare server: hardened against slow and odd requests, with the questions every request is asked first. */
-export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper): FastifyInstance {
+export function createApp(settings: Settings, log: Log, authenticator: RequestAuthenticator): FastifyInstance {
   const { spend, spendMore } = budgets(settings);
-  const guarded = guardedBy(settings.publicScheme);
+  const setSecurityHeaders = securityHeadersFor(settings.publicScheme);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,7 +72,7 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     // What the router refuses (a broken escape, an endless id) meets no hook: it is answered as everything else is.
     frameworkErrors: (error, request, reply) => {
-      void sendProblem(request, guarded(reply), error);
+      void sendProblem(request, setSecurityHeaders(reply), error);
     },
   }) as unknown as FastifyInstance;
 
@@ -81,7 +81,7 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
   app.decorateRequest('viewer', null);
   addBodyParsers(app);
   acceptUploads(app);
-  compressAnswers(app);
+  compressReplies(app);
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Failure('error.http.404')));
   app.addHook('preParsing', ({ headers }, _reply, body, done) => {
@@ -93,17 +93,17 @@ export function createApp(settings: Settings, log: Log, doorkeeper: Doorkeeper):
     if (!config?.endpoint && isTablePath(url)) throw new Error(`The route ${url} is not in the route table.`);
   });
   app.addHook('onRequest', async (request, reply) => {
-    guarded(reply);
+    setSecurityHeaders(reply);
     if (request.routeOptions.config.anyHost) return;
     if (!request.headers.authorization) spend(request, null);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     refuseOdd(request.url);
-    request.tenant = await doorkeeper.tenantOf(hostOf(request));
-    if (request.tenant) return admit(request, request.tenant, doorkeeper, spend);
+    request.tenant = await authenticator.tenantOf(hostOf(request));
+    if (request.tenant) return authorize(request, request.tenant, authenticator, spend);
     // A token counts nowhere on a host of nobody.
     if (request.headers.authorization) spend(request, null);
     if (isApiPath(request.url)) throw new Failure('error.unknownHost');
-    const { html, policy } = doorkeeper.unknownHostPage(request.host);
+    const { html, policy } = authenticator.unknownHostPage(request.host);
     return reply
       .code(404)
       .type('text/html; charset=utf-8')
@@ -122,12 +122,12 @@ function refuseOdd(url: string): void {
 /** What lives here is in the route table, or does not exist. */
 const isTablePath = (path: string): boolean => /^\/(services|api|management)\//.test(path);
 
-function refuseUnlisted({ url }: FastifyRequest): void {
+function refuseUnknownRoute({ url }: FastifyRequest): void {
   if (isTablePath(url)) throw new Failure('error.http.404');
 }
 
 /** What every answer says. A company's own domain may have neighbours without TLS, so it speaks for itself alone. */
-const guardedBy =
+const securityHeadersFor =
   (scheme: Settings['publicScheme']) =>
   (reply: FastifyReply): FastifyReply => {
     if (scheme === 'https') reply.header('strict-transport-security', 'max-age=31536000');
@@ -136,18 +136,18 @@ const guardedBy =
       .header('referrer-policy', 'strict-origin-when-cross-origin');
   };
 
-async function admit(
+async function authorize(
   request: FastifyRequest,
   tenant: Tenant,
-  doorkeeper: Doorkeeper,
+  authenticator: RequestAuthenticator,
   spend: SpendBudget,
 ): Promise<void> {
   const { endpoint } = request.routeOptions.config;
-  if (!endpoint) return refuseUnlisted(request);
+  if (!endpoint) return refuseUnknownRoute(request);
   const { access } = endpoint;
   const { authorization } = request.headers;
   const token = authorization ? bearer.exec(authorization)?.[1] : undefined;
-  request.viewer = token ? await doorkeeper.viewerOf(token, tenant) : null;
+  request.viewer = token ? await authenticator.viewerOf(token, tenant) : null;
   if (authorization) spend(request, request.viewer);
   if (authorization && !request.viewer) throw new Failure('error.http.401');
   if (access === 'public') return;

@@ -1,6 +1,6 @@
 import { readHealth } from '@lernhaus/contract/operations/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Mounts } from './mount.ts';
+import type { RouteRegistry } from './mount.ts';
 import { pathOf } from './paths.ts';
 
 const patienceMs = 3_000;
@@ -19,8 +19,8 @@ async function answers(ping: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** The one call of the API that belongs to no company: a load balancer asks by address, not by a company's host. */
-export function mountHealth(mounts: Mounts, app: FastifyInstance, ping: () => Promise<unknown>): void {
-  mounts.endpoints.push(readHealth);
+export function mountHealth(routes: RouteRegistry, app: FastifyInstance, ping: () => Promise<unknown>): void {
+  routes.endpoints.push(readHealth);
   app.get(pathOf(readHealth, ''), { config: { endpoint: readHealth, anyHost: true } }, async (_request, reply) => {
     const up = await answers(ping);
     return reply

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
 import { inPlatform, inTenant, type Tx } from '../database/transaction.ts';
-import { holds, isReviewer, type Scope, seesAllCompanies, type Tenant, type Viewer } from '../scope.ts';
+import { holds, isReviewer, seesAllTenants, type Tenant, type TransactionContext, type Viewer } from '../scope.ts';
 import { pathOf } from './paths.ts';
 import { isBytes, isUpload } from './uploads.ts';
 
@@ -21,7 +21,7 @@ export interface Input<E extends AnyEndpoint> {
 export type Reply<E extends AnyEndpoint> = z.output<E['reply']>;
 
 /** What the caller is told beside the reply. */
-export interface Told<Result> {
+export interface ReplyOptions<Result> {
   /** Headers that follow from the result: a location, a count, a token. */
   readonly headers?: (result: Result, request: FastifyRequest) => Record<string, string>;
   /** The key of a success message, and its parameter. */
@@ -31,21 +31,21 @@ export interface Told<Result> {
 }
 
 /** Opens the transaction a call runs in: the caller's tenant, or all companies for the platform's admin. */
-export function openScope<T>(
+export function runInTransaction<T>(
   database: Database,
   at: { tenant: Tenant; viewer: Viewer | null; now: Date },
   mode: 'read' | 'write',
-  work: (scope: Scope) => Promise<T>,
+  work: (context: TransactionContext) => Promise<T>,
 ): Promise<T> {
   const run = (tx: Tx) => work({ ...at, tx });
-  if (seesAllCompanies(at.tenant, at.viewer)) return inPlatform(database, mode, run);
+  if (seesAllTenants(at.tenant, at.viewer)) return inPlatform(database, mode, run);
   const user = isReviewer(at.viewer) ? '*' : (at.viewer?.login ?? '');
   return inTenant(database, { tenant: at.tenant.company, user, mode }, run);
 }
 
 /** A scope whose transactions the use case opens itself, because it waits for something else in between. */
-export interface OpenScope extends Omit<Scope, 'tx'> {
-  readonly inTransaction: <T>(mode: 'read' | 'write', work: (scope: Scope) => Promise<T>) => Promise<T>;
+export interface RequestContext extends Omit<TransactionContext, 'tx'> {
+  readonly inTransaction: <T>(mode: 'read' | 'write', work: (context: TransactionContext) => Promise<T>) => Promise<T>;
   readonly address: string;
 }
 
@@ -61,12 +61,12 @@ const tenantOf = (request: FastifyRequest): Tenant => {
 };
 
 /** The mounting half of the one route table: no call exists without a declared endpoint, its roles and its schemas. */
-export class Mounts {
+export class RouteRegistry {
   readonly #app: FastifyInstance;
   readonly #database: Database;
   readonly #product: string;
   readonly #clock: () => Date;
-  readonly #place: Tenant | null;
+  readonly #fixedTenant: Tenant | null;
   readonly endpoints: AnyEndpoint[];
 
   constructor(
@@ -74,19 +74,22 @@ export class Mounts {
     database: Database,
     product: string,
     clock: () => Date,
-    of: { place: Tenant | null; endpoints: AnyEndpoint[] } = { place: null, endpoints: [] },
+    of: { fixedTenant: Tenant | null; endpoints: AnyEndpoint[] } = { fixedTenant: null, endpoints: [] },
   ) {
     this.#app = app;
     this.#database = database;
     this.#product = product;
     this.#clock = clock;
-    this.#place = of.place;
+    this.#fixedTenant = of.fixedTenant;
     this.endpoints = of.endpoints;
   }
 
   /** The same table, for calls that take place in one company on whatever host they are made; roles are asked as ever. */
-  in(place: Tenant): Mounts {
-    return new Mounts(this.#app, this.#database, this.#product, this.#clock, { place, endpoints: this.endpoints });
+  in(fixedTenant: Tenant): RouteRegistry {
+    return new RouteRegistry(this.#app, this.#database, this.#product, this.#clock, {
+      fixedTenant,
+      endpoints: this.endpoints,
+    });
   }
 
   /**
@@ -95,26 +98,26 @@ export class Mounts {
    */
   call<E extends AnyEndpoint, Result = Reply<E>>(
     endpoint: E,
-    useCase: (scope: Scope, input: Input<E>) => Promise<Result>,
-    told: Told<Result> = {},
+    useCase: (context: TransactionContext, input: Input<E>) => Promise<Result>,
+    options: ReplyOptions<Result> = {},
   ): void {
     const mode = endpoint.method === 'GET' ? 'read' : 'write';
-    const work = async (scope: OpenScope, input: Input<E>) =>
-      scope.inTransaction(mode, async (inside) => {
-        const result = await useCase(inside, input);
+    const work = async (context: RequestContext, input: Input<E>) =>
+      context.inTransaction(mode, async (txContext) => {
+        const result = await useCase(txContext, input);
         // Who removes people says more about it than this could.
         if (endpoint.method === 'DELETE' && endpoint.area === 'services')
-          await recordDeletion(inside, endpoint, input.params, scope.address);
+          await recordDeletion(txContext, endpoint, input.params, context.address);
         return result;
       });
-    this.open(endpoint, work, told);
+    this.open(endpoint, work, options);
   }
 
   /** Mounts a call that opens its own transactions, for what must wait for more than the database. */
   open<E extends AnyEndpoint, Result = Reply<E>>(
     endpoint: E,
-    useCase: (scope: OpenScope, input: Input<E>, request: FastifyRequest) => Promise<Result>,
-    told: Told<Result> = {},
+    useCase: (context: RequestContext, input: Input<E>, request: FastifyRequest) => Promise<Result>,
+    options: ReplyOptions<Result> = {},
   ): void {
     this.endpoints.push(endpoint);
     this.#app.route({
@@ -132,40 +135,40 @@ export class Mounts {
           query: parsed(endpoint.query as z.ZodType, request.query, endpoint.id),
           body: isRead(endpoint) ? bodyOf(endpoint, request) : undefined,
         } as Input<E>;
-        const result = await useCase(this.#scopeOf(request), input, request);
-        return this.#answer(endpoint, reply, request, result, told);
+        const result = await useCase(this.#contextOf(request), input, request);
+        return this.#sendReply(endpoint, reply, request, result, options);
       },
     });
   }
 
-  #scopeOf(request: FastifyRequest): OpenScope {
-    const at = { tenant: this.#place ?? tenantOf(request), viewer: request.viewer, now: this.#clock() };
+  #contextOf(request: FastifyRequest): RequestContext {
+    const at = { tenant: this.#fixedTenant ?? tenantOf(request), viewer: request.viewer, now: this.#clock() };
     return {
       ...at,
       address: request.ip,
-      inTransaction: (mode, work) => openScope(this.#database, at, mode, work),
+      inTransaction: (mode, work) => runInTransaction(this.#database, at, mode, work),
     };
   }
 
-  #answer<Result>(
+  #sendReply<Result>(
     endpoint: AnyEndpoint,
     reply: FastifyReply,
     request: FastifyRequest,
     result: Result,
-    told: Told<Result>,
+    options: ReplyOptions<Result>,
   ): FastifyReply {
-    const alert = told.alert?.(result);
+    const alert = options.alert?.(result);
     if (alert) {
       reply.header('x-app-alert', alert[0]);
       if (alert[1] !== undefined) reply.header('x-app-params', encodeURIComponent(alert[1]));
     }
-    const headers = told.headers?.(result, request) ?? {};
+    const headers = options.headers?.(result, request) ?? {};
     reply.headers(headers);
     // Whoever holds this very answer is told so instead of being sent it again.
     if (headers['etag'] && request.headers['if-none-match']?.includes(headers['etag'])) return reply.code(304).send();
     reply.code(endpoint.status);
     if (endpoint.status === 204) return reply.send();
-    const body = told.body ? told.body(result) : result;
+    const body = options.body ? options.body(result) : result;
     // A text is a document that was parsed when it was made (a release): it goes out as it is.
     if (typeof body === 'string') return reply.type('application/json; charset=utf-8').send(body);
     const allowed: unknown = body === undefined ? undefined : (endpoint.reply as z.ZodType).parse(body);
@@ -178,7 +181,7 @@ export class Mounts {
  * for ADMIN (specification 6): they are told so once it is known that the row exists, and the deletion is taken back.
  */
 export async function recordDeletion(
-  { tx, tenant, viewer, now }: Scope,
+  { tx, tenant, viewer, now }: TransactionContext,
   endpoint: AnyEndpoint,
   params: unknown,
   remoteAddress: string,

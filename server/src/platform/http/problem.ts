@@ -66,6 +66,6 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 const detailOf = (failure: Failure, title: string): string => {
   if (failure.fieldErrors.length > 0)
     return failure.fieldErrors.map(({ field, message }) => `${field || 'body'}: ${message}`).join(', ');
-  const told = Object.entries(failure.params).map(([name, value]) => `${name}: ${value}`);
-  return told.length > 0 ? told.join(', ') : title;
+  const parameters = Object.entries(failure.params).map(([name, value]) => `${name}: ${value}`);
+  return parameters.length > 0 ? parameters.join(', ') : title;
 };

@@ -2,9 +2,9 @@ import type { moduleContent } from '@lernhaus/contract/courses/module-content';
 import type { assessment } from '@lernhaus/contract/exams/assessment';
 import type { QuestionFormat, QuestionNote } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import type { AuthoredQuiz } from '@lernhaus/domain/quizzes/question-import/quiz-from-import';
-import type { OpenScope } from '../../platform/http/mount.ts';
-import type { Scope } from '../../platform/scope.ts';
-import type { Say } from '../../platform/words.ts';
+import type { RequestContext } from '../../platform/http/mount.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
+import type { Translate } from '../../platform/words.ts';
 import type { StoredBlob } from '../../resource/writes.ts';
 import type { ChoiceWords } from './read-questions.ts';
 
@@ -42,7 +42,7 @@ export interface QuestionsPlanned {
 export type QuestionsRead = QuestionsPreview | QuestionsPlanned;
 
 export interface QuestionDeps {
-  readonly say: Say;
+  readonly translate: Translate;
   /** Reads a file of questions in a worker thread. */
   readonly read: (company: string, input: QuestionsInput) => Promise<QuestionsRead>;
   /** Takes a picture in like any upload. */
@@ -50,10 +50,10 @@ export interface QuestionDeps {
   readonly forget: (blob: StoredBlob) => Promise<void>;
   /** Makes what writes planned quizzes, `behind` those that stand there already. */
   readonly readyToPlant: (
-    scope: OpenScope,
+    context: RequestContext,
     planned: QuestionsPlanned,
     pictures: ReadonlyMap<string, KeptPicture>,
-  ) => Promise<(inside: Scope, behind: number) => Promise<void>>;
+  ) => Promise<(txContext: TransactionContext, behind: number) => Promise<void>>;
   /** Whether a row that is not this company's stands in a course that is shared with it. */
-  readonly isShared: (scope: OpenScope, resource: Target, id: string) => Promise<boolean>;
+  readonly isShared: (context: RequestContext, resource: Target, id: string) => Promise<boolean>;
 }

@@ -9,16 +9,16 @@ import {
 } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
 import type { Request } from '../../platform/http/create-app.ts';
-import type { Mounts, OpenScope } from '../../platform/http/mount.ts';
+import type { RequestContext, RouteRegistry } from '../../platform/http/mount.ts';
 import { bytesOf, readUpload } from '../../platform/http/uploads.ts';
-import type { Scope } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/scope.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { KeptPicture, PlannedQuiz, QuestionDeps, QuestionsInput, Target } from './question-deps.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
 /** Questions of other programs: looked at first, then stored, all that was shown or nothing. */
-export function mountQuestionImports(mounts: Mounts, deps: QuestionDeps): void {
+export function mountQuestionImports(routes: RouteRegistry, deps: QuestionDeps): void {
   const arrived = async (request: Request, beforeFile?: (fields: Fields) => Promise<void>) => {
     const { kept, fields } = await readUpload(request, {
       field: 'file',
@@ -28,41 +28,44 @@ export function mountQuestionImports(mounts: Mounts, deps: QuestionDeps): void {
     });
     return { bytes: kept, fields };
   };
-  const read = (act: QuestionsInput['act'], { tenant }: OpenScope, bytes: Uint8Array, fields: Fields) => {
+  const read = (act: QuestionsInput['act'], { tenant }: RequestContext, bytes: Uint8Array, fields: Fields) => {
     const { company, language } = tenant;
-    const words = { isTrue: deps.say(language, 'questions.true'), isFalse: deps.say(language, 'questions.false') };
+    const words = {
+      isTrue: deps.translate(language, 'questions.true'),
+      isFalse: deps.translate(language, 'questions.false'),
+    };
     const format = questionFormats.find((known) => known === fields['format']) ?? 'auto';
     return deps.read(company, { act, bytes, format, words });
   };
 
-  mounts.open(previewQuestions, async (scope, _input, request) => {
+  routes.open(previewQuestions, async (context, _input, request) => {
     const { bytes, fields } = await arrived(request);
-    const preview = await read('preview', scope, bytes, fields);
+    const preview = await read('preview', context, bytes, fields);
     if (preview.kind !== 'preview') throw new Error('A preview was asked for.');
     return preview.json as never;
   });
 
-  mounts.open(
+  routes.open(
     importQuestions,
-    async (scope, _input, request) => {
+    async (context, _input, request) => {
       const mayTake = async (fields: Fields): Promise<void> => {
-        if (fields['contentId'] || fields['assessmentId']) await standsOpen(deps, scope, targetOf(fields));
+        if (fields['contentId'] || fields['assessmentId']) await standsOpen(deps, context, targetOf(fields));
       };
       const { bytes, fields } = await arrived(request, mayTake);
       const target = targetOf(fields);
-      await standsOpen(deps, scope, target);
-      const planned = await read('plan', scope, bytes, fields);
+      await standsOpen(deps, context, target);
+      const planned = await read('plan', context, bytes, fields);
       if (planned.kind !== 'planned') throw new Error('A plan was asked for.');
       const pictures = new Map<string, KeptPicture>();
       try {
         for (const picture of planned.pictures)
-          pictures.set(picture.name, await keptPicture(deps, scope, picture.bytes));
-        const plant = await deps.readyToPlant(scope, planned, pictures);
-        await scope.inTransaction('write', async (inside) => {
-          const above = repositoryOf(target.resource, inside);
+          pictures.set(picture.name, await keptPicture(deps, context, picture.bytes));
+        const plant = await deps.readyToPlant(context, planned, pictures);
+        await context.inTransaction('write', async (txContext) => {
+          const above = repositoryOf(target.resource, txContext);
           await above.writable(target.id);
-          const children = await childrenOf(inside, target);
-          await plant(inside, Math.max(0, ...Object.values(children).map(lastPlaceOf)));
+          const children = await childrenOf(txContext, target);
+          await plant(txContext, Math.max(0, ...Object.values(children).map(lastPlaceOf)));
           await above.update(target.id, () => linksWith(children, planned.ids));
         });
         return { format: planned.format, stored: planned.ids.length, notes: planned.notes };
@@ -87,13 +90,13 @@ function targetOf({ contentId, assessmentId }: Fields): Place {
 }
 
 /** Where nothing can be stored, no file is read and nobody's pictures are kept. */
-async function standsOpen(deps: QuestionDeps, scope: OpenScope, { resource, id }: Place): Promise<void> {
-  const found = await scope.inTransaction('read', (inside) => repositoryOf(resource, inside).find(id));
+async function standsOpen(deps: QuestionDeps, context: RequestContext, { resource, id }: Place): Promise<void> {
+  const found = await context.inTransaction('read', (txContext) => repositoryOf(resource, txContext).find(id));
   if (found) return;
-  throw new Failure((await deps.isShared(scope, resource, id)) ? 'error.notMainOwner' : 'error.http.404');
+  throw new Failure((await deps.isShared(context, resource, id)) ? 'error.notMainOwner' : 'error.http.404');
 }
 
-async function keptPicture({ keepPicture }: QuestionDeps, { tenant }: OpenScope, bytes: Uint8Array) {
+async function keptPicture({ keepPicture }: QuestionDeps, { tenant }: RequestContext, bytes: Uint8Array) {
   try {
     return await keepPicture(tenant.company, bytes);
   } catch (error) {
@@ -111,8 +114,8 @@ const lists = Object.keys(quizLists) as List[];
 const lastPlaceOf = (children: readonly Child[]): number =>
   children.reduce((last, { index }) => Math.max(last, index ?? 0), 0);
 
-async function childrenOf(scope: Scope, { resource, id }: Place): Promise<Children> {
-  const row: Readonly<Record<string, unknown>> = { ...(await repositoryOf(resource, scope).get(id)) };
+async function childrenOf(context: TransactionContext, { resource, id }: Place): Promise<Children> {
+  const row: Readonly<Record<string, unknown>> = { ...(await repositoryOf(resource, context).get(id)) };
   return Object.fromEntries(lists.map((list) => [list, row[list]])) as Children;
 }
 

@@ -56,7 +56,7 @@ export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promis
     engine: 'embedded',
     pool,
     onAnnouncement: announcements.onAnnouncement,
-    admitWrite: roomGuard(dataDir),
+    assertDiskSpace: roomGuard(dataDir),
     upkeep,
     close: async () => {
       clearInterval(housekeeping);

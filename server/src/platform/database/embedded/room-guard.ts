@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 
 /** Two segments of the log (16 MB each) and what one call may write beside them. */
 const neededBytes = 64 * 1024 * 1024;
-const trustedMs = 1000;
+const cachedMs = 1000;
 
 /** The answer PostgreSQL would give, with its code, so that it is told as such: 503. */
 export class DiskFull extends Error {
@@ -27,7 +27,7 @@ export const roomGuard = (folder: string, freeBytes: (folder: string) => number 
   let checkedAt = Number.NEGATIVE_INFINITY;
   let enough = true;
   return (now: number = performance.now()): void => {
-    if (now - checkedAt > trustedMs) {
+    if (now - checkedAt > cachedMs) {
       checkedAt = now;
       enough = freeBytes(folder) > neededBytes;
     }
