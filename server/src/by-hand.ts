@@ -1,7 +1,7 @@
 const everyAction = ['list', 'get', 'create', 'update', 'remove'] as const;
 
 /** What has a handler of its own beside the generic ones. */
-export const byHand = {
+export const customActions = {
   lmsRegistrationPaymentOrder: ['create', 'update', 'remove'],
   userCourseState: ['list', 'get', 'create', 'update'],
   userCourseCurrentPath: ['create', 'update'],

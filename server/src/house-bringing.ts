@@ -1,8 +1,8 @@
 import type { ArchiveDeps, ImportExportTools } from './courses/archive/archive-deps.ts';
 import { mountArchives } from './courses/archive/archive-routes.ts';
 import type { FindShared } from './courses/shared-rows.ts';
-import { plantQuizzes } from './courses/tree/plant-quizzes.ts';
-import { readyTree } from './courses/tree/write-planned-tree.ts';
+import { insertPlannedQuizzes } from './courses/tree/plant-quizzes.ts';
+import { prepareTree } from './courses/tree/write-planned-tree.ts';
 import { writerOf } from './courses/tree/write-tree.ts';
 import { questionsTask } from './house-tasks.ts';
 import type { MediaStore } from './media/blob-store.ts';
@@ -39,18 +39,18 @@ export function mountImportExport({
     ...deps,
     workers,
     aboutMedia: readAbout,
-    keep: (company, file) => media.keepBrought(company, file),
+    keep: (company, file) => media.storeImported(company, file),
     forget,
   } satisfies ArchiveDeps;
   mountArchives(routes, app, archives, clock);
   mountQuestionImports(routes, {
     translate,
     read: (company, input) => workers.run(questionsTask, input, company),
-    keepPicture: (company, bytes) => media.keepBrought(company, { kind: 'image', bytes: async () => bytes }),
+    storePicture: (company, bytes) => media.storeImported(company, { kind: 'image', bytes: async () => bytes }),
     forget,
-    readyToPlant: async (context, { plan, ids }, pictures) => {
-      const ready = await readyTree(workers, plan, pictures, writerOf(context));
-      return (txContext, behind) => plantQuizzes(txContext, ready, ids, behind);
+    prepareQuizInsert: async (context, { plan, ids }, pictures) => {
+      const preparedTree = await prepareTree(workers, plan, pictures, writerOf(context));
+      return (txContext, offset) => insertPlannedQuizzes(txContext, preparedTree, ids, offset);
     },
     isShared: async (context, resource, id) => (await findShared(context, resource, id)) !== null,
   });

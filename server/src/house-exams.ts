@@ -1,15 +1,15 @@
 import { mayOpenExam } from '@lernhaus/domain/exams/may-open-exam';
 import type { CourseAccess } from './courses/course-access.ts';
-import { openDatedCourse } from './courses/open-course.ts';
+import { openCourseWithDates } from './courses/open-course.ts';
 import type { ReleaseCache } from './courses/release-shelf.ts';
 import type { ExamCourses } from './exams/exam-courses.ts';
-import { readOnceOpen } from './learning/read-exam-access.ts';
+import { readExamsOpenBefore } from './learning/read-exam-access.ts';
 import { noExams, progressOf, readRecord } from './learning/read-progress.ts';
 
 /** What exams know of courses, and of how far their learners are. */
 export const createExamCourses = (releaseCache: ReleaseCache, access: CourseAccess): ExamCourses => ({
   open: async (at, courseId) => {
-    const { release, places } = await openDatedCourse(releaseCache, access, at, courseId);
+    const { release, places } = await openCourseWithDates(releaseCache, access, at, courseId);
     const { id: releaseId, owner, tree, exams } = release;
     return { releaseId, owner, tree, places, paper: (assessmentId) => exams.get(assessmentId) };
   },
@@ -23,6 +23,6 @@ export const createExamCourses = (releaseCache: ReleaseCache, access: CourseAcce
   isOpen: async (tx, learner, course, assessmentId) => {
     const { moduleProgressState } = progressOf(course.tree, await readRecord(tx, learner, noExams));
     if (mayOpenExam(moduleProgressState, { isUser: false })) return true;
-    return (await readOnceOpen(tx, learner, course, [assessmentId])).has(assessmentId);
+    return (await readExamsOpenBefore(tx, learner, course, [assessmentId])).has(assessmentId);
   },
 });

@@ -20,7 +20,7 @@ import { mountPlans } from './billing/plan-routes.ts';
 import { readDueAt } from './billing/queries.ts';
 import type { RegistrationDeps } from './billing/registration/registration-deps.ts';
 import { mountCourseRegistration } from './billing/registration/registration-routes.ts';
-import { byHand } from './by-hand.ts';
+import { customActions } from './by-hand.ts';
 import { mountAuthored } from './courses/authored-routes.ts';
 import type { CourseAccess } from './courses/course-access.ts';
 import { mountCourses } from './courses/course-routes.ts';
@@ -29,27 +29,33 @@ import { isAuthored } from './courses/courses-above.ts';
 import { demoTree, isInDemo } from './courses/demo-tree.ts';
 import { mountEditing } from './courses/editing/editing-routes.ts';
 import { placeOf } from './courses/grading-keys.ts';
-import { openCourse, openDatedCourse, openToVisitors } from './courses/open-course.ts';
+import { openCourse, openCourseWithDates, openToVisitors } from './courses/open-course.ts';
 import { countCourses, readCards } from './courses/queries.ts';
 import type { Release } from './courses/release.ts';
 import { ReleaseCache } from './courses/release-shelf.ts';
 import { sharedRows } from './courses/shared-rows.ts';
-import { type GiveBackTime, givingBackTime } from './exams/give-back-time.ts';
-import { openExams } from './exams/open-exams.ts';
-import type { Settlement } from './exams/settlement.ts';
+import { createOutageExtension, type ExtendForOutage } from './exams/give-back-time.ts';
+import { createExams } from './exams/open-exams.ts';
+import type { ResultSettlement } from './exams/settlement.ts';
 import { mountFeedback } from './feedback/feedback-routes.ts';
 import { erasePersonalData } from './forget-person.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { mountImportExport } from './house-bringing.ts';
 import { createExamCourses } from './house-exams.ts';
-import { run as learnersText } from './house-release-worker.ts';
+import { run as learnerText } from './house-release-worker.ts';
 import { shapeOf } from './house-shape.ts';
 import { releaseTask } from './house-tasks.ts';
 import type { CourseReader, ReadableCourse } from './learning/course-reader.ts';
 import { mountDemo } from './learning/demo-routes.ts';
 import { EnrolmentCache } from './learning/enrolment-book.ts';
 import { mountPaths } from './learning/path-routes.ts';
-import { insertEnrolment, readHeldCourses, readLearnersOf, removeEnrolment, startAccess } from './learning/queries.ts';
+import {
+  insertEnrolment,
+  readEnrolledCourses,
+  readLearnersOf,
+  removeEnrolment,
+  startAccess,
+} from './learning/queries.ts';
 import { mountQuizStates } from './learning/quiz-state-routes.ts';
 import { mountStates } from './learning/state-routes.ts';
 import { mountMarketing } from './marketing/marketing-routes.ts';
@@ -108,9 +114,9 @@ export interface LernhausServer {
   readonly releaseCache: ReleaseCache;
   readonly passwords: Passwords;
   readonly secretCipher: SecretCipher;
-  readonly settlement: Settlement;
+  readonly resultSettlement: ResultSettlement;
   /** What becomes of the exams that ran through an outage. */
-  readonly giveBackTime: GiveBackTime;
+  readonly extendForOutage: ExtendForOutage;
 }
 
 /** A course of this length is made ready for its learners in about 5 ms: no thread is started for it. */
@@ -155,14 +161,14 @@ export function createServer(deps: ServerDeps): LernhausServer {
   const access: CourseAccess = {
     isExpired: async (tenant, viewer, now) =>
       !holds(viewer, ['ROLE_ADMIN']) && (await siteCache.siteOf(tenant, now)).expired,
-    heldBy: (viewer, now) => enrolments.heldBy(viewer, now),
+    enrolledCourses: (viewer, now) => enrolments.enrolledCourses(viewer, now),
   };
   const shapeKeys = { items: keyFor(secret, 'drag items'), links: keyFor(secret, 'links') };
   const releaseCache = new ReleaseCache(database, {
     shapeOf: (owner, now) => shapeOf(shapeKeys, owner, now),
-    learnersText: async (input) => {
+    learnerText: async (input) => {
       const made = { ...input, keys: shapeKeys };
-      return input.text.length > longDocument ? workers.run(releaseTask, made, input.owner) : learnersText(made);
+      return input.text.length > longDocument ? workers.run(releaseTask, made, input.owner) : learnerText(made);
     },
     workers,
   });
@@ -170,7 +176,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
   const findShared = sharedRows(database);
   const quota = new PlanQuota([mainCompany, settings.demoCompany]);
   for (const resource of resources) {
-    const except = byHand[resource.name as keyof typeof byHand] ?? [];
+    const except = customActions[resource.name as keyof typeof customActions] ?? [];
     if (isAuthored(resource)) mountAuthored(routes, resource, media, findShared, except);
     else mountResource(routes, resource, media, except);
   }
@@ -185,7 +191,9 @@ export function createServer(deps: ServerDeps): LernhausServer {
     viewers,
     rates,
     audits,
-    coursesOf: async ({ company, userId }, now) => [...(await enrolments.heldBy({ id: userId, company }, now))],
+    coursesOf: async ({ company, userId }, now) => [
+      ...(await enrolments.enrolledCourses({ id: userId, company }, now)),
+    ],
     startAccess,
     companyNameOf: readCompanyName,
     planLimitsOf: quota.seatsOf,
@@ -206,7 +214,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
     activatePayer,
     enrol: insertEnrolment,
     endAccess: removeEnrolment,
-    heldBy: readHeldCourses,
+    enrolledCourses: readEnrolledCourses,
     contactsOf: readPaymentContacts,
   } satisfies RegistrationDeps);
   mountOperations(routes, { version: productVersion, nodeEnv: settings.nodeEnv });
@@ -271,7 +279,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
     keyAt: (moduleId, parentId, quizId) => keys.get(placeOf(moduleId, parentId, quizId)),
   });
   const read: CourseReader = async (at, courseId) => {
-    const { release, places } = await openDatedCourse(releaseCache, access, at, courseId);
+    const { release, places } = await openCourseWithDates(releaseCache, access, at, courseId);
     return readable(release, places);
   };
   const readDemo: CourseReader = async (at, courseId) => {
@@ -283,10 +291,10 @@ export function createServer(deps: ServerDeps): LernhausServer {
       keyAt: (...place) => (isInDemo(shown, ...place) ? keyAt(...place) : undefined),
     };
   };
-  const exams = openExams(database, createExamCourses(releaseCache, access));
-  mountStates(routes, read, exams.part);
+  const exams = createExams(database, createExamCourses(releaseCache, access));
+  mountStates(routes, read, exams.service);
   mountPaths(routes, read);
-  mountQuizStates(routes, read, exams.part);
+  mountQuizStates(routes, read, exams.service);
   exams.mount(routes);
   mountDemo(routes, readDemo, people.rates);
   mountFeedback(routes, {
@@ -298,7 +306,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
   mountMarketing(routes, workers, mainCompany);
   mountFiles(app, storage, links, clock);
   mountDocs(app, routes.endpoints, settings.product, productVersion);
-  const giveBackTime = givingBackTime(settings.examGiveBackSeconds);
+  const extendForOutage = createOutageExtension(settings.examGiveBackSeconds);
   return {
     app,
     routes,
@@ -308,7 +316,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
     releaseCache,
     passwords,
     secretCipher,
-    settlement: exams.settlement,
-    giveBackTime,
+    resultSettlement: exams.resultSettlement,
+    extendForOutage,
   };
 }

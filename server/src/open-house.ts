@@ -89,14 +89,14 @@ export async function startServer(settings: Settings, log: Log, say: Say): Promi
     const { queueMail } = openMailOutbox(database, jobs, mailer, readMailSender);
     const deps = { ...stores, queueMail, clock: () => new Date() };
     const server = createServer(deps);
-    const presence = openPresence(database, { ...deps, onOutage: server.giveBackTime });
+    const presence = openPresence(database, { ...deps, onOutage: server.extendForOutage });
     jobs.define({
       name: 'settle-exams',
       cron: '* * * * *',
       handler: async () => {
         // Time that is given back is given before anything ends by its time.
         await presence.settle();
-        await server.settlement.settleDue(deps.clock());
+        await server.resultSettlement.settleDue(deps.clock());
       },
     });
     jobs.define({

@@ -190,7 +190,7 @@ test('a change of one course reads that course again and no other, and a change 
   const releaseCache = countedDatabase();
   const releases = new ReleaseCache(releaseCache.counted, {
     shapeOf: () => expect.fail('no release is opened'),
-    learnersText: () => expect.fail('no release is opened'),
+    learnerText: () => expect.fail('no release is opened'),
     workers,
   });
   const both = () => Promise.all(ids.map((id) => releases.current(owner.company, id, server.time.now)));
@@ -211,7 +211,9 @@ test('a change of one course reads that course again and no other, and a change 
   const held = countedDatabase();
   const enrolments = new EnrolmentCache(held.counted);
   const sizes = async () =>
-    (await Promise.all(pupils.map((pupil) => enrolments.heldBy(pupil, server.time.now)))).map(({ size }) => size);
+    (await Promise.all(pupils.map((pupil) => enrolments.enrolledCourses(pupil, server.time.now)))).map(
+      ({ size }) => size,
+    );
   expect(await sizes()).toEqual([0, 0]);
   held.takeReads();
   await server.enrol(pupils[0] as Caller, ids[0] ?? '');

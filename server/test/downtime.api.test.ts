@@ -5,7 +5,7 @@ import { ownTestFolder } from '../src/platform/database/database-for-tests.ts';
 import { createLog } from '../src/platform/log.ts';
 import { openPresence, type Presence } from '../src/platform/presence/open-presence.ts';
 import { startOwnTestServer, type TestServer } from './house.ts';
-import { examRows, pass, type SampleExam, type Sitter, sampleExam } from './sample-exam.ts';
+import { type ExamTaker, examRows, pass, type SampleExam, sampleExam } from './sample-exam.ts';
 
 let server: TestServer;
 let exam: SampleExam;
@@ -27,7 +27,7 @@ const processOf = async (given: { url?: string | undefined; clock?: () => Date }
     settings: { databaseUrl: given.url ?? (await databaseUrl()), dataDir },
     clock: given.clock ?? (() => server.time.now),
     log: createLog('silent'),
-    onOutage: server.giveBackTime,
+    onOutage: server.extendForOutage,
   });
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const clockOf = async (sitter: Sitter) => (await sitter.exam('resume')).body?.clock ?? null;
+const clockOf = async (examTaker: ExamTaker) => (await examTaker.exam('resume')).body?.clock ?? null;
 const returned = (user: string) =>
   examRows(
     server,
@@ -65,9 +65,9 @@ async function startAndStop(): Promise<void> {
 describe('time in which no process was there', () => {
   test('is added to the end of every attempt that ran through it, once, audited, and told with the attempt', async () => {
     await startAndStop();
-    const sitter = await exam.sitter();
-    const ended = await exam.sitter();
-    const begun = (await sitter.exam('start')).body.clock;
+    const examTaker = await exam.examTaker();
+    const ended = await exam.examTaker();
+    const begun = (await examTaker.exam('start')).body.clock;
     await ended.exam('start');
     await ended.exam('finish');
     // Ten minutes longer than the exam itself.
@@ -76,35 +76,35 @@ describe('time in which no process was there', () => {
     for (const one of processes) await one.start();
     await Promise.all(processes.map((one) => one.settle()));
     const endsAt = new Date(Date.parse(begun.endsAt) + 1_200_000).toISOString();
-    expect(await clockOf(sitter)).toMatchObject({ endsAt, remainingSeconds: 600, startedAt: begun.startedAt });
-    const given = await returned(sitter.login);
+    expect(await clockOf(examTaker)).toMatchObject({ endsAt, remainingSeconds: 600, startedAt: begun.startedAt });
+    const given = await returned(examTaker.login);
     expect(given.map(({ data }) => data.message)).toEqual([
       expect.stringMatching(/: 1200 s given back, .*: no server was there from /),
     ]);
     expect(await returned(ended.login)).toEqual([]);
     const chosen = { objectiveQuizSelectedOptions: [exam.course.single.options[0]] };
-    expect((await sitter.save(exam.course.single, chosen)).status).toBe(201);
-    const worker = await server.person(sitter.company, ['ROLE_WORKER']);
-    const path = `/services/elearning/api/user-course-states/${sitter.stateId}/exams/${exam.course.assessment.id}`;
+    expect((await examTaker.save(exam.course.single, chosen)).status).toBe(201);
+    const worker = await server.person(examTaker.company, ['ROLE_WORKER']);
+    const path = `/services/elearning/api/user-course-states/${examTaker.stateId}/exams/${exam.course.assessment.id}`;
     expect((await worker.ask('GET', `${path}/review`)).body.attempt).toMatchObject({ givenBackSeconds: 1200 });
     for (const one of processes) await one.stop();
   });
 
   test('is given to one attempt up to a limit, however many outages there were', async () => {
-    const sitter = await exam.sitter();
+    const examTaker = await exam.examTaker();
     await startAndStop();
-    const begun = (await sitter.exam('start')).body.clock;
+    const begun = (await examTaker.exam('start')).body.clock;
     for (const seconds of [1000, 1000, 1000]) {
       pass(server, seconds);
       await startAndStop();
     }
-    const attempts = (await sitter.exam('attempts', 'GET')).body;
+    const attempts = (await examTaker.exam('attempts', 'GET')).body;
     expect(attempts[0].givenBackSeconds).toBe(1800);
     expect(Date.parse(attempts[0].endsAt) - Date.parse(begun.endsAt)).toBe(1_800_000);
   });
 
   test('gives nothing to an attempt that was over before, and a tab that had left its minute to come back', async () => {
-    const [over, left, begun] = [await exam.sitter(), await exam.sitter(), await exam.sitter()];
+    const [over, left, begun] = [await exam.examTaker(), await exam.examTaker(), await exam.examTaker()];
     await over.exam('start?tab=one');
     await over.exam('leave?tab=one');
     pass(server, 70);
@@ -124,20 +124,20 @@ describe('time in which no process was there', () => {
 describe('a server that is busy', () => {
   test('gives no second back for an event loop that stands still, not even where the process ends after it', async () => {
     const real = () => new Date();
-    const sitter = await exam.sitter();
+    const examTaker = await exam.examTaker();
     const one = await processOf({ clock: real });
     await one.start();
     // The thread has begun.
     await wait(2500);
-    const begun = (await sitter.exam('start')).body.clock;
+    const begun = (await examTaker.exam('start')).body.clock;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 9000);
     await one.settle();
-    expect((await clockOf(sitter)).endsAt).toBe(begun.endsAt);
-    expect(await returned(sitter.login)).toEqual([]);
+    expect((await clockOf(examTaker)).endsAt).toBe(begun.endsAt);
+    expect(await returned(examTaker.login)).toEqual([]);
     // The next process finds when the thread was there last, not when the loop was.
     const next = await processOf({ clock: real });
     await next.start();
-    const gainedMs = Date.parse((await clockOf(sitter)).endsAt) - Date.parse(begun.endsAt);
+    const gainedMs = Date.parse((await clockOf(examTaker)).endsAt) - Date.parse(begun.endsAt);
     expect(gainedMs).toBeLessThan(serverUrl ? 1 : 4000);
     await next.stop();
     await one.stop();
@@ -165,9 +165,9 @@ describe('a server that is busy', () => {
       const one = await processOf({ url: through.href, clock: () => new Date() });
       await one.start();
       await wait(2500);
-      const sitter = await exam.sitter();
+      const examTaker = await exam.examTaker();
       server.time.now = new Date();
-      const begun = (await sitter.exam('start')).body.clock;
+      const begun = (await examTaker.exam('start')).body.clock;
       await new Promise((resolve) => {
         gate.close(resolve);
         for (const socket of sockets) socket.destroy();
@@ -175,11 +175,11 @@ describe('a server that is busy', () => {
       const awayFrom = Date.now();
       await wait(8000);
       await new Promise<void>((resolve) => gate.listen(port, '127.0.0.1', resolve));
-      await expect.poll(async () => (await returned(sitter.login)).length, { timeout: 8000 }).toBe(1);
-      const gainedMs = Date.parse((await clockOf(sitter)).endsAt) - Date.parse(begun.endsAt);
+      await expect.poll(async () => (await returned(examTaker.login)).length, { timeout: 8000 }).toBe(1);
+      const gainedMs = Date.parse((await clockOf(examTaker)).endsAt) - Date.parse(begun.endsAt);
       expect(gainedMs).toBeGreaterThan(6500);
       expect(gainedMs).toBeLessThanOrEqual(Date.now() - awayFrom);
-      expect((await returned(sitter.login))[0].data.message).toContain('the database could not be reached');
+      expect((await returned(examTaker.login))[0].data.message).toContain('the database could not be reached');
       await one.stop();
       gate.close();
       for (const socket of sockets) socket.destroy();

@@ -24,22 +24,22 @@ const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id 
 
 describe('an answer in an exam', () => {
   test('of every kind is kept without being graded, and is there again after a reload', async () => {
-    const sitter = await exam.sitter();
-    const { body: sitting } = await sitter.exam('start?tab=one');
-    await exam.answerAll(sitter, sitting, true);
-    const again = (await sitter.exam('resume?tab=one')).body;
+    const examTaker = await exam.examTaker();
+    const { body: sitting } = await examTaker.exam('start?tab=one');
+    await exam.answerAll(examTaker, sitting, true);
+    const again = (await examTaker.exam('resume?tab=one')).body;
     expect(again.answers).toHaveLength(6);
     expect(again.answers.map(({ correct }: { correct: unknown }) => correct)).toEqual(Array(6).fill(null));
-    const all = (await sitter.ask('GET', `${states}/byCourse/${exam.course.id}`)).body;
+    const all = (await examTaker.ask('GET', `${states}/byCourse/${exam.course.id}`)).body;
     expect(all.toSorted(byId)).toEqual(again.answers.toSorted(byId));
-    const one = await sitter.ask('GET', `${states}/byIds?${queryOf(exam.place(exam.course.single))}`);
+    const one = await examTaker.ask('GET', `${states}/byIds?${queryOf(exam.place(exam.course.single))}`);
     expect(one.body).toMatchObject({ ...option(0), correct: null });
-    expect((await sitter.ask('GET', `${states}/${one.body.id}`)).body).toEqual(one.body);
-    const changed = await sitter.ask('PUT', states, { body: { id: one.body.id, ...option(1) } });
+    expect((await examTaker.ask('GET', `${states}/${one.body.id}`)).body).toEqual(one.body);
+    const changed = await examTaker.ask('PUT', states, { body: { id: one.body.id, ...option(1) } });
     expect([changed.status, changed.body]).toMatchObject([200, { ...option(1), correct: null, version: 2 }]);
-    const stale = await sitter.ask('PUT', states, { body: { id: one.body.id, ...option(2), version: 1 } });
+    const stale = await examTaker.ask('PUT', states, { body: { id: one.body.id, ...option(2), version: 1 } });
     expect(stale.status).toBe(409);
-    expect(await kept(sitter.login)).toHaveLength(6);
+    expect(await kept(examTaker.login)).toHaveLength(6);
   });
 
   const misplaced: [what: string, quiz: () => { id: string }, given: () => Record<string, unknown>, code: string][] = [
@@ -72,33 +72,35 @@ describe('an answer in an exam', () => {
     ],
   ];
   test.each(misplaced)('that is %s is refused, and nothing is stored', async (_what, quiz, given, code) => {
-    const sitter = await exam.sitter();
-    await sitter.exam('start');
-    expect(refusal(await sitter.save(quiz(), given()))).toEqual(refused(code));
+    const examTaker = await exam.examTaker();
+    await examTaker.exam('start');
+    expect(refusal(await examTaker.save(quiz(), given()))).toEqual(refused(code));
     const list = [
       { ...exam.place(exam.course.multiple), objectiveQuizSelectedOptions: [exam.course.multiple.options[0]] },
       { ...exam.place(quiz()), ...given() },
     ];
-    expect(refusal(await sitter.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(refused(code));
-    expect(await kept(sitter.login)).toEqual([]);
+    expect(refusal(await examTaker.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(refused(code));
+    expect(await kept(examTaker.login)).toEqual([]);
   });
 
   test('is taken until five seconds after the end, by the server’s clock, and refused from then on', async () => {
-    const sitter = await exam.sitter();
-    await sitter.exam('start');
+    const examTaker = await exam.examTaker();
+    await examTaker.exam('start');
     pass(server, 605);
-    expect((await sitter.save(exam.course.single, option(0))).status).toBe(201);
+    expect((await examTaker.save(exam.course.single, option(0))).status).toBe(201);
     pass(server, 0.001);
-    expect(refusal(await sitter.save(exam.course.single, option(1)))).toEqual(refused('error.exam.over'));
+    expect(refusal(await examTaker.save(exam.course.single, option(1)))).toEqual(refused('error.exam.over'));
     const list = [{ ...exam.place(exam.course.single), ...option(1) }];
-    expect(refusal(await sitter.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(refused('error.exam.over'));
-    expect((await kept(sitter.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
+    expect(refusal(await examTaker.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(
+      refused('error.exam.over'),
+    );
+    expect((await kept(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
   });
 
   test('is one statement behind the opening of its transaction, once the attempt is known', async () => {
-    const sitter = await exam.sitter();
-    await sitter.exam('start');
-    await sitter.save(exam.course.single, option(0));
+    const examTaker = await exam.examTaker();
+    await examTaker.exam('start');
+    await examTaker.save(exam.course.single, option(0));
     const said: string[] = [];
     const { pool } = server.database;
     const connect = pool.connect.bind(pool);
@@ -113,7 +115,7 @@ describe('an answer in an exam', () => {
       return client;
     }) as never;
     try {
-      await sitter.save(exam.course.single, option(1));
+      await examTaker.save(exam.course.single, option(1));
     } finally {
       pool.connect = connect as never;
     }
@@ -121,16 +123,16 @@ describe('an answer in an exam', () => {
   });
 
   test('of a colleague is never saved for them: an answer is the caller’s own', async () => {
-    const sitter = await exam.sitter();
-    await sitter.exam('start');
-    const saved = await sitter.save(exam.course.single, option(0));
-    const body = { ...exam.place(exam.course.single), ...option(1), user: sitter.login };
-    const reviewer = await server.person(sitter.company, ['ROLE_WORKER']);
+    const examTaker = await exam.examTaker();
+    await examTaker.exam('start');
+    const saved = await examTaker.save(exam.course.single, option(0));
+    const body = { ...exam.place(exam.course.single), ...option(1), user: examTaker.login };
+    const reviewer = await server.person(examTaker.company, ['ROLE_WORKER']);
     expect((await reviewer.ask('POST', states, { body })).status).toBe(403);
     expect((await reviewer.ask('PUT', states, { body: { id: saved.body.id, ...option(1) } })).status).toBe(403);
     expect(refusal(await exam.author.ask('POST', states, { body }))).toEqual(refused('error.exam.notRunning'));
-    expect((await (await exam.sitter()).ask('GET', `${states}/${saved.body.id}`)).status).toBe(404);
+    expect((await (await exam.examTaker()).ask('GET', `${states}/${saved.body.id}`)).status).toBe(404);
     expect((await reviewer.ask('GET', `${states}/${saved.body.id}`)).body).toMatchObject(option(0));
-    expect((await kept(sitter.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
+    expect((await kept(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
   });
 });

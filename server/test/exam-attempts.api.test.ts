@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { services, startTestServer, type TestServer } from './house.ts';
-import { examRows, pass, refusal, refused, type SampleExam, type Sitter, sampleExam } from './sample-exam.ts';
+import { type ExamTaker, examRows, pass, refusal, refused, type SampleExam, sampleExam } from './sample-exam.ts';
 
 let server: TestServer;
 let exam: SampleExam;
@@ -15,13 +15,13 @@ const audits = async (user: string) =>
   (
     await examRows(server, `select type from audit_events where principal = $1 and type like 'EXAM%' order by id`, user)
   ).map(({ type }) => type);
-const stateOf = async ({ ask, stateId }: Sitter) =>
+const stateOf = async ({ ask, stateId }: ExamTaker) =>
   (await ask('GET', `${services}/user-course-states/${stateId}`)).body.userCourseExamState[exam.course.assessment.id];
 
 describe('a running attempt', () => {
   test('keeps its questions, its time and its passing percentage while authors change all of them', async () => {
-    const sitter = await exam.sitter();
-    const before = (await sitter.exam('start')).body;
+    const examTaker = await exam.examTaker();
+    const before = (await examTaker.exam('start')).body;
     const { assessment, exam: module, single } = exam.course;
     const put = (path: string, body: Record<string, unknown>) =>
       exam.author.ask('PUT', `${services}/${path}`, { body });
@@ -34,11 +34,11 @@ describe('a running attempt', () => {
     });
     await put('course-modules', { id: module.id, assessments: [] });
     pass(server, 120);
-    const after = (await sitter.exam('resume')).body;
+    const after = (await examTaker.exam('resume')).body;
     expect(after.assessment).toEqual(before.assessment);
     expect(after.clock).toMatchObject({ endsAt: before.clock.endsAt, remainingSeconds: 480 });
-    await exam.answerAll(sitter, after, true);
-    expect((await sitter.exam('finish')).body.result).toMatchObject({ passingPercentage: 50, acquiredScore: 6 });
+    await exam.answerAll(examTaker, after, true);
+    expect((await examTaker.exam('finish')).body.result).toMatchObject({ passingPercentage: 50, acquiredScore: 6 });
     await put('assessments', {
       ...old,
       objectiveQuizes: [{ id: single.id }, { id: exam.course.multiple.id }],
@@ -48,52 +48,59 @@ describe('a running attempt', () => {
   });
 
   test('goes on in the tab that left within a minute, in no other, and ends a minute after', async () => {
-    const sitter = await exam.sitter();
-    const { attemptId, clock } = (await sitter.exam('start?tab=one')).body;
-    expect((await sitter.exam('leave?tab=one')).status).toBe(204);
-    expect((await stateOf(sitter)).remainingSeconds).toBe(60);
+    const examTaker = await exam.examTaker();
+    const { attemptId, clock } = (await examTaker.exam('start?tab=one')).body;
+    expect((await examTaker.exam('leave?tab=one')).status).toBe(204);
+    expect((await stateOf(examTaker)).remainingSeconds).toBe(60);
     pass(server, 59);
-    expect(refusal(await sitter.exam('start?tab=two'))).toEqual(refused('error.exam.elsewhere'));
-    expect(refusal(await sitter.exam('resume?tab=two'))).toEqual(refused('error.exam.elsewhere'));
-    expect((await sitter.exam('resume?tab=one')).body).toMatchObject({ attemptId, clock: { endsAt: clock.endsAt } });
+    expect(refusal(await examTaker.exam('start?tab=two'))).toEqual(refused('error.exam.elsewhere'));
+    expect(refusal(await examTaker.exam('resume?tab=two'))).toEqual(refused('error.exam.elsewhere'));
+    expect((await examTaker.exam('resume?tab=one')).body).toMatchObject({ attemptId, clock: { endsAt: clock.endsAt } });
     pass(server, 30);
-    expect((await sitter.exam('resume?tab=two')).body).toMatchObject({ attemptId });
+    expect((await examTaker.exam('resume?tab=two')).body).toMatchObject({ attemptId });
     // The first tab no longer sits the exam: that it closes means nothing.
-    await sitter.exam('leave?tab=one');
-    expect((await stateOf(sitter)).endsAt).toBe(clock.endsAt);
-    await sitter.exam('leave?tab=two');
+    await examTaker.exam('leave?tab=one');
+    expect((await stateOf(examTaker)).endsAt).toBe(clock.endsAt);
+    await examTaker.exam('leave?tab=two');
     pass(server, 60);
-    expect((await sitter.exam('resume?tab=two')).body).toBeNull();
-    expect(await stateOf(sitter)).toMatchObject({ examTimeEnds: true, timeSpendsInSecond: 600, remainingSeconds: 0 });
+    expect((await examTaker.exam('resume?tab=two')).body).toBeNull();
+    expect(await stateOf(examTaker)).toMatchObject({
+      examTimeEnds: true,
+      timeSpendsInSecond: 600,
+      remainingSeconds: 0,
+    });
     pass(server, 6);
-    expect((await sitter.exam('attempts', 'GET')).body).toMatchObject([{ ended: true, result: { examPassed: false } }]);
-    expect(await audits(sitter.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
+    expect((await examTaker.exam('attempts', 'GET')).body).toMatchObject([
+      { ended: true, result: { examPassed: false } },
+    ]);
+    expect(await audits(examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
   });
 
   test('is not left by a goodbye that the reloaded page has overtaken', async () => {
-    const sitter = await exam.sitter();
-    const { now, clock } = (await sitter.exam('start?tab=one')).body;
+    const examTaker = await exam.examTaker();
+    const { now, clock } = (await examTaker.exam('start?tab=one')).body;
     pass(server, 10);
-    const again = (await sitter.exam('resume?tab=one')).body;
-    expect((await sitter.exam(`leave?tab=one&since=${now}`)).status).toBe(204);
-    expect((await stateOf(sitter)).endsAt).toBe(clock.endsAt);
-    await sitter.exam(`leave?tab=one&since=${again.now}`);
-    expect((await stateOf(sitter)).remainingSeconds).toBe(60);
-    expect((await sitter.exam('leave?tab=one&since=yesterday')).status).toBe(400);
+    const again = (await examTaker.exam('resume?tab=one')).body;
+    expect((await examTaker.exam(`leave?tab=one&since=${now}`)).status).toBe(204);
+    expect((await stateOf(examTaker)).endsAt).toBe(clock.endsAt);
+    await examTaker.exam(`leave?tab=one&since=${again.now}`);
+    expect((await stateOf(examTaker)).remainingSeconds).toBe(60);
+    expect((await examTaker.exam('leave?tab=one&since=yesterday')).status).toBe(400);
   });
 
   test('tells its clock in every read of the state', async () => {
-    const sitter = await exam.sitter();
-    const { clock } = (await sitter.exam('start')).body;
+    const examTaker = await exam.examTaker();
+    const { clock } = (await examTaker.exam('start')).body;
     const at = `${services}/user-course-states`;
     const id = exam.course.id;
     const reads = [
-      (await sitter.ask('GET', at)).body[0],
-      (await sitter.ask('GET', `${at}/${sitter.stateId}`)).body,
-      (await sitter.ask('GET', `${at}/byCourseId?courseId=${id}`)).body,
-      (await exam.author.ask('GET', `${at}/byCourseIdAndUser?courseId=${id}&user=${sitter.login}`)).body,
-      (await sitter.ask('POST', `${at}/resume`, { body: { courseId: id } })).body,
-      (await sitter.ask('PUT', at, { body: { id: sitter.stateId, visitCount: 9, userCourseExamState: {} } })).body,
+      (await examTaker.ask('GET', at)).body[0],
+      (await examTaker.ask('GET', `${at}/${examTaker.stateId}`)).body,
+      (await examTaker.ask('GET', `${at}/byCourseId?courseId=${id}`)).body,
+      (await exam.author.ask('GET', `${at}/byCourseIdAndUser?courseId=${id}&user=${examTaker.login}`)).body,
+      (await examTaker.ask('POST', `${at}/resume`, { body: { courseId: id } })).body,
+      (await examTaker.ask('PUT', at, { body: { id: examTaker.stateId, visitCount: 9, userCourseExamState: {} } }))
+        .body,
     ];
     for (const read of reads) expect(read.userCourseExamState).toEqual({ [exam.course.assessment.id]: clock });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { services, startTestServer, type TestServer } from './house.ts';
 import { post, queryOf } from './sample-course.ts';
-import { pass, refusal, refused, type SampleExam, type Sitter, sampleExam } from './sample-exam.ts';
+import { type ExamTaker, pass, refusal, refused, type SampleExam, sampleExam } from './sample-exam.ts';
 
 /** A published course is edited while its learners sit an exam, or have sat it: what runs goes on, and what is finished stands. */
 let server: TestServer;
@@ -22,9 +22,9 @@ const put = async (path: string, body: Record<string, unknown>) => {
 };
 const option = (at: number) => ({ objectiveQuizSelectedOptions: [exam.course.single.options[at]] });
 const states = `${services}/user-course-states`;
-const progressOf = async ({ ask }: Sitter) =>
+const progressOf = async ({ ask }: ExamTaker) =>
   (await ask('GET', `${states}/getUserCourseProgressState?courseId=${exam.course.id}`)).body;
-const resultOf = async ({ ask }: Sitter) => {
+const resultOf = async ({ ask }: ExamTaker) => {
   const { course } = exam;
   const place = { courseId: course.id, moduleId: course.exam.id, assessmentId: course.assessment.id };
   return (await ask('GET', `${states}/getCourseAssessmentResult?${queryOf(place)}`)).body;
@@ -35,11 +35,11 @@ const addLesson = async (): Promise<{ id: string }> => {
   await put('course-modules', { id: chapter.id, moduleContents: ids(film, lesson) });
   return lesson;
 };
-const visit = async (sitter: Sitter, contentId: string) => {
+const visit = async (examTaker: ExamTaker, contentId: string) => {
   const { course } = exam;
   const visited = { [course.chapter.id]: { visitedContentId: [contentId] } };
   const at = { courseId: course.id, moduleId: course.chapter.id, contentId, selectedIndex: 0 };
-  const answer = await sitter.ask('POST', `${services}/user-course-current-paths`, {
+  const answer = await examTaker.ask('POST', `${services}/user-course-current-paths`, {
     body: { ...at, modulesCurrentPath: visited },
   });
   expect(answer.status, answer.text).toBe(201);
@@ -120,7 +120,7 @@ const edits: readonly Edit[] = [
 
 describe.each(edits)('when %s', (_what, edit, stays) => {
   test('an attempt that runs goes on with its questions, time and rules, and a finished result stands everywhere', async () => {
-    const [running, done] = [await exam.sitter(), await exam.sitter()];
+    const [running, done] = [await exam.examTaker(), await exam.examTaker()];
     await exam.answerAll(done, (await done.exam('start')).body, true);
     const passed = (await done.exam('finish')).body;
     expect(passed.result).toMatchObject({ examPassed: true, acquiredPercentage: 100 });
@@ -139,9 +139,9 @@ describe.each(edits)('when %s', (_what, edit, stays) => {
     await exam.answerAll(running, back, true);
     expect((await running.exam('finish')).body.result).toEqual(passed.result);
 
-    for (const sitter of [running, done]) {
-      expect(await resultOf(sitter)).toEqual(passed.result);
-      const { examModuleProgressState: rows, formerExams } = await progressOf(sitter);
+    for (const examTaker of [running, done]) {
+      expect(await resultOf(examTaker)).toEqual(passed.result);
+      const { examModuleProgressState: rows, formerExams } = await progressOf(examTaker);
       const row = rows.find(
         ({ userCourseAssessmentResult: one }: { userCourseAssessmentResult: unknown }) => one !== null,
       );
@@ -155,10 +155,10 @@ describe.each(edits)('when %s', (_what, edit, stays) => {
       expect(formerExams.map(({ id }: { id: string }) => id)).toEqual(stays ? [] : [exam.course.assessment.id]);
       const theirs = await exam.author.ask(
         'GET',
-        `${states}/getUserCourseProgressStateByUser?courseId=${exam.course.id}&user=${sitter.login}`,
+        `${states}/getUserCourseProgressStateByUser?courseId=${exam.course.id}&user=${examTaker.login}`,
       );
       expect(theirs.body.examModuleProgressState).toEqual(rows);
-      const review = `${states}/${sitter.stateId}/exams/${exam.course.assessment.id}/review`;
+      const review = `${states}/${examTaker.stateId}/exams/${exam.course.assessment.id}/review`;
       expect((await exam.author.ask('GET', review)).body.attempt.result).toEqual(passed.result);
     }
     const retake = await done.exam('start');
@@ -169,15 +169,16 @@ describe.each(edits)('when %s', (_what, edit, stays) => {
 
 describe('an exam that waits for lessons', () => {
   test('stays open to whoever had completed them before a lesson was added, and to nobody else', async () => {
-    const [ready, half] = [await exam.sitter(), await exam.sitter(false)];
+    const [ready, half] = [await exam.examTaker(), await exam.examTaker(false)];
     pass(server, 10);
     const lesson = await addLesson();
     pass(server, 10);
-    const newcomer = await exam.sitter();
+    const newcomer = await exam.examTaker();
     await visit(half, exam.course.film.id);
-    const rowOf = async (sitter: Sitter) => (await progressOf(sitter)).examModuleProgressState[0].isOpen;
+    const rowOf = async (examTaker: ExamTaker) => (await progressOf(examTaker)).examModuleProgressState[0].isOpen;
     expect([await rowOf(ready), await rowOf(half), await rowOf(newcomer)]).toEqual([true, false, false]);
-    for (const sitter of [half, newcomer]) expect(refusal(await sitter.exam('start'))).toEqual(refused('exam.early'));
+    for (const examTaker of [half, newcomer])
+      expect(refusal(await examTaker.exam('start'))).toEqual(refused('exam.early'));
     expect((await ready.exam('start')).body).toMatchObject({ number: 1 });
     await visit(newcomer, lesson.id);
     expect(await rowOf(newcomer)).toBe(true);
@@ -200,49 +201,49 @@ describe('an exam that waits for lessons', () => {
       moduleContents: ids(talk),
     });
     await put('courses', { id: course.id, courseModules: ids(course.chapter, course.exam, discussion, study) });
-    const sitter = await exam.sitter();
-    const { moduleProgressState } = await progressOf(sitter);
+    const examTaker = await exam.examTaker();
+    const { moduleProgressState } = await progressOf(examTaker);
     expect(
       moduleProgressState.map(({ moduleType, moduleState }: Record<string, string>) => [moduleType, moduleState]),
     ).toEqual([
       ['CHAPTER', 'COMPLETED'],
       ['DISCUSSION', 'NOT_STARTED'],
     ]);
-    expect((await sitter.exam('start')).status).toBe(200);
+    expect((await examTaker.exam('start')).status).toBe(200);
   });
 
   test('is edited by its author at the moment learners start it: each sits one release whole, and hands it in', async () => {
-    const sitters = await Promise.all(Array.from({ length: 4 }, () => exam.sitter()));
+    const sitters = await Promise.all(Array.from({ length: 4 }, () => exam.examTaker()));
     const { assessment, exam: module } = exam.course;
     const change = async () => {
       for (const passingPercentage of [60, 70, 80]) await put('assessments', { id: assessment.id, passingPercentage });
       await put('course-modules', { id: module.id, assessments: [] });
     };
-    const [, ...started] = await Promise.all([change(), ...sitters.map((sitter) => sitter.exam('start'))]);
+    const [, ...started] = await Promise.all([change(), ...sitters.map((examTaker) => examTaker.exam('start'))]);
     for (const [at, { status, body }] of started.entries()) {
-      const sitter = sitters[at] as Sitter;
+      const examTaker = sitters[at] as ExamTaker;
       // Removed a moment before, it is not there to be started.
       expect([200, 404]).toContain(status);
       if (status !== 200) continue;
-      await exam.answerAll(sitter, body, true);
-      const { result } = (await sitter.exam('finish')).body;
+      await exam.answerAll(examTaker, body, true);
+      const { result } = (await examTaker.exam('finish')).body;
       expect(result).toMatchObject({ examPassed: true, passingPercentage: body.assessment.passingPercentage });
-      expect(await resultOf(sitter)).toEqual(result);
+      expect(await resultOf(examTaker)).toEqual(result);
     }
   });
 });
 
 test('the exam modules of a learner’s state follow the course', async () => {
-  const sitter = await exam.sitter();
+  const examTaker = await exam.examTaker();
   const { course } = exam;
   const other = await post(exam.author, 'course-modules', { name: 'Other', index: 9, type: 'EXAM' });
   await put('courses', { id: course.id, courseModules: ids(course.chapter, other) });
-  const { body } = await sitter.ask('POST', `${states}/resume`, { body: { courseId: course.id } });
+  const { body } = await examTaker.ask('POST', `${states}/resume`, { body: { courseId: course.id } });
   expect(body.selectedExamModules).toEqual([other.id]);
 });
 
 test('an exam is started in one transaction of few statements, its course opened once', async () => {
-  const sitter = await exam.sitter();
+  const examTaker = await exam.examTaker();
   const statements: string[] = [];
   const { pool } = server.database;
   const connect = pool.connect.bind(pool);
@@ -263,7 +264,7 @@ test('an exam is started in one transaction of few statements, its course opened
     return client;
   };
   pool.connect = counted as never;
-  const started = await sitter.exam('start');
+  const started = await examTaker.exam('start');
   pool.connect = connect;
   expect(started.status).toBe(200);
   expect(statements.filter((text) => text.startsWith('begin'))).toHaveLength(1);

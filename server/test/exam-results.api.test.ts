@@ -41,11 +41,11 @@ describe('an attempt that has ended', () => {
       .body.examModuleProgressState[0];
 
   test('is passed or failed by the latest; the best is marked, and a retake starts blank', async () => {
-    const sitter = await exam.sitter();
-    expect((await resultOf(sitter)).body).toBeNull();
-    await exam.answerAll(sitter, (await sitter.exam('start')).body, true);
-    expect((await resultOf(sitter)).body).toBeNull();
-    const passed = (await sitter.exam('finish')).body;
+    const examTaker = await exam.examTaker();
+    expect((await resultOf(examTaker)).body).toBeNull();
+    await exam.answerAll(examTaker, (await examTaker.exam('start')).body, true);
+    expect((await resultOf(examTaker)).body).toBeNull();
+    const passed = (await examTaker.exam('finish')).body;
     const whole = {
       totalQuestions: 6,
       totalScore: 6,
@@ -55,83 +55,83 @@ describe('an attempt that has ended', () => {
       examPassed: true,
     };
     expect(passed).toMatchObject({ ended: true, best: true, result: whole });
-    expect((await sitter.exam('finish')).body).toEqual(passed);
-    expect((await resultOf(sitter)).body).toEqual(whole);
-    expect(await progressOf(sitter)).toMatchObject({
+    expect((await examTaker.exam('finish')).body).toEqual(passed);
+    expect((await resultOf(examTaker)).body).toEqual(whole);
+    expect(await progressOf(examTaker)).toMatchObject({
       moduleState: 'PASSED',
       userCourseAssessmentResult: whole,
       attemptsLeft: 1,
     });
-    expect(refusal(await sitter.save(exam.course.single, option(0)))).toEqual(refused('error.exam.over'));
+    expect(refusal(await examTaker.save(exam.course.single, option(0)))).toEqual(refused('error.exam.over'));
 
-    const { body: retake } = await sitter.exam('start');
+    const { body: retake } = await examTaker.exam('start');
     expect(retake).toMatchObject({ number: 2, answers: [] });
-    expect((await sitter.ask('GET', `${states}/byCourse/${exam.course.id}`)).body).toEqual([]);
-    await exam.answerAll(sitter, retake, false);
-    expect((await resultOf(sitter)).body).toEqual(whole);
+    expect((await examTaker.ask('GET', `${states}/byCourse/${exam.course.id}`)).body).toEqual([]);
+    await exam.answerAll(examTaker, retake, false);
+    expect((await resultOf(examTaker)).body).toEqual(whole);
     pass(server, 606);
     const failed = { ...whole, acquiredScore: 1, acquiredPercentage: 16.67, examPassed: false };
-    expect((await resultOf(sitter)).body).toEqual(failed);
-    expect(await progressOf(sitter)).toMatchObject({
+    expect((await resultOf(examTaker)).body).toEqual(failed);
+    expect(await progressOf(examTaker)).toMatchObject({
       moduleState: 'FAILED',
       userCourseAssessmentResult: failed,
       attemptsLeft: 0,
     });
-    const attempts = (await sitter.exam('attempts', 'GET')).body;
+    const attempts = (await examTaker.exam('attempts', 'GET')).body;
     expect(attempts.map(({ best }: { best: boolean }) => best)).toEqual([true, false]);
-    expect(await kept(sitter.login)).toHaveLength(12);
+    expect(await kept(examTaker.login)).toHaveLength(12);
   });
 
   test('counts every answer that was acknowledged, though it was handed in while they were being saved', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const sitter = await exam.sitter();
-      await sitter.exam('start');
+      const examTaker = await exam.examTaker();
+      await examTaker.exam('start');
       const { single, multiple, free } = exam.course;
       const [finished, ...saves] = await Promise.all([
-        sitter.exam('finish'),
-        sitter.save(single, option(0)),
-        sitter.save(multiple, { objectiveQuizSelectedOptions: multiple.options.slice(0, 2) }),
-        sitter.save(free, { subjectiveQuizAnswer: 'Because.' }),
+        examTaker.exam('finish'),
+        examTaker.save(single, option(0)),
+        examTaker.save(multiple, { objectiveQuizSelectedOptions: multiple.options.slice(0, 2) }),
+        examTaker.save(free, { subjectiveQuizAnswer: 'Because.' }),
       ]);
       const acknowledged = saves.filter(({ status }) => status === 201);
       expect(saves.filter(({ status }) => status !== 201).map(refusal)).toEqual(
         Array(3 - acknowledged.length).fill(refused('error.exam.over')),
       );
       expect(finished.body.result.acquiredScore).toBe(acknowledged.length);
-      expect(await kept(sitter.login)).toHaveLength(acknowledged.length);
+      expect(await kept(examTaker.login)).toHaveLength(acknowledged.length);
     }
   });
 
   test('is settled by the job where nobody reads, once, though many try at the same moment', async () => {
-    const sitter = await exam.sitter();
-    await exam.answerAll(sitter, (await sitter.exam('start')).body, true);
+    const examTaker = await exam.examTaker();
+    await exam.answerAll(examTaker, (await examTaker.exam('start')).body, true);
     pass(server, 604);
-    await server.settlement.settleDue(server.time.now);
-    expect(await audits(sitter.login)).toEqual(['EXAM_START']);
+    await server.resultSettlement.settleDue(server.time.now);
+    expect(await audits(examTaker.login)).toEqual(['EXAM_START']);
     pass(server, 2);
-    await Promise.all(Array.from({ length: 5 }, () => server.settlement.settleDue(server.time.now)));
-    await Promise.all(Array.from({ length: 5 }, () => resultOf(sitter)));
-    expect(await audits(sitter.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
+    await Promise.all(Array.from({ length: 5 }, () => server.resultSettlement.settleDue(server.time.now)));
+    await Promise.all(Array.from({ length: 5 }, () => resultOf(examTaker)));
+    expect(await audits(examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
     const [{ finished, ends, passed }] = (
       await server.database.pool.query('select finished, ends, passed from exam_attempts where "user" = $1', [
-        sitter.login,
+        examTaker.login,
       ])
     ).rows;
     expect([finished, passed]).toEqual([ends, true]);
   });
 
   test('is seen by the company’s reviewers with its answers and what was right, and by nobody else', async () => {
-    const sitter = await exam.sitter();
-    const reviewer = await server.person(sitter.company, ['ROLE_WORKER']);
-    const path = `${services}/user-course-states/${sitter.stateId}/exams/${exam.course.assessment.id}`;
+    const examTaker = await exam.examTaker();
+    const reviewer = await server.person(examTaker.company, ['ROLE_WORKER']);
+    const path = `${services}/user-course-states/${examTaker.stateId}/exams/${exam.course.assessment.id}`;
     const review = (caller: Caller, query = '') => caller.ask('GET', `${path}/review${query}`);
     expect((await review(reviewer)).body).toBeNull();
-    await sitter.exam('start');
-    await sitter.save(exam.course.single, option(0));
-    await sitter.save(exam.course.multiple, { objectiveQuizSelectedOptions: [exam.course.multiple.options[2]] });
+    await examTaker.exam('start');
+    await examTaker.save(exam.course.single, option(0));
+    await examTaker.save(exam.course.multiple, { objectiveQuizSelectedOptions: [exam.course.multiple.options[2]] });
     const running = (await review(reviewer)).body;
     expect(running.answers.map(({ correct }: { correct: unknown }) => correct)).toEqual([null, null]);
-    await sitter.exam('finish');
+    await examTaker.exam('finish');
     const done = (await review(reviewer, '?number=1')).body;
     expect(done.attempt).toMatchObject({ number: 1, ended: true, result: { acquiredScore: 1 } });
     expect(new Map(done.answers.map(({ quizId, correct }: never) => [quizId, correct]))).toEqual(
@@ -141,15 +141,15 @@ describe('an attempt that has ended', () => {
       ]),
     );
     expect((await review(reviewer, '?number=2')).body).toBeNull();
-    expect((await resultOf(reviewer, { user: sitter.login })).body).toMatchObject({ acquiredScore: 1 });
-    const place = queryOf({ ...exam.place(exam.course.single), user: sitter.login });
+    expect((await resultOf(reviewer, { user: examTaker.login })).body).toMatchObject({ acquiredScore: 1 });
+    const place = queryOf({ ...exam.place(exam.course.single), user: examTaker.login });
     expect((await reviewer.ask('GET', `${states}/byUserAndIds?${place}`)).body).toMatchObject(option(0));
-    expect((await review(sitter)).status).toBe(403);
-    expect((await resultOf(sitter, { user: sitter.login })).status).toBe(403);
+    expect((await review(examTaker)).status).toBe(403);
+    expect((await resultOf(examTaker, { user: examTaker.login })).status).toBe(403);
     const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
     expect((await review(stranger)).status).toBe(404);
     expect((await stranger.ask('GET', `${path}/attempts`)).status).toBe(404);
-    expect((await resultOf(stranger, { user: sitter.login })).status).toBe(404);
-    expect((await (await exam.sitter()).ask('GET', `${path}/attempts`)).status).toBe(404);
+    expect((await resultOf(stranger, { user: examTaker.login })).status).toBe(404);
+    expect((await (await exam.examTaker()).ask('GET', `${path}/attempts`)).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { secrets } from './sample-course.ts';
-import { examRows, pass, refusal, refused, type SampleExam, type Sitter, sampleExam } from './sample-exam.ts';
+import { type ExamTaker, examRows, pass, refusal, refused, type SampleExam, sampleExam } from './sample-exam.ts';
 
 let server: TestServer;
 let exam: SampleExam;
@@ -17,13 +17,13 @@ const audits = async (user: string) =>
   (
     await examRows(server, `select type from audit_events where principal = $1 and type like 'EXAM%' order by id`, user)
   ).map(({ type }) => type);
-const stateOf = async ({ ask, stateId }: Sitter) =>
+const stateOf = async ({ ask, stateId }: ExamTaker) =>
   (await ask('GET', `${services}/user-course-states/${stateId}`)).body.userCourseExamState[exam.course.assessment.id];
 
 describe('starting an exam', () => {
   test('gives the questions without keys and hints, the clock, and no answers; it is counted and audited', async () => {
-    const sitter = await exam.sitter();
-    const { status, body, text } = await sitter.exam('start');
+    const examTaker = await exam.examTaker();
+    const { status, body, text } = await examTaker.exam('start');
     expect(status, text).toBe(200);
     expect(body).toMatchObject({ number: 1, remainingAttempts: 1, answers: [], moduleId: exam.course.exam.id });
     expect(body.clock).toEqual({
@@ -46,44 +46,44 @@ describe('starting an exam', () => {
       ...exam.course.sorting.items,
     ])
       expect(text).not.toContain(word);
-    expect(await stateOf(sitter)).toEqual(body.clock);
-    expect(await audits(sitter.login)).toEqual(['EXAM_START']);
+    expect(await stateOf(examTaker)).toEqual(body.clock);
+    expect(await audits(examTaker.login)).toEqual(['EXAM_START']);
   });
 
   test('again while one runs goes on with that one: the same attempt, the same end, not one more', async () => {
-    const sitter = await exam.sitter();
-    const first = await sitter.exam('start');
+    const examTaker = await exam.examTaker();
+    const first = await examTaker.exam('start');
     pass(server, 60);
-    const second = await sitter.exam('start?tab=another');
+    const second = await examTaker.exam('start?tab=another');
     expect(second.body).toMatchObject({ attemptId: first.body.attemptId, number: 1 });
     expect(second.body.clock).toMatchObject({ endsAt: first.body.clock.endsAt, remainingSeconds: 540 });
     expect(second.body.assessment).toEqual(first.body.assessment);
-    expect((await sitter.exam('attempts', 'GET')).body).toHaveLength(1);
+    expect((await examTaker.exam('attempts', 'GET')).body).toHaveLength(1);
   });
 
   test('is for those who are enrolled, and nobody’s else', async () => {
-    const sitter = await exam.sitter();
-    const other = await exam.sitter();
+    const examTaker = await exam.examTaker();
+    const other = await exam.examTaker();
     const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
     const author = exam.author;
-    const path = `${services}/user-course-states/${sitter.stateId}/exams/${exam.course.assessment.id}`;
+    const path = `${services}/user-course-states/${examTaker.stateId}/exams/${exam.course.assessment.id}`;
     for (const caller of [other, stranger, author] as Caller[])
       for (const call of ['start', 'resume', 'finish', 'leave'])
         expect((await caller.ask('POST', `${path}/${call}`)).status, call).toBe(404);
     await server.database.pool.query('update enrolments set ends = $2 where user_id = $1', [
-      sitter.id,
+      examTaker.id,
       server.time.now,
     ]);
-    expect((await sitter.exam('start')).status).toBe(404);
+    expect((await examTaker.exam('start')).status).toBe(404);
     expect((await other.ask('POST', path.replace(exam.course.assessment.id, exam.course.chapter.id))).status).toBe(404);
-    expect((await server.visitor(sitter.company).ask('POST', `${path}/start`)).status).toBe(401);
+    expect((await server.visitor(examTaker.company).ask('POST', `${path}/start`)).status).toBe(401);
   });
 
   test('waits for the lessons, but for those with the role USER; nothing is told of the questions before', async () => {
-    const sitter = await exam.sitter(false);
-    expect(refusal(await sitter.exam('start'))).toEqual(refused('exam.early'));
-    expect((await sitter.exam('', 'GET')).body).toBeNull();
-    expect(refusal(await sitter.save(exam.course.single, option(0)))).toEqual(refused('error.exam.notRunning'));
+    const examTaker = await exam.examTaker(false);
+    expect(refusal(await examTaker.exam('start'))).toEqual(refused('exam.early'));
+    expect((await examTaker.exam('', 'GET')).body).toBeNull();
+    expect(refusal(await examTaker.save(exam.course.single, option(0)))).toEqual(refused('error.exam.notRunning'));
     const { body } = await exam.author.ask('POST', `${services}/user-course-states/resume`, {
       body: { courseId: exam.course.id, acceptedAgreement: true },
     });
@@ -92,27 +92,31 @@ describe('starting an exam', () => {
   });
 
   test('is possible as often as attempts are allowed, and no more', async () => {
-    const sitter = await exam.sitter();
+    const examTaker = await exam.examTaker();
     for (const number of [1, 2]) {
-      expect((await sitter.exam('start')).body).toMatchObject({ number, remainingAttempts: 2 - number, answers: [] });
-      expect((await sitter.exam('finish')).status).toBe(200);
+      expect((await examTaker.exam('start')).body).toMatchObject({
+        number,
+        remainingAttempts: 2 - number,
+        answers: [],
+      });
+      expect((await examTaker.exam('finish')).status).toBe(200);
     }
-    expect(refusal(await sitter.exam('start'))).toEqual(refused('error.exam.noAttempts'));
-    expect(await audits(sitter.login)).toEqual(['EXAM_START', 'EXAM_FINISH', 'EXAM_START', 'EXAM_FINISH']);
-    expect(refusal(await (await exam.sitter()).exam('finish'))).toEqual(refused('error.exam.notRunning'));
+    expect(refusal(await examTaker.exam('start'))).toEqual(refused('error.exam.noAttempts'));
+    expect(await audits(examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH', 'EXAM_START', 'EXAM_FINISH']);
+    expect(refusal(await (await exam.examTaker()).exam('finish'))).toEqual(refused('error.exam.notRunning'));
   });
 
   test('counts once, however many tabs start at the same moment', async () => {
-    const sitter = await exam.sitter();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => sitter.exam(`start?tab=${at}`)));
+    const examTaker = await exam.examTaker();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => examTaker.exam(`start?tab=${at}`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.attemptId)).size).toBe(1);
-    expect((await sitter.exam('attempts', 'GET')).body).toHaveLength(1);
-    expect(await audits(sitter.login)).toEqual(['EXAM_START']);
-    await sitter.exam('finish');
-    await Promise.all(Array.from({ length: 20 }, () => sitter.exam('start')));
-    await sitter.exam('finish');
-    const late = await Promise.all(Array.from({ length: 20 }, () => sitter.exam('start')));
+    expect((await examTaker.exam('attempts', 'GET')).body).toHaveLength(1);
+    expect(await audits(examTaker.login)).toEqual(['EXAM_START']);
+    await examTaker.exam('finish');
+    await Promise.all(Array.from({ length: 20 }, () => examTaker.exam('start')));
+    await examTaker.exam('finish');
+    const late = await Promise.all(Array.from({ length: 20 }, () => examTaker.exam('start')));
     expect(late.map(refusal)).toEqual(Array(20).fill(refused('error.exam.noAttempts')));
   });
 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Caller, type Response, services, type TestServer } from './house.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
 
-export interface Sitter extends Caller {
+export interface ExamTaker extends Caller {
   /** The id of the learner's state in the course. */
   readonly stateId: string;
   exam(call: string, method?: 'GET' | 'POST'): Promise<Response>;
@@ -14,10 +14,10 @@ export interface SampleExam {
   readonly course: SampleCourse;
   readonly author: Caller;
   /** An enrolled learner with a state; by default one who has completed the lessons. */
-  sitter(completed?: boolean): Promise<Sitter>;
+  examTaker(completed?: boolean): Promise<ExamTaker>;
   place(quiz: { id: string }): Record<string, string>;
   /** Answers every question of a sitting: right, or wrong where there is a key. */
-  answerAll(sitter: Sitter, sitting: unknown, right: boolean): Promise<void>;
+  answerAll(examTaker: ExamTaker, sitting: unknown, right: boolean): Promise<void>;
 }
 
 interface Sitting {
@@ -59,7 +59,7 @@ export async function sampleExam(server: TestServer): Promise<SampleExam> {
     course,
     author,
     place,
-    async answerAll(sitter, sitting, right) {
+    async answerAll(examTaker, sitting, right) {
       const items = (sitting as Sitting).assessment.dragAndDropQuizes[0]?.dragItems;
       const item = (text: string) => items?.find((one) => one.text === text)?.id as string;
       const [cat, oak] = right ? (['cat', 'oak'] as const) : (['oak', 'cat'] as const);
@@ -78,11 +78,11 @@ export async function sampleExam(server: TestServer): Promise<SampleExam> {
         [picture, { fillInBlanksAnswers: right ? { 1: 'a tree', 2: 'a bird' } : { 1: 'a tree' } }],
       ];
       for (const [quiz, answer] of given) {
-        const saved = await sitter.save(quiz, answer);
+        const saved = await examTaker.save(quiz, answer);
         expect([saved.status, saved.body.correct, saved.body.quizId]).toEqual([201, null, quiz.id]);
       }
     },
-    async sitter(completed = true) {
+    async examTaker(completed = true) {
       const learner = await server.person(company, ['ROLE_STUDENT']);
       await server.enrol(learner, course.id);
       const { body } = await learner.ask('POST', `${services}/user-course-states/resume`, {

@@ -3,7 +3,7 @@ import { dragAndDropQuiz } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/mount.ts';
-import { type BlobStore, presented } from '../resource/blobs.ts';
+import { type BlobStore, presentRow } from '../resource/blobs.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { changeOf, mountResource, successMessages, type WriteRow, withMultipart } from '../resource/resource-routes.ts';
 import { updateWithItems } from './editing/rename-targets.ts';
@@ -38,7 +38,7 @@ export function mountAuthored(
     // What is beneath a shared course is its owner's: only the owner's rows tell it.
     const row = seen && isOwn(context, seen) ? seen : ((await findShared(context, resource, id)) ?? seen);
     if (!row) throw new Failure('error.http.404');
-    return presented(resource, row, blobs);
+    return presentRow(resource, row, blobs);
   });
   if (update && mayUpdate)
     routes.open(

@@ -5,5 +5,5 @@ export interface CourseAccess {
   /** Whether the tenant's plan has run out, which closes its courses to everybody but the platform's admin. */
   isExpired(tenant: Tenant, viewer: Viewer | null, now: Date): Promise<boolean>;
   /** The courses a viewer is enrolled in and may still open. */
-  heldBy(viewer: Viewer, now: Date): Promise<ReadonlySet<string>>;
+  enrolledCourses(viewer: Viewer, now: Date): Promise<ReadonlySet<string>>;
 }

@@ -33,18 +33,18 @@ export function mountCourses(routes: RouteRegistry, releaseCache: ReleaseCache, 
     async (context, { query }) => {
       const page = pageOf(query, catalogueSorts);
       if (await access.isExpired(context.tenant, context.viewer, context.now)) return { rows: [], total: 0, page };
-      const held = context.viewer ? [...(await access.heldBy(context.viewer, context.now))] : [];
+      const enrolledIds = context.viewer ? [...(await access.enrolledCourses(context.viewer, context.now))] : [];
       const rows = await context.inTransaction('read', ({ tx }) =>
-        readCatalogue(tx, context.tenant.company, held, page),
+        readCatalogue(tx, context.tenant.company, enrolledIds, page),
       );
-      return { rows: await counted(releaseCache, context, rows), total: rows[0]?.total ?? 0, page };
+      return { rows: await withModuleCounts(releaseCache, context, rows), total: rows[0]?.total ?? 0, page };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
 
   routes.open(allCourses, async (context) => {
     if (await access.isExpired(context.tenant, context.viewer, context.now)) return [];
-    return counted(
+    return withModuleCounts(
       releaseCache,
       context,
       await context.inTransaction('read', ({ tx }) => readPublishedCards(tx, context.tenant.company)),
@@ -60,9 +60,9 @@ export function mountCourses(routes: RouteRegistry, releaseCache: ReleaseCache, 
   routes.open(coursesByIds, async (context, { query }) => {
     const asked = (query.courseIds ?? '').split(',').filter(Boolean);
     if (await access.isExpired(context.tenant, context.viewer, context.now)) return [];
-    const held = context.viewer ? await access.heldBy(context.viewer, context.now) : new Set<string>();
-    const ids = isReviewer(context.viewer) ? asked : asked.filter((id) => held.has(id));
-    return counted(
+    const enrolledIds = context.viewer ? await access.enrolledCourses(context.viewer, context.now) : new Set<string>();
+    const ids = isReviewer(context.viewer) ? asked : asked.filter((id) => enrolledIds.has(id));
+    return withModuleCounts(
       releaseCache,
       context,
       await context.inTransaction('read', ({ tx }) => readCards(tx, context.tenant.company, ids)),
@@ -73,7 +73,7 @@ export function mountCourses(routes: RouteRegistry, releaseCache: ReleaseCache, 
     courseByCourseId,
     async (context, { params }) => {
       const release = await openCourse(releaseCache, access, context, params.id);
-      return release.sentTo(`${context.tenant.company} ${context.viewer?.login ?? ''}`);
+      return release.replyFor(`${context.tenant.company} ${context.viewer?.login ?? ''}`);
     },
     // A release goes out as the text that was made when it was loaded, and only to whom does not hold it already.
     { headers: ({ etag }) => ({ etag }), body: ({ json }) => json },
@@ -98,7 +98,7 @@ export function mountCourses(routes: RouteRegistry, releaseCache: ReleaseCache, 
 }
 
 /** Cards of courses that another company shares: their modules are counted by the release, as no other row of theirs is seen. */
-async function counted<Card extends CourseCard>(
+async function withModuleCounts<Card extends CourseCard>(
   releaseCache: ReleaseCache,
   { tenant, now }: Pick<TransactionContext, 'tenant' | 'now'>,
   cards: readonly Card[],

@@ -6,7 +6,7 @@ import { holds, type Viewer } from '../platform/scope.ts';
 import { type BlobStore, needsPreparing, prepareValues } from '../resource/blobs.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { preparedChange, successMessages } from '../resource/resource-routes.ts';
+import { prepareChange, successMessages } from '../resource/resource-routes.ts';
 import type { Values } from '../resource/writes.ts';
 import { assertPublishable } from './editing/answerable.ts';
 
@@ -40,7 +40,7 @@ export function mountCourseWrites(routes: RouteRegistry, blobs: BlobStore, reser
   );
   const change = async (context: RequestContext, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
-    const prepared = await preparedChange(course, blobs, { context, body, id });
+    const prepared = await prepareChange(course, blobs, { context, body, id });
     return context.inTransaction('write', async (txContext) => {
       if ((body as Values)['published'] === true) await assertPublishable(txContext, id);
       return repositoryOf(course, txContext).update(id, () =>

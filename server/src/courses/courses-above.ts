@@ -1,6 +1,6 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { referenceColumn, resourceAt } from '../resource/names.ts';
-import { linksTo } from '../resource/places.ts';
+import { parentLinksOf } from '../resource/places.ts';
 
 const root = 'courses';
 
@@ -9,18 +9,18 @@ const root = 'courses';
  * up is read off the declarations: a link field leads from child to parent, an option's reference from the option to its quiz.
  * Empty for what never stands below a course.
  */
-export function coursesAbove(resource: AnyResource, source: string): string[] {
+export function ancestorCoursesSql(resource: AnyResource, source: string): string[] {
   if (resource.table === root) return [source];
   const upByReference = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.kind === 'reference'
-      ? coursesAbove(
+      ? ancestorCoursesSql(
           resourceAt(field.to),
           `select r.owner, r.${referenceColumn(name)} as id from ${resource.table} r join (${source}) s on s.owner = r.owner and s.id = r.id`,
         )
       : [],
   );
-  const upByLink = linksTo(resource).flatMap(({ parent, link }) =>
-    coursesAbove(
+  const upByLink = parentLinksOf(resource).flatMap(({ parent, link }) =>
+    ancestorCoursesSql(
       parent,
       `select l.owner, l.parent_id as id from ${link} l join (${source}) s on s.owner = l.owner and s.id = l.child_id`,
     ),
@@ -30,4 +30,4 @@ export function coursesAbove(resource: AnyResource, source: string): string[] {
 
 /** A course, and what courses are made of. */
 export const isAuthored = (resource: AnyResource): boolean =>
-  coursesAbove(resource, 'select owner, id from changed').length > 0;
+  ancestorCoursesSql(resource, 'select owner, id from changed').length > 0;

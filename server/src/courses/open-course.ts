@@ -21,7 +21,7 @@ export interface DatedRelease {
  * The current release of a course, for somebody who may read it: its learners, and the company's editors. Whoever may not
  * is told the same as for a course that does not exist.
  */
-export async function openDatedCourse(
+export async function openCourseWithDates(
   releaseCache: ReleaseCache,
   access: CourseAccess,
   at: At,
@@ -29,15 +29,15 @@ export async function openDatedCourse(
 ): Promise<DatedRelease> {
   const { tenant, viewer, now } = at;
   if (!viewer || (await access.isExpired(tenant, viewer, now))) throw new Failure('error.http.404');
-  const mayRead = isReviewer(viewer) || (await access.heldBy(viewer, now)).has(courseId);
+  const mayRead = isReviewer(viewer) || (await access.enrolledCourses(viewer, now)).has(courseId);
   const current = mayRead ? await releaseCache.current(tenant.company, courseId, now) : null;
   const release = found(current && (await releaseCache.release(current.releaseId, now)));
   return { release, places: current?.places ?? null };
 }
 
 /** The same without what became of it over time. */
-export async function openCourse(...given: Parameters<typeof openDatedCourse>): Promise<Release> {
-  return (await openDatedCourse(...given)).release;
+export async function openCourse(...given: Parameters<typeof openCourseWithDates>): Promise<Release> {
+  return (await openCourseWithDates(...given)).release;
 }
 
 /** The current release of a course that anybody may see: it is published, and for the demo its author shows it there. */

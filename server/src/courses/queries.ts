@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
 import { listColumn } from '../resource/columns.ts';
-import { coursesAbove } from './courses-above.ts';
+import { ancestorCoursesSql } from './courses-above.ts';
 import type { ReleaseDocument } from './release-document.ts';
 import { releaseQuery } from './release-query.ts';
 
@@ -44,7 +44,7 @@ export function readPublishedCards(tx: Tx, tenant: string): Promise<CourseCard[]
 export function readCatalogue(
   tx: Tx,
   tenant: string,
-  held: readonly string[],
+  enrolledIds: readonly string[],
   page: Page,
 ): Promise<(CourseCard & { total: number })[]> {
   const order = [
@@ -55,7 +55,7 @@ export function readCatalogue(
   return tx.query(
     `select ${cardColumns}, count(*) over () as total from courses t ${counts}
      where ${offered} and t.published and not t.id = any ($2) order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
-    [tenant, held.filter(isUuid)],
+    [tenant, enrolledIds.filter(isUuid)],
   );
 }
 
@@ -111,17 +111,17 @@ export async function readCourseText(tx: Tx, owner: string, courseId: string): P
   return { revision: at?.revision ?? 0, text: row?.text ?? 'null' };
 }
 
-export interface KeptRelease {
+export interface StoredRelease {
   readonly id: string;
   readonly places: CoursePlaces;
 }
 
 /** Keeps a release, or finds the one with the same content; writes down since when each of its parts is in the course. */
-export async function keepRelease(
+export async function storeRelease(
   tx: Tx,
   { owner, courseId, revision, text }: CourseText & { readonly owner: string; readonly courseId: string },
   now: Date,
-): Promise<KeptRelease> {
+): Promise<StoredRelease> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [courseId]);
   const [made] = await tx.query<{ id: string }>(
     `insert into course_releases (owner, id, course_id, revision, content_hash, document, created) values ($1, $2, $3, $4, $5, $6, $7)
@@ -129,10 +129,10 @@ export async function keepRelease(
     [owner, newId(), courseId, revision, createHash('sha256').update(text).digest('hex'), text, now],
   );
   if (!made) throw new Error('A release was neither made nor found.');
-  return { id: made.id, places: await keepPlaces(tx, owner, courseId, text, now) };
+  return { id: made.id, places: await storePlaces(tx, owner, courseId, text, now) };
 }
 
-async function keepPlaces(tx: Tx, owner: string, courseId: string, text: string, now: Date): Promise<CoursePlaces> {
+async function storePlaces(tx: Tx, owner: string, courseId: string, text: string, now: Date): Promise<CoursePlaces> {
   const [at] = await tx.query<{ places: CoursePlaces | null }>(
     'select places from course_revisions where owner = $1 and course_id = $2',
     [owner, courseId],
@@ -149,10 +149,10 @@ async function keepPlaces(tx: Tx, owner: string, courseId: string, text: string,
 }
 
 /** Makes the release of a course as it stands, in this thread: for what knows its course to be small and clean. */
-export async function makeRelease(tx: Tx, owner: string, courseId: string, now: Date): Promise<KeptRelease> {
+export async function makeRelease(tx: Tx, owner: string, courseId: string, now: Date): Promise<StoredRelease> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [courseId]);
   const { revision, text } = await readCourseText(tx, owner, courseId);
-  return keepRelease(tx, { owner, courseId, revision, text: JSON.stringify(JSON.parse(text)) }, now);
+  return storeRelease(tx, { owner, courseId, revision, text: JSON.stringify(JSON.parse(text)) }, now);
 }
 
 /** A release's document as JSON, and whose it is. */
@@ -173,7 +173,7 @@ export async function readSharingOwner(
 ): Promise<string | null> {
   const given = `select t.owner, t.id from ${resource.table} t where t.id = $2 and t.owner in (select owner from courses where sub_owners @> array[$1]::varchar[])`;
   const [row] = await tx.query<{ owner: string }>(
-    `select c.owner from courses c join (${coursesAbove(resource, given).join(' union all ')}) above on above.owner = c.owner and above.id = c.id
+    `select c.owner from courses c join (${ancestorCoursesSql(resource, given).join(' union all ')}) above on above.owner = c.owner and above.id = c.id
      where c.sub_owners @> array[$1]::varchar[] limit 1`,
     [tenant, id],
   );

@@ -22,12 +22,12 @@ function nodeOf(resource: AnyResource, at: string, depth: number, index?: string
     const value = name === 'index' && index ? index : readOf(resource, name, field, at, depth);
     return value ? [`'${name}', ${value}`] : [];
   });
-  const film = resource.table === moduleContent.table ? [`'film', ${filmOf(at)}`] : [];
+  const film = resource.table === moduleContent.table ? [`'film', ${videoFilesSql(at)}`] : [];
   return `jsonb_build_object('id', ${at}.id, ${[...pairs, ...film].join(', ')})`;
 }
 
 /** What goes with a content's film where it is one of the company's videos. */
-function filmOf(at: string): string {
+function videoFilesSql(at: string): string {
   return `case when ${at}.video like '%/files/%' then
   (select jsonb_build_object('poster', v.poster_key, 'captions', v.captions_key) from videos v
    where v.owner = ${at}.owner and v.video_key = substring(${at}.video from '/files/([^?#]+)')) end`;

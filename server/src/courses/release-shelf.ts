@@ -4,14 +4,14 @@ import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { cleanDocument } from './clean-document.ts';
 import type { LearnerShape } from './learner-quizzes.ts';
-import { type Current, type KeptRelease, keepRelease, readCourseText, readCurrent, readRelease } from './queries.ts';
-import { type LearnersText, Release, type ShapeInput } from './release.ts';
+import { type Current, readCourseText, readCurrent, readRelease, type StoredRelease, storeRelease } from './queries.ts';
+import { type LearnerText, Release, type ShapeInput } from './release.ts';
 
 /** What makes releases, away from the thread that answers everybody. */
 export interface ReleaseMaker {
   /** A learner's shape of an author's document. */
   readonly shapeOf: (owner: string, now: Date) => LearnerShape;
-  readonly learnersText: (input: ShapeInput) => Promise<LearnersText>;
+  readonly learnerText: (input: ShapeInput) => Promise<LearnerText>;
   readonly workers: TaskRunner;
 }
 
@@ -70,11 +70,11 @@ export class ReleaseCache {
     return { ...current, releaseId, places };
   }
 
-  async #makeRelease(owner: string, courseId: string, now: Date): Promise<KeptRelease> {
+  async #makeRelease(owner: string, courseId: string, now: Date): Promise<StoredRelease> {
     const { revision, text } = await inPlatform(this.#database, 'read', (tx) => readCourseText(tx, owner, courseId));
     const clean = await cleanDocument(this.#releaseMaker.workers, owner, { path: course.path, text });
     return inPlatform(this.#database, 'write', (tx) =>
-      keepRelease(tx, { owner, courseId, revision, text: clean }, now),
+      storeRelease(tx, { owner, courseId, revision, text: clean }, now),
     );
   }
 
@@ -94,6 +94,6 @@ export class ReleaseCache {
     const row = await inPlatform(this.#database, 'read', (tx) => readRelease(tx, id));
     if (!row) return null;
     const input = { id, ...row, now };
-    return new Release(input, await this.#releaseMaker.learnersText(input), this.shapeAt(now, row.owner));
+    return new Release(input, await this.#releaseMaker.learnerText(input), this.shapeAt(now, row.owner));
   }
 }

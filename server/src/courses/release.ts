@@ -6,7 +6,7 @@ import type { ReleaseDocument } from './release-document.ts';
 import { TreeText, type TreeTextParts } from './tree-text.ts';
 
 /** What learners are sent of a release, as a worker thread makes it. */
-export interface LearnersText {
+export interface LearnerText {
   readonly parts: TreeTextParts;
   /** Of the text that visitors are sent. */
   readonly hash: string;
@@ -24,7 +24,7 @@ export interface ShapeInput {
 /** What the drag items of one reader are shuffled by; visitors have no name. */
 export const seedOf = (itemId: LearnerShape['itemId'], reader: string): string => itemId(`order for ${reader}`);
 
-const once = <Made>(make: () => Made): (() => Made) => {
+const lazy = <Made>(make: () => Made): (() => Made) => {
   let made: { readonly value: Made } | undefined;
   return () => {
     made ??= { value: make() };
@@ -32,13 +32,13 @@ const once = <Made>(make: () => Made): (() => Made) => {
   };
 };
 
-export interface Sent {
+export interface ReleaseReply {
   readonly etag: string;
   readonly json: string;
 }
 
 /** Characters of its text that a release keeps for those who read it last. */
-const mostKept = 512 * 1024;
+const maxCharacters = 512 * 1024;
 
 /** A release in memory. It is kept as text, and what is read of it is parsed when it is first asked for. */
 export class Release {
@@ -46,7 +46,7 @@ export class Release {
   readonly owner: string;
   readonly #text: TreeText;
   /** What readers were sent last. */
-  readonly #sent = new Map<string, Sent>();
+  readonly #replies = new Map<string, ReleaseReply>();
   readonly #hash: string;
   readonly #itemId: LearnerShape['itemId'];
   readonly #document: () => ReleaseDocument;
@@ -54,28 +54,28 @@ export class Release {
   readonly #keys: () => ReadonlyMap<string, PlacedKey>;
   readonly #exams: () => ReadonlyMap<string, ExamPaper>;
 
-  constructor({ id, owner, text }: ShapeInput, { parts, hash }: LearnersText, shape: LearnerShape) {
+  constructor({ id, owner, text }: ShapeInput, { parts, hash }: LearnerText, shape: LearnerShape) {
     this.id = id;
     this.owner = owner;
     this.#text = new TreeText(parts);
     this.#hash = hash;
     this.#itemId = shape.itemId;
-    this.#document = once(() => JSON.parse(text) as ReleaseDocument);
-    this.#tree = once(() => JSON.parse(this.#text.jsonFor(shape.seed)) as CourseTree);
-    this.#keys = once(() => practiceKeys(this.document, shape.itemId));
-    this.#exams = once(() => examPapers(this.document, shape));
+    this.#document = lazy(() => JSON.parse(text) as ReleaseDocument);
+    this.#tree = lazy(() => JSON.parse(this.#text.jsonFor(shape.seed)) as CourseTree);
+    this.#keys = lazy(() => practiceKeys(this.document, shape.itemId));
+    this.#exams = lazy(() => examPapers(this.document, shape));
   }
 
   /** The learner's JSON for one reader, and its ETag. */
-  sentTo(reader: string): Sent {
+  replyFor(reader: string): ReleaseReply {
     const key = this.#text.isShared ? '' : reader;
-    const known = this.#sent.get(key);
+    const known = this.#replies.get(key);
     if (known) return known;
     const seed = seedOf(this.#itemId, key);
     const json = this.#text.jsonFor(seed);
     const etag = key === '' ? `"${this.#hash}"` : `"${this.#hash}-${this.#itemId(seed)}"`;
-    if (this.#sent.size * json.length > mostKept) this.#sent.delete(this.#sent.keys().next().value ?? '');
-    this.#sent.set(key, { etag, json });
+    if (this.#replies.size * json.length > maxCharacters) this.#replies.delete(this.#replies.keys().next().value ?? '');
+    this.#replies.set(key, { etag, json });
     return { etag, json };
   }
 

@@ -5,13 +5,13 @@ import { resources } from '@lernhaus/contract/resources';
 import { announceSql } from '../platform/database/announce-sql.ts';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
 import { linkTable, referenceColumn, resourceAt } from '../resource/names.ts';
-import { coursesAbove } from './courses-above.ts';
+import { ancestorCoursesSql } from './courses-above.ts';
 
 /**
  * Every save below a course bumps the course's revision, whoever saves and by whatever way: the API, an import, the demo
  * data, a repair by hand.
  */
-const bump = (above: string[]) => `insert into course_revisions (owner, course_id, revision)
+const bumpRevisionSql = (above: string[]) => `insert into course_revisions (owner, course_id, revision)
 select distinct c.owner, c.id, 1 from courses c join (${above.join('\nunion all ')}) above on above.owner = c.owner and above.id = c.id
 order by 1, 2
 on conflict (owner, course_id) do update set revision = course_revisions.revision + 1;`;
@@ -21,34 +21,36 @@ function triggersOf(resource: AnyResource): string[] {
   /** An option that was deleted is no longer there to climb from: its own row in `changed` names its quiz. */
   const parents = fields.flatMap(([name, field]) =>
     field.kind === 'reference'
-      ? coursesAbove(resourceAt(field.to), `select owner, ${referenceColumn(name)} as id from changed`)
+      ? ancestorCoursesSql(resourceAt(field.to), `select owner, ${referenceColumn(name)} as id from changed`)
       : [],
   );
-  const above = parents.length > 0 ? parents : coursesAbove(resource, 'select owner, id from changed');
+  const above = parents.length > 0 ? parents : ancestorCoursesSql(resource, 'select owner, id from changed');
   const links = fields.flatMap(([name, field]) =>
     field.kind === 'references'
       ? [
           statementTriggers(
             linkTable(resource, name),
             'course_revision',
-            bump(coursesAbove(resource, 'select owner, parent_id as id from changed')),
+            bumpRevisionSql(ancestorCoursesSql(resource, 'select owner, parent_id as id from changed')),
           ),
         ]
       : [],
   );
-  return above.length > 0 ? [statementTriggers(resource.table, 'course_revision', bump(above)), ...links] : links;
+  return above.length > 0
+    ? [statementTriggers(resource.table, 'course_revision', bumpRevisionSql(above)), ...links]
+    : links;
 }
 
 /** A film's poster and captions are shown by every content that plays it. */
-const contentsOfFilms = `select m.owner, m.id from module_contents m join changed v on v.owner = m.owner and m.video like '%/files/' || v.video_key || '%'`;
-const filmTriggers = statementTriggers(
+const contentsOfVideos = `select m.owner, m.id from module_contents m join changed v on v.owner = m.owner and m.video like '%/files/' || v.video_key || '%'`;
+const videoTriggers = statementTriggers(
   video.table,
   'course_revision',
-  bump(coursesAbove(moduleContent, contentsOfFilms)),
+  bumpRevisionSql(ancestorCoursesSql(moduleContent, contentsOfVideos)),
 );
 
 /** Every process that remembers where a course stands reads that course again, and no other. */
-const announced = [
+const announcementTriggers = [
   statementTriggers('courses', 'announce', announceSql('course', 'select owner as tenant, id from changed')),
   statementTriggers(
     'course_revisions',
@@ -57,4 +59,6 @@ const announced = [
   ),
 ];
 
-export const courseRevisionTriggers = [...resources.flatMap(triggersOf), filmTriggers, ...announced].join('\n\n');
+export const courseRevisionTriggers = [...resources.flatMap(triggersOf), videoTriggers, ...announcementTriggers].join(
+  '\n\n',
+);

@@ -2,7 +2,7 @@ import { initialPath, selectModule, visitContent } from '@lernhaus/domain/learni
 import { keysOf } from '../courses/grading-keys.ts';
 import type { ReleaseDocument } from '../courses/release-document.ts';
 import { releaseQuery } from '../courses/release-query.ts';
-import { insertEnrolment, type Learner, lockState, writeStay } from '../learning/queries.ts';
+import { insertEnrolment, type Learner, lockState, writeCourseVisits } from '../learning/queries.ts';
 import { gradedAnswer, saveAnswer } from '../learning/save-answer.ts';
 import { savePath } from '../learning/save-path.ts';
 import type { TransactionContext } from '../platform/scope.ts';
@@ -71,7 +71,7 @@ async function learn(
     const start = new Date(now.getTime() - days * dayMs);
     return { start: start.toISOString(), end: new Date(start.getTime() + 25 * 60_000).toISOString() };
   });
-  await writeStay(
+  await writeCourseVisits(
     tx,
     learner,
     { ...state, acceptedAgreement: true, visitCount: 3, entries, totalTimeSpent: 75 * 60 },

@@ -2,7 +2,7 @@ import { examEnd } from '@lernhaus/domain/exams/exam-end';
 import { attemptKeys } from '../courses/exam-paper.ts';
 import { makeRelease } from '../courses/queries.ts';
 import type { ReleaseAssessment, ReleaseDocument } from '../courses/release-document.ts';
-import { closeAttempt } from '../exams/close-attempt.ts';
+import { finishAttempt } from '../exams/close-attempt.ts';
 import { insertAttempt, type Learner, writeExamAnswer } from '../exams/queries.ts';
 import { newId } from '../platform/new-id.ts';
 import type { TransactionContext } from '../platform/scope.ts';
@@ -64,5 +64,5 @@ async function sit({ tx, now }: TransactionContext, { learner, how, releaseId, m
   }
   const finished = new Date(now.getTime() + (questions.length + 1) * minuteMs);
   const paper = { keys: () => questions.map(([, key]) => key) };
-  await closeAttempt(tx, attempt, paper, { finishedAt: finished.toISOString(), how: 'handed in' }, finished);
+  await finishAttempt(tx, attempt, paper, { finishedAt: finished.toISOString(), how: 'handed in' }, finished);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { Paper } from './exam-courses.ts';
 import { type AttemptRow, readAnswers, writeResult } from './queries.ts';
 
-interface Closing {
+interface AttemptEnd {
   readonly finishedAt: string;
   /** How it came to its end, for the audit. */
   readonly how: string;
@@ -15,11 +15,11 @@ const questionsOf = (paper: Pick<Paper, 'keys'>, attemptId: string): ExamQuestio
   paper.keys(attemptId).map(({ kind, key }) => ({ kind, quiz: key }) as ExamQuestion);
 
 /** Fixes the result of an attempt that its transaction holds; the caller has seen that it has none yet. */
-export async function closeAttempt(
+export async function finishAttempt(
   tx: Tx,
   attempt: AttemptRow,
   paper: Pick<Paper, 'keys'>,
-  { finishedAt, how, remoteAddress }: Closing,
+  { finishedAt, how, remoteAddress }: AttemptEnd,
   now: Date,
 ): Promise<AttemptRow> {
   const answers = await readAnswers(tx, attempt.owner, [attempt.id]);

@@ -9,7 +9,7 @@ import type { ExamCourses } from './exam-courses.ts';
 import { type AnswerState, answerId, answerState } from './exam-views.ts';
 import { type AttemptRow, type Learner, readLatest, type StoredAnswer, writeExamAnswer } from './queries.ts';
 
-export interface GivenAnswer extends QuizAnswer {
+export interface SubmittedAnswer extends QuizAnswer {
   readonly id?: string | null | undefined;
   readonly courseId: string;
   readonly moduleId: string;
@@ -17,7 +17,7 @@ export interface GivenAnswer extends QuizAnswer {
   readonly quizId: string;
 }
 
-interface Checked {
+interface CheckedAnswer {
   readonly attempt: AttemptRow;
   readonly quizId: string;
   readonly answer: StoredAnswer;
@@ -33,7 +33,7 @@ interface StateIdentity {
 const maxEntries = 10_000;
 
 /** What each kind of quiz keeps of an answer. */
-const kept: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
+const storedFields: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
   OBJECTIVE: ({ objectiveQuizSelectedOptions }) => ({ objectiveQuizSelectedOptions }),
   SUBJECTIVE: ({ subjectiveQuizAnswer }) => ({ subjectiveQuizAnswer }),
   DRAG_AND_DROP: ({ dragAndDropQuizAnswer }) => ({ dragAndDropQuizAnswer }),
@@ -45,9 +45,9 @@ const kept: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
  * Takes in the answers of exams. Which attempt a learner sits, and by which release, does not change while it runs, so it is
  * remembered; whether it still takes answers is asked of the database by the very statement that writes.
  */
-export class ExamDesk {
+export class ExamAnswerService {
   readonly #courses: ExamCourses;
-  readonly #sat = new Map<string, AttemptRow>();
+  readonly #attempts = new Map<string, AttemptRow>();
   readonly #states = new Map<string, Learner>();
 
   constructor(courses: ExamCourses) {
@@ -67,12 +67,12 @@ export class ExamDesk {
 
   /** That an attempt was started or resumed here. */
   remember(attempt: AttemptRow): void {
-    if (this.#sat.size >= maxEntries) this.#sat.delete(this.#sat.keys().next().value ?? '');
-    this.#sat.set(keyOf(attempt), attempt);
+    if (this.#attempts.size >= maxEntries) this.#attempts.delete(this.#attempts.keys().next().value ?? '');
+    this.#attempts.set(keyOf(attempt), attempt);
   }
 
   /** Checks an answer against the attempt's own questions; null where the viewer never had an attempt there. */
-  async take(context: RequestContext, given: GivenAnswer) {
+  async take(context: RequestContext, given: SubmittedAnswer) {
     const checked = await this.#check(context, given);
     return (
       checked && {
@@ -86,7 +86,7 @@ export class ExamDesk {
     );
   }
 
-  async save(context: RequestContext, given: GivenAnswer): Promise<AnswerState | null> {
+  async save(context: RequestContext, given: SubmittedAnswer): Promise<AnswerState | null> {
     for (let tried = 0; ; tried += 1) {
       const checked = await this.#check(context, given);
       if (!checked) return null;
@@ -97,15 +97,20 @@ export class ExamDesk {
     }
   }
 
-  async #write(tx: Tx, { attempt, quizId, answer }: Checked, now: Date, last: boolean): Promise<AnswerState | null> {
+  async #write(
+    tx: Tx,
+    { attempt, quizId, answer }: CheckedAnswer,
+    now: Date,
+    last: boolean,
+  ): Promise<AnswerState | null> {
     const at = { owner: attempt.owner, user: attempt.user, attemptId: attempt.id, quizId };
     const saved = await writeExamAnswer(tx, at, answer, now, last);
     if (saved) return answerState(attempt, { quizId, answer, ...saved });
-    this.#sat.delete(keyOf(attempt));
+    this.#attempts.delete(keyOf(attempt));
     return null;
   }
 
-  async #check(context: RequestContext, given: GivenAnswer): Promise<Checked | null> {
+  async #check(context: RequestContext, given: SubmittedAnswer): Promise<CheckedAnswer | null> {
     const attempt = await this.#attemptOf(context, given);
     if (!attempt) return null;
     const { quizId } = given;
@@ -118,13 +123,13 @@ export class ExamDesk {
     if (result.kind === 'empty') throw new Failure(result.message);
     if (result.kind === 'misplaced')
       throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
-    return { attempt, quizId, answer: { ...kept[placed.kind](given), quizType: placed.kind } };
+    return { attempt, quizId, answer: { ...storedFields[placed.kind](given), quizType: placed.kind } };
   }
 
-  async #attemptOf(context: RequestContext, given: GivenAnswer): Promise<AttemptRow | null> {
+  async #attemptOf(context: RequestContext, given: SubmittedAnswer): Promise<AttemptRow | null> {
     const { tenant, viewer, now } = context;
     const learner = { owner: tenant.company, user: viewer?.login ?? '', courseId: given.courseId };
-    const known = this.#sat.get(keyOf({ ...learner, assessmentId: given.parentId }));
+    const known = this.#attempts.get(keyOf({ ...learner, assessmentId: given.parentId }));
     if (known) return known;
     const latest = await context.inTransaction('read', ({ tx }) => readLatest(tx, learner, given.parentId));
     if (!latest) return null;

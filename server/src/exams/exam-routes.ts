@@ -15,13 +15,13 @@ import { examClock } from '@lernhaus/domain/exams/exam-clock';
 import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
 import type { TransactionContext } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { closeAttempt } from './close-attempt.ts';
+import { finishAttempt } from './close-attempt.ts';
 import type { ExamCourse, ExamCourses } from './exam-courses.ts';
-import type { ExamDesk } from './exam-desk.ts';
+import type { ExamAnswerService } from './exam-desk.ts';
 import { attemptsOf, reviewOf, sittingOf } from './exam-views.ts';
 import { type Learner, lockAttempt, markLeft, readAnswers, readAttempts, readLatest } from './queries.ts';
-import type { Settlement } from './settlement.ts';
-import { resumeAttempt, type Sat, type Sitter, startAttempt } from './start-exam.ts';
+import type { ResultSettlement } from './settlement.ts';
+import { type ExamTaker, resumeAttempt, type SeatedAttempt, startAttempt } from './start-exam.ts';
 
 /** Whose exam it is, by the id of their course state: the caller's own, or for reviewers any of the company's. */
 async function learnerOf(context: TransactionContext, stateId: string): Promise<Learner> {
@@ -30,7 +30,7 @@ async function learnerOf(context: TransactionContext, stateId: string): Promise<
 }
 
 /** Nobody sits an exam for somebody else. */
-async function ownIn(context: TransactionContext, stateId: string): Promise<Learner> {
+async function ownLearner(context: TransactionContext, stateId: string): Promise<Learner> {
   const learner = await learnerOf(context, stateId);
   if (learner.user !== context.viewer?.login || learner.owner !== context.viewer.company)
     throw new Failure('error.http.404');
@@ -39,55 +39,61 @@ async function ownIn(context: TransactionContext, stateId: string): Promise<Lear
 
 interface Deps {
   readonly courses: ExamCourses;
-  readonly settlement: Settlement;
-  readonly desk: ExamDesk;
+  readonly resultSettlement: ResultSettlement;
+  readonly answerService: ExamAnswerService;
 }
 
-export function mountExams(routes: RouteRegistry, { courses, settlement, desk }: Deps): void {
-  const sitting = async (context: RequestContext, course: ExamCourse, { attempt, answers }: Sat) => {
+export function mountExams(routes: RouteRegistry, { courses, resultSettlement, answerService }: Deps): void {
+  const runningAttemptView = async (
+    context: RequestContext,
+    course: ExamCourse,
+    { attempt, answers }: SeatedAttempt,
+  ) => {
     const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
     const current = course.paper(attempt.assessmentId);
     return sittingOf(attempt, paper, answers, (current ?? paper).allowedAttempt, context.now);
   };
-  const sitterOf = async (
+  const examTakerOf = async (
     context: RequestContext,
     stateId: string,
     assessmentId: string,
     tab = '',
-  ): Promise<Sitter> => {
-    const known = desk.stateOf(stateId);
+  ): Promise<ExamTaker> => {
+    const known = answerService.stateOf(stateId);
     const isOwn = known?.user === context.viewer?.login && known?.owner === context.tenant.company;
     const learner =
-      known && isOwn ? known : await context.inTransaction('read', (txContext) => ownIn(txContext, stateId));
+      known && isOwn ? known : await context.inTransaction('read', (txContext) => ownLearner(txContext, stateId));
     return { stateId, learner, assessmentId, tab, address: context.address };
   };
 
   routes.open(startExam, async (context, { params, query }) => {
-    const sitter = await sitterOf(context, params.id, params.assessmentId, query.tab);
-    const course = await courses.open(context, sitter.learner.courseId);
-    const start = (hasTried: boolean) =>
-      context.inTransaction('write', (txContext) => startAttempt(txContext, sitter, course, courses.isOpen, hasTried));
-    let sat = await start(false);
-    if (!sat) {
-      await settlement.settle(sitter.learner, context.now);
-      sat = await start(true);
+    const examTaker = await examTakerOf(context, params.id, params.assessmentId, query.tab);
+    const course = await courses.open(context, examTaker.learner.courseId);
+    const start = (hasSettled: boolean) =>
+      context.inTransaction('write', (txContext) =>
+        startAttempt(txContext, examTaker, course, courses.isOpen, hasSettled),
+      );
+    let seated = await start(false);
+    if (!seated) {
+      await resultSettlement.settle(examTaker.learner, context.now);
+      seated = await start(true);
     }
-    if (!sat) throw new Error('An attempt neither began nor was refused.');
-    desk.remember(sat.attempt);
-    return sitting(context, course, sat);
+    if (!seated) throw new Error('An attempt neither began nor was refused.');
+    answerService.remember(seated.attempt);
+    return runningAttemptView(context, course, seated);
   });
 
   routes.open(resumeExam, async (context, { params, query }) => {
-    const sitter = await sitterOf(context, params.id, params.assessmentId, query.tab);
-    const course = await courses.open(context, sitter.learner.courseId);
-    const sat = await context.inTransaction('write', (txContext) => resumeAttempt(txContext, sitter));
-    if (!sat) return null;
-    desk.remember(sat.attempt);
-    return sitting(context, course, sat);
+    const examTaker = await examTakerOf(context, params.id, params.assessmentId, query.tab);
+    const course = await courses.open(context, examTaker.learner.courseId);
+    const seated = await context.inTransaction('write', (txContext) => resumeAttempt(txContext, examTaker));
+    if (!seated) return null;
+    answerService.remember(seated.attempt);
+    return runningAttemptView(context, course, seated);
   });
 
   routes.open(finishExam, async (context, { params }) => {
-    const { learner, assessmentId } = await sitterOf(context, params.id, params.assessmentId);
+    const { learner, assessmentId } = await examTakerOf(context, params.id, params.assessmentId);
     const latest = await context.inTransaction('read', ({ tx }) => readLatest(tx, learner, assessmentId));
     if (!latest) throw new Failure('error.exam.notRunning');
     const paper = await courses.paper(latest.releaseId, assessmentId, context.now);
@@ -96,7 +102,7 @@ export function mountExams(routes: RouteRegistry, { courses, settlement, desk }:
       if (attempt && !attempt.finishedAt) {
         const { hasEnded, endsAt } = examClock(attempt, now);
         const finishedAt = hasEnded ? endsAt : now.toISOString();
-        await closeAttempt(tx, attempt, paper, { finishedAt, how: 'handed in', remoteAddress: context.address }, now);
+        await finishAttempt(tx, attempt, paper, { finishedAt, how: 'handed in', remoteAddress: context.address }, now);
       }
       return readAttempts(tx, learner, assessmentId);
     });
@@ -104,26 +110,26 @@ export function mountExams(routes: RouteRegistry, { courses, settlement, desk }:
   });
 
   routes.call(leaveExam, async (context, { params, query }) => {
-    const learner = await ownIn(context, params.id);
+    const learner = await ownLearner(context, params.id);
     await markLeft(context.tx, learner, params.assessmentId, query, context.now);
     return undefined;
   });
 
   routes.open(readRunningAttempt, async (context, { params }) => {
-    const { learner, assessmentId } = await sitterOf(context, params.id, params.assessmentId);
+    const { learner, assessmentId } = await examTakerOf(context, params.id, params.assessmentId);
     const course = await courses.open(context, learner.courseId);
     const running = await context.inTransaction('read', async ({ tx }) => {
       const attempt = await readLatest(tx, learner, assessmentId);
       if (!attempt || examClock(attempt, context.now).hasEnded) return null;
       return { attempt, answers: await readAnswers(tx, attempt.owner, [attempt.id]) };
     });
-    return running && sitting(context, course, running);
+    return running && runningAttemptView(context, course, running);
   });
 
   /** All attempts of a state at an exam, those that have ended with their results. */
   const attempts = async (context: RequestContext, stateId: string, assessmentId: string) => {
     const learner = await context.inTransaction('read', (txContext) => learnerOf(txContext, stateId));
-    await settlement.settle(learner, context.now);
+    await resultSettlement.settle(learner, context.now);
     return context.inTransaction('read', ({ tx }) => readAttempts(tx, learner, assessmentId));
   };
 
@@ -142,7 +148,7 @@ export function mountExams(routes: RouteRegistry, { courses, settlement, desk }:
 
   const result = async (context: RequestContext, learner: Learner, moduleId: string, assessmentId: string) => {
     const paper = (await courses.open(context, learner.courseId)).paper(assessmentId);
-    await settlement.settle(learner, context.now);
+    await resultSettlement.settle(learner, context.now);
     const attempts = await context.inTransaction('read', ({ tx }) => readAttempts(tx, learner, assessmentId));
     // An exam that was moved or removed is known by where it stood, too: its result stands.
     const places = [...(paper?.moduleIds ?? []), ...attempts.map((attempt) => attempt.moduleId)];

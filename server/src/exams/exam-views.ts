@@ -88,14 +88,14 @@ export function reviewOf(
   answers: readonly AnswerRow[],
   now: Date,
 ): ExamReview {
-  const told = attemptsOf(all, now).find(({ id }) => id === attempt.id) as ExamAttempt;
+  const summary = attemptsOf(all, now).find(({ id }) => id === attempt.id) as ExamAttempt;
   const correctOf = ({ quizId, answer }: AnswerRow): boolean | null => {
     const placed = paper.keyOf(attempt.id, quizId);
-    return told.ended && placed ? reviewVerdict({ kind: placed.kind, quiz: placed.key }, answer) : null;
+    return summary.ended && placed ? reviewVerdict({ kind: placed.kind, quiz: placed.key }, answer) : null;
   };
   return {
     ...placeOf(attempt),
-    attempt: told,
+    attempt: summary,
     clock: clockOf(attempt, now),
     assessment: nodeOf(attempt, paper),
     answers: answers.map((answer) => answerState(attempt, answer, correctOf(answer))),

@@ -3,33 +3,33 @@ import type { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
 import type { ExamCourses } from './exam-courses.ts';
-import { ExamDesk, type GivenAnswer } from './exam-desk.ts';
+import { ExamAnswerService, type SubmittedAnswer } from './exam-desk.ts';
 import { examAnswerAt, examAnswerById, examAnswersIn, type State, withExamStates } from './exam-reads.ts';
 import { mountExams } from './exam-routes.ts';
 import { formerExams } from './former-exams.ts';
 import type { Learner } from './queries.ts';
-import { Settlement } from './settlement.ts';
+import { ResultSettlement } from './settlement.ts';
 import { type ExamHistory, readSavedAt, readStanding } from './standing-queries.ts';
 
 /** The exams of a house: their calls, the job that settles them, and the part they have in a learner's rows. */
-export function openExams(database: Database, courses: ExamCourses) {
-  const settlement = new Settlement(database, courses);
-  const desk = new ExamDesk(courses);
+export function createExams(database: Database, courses: ExamCourses) {
+  const resultSettlement = new ResultSettlement(database, courses);
+  const answerService = new ExamAnswerService(courses);
   return {
-    settlement,
-    mount: (routes: RouteRegistry) => mountExams(routes, { courses, settlement, desk }),
-    part: {
-      settle: (learner: Learner, now: Date) => settlement.settle(learner, now),
+    resultSettlement,
+    mount: (routes: RouteRegistry) => mountExams(routes, { courses, resultSettlement, answerService }),
+    service: {
+      settle: (learner: Learner, now: Date) => resultSettlement.settle(learner, now),
       standing: readStanding,
       formerExams: (history: readonly ExamHistory[], tree: CourseTree, now: Date) =>
         formerExams(courses, history, tree, now),
       savedAt: readSavedAt,
       withExamStates: <Row extends State>(tx: Tx, states: readonly Row[], now: Date) => {
-        for (const state of states) desk.rememberState(state);
+        for (const state of states) answerService.rememberState(state);
         return withExamStates(tx, states, now);
       },
-      take: (context: RequestContext, given: GivenAnswer) => desk.take(context, given),
-      save: (context: RequestContext, given: GivenAnswer) => desk.save(context, given),
+      take: (context: RequestContext, given: SubmittedAnswer) => answerService.take(context, given),
+      save: (context: RequestContext, given: SubmittedAnswer) => answerService.save(context, given),
       answersIn: examAnswersIn,
       answerAt: examAnswerAt,
       answerById: examAnswerById,

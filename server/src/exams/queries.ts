@@ -138,7 +138,7 @@ export async function insertAttempt(tx: Tx, given: NewAttempt, allowed: number):
 }
 
 /** The attempt goes on in this tab, as if it had never left. */
-export async function takeBack(tx: Tx, { owner, id }: AttemptRow, tab: string | null, now: Date): Promise<void> {
+export async function resumeInTab(tx: Tx, { owner, id }: AttemptRow, tab: string | null, now: Date): Promise<void> {
   await tx.query('update exam_attempts set "left" = null, tab = $3, sat = $4 where owner = $1 and id = $2', [
     owner,
     id,
@@ -147,7 +147,7 @@ export async function takeBack(tx: Tx, { owner, id }: AttemptRow, tab: string | 
   ]);
 }
 
-export interface Goodbye {
+export interface LeaveNotice {
   readonly tab?: string | undefined;
   readonly since?: string | undefined;
 }
@@ -157,7 +157,7 @@ export async function markLeft(
   tx: Tx,
   learner: Learner,
   assessmentId: string,
-  { tab, since }: Goodbye,
+  { tab, since }: LeaveNotice,
   now: Date,
 ): Promise<void> {
   if (![learner.courseId, assessmentId].every(isUuid)) return;
@@ -252,14 +252,14 @@ export function readDue(tx: Tx, now: Date, atMost: number): Promise<AttemptRow[]
 }
 
 /** The attempts that ran while the server was away, held until the transaction ends. */
-export function lockRunningThrough(tx: Tx, from: string, to: string): Promise<AttemptRow[]> {
+export function lockAttemptsDuring(tx: Tx, from: string, to: string): Promise<AttemptRow[]> {
   return tx.query(
     `select ${attempt} from exam_attempts a where a.finished is null and a.started < $2 and ${end} > $1 order by a.owner, a.id for update`,
     [from, to],
   );
 }
 
-export async function moveEnds(
+export async function writeNewEnds(
   tx: Tx,
   moved: readonly { owner: string; id: string; endsAt: string; leftAt: string | null; givenMs: number }[],
 ): Promise<void> {

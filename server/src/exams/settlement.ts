@@ -1,17 +1,17 @@
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
-import { closeAttempt } from './close-attempt.ts';
+import { finishAttempt } from './close-attempt.ts';
 import type { ExamCourses } from './exam-courses.ts';
 import { type AttemptRow, type Learner, lockAttempt, readDue, readUnfinished } from './queries.ts';
 
-const atOnce = 200;
+const batchSize = 200;
 
 /**
  * Fixes the results of attempts that ended by their time or with their tab. Whoever reads results settles that learner's
  * first, and a job settles what nobody reads; an attempt is settled once, by whichever comes first.
  */
-export class Settlement {
+export class ResultSettlement {
   readonly #database: Database;
   readonly #courses: ExamCourses;
 
@@ -32,11 +32,11 @@ export class Settlement {
   /** Everybody's. One that cannot be settled stops none of the others, and is told at the end. */
   async settleDue(now: Date): Promise<void> {
     for (;;) {
-      const due = await inPlatform(this.#database, 'read', (tx) => readDue(tx, now, atOnce));
+      const due = await inPlatform(this.#database, 'read', (tx) => readDue(tx, now, batchSize));
       const failed: unknown[] = [];
       for (const attempt of due) await this.#close(attempt, now).catch((error: unknown) => failed.push(error));
       if (failed.length > 0) throw failed[0];
-      if (due.length < atOnce) return;
+      if (due.length < batchSize) return;
     }
   }
 
@@ -48,7 +48,7 @@ export class Settlement {
       // Read again under the lock: time may have been given back meanwhile.
       const { isSettled, endsAt } = examClock(attempt, now);
       const how = attempt.leftAt ? 'its tab was closed' : 'its time was over';
-      if (isSettled) await closeAttempt(tx, attempt, paper, { finishedAt: endsAt, how }, now);
+      if (isSettled) await finishAttempt(tx, attempt, paper, { finishedAt: endsAt, how }, now);
     });
   }
 }

@@ -16,10 +16,10 @@ import {
   type Learner,
   readAnswers,
   readLatest,
-  takeBack,
+  resumeInTab,
 } from './queries.ts';
 
-export interface Sitter {
+export interface ExamTaker {
   readonly stateId: string;
   readonly learner: Learner;
   readonly assessmentId: string;
@@ -28,16 +28,16 @@ export interface Sitter {
   readonly address: string;
 }
 
-export interface Sat {
+export interface SeatedAttempt {
   readonly attempt: AttemptRow;
   readonly answers: readonly AnswerRow[];
 }
 
-async function takenBack({ tx, now }: TransactionContext, latest: AttemptRow, tab: string): Promise<Sat> {
+async function resumeRow({ tx, now }: TransactionContext, latest: AttemptRow, tab: string): Promise<SeatedAttempt> {
   if (!mayResumeExam(latest, { isSameTab: (latest.tab ?? '') === tab }, now)) throw new Failure('error.exam.elsewhere');
   const [answers] = await Promise.all([
     readAnswers(tx, latest.owner, [latest.id]),
-    takeBack(tx, latest, tab || null, now),
+    resumeInTab(tx, latest, tab || null, now),
   ]);
   return { attempt: { ...latest, leftAt: null, tab: tab || null }, answers };
 }
@@ -45,10 +45,10 @@ async function takenBack({ tx, now }: TransactionContext, latest: AttemptRow, ta
 /** The attempt that runs, in this tab from now on. Null where none does. */
 export async function resumeAttempt(
   context: TransactionContext,
-  { learner, assessmentId, tab }: Sitter,
-): Promise<Sat | null> {
+  { learner, assessmentId, tab }: ExamTaker,
+): Promise<SeatedAttempt | null> {
   const latest = await readLatest(context.tx, learner, assessmentId, true);
-  return latest && !examClock(latest, context.now).hasEnded ? takenBack(context, latest, tab) : null;
+  return latest && !examClock(latest, context.now).hasEnded ? resumeRow(context, latest, tab) : null;
 }
 
 const refusals = {
@@ -66,17 +66,17 @@ function attemptOf(latest: AttemptRow | null, now: Date): ExamSituation['attempt
 
 /**
  * Goes on with the attempt that runs, or begins one, in one transaction. Null where the latest has ended without a result and
- * nobody has tried to fix it: the caller does, and asks again with `hasTried`.
+ * nobody has tried to fix it: the caller does, and asks again with `hasSettled`.
  */
 export async function startAttempt(
   context: TransactionContext,
-  sitter: Sitter,
+  examTaker: ExamTaker,
   course: ExamCourse,
   isOpen: ExamCourses['isOpen'],
-  hasTried: boolean,
-): Promise<Sat | null> {
+  hasSettled: boolean,
+): Promise<SeatedAttempt | null> {
   const { tx, now, viewer } = context;
-  const { learner, assessmentId, stateId, tab } = sitter;
+  const { learner, assessmentId, stateId, tab } = examTaker;
   const [state, latest] = await Promise.all([
     repositoryOf(userCourseState, context).find(stateId),
     readLatest(tx, learner, assessmentId, true),
@@ -91,23 +91,23 @@ export async function startAttempt(
     isOpen: hasAccess || (await isOpen(tx, learner, course, assessmentId)),
     attemptsLeft: remainingAttempts(paper?.allowedAttempt, latest?.number),
   });
-  if (outcome === 'continue' && latest) return takenBack(context, latest, tab);
+  if (outcome === 'continue' && latest) return resumeRow(context, latest, tab);
   if (outcome !== 'begin' || !paper) throw new Failure(refusals[outcome]);
-  if (latest !== null && latest.finishedAt === null && !hasTried) return null;
-  const started = await begin(context, sitter, course, paper);
+  if (latest !== null && latest.finishedAt === null && !hasSettled) return null;
+  const started = await begin(context, examTaker, course, paper);
   if (started) return { attempt: started, answers: [] };
-  const other = await resumeAttempt(context, sitter);
+  const other = await resumeAttempt(context, examTaker);
   if (!other) throw new Failure('error.exam.noAttempts');
   return other;
 }
 
 async function begin(
   { tx, now }: TransactionContext,
-  sitter: Sitter,
+  examTaker: ExamTaker,
   course: ExamCourse,
   paper: Paper,
 ): Promise<AttemptRow | null> {
-  const { learner, assessmentId, address, tab } = sitter;
+  const { learner, assessmentId, address, tab } = examTaker;
   const { allowedTimeInMinutes, passingPercentage } = paper;
   const started = await insertAttempt(
     tx,

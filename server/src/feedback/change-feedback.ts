@@ -6,7 +6,7 @@ import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
 import type { FeedbackRow } from './queries.ts';
 import { isOwnEntry } from './shown-feedback.ts';
-import { emptyFeedback, saysSomething } from './write-feedback.ts';
+import { emptyFeedback, hasContent } from './write-feedback.ts';
 
 /** What may be changed of an entry that stands in a thread: what it says, not where and under whom. */
 const changeable = new Set(['feedbackText', 'attachment', 'attachmentName', 'attachmentType', 'version']);
@@ -22,6 +22,6 @@ export async function changeFeedback(context: TransactionContext, id: string, va
   const row = await ownEntry(context, id);
   const stands = parseFeedbackContainerId(row.containerId ?? '') !== null;
   const changes = Object.fromEntries(Object.entries(values).filter(([name]) => !stands || changeable.has(name)));
-  if (!saysSomething({ ...row, ...changes })) throw emptyFeedback();
+  if (!hasContent({ ...row, ...changes })) throw emptyFeedback();
   return repositoryOf(userFeedback, context).update(id, () => changes);
 }

@@ -6,28 +6,28 @@ import type { Translate } from '../platform/words.ts';
 import type { FeedbackDeps } from './feedback-deps.ts';
 import type { Place } from './find-place.ts';
 import {
-  type Correspondent,
+  type MailContact,
   readAuthorsOf,
   readNoticeAddresses,
   readOwners,
   readPeople,
   readReviewersIn,
 } from './queries.ts';
-import type { Written } from './write-feedback.ts';
+import type { WrittenEntry } from './write-feedback.ts';
 
 /** The most people who are told of one entry, and how much of its text they read in the mail. */
-const mostRecipients = 20;
+const maxRecipients = 20;
 const excerptLength = 600;
 const questionLength = 120;
 
 /** On the learner's side the link opens the reader's own place, on the reviewer's the learner's. */
-type MailRecipient = Pick<Correspondent, 'email' | 'name' | 'langKey'> &
+type MailRecipient = Pick<MailContact, 'email' | 'name' | 'langKey'> &
   ({ readonly side: 'learner'; readonly login: string } | { readonly side: 'reviewer' });
 
 interface At {
   readonly context: TransactionContext & { viewer: Viewer };
   readonly place: Place;
-  readonly written: Written;
+  readonly written: WrittenEntry;
   /** `https://company.example.org` */
   readonly origin: string;
 }
@@ -36,14 +36,18 @@ interface At {
  * Tells by mail who waits for an entry: reviewers of what a learner wrote, the learner of a reply, in a discussion whoever
  * is answered. Every link is built here, from what the store knows. Answers who was told.
  */
-export async function tellOfFeedback(deps: FeedbackDeps, at: At): Promise<string[]> {
+export async function mailAboutFeedback(deps: FeedbackDeps, at: At): Promise<string[]> {
   const { tx, tenant, viewer } = at.context;
   const found = at.place.isDiscussion ? await inDiscussion(at) : await inOwnThread(at);
   const others = found.filter(({ email }) => email.toLowerCase() !== viewer.email.toLowerCase());
-  const told = [...new Map(others.map((one) => [one.email.toLowerCase(), one])).values()].slice(0, mostRecipients);
+  const mailRecipients = [...new Map(others.map((one) => [one.email.toLowerCase(), one])).values()].slice(
+    0,
+    maxRecipients,
+  );
   const [author] = await readPeople(tx, tenant.company, [viewer.login]);
-  for (const one of told) await deps.queueMail(tx, mailTo(deps.translate, at, one, author?.name ?? viewer.login));
-  return told.map(({ email }) => email).slice(0, userFeedback.fields.recipients.maxItems);
+  for (const one of mailRecipients)
+    await deps.queueMail(tx, mailTo(deps.translate, at, one, author?.name ?? viewer.login));
+  return mailRecipients.map(({ email }) => email).slice(0, userFeedback.fields.recipients.maxItems);
 }
 
 async function inOwnThread({ context: { tx, tenant }, place, written: { row } }: At): Promise<MailRecipient[]> {
@@ -51,7 +55,10 @@ async function inOwnThread({ context: { tx, tenant }, place, written: { row } }:
   if (row.repliedBy !== null)
     return (await readPeople(tx, tenant.company, [thread.user])).map((one) => ({ ...one, side: 'learner' }));
   const reviewers = await readPeople(tx, tenant.company, await readReviewersIn(tx, thread));
-  return [...(await noticed(tx, tenant, place)), ...reviewers.map((one) => ({ ...one, side: 'reviewer' as const }))];
+  return [
+    ...(await noticeRecipients(tx, tenant, place)),
+    ...reviewers.map((one) => ({ ...one, side: 'reviewer' as const })),
+  ];
 }
 
 /** A new entry is for those who review; a reply for whoever it answers. */
@@ -62,18 +69,18 @@ async function inDiscussion({
 }: At): Promise<MailRecipient[]> {
   if (answers !== null)
     return (await readPeople(tx, tenant.company, [answers])).map((one) => ({ ...one, side: 'learner' }));
-  return row.repliedBy === null ? noticed(tx, tenant, place) : [];
+  return row.repliedBy === null ? noticeRecipients(tx, tenant, place) : [];
 }
 
 /** Those whom the company's settings name for notices, in its language; where they name nobody, its owners and the authors. */
-async function noticed(
+async function noticeRecipients(
   tx: TransactionContext['tx'],
   { company, language }: TransactionContext['tenant'],
   place: Place,
 ): Promise<MailRecipient[]> {
   const named = await readNoticeAddresses(tx, company);
   if (named.length > 0) return named.map((email) => ({ email, name: null, langKey: language, side: 'reviewer' }));
-  const people = [...(await readOwners(tx, company, mostRecipients)), ...(await readAuthorsOf(tx, company, place))];
+  const people = [...(await readOwners(tx, company, maxRecipients)), ...(await readAuthorsOf(tx, company, place))];
   return people.map((one) => ({ ...one, side: 'reviewer' }));
 }
 

@@ -15,17 +15,17 @@ import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { StoredBlob, Values } from '../resource/writes.ts';
-import { arrivingFeedback } from './arriving-feedback.ts';
+import { receiveFeedback } from './arriving-feedback.ts';
 import { changeFeedback, ownEntry } from './change-feedback.ts';
 import type { FeedbackDeps } from './feedback-deps.ts';
-import { tellOfFeedback } from './feedback-mails.ts';
+import { mailAboutFeedback } from './feedback-mails.ts';
 import { findPlace, type Place, refusedField } from './find-place.ts';
 import { mountNotices } from './notice-routes.ts';
-import { notifyOfFeedback } from './notify-feedback.ts';
+import { createNotices } from './notify-feedback.ts';
 import { type FeedbackRow, readThread } from './queries.ts';
 import { removeFeedback } from './remove-feedback.ts';
-import { shownFeedback, shownInThread } from './shown-feedback.ts';
-import { type Written, writePost, writeReply } from './write-feedback.ts';
+import { presentFeedback, presentInThread } from './shown-feedback.ts';
+import { type WrittenEntry, writePost, writeReply } from './write-feedback.ts';
 
 type SignedInTransaction = TransactionContext & { viewer: Viewer };
 
@@ -36,26 +36,26 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
   const { media } = deps;
   mountNotices(routes);
   const { list, get, create, update, updateById, remove } = resourceEndpoints(userFeedback);
-  const shown = ({ viewer }: Pick<TransactionContext, 'viewer'>, row: FeedbackRow) =>
-    shownFeedback(row, viewer, media) as never;
+  const present = ({ viewer }: Pick<TransactionContext, 'viewer'>, row: FeedbackRow) =>
+    presentFeedback(row, viewer, media) as never;
 
   routes.call(
     list,
     async (context, { query }) => {
       const paged = await repositoryOf(userFeedback, context).list(query);
-      return { ...paged, rows: paged.rows.map((row) => shown(context, row)) };
+      return { ...paged, rows: paged.rows.map((row) => present(context, row)) };
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
   routes.call(get, async (context, { params }) =>
-    shown(context, await repositoryOf(userFeedback, context).get(params.id)),
+    present(context, await repositoryOf(userFeedback, context).get(params.id)),
   );
 
   const readAt = async (context: RequestContext, containerId: string, user: string, isReview: boolean) => {
     const withDiscussion = isReview || (await mayReadCourse(context, containerId));
     const thread = { owner: context.tenant.company, containerId, user, withDiscussion };
     const rows = await context.inTransaction('read', ({ tx }) => readThread(tx, thread));
-    return rows.map((row) => shownInThread(row, context.viewer, media)) as never;
+    return rows.map((row) => presentInThread(row, context.viewer, media)) as never;
   };
   /** Whoever may not read the course reads what they said there themselves, and nothing else. */
   const mayReadCourse = async (context: RequestContext, containerId: string): Promise<boolean> => {
@@ -79,11 +79,11 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
     context: RequestContext,
     given: { body: unknown; request: Request },
     parse: (body: unknown) => Values,
-    write: (txContext: SignedInTransaction, place: Place | null, values: Values) => Promise<Written>,
+    write: (txContext: SignedInTransaction, place: Place | null, values: Values) => Promise<WrittenEntry>,
   ) => {
     const { company } = context.tenant;
     await deps.rates.take({ limit: 'feedback', address: context.address, of: [company, context.viewer?.id ?? ''] });
-    const { values, kept } = await arrivingFeedback(media, company, given, parse, async (containerId) => {
+    const { values, kept } = await receiveFeedback(media, company, given, parse, async (containerId) => {
       await findPlace(deps, context, containerId);
     });
     const row = await media.keepWith(kept, async () => {
@@ -92,13 +92,13 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
         const txContext = open as SignedInTransaction;
         const written = await write(txContext, place, values);
         if (!place) return written.row;
-        await notifyOfFeedback({ context: txContext, place, written });
+        await createNotices({ context: txContext, place, written });
         const origin = await deps.originOf(txContext.tx, company);
-        const recipients = await tellOfFeedback(deps, { context: txContext, place, written, origin });
-        return noteRecipients(txContext, written.row, recipients);
+        const recipients = await mailAboutFeedback(deps, { context: txContext, place, written, origin });
+        return storeRecipients(txContext, written.row, recipients);
       });
     });
-    return shown(context, row);
+    return present(context, row);
   };
 
   routes.open(
@@ -127,12 +127,12 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
     const old = await context.inTransaction('read', (txContext) => ownEntry(txContext, id));
     const parse = (body: unknown) => updateValues(userFeedback, body);
     const isOwn = async () => undefined;
-    const { values, kept } = await arrivingFeedback(media, old.owner, given, parse, isOwn);
+    const { values, kept } = await receiveFeedback(media, old.owner, given, parse, isOwn);
     const saved = await media.keepWith(kept, () =>
       context.inTransaction('write', (txContext) => changeFeedback(txContext, id, values)),
     );
     if (blobOf(old)?.key !== blobOf(saved)?.key) await media.forget(blobOf(old)?.key);
-    return shown(context, saved);
+    return present(context, saved);
   };
   routes.open(update, (context, { body }, request) => change(context, { body, request }), successMessages.updated);
   routes.open(
@@ -157,7 +157,7 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
 }
 
 /** Who was told stands on the entry; it is part of its being written, not a change of it. */
-async function noteRecipients(
+async function storeRecipients(
   { tx }: TransactionContext,
   row: FeedbackRow,
   recipients: string[],

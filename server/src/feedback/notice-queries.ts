@@ -8,8 +8,8 @@ export interface Reader {
 }
 
 /** The most that is counted, and the most that is listed. */
-export const mostCounted = 100;
-const mostListed = 50;
+export const maxCounted = 100;
+const maxListed = 50;
 
 export interface NewNotice {
   readonly user: string;
@@ -41,7 +41,7 @@ export async function insertNotices(
 export async function countUnread(tx: Tx, { owner, user }: Reader): Promise<number> {
   const [row] = await tx.query<{ unread: number }>(
     `select count(*) as unread from (
-       select 1 from feedback_notices where owner = $1 and "user" = $2 and read is null limit ${mostCounted}) unread`,
+       select 1 from feedback_notices where owner = $1 and "user" = $2 and read is null limit ${maxCounted}) unread`,
     [owner, user],
   );
   return row?.unread ?? 0;
@@ -53,7 +53,7 @@ export function readNotices(tx: Tx, { owner, user }: Reader): Promise<FeedbackNo
        left(f.feedback_text, 200) as text, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as "authorName"
      from feedback_notices n join user_feedbacks f on f.owner = n.owner and f.id = n.entry_id
        left join users a on a.owner = f.owner and a.login = coalesce(f.replied_by, f."user")
-     where n.owner = $1 and n."user" = $2 order by n.created desc, n.entry_id desc limit ${mostListed}`,
+     where n.owner = $1 and n."user" = $2 order by n.created desc, n.entry_id desc limit ${maxListed}`,
     [owner, user],
   );
 }

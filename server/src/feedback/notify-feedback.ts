@@ -4,23 +4,23 @@ import type { TransactionContext, Viewer } from '../platform/scope.ts';
 import type { Place } from './find-place.ts';
 import { insertNotices } from './notice-queries.ts';
 import { readAuthorsOf, readOwners, readPeople, readReviewersIn } from './queries.ts';
-import type { Written } from './write-feedback.ts';
+import type { WrittenEntry } from './write-feedback.ts';
 
-const mostNoticed = 50;
+const maxNotices = 50;
 const nameLength = 255;
 const linkLength = userFeedback.fields.feedbackLink.max;
 
 interface At {
   readonly context: TransactionContext & { viewer: Viewer };
   readonly place: Place;
-  readonly written: Written;
+  readonly written: WrittenEntry;
 }
 
 /**
  * Puts an entry under the bell of those whom it is for: a learner's question for the company's owners, the authors of the
  * course and whoever has replied in the thread; a reply for whoever it answers.
  */
-export async function notifyOfFeedback({ context: { tx, tenant, viewer, now }, place, written }: At): Promise<void> {
+export async function createNotices({ context: { tx, tenant, viewer, now }, place, written }: At): Promise<void> {
   const { row, answers } = written;
   const owner = tenant.company;
   const answered = place.isDiscussion ? answers : row.repliedBy === null ? null : row.user;
@@ -29,7 +29,7 @@ export async function notifyOfFeedback({ context: { tx, tenant, viewer, now }, p
     ? await readPeople(tx, owner, answered === null ? [] : [answered])
     : await reviewersOf(tx, { owner, place, containerId: row.containerId ?? '', user: row.user ?? '' });
   const logins = [...new Set(people.map(({ login }) => login))].filter((login) => login !== viewer.login);
-  const notices = logins.slice(0, mostNoticed).map((user) => {
+  const notices = logins.slice(0, maxNotices).map((user) => {
     const links = feedbackLinks({ ...place, user: isReply ? user : (row.user ?? '') });
     return { user, link: (isReply ? links.fromReviewer : links.fromLearner).slice(0, linkLength) };
   });
@@ -53,6 +53,6 @@ async function reviewersOf(
   return [
     ...(await readAuthorsOf(tx, owner, place)),
     ...(await readPeople(tx, owner, place.isDiscussion ? [] : await readReviewersIn(tx, thread))),
-    ...(await readOwners(tx, owner, mostNoticed)),
+    ...(await readOwners(tx, owner, maxNotices)),
   ];
 }

@@ -6,7 +6,7 @@ import { isUuid } from '../platform/new-id.ts';
 import { selectList } from '../resource/columns.ts';
 
 export type FeedbackRow = EntityOf<typeof userFeedback>;
-export type SignedRow = FeedbackRow & Pick<ThreadEntry, 'authorName'>;
+export type ThreadRow = FeedbackRow & Pick<ThreadEntry, 'authorName'>;
 
 const row = selectList(userFeedback, false);
 
@@ -21,8 +21,8 @@ export interface ThreadOf {
   readonly withDiscussion: boolean;
 }
 
-export async function readThread(tx: Tx, thread: ThreadOf): Promise<SignedRow[]> {
-  const rows = await tx.query<SignedRow>(
+export async function readThread(tx: Tx, thread: ThreadOf): Promise<ThreadRow[]> {
+  const rows = await tx.query<ThreadRow>(
     `select ${row}, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as "authorName"
      from user_feedbacks t left join users a on a.owner = t.owner and a.login = coalesce(t.replied_by, t."user")
      where t.owner = $1 and t.container_id = $2 and (t."user" = $3 or (t.discussion and $4))
@@ -58,26 +58,26 @@ export async function deleteReplies(tx: Tx, owner: string, containerId: string, 
 }
 
 /** Somebody whom a mail may go to. */
-export interface Correspondent {
+export interface MailContact {
   readonly login: string;
   readonly email: string;
   readonly name: string | null;
   readonly langKey: 'en' | 'de';
 }
 
-const correspondent = `login, email, nullif(trim(concat_ws(' ', first_name, last_name)), '') as name, lang_key as "langKey"`;
+const contactColumns = `login, email, nullif(trim(concat_ws(' ', first_name, last_name)), '') as name, lang_key as "langKey"`;
 
-export function readPeople(tx: Tx, owner: string, logins: readonly string[]): Promise<Correspondent[]> {
-  return tx.query(`select ${correspondent} from users where owner = $1 and login = any ($2) and activated`, [
+export function readPeople(tx: Tx, owner: string, logins: readonly string[]): Promise<MailContact[]> {
+  return tx.query(`select ${contactColumns} from users where owner = $1 and login = any ($2) and activated`, [
     owner,
     logins,
   ]);
 }
 
 /** A company's owners: told where its settings name nobody. */
-export function readOwners(tx: Tx, owner: string, most: number): Promise<Correspondent[]> {
+export function readOwners(tx: Tx, owner: string, most: number): Promise<MailContact[]> {
   return tx.query(
-    `select ${correspondent} from users where owner = $1 and activated and 'ROLE_USER' = any (authorities) order by created, id limit $2`,
+    `select ${contactColumns} from users where owner = $1 and activated and 'ROLE_USER' = any (authorities) order by created, id limit $2`,
     [owner, most],
   );
 }
@@ -90,9 +90,9 @@ export function readAuthorsOf(
   tx: Tx,
   owner: string,
   place: { courseId: string; moduleId: string; parentId: string },
-): Promise<Correspondent[]> {
+): Promise<MailContact[]> {
   return tx.query(
-    `select ${correspondent} from users where owner = $1 and activated and authorities && '{ROLE_USER,ROLE_WORKER}'
+    `select ${contactColumns} from users where owner = $1 and activated and authorities && '{ROLE_USER,ROLE_WORKER}'
        and login in (
          select modified_by from courses where owner = $1 and id = $2
          union select modified_by from course_modules where owner = $1 and id = $3

@@ -10,7 +10,7 @@ import { type FeedbackRow, readEntry, readPeople } from './queries.ts';
 import { authorOf } from './shown-feedback.ts';
 
 /** An entry that was written, and whom it answers. */
-export interface Written {
+export interface WrittenEntry {
   readonly row: FeedbackRow;
   /** Who wrote the entry that this one replies to; null where it replies to none. */
   readonly answers: string | null;
@@ -20,7 +20,7 @@ export const emptyFeedback = () =>
   new Failure('error.feedback.empty', {}, [{ objectName: 'userFeedback', field: 'feedbackText', message: 'NotNull' }]);
 
 /** Whether an entry says something: its text, or the file that is kept for it. */
-export const saysSomething = (values: Values): boolean =>
+export const hasContent = (values: Values): boolean =>
   isFeedbackGiven({
     feedbackText: values['feedbackText'] as string | null | undefined,
     attachmentUrl: (values['attachment'] as Partial<StoredBlob> | null | undefined)?.key,
@@ -34,7 +34,7 @@ export function writePost(
   context: TransactionContext & { viewer: Viewer },
   place: Place | null,
   values: Values,
-): Promise<Written> {
+): Promise<WrittenEntry> {
   const repliedBy = values['user'] === context.viewer.login ? null : context.viewer.login;
   return write(context, place, values, repliedBy);
 }
@@ -44,7 +44,7 @@ export async function writeReply(
   context: TransactionContext & { viewer: Viewer },
   place: Place,
   values: Values & { readonly user: string },
-): Promise<Written> {
+): Promise<WrittenEntry> {
   const [learner] = await readPeople(context.tx, context.tenant.company, [values.user]);
   if (!learner) throw unknownField('user');
   return write(context, place, values, context.viewer.login);
@@ -55,8 +55,8 @@ async function write(
   place: Place | null,
   values: Values,
   repliedBy: string | null,
-): Promise<Written> {
-  if (!saysSomething(values)) throw emptyFeedback();
+): Promise<WrittenEntry> {
+  if (!hasContent(values)) throw emptyFeedback();
   const user = String(values['user']);
   const parent = place ? await parentOf(context, String(values['containerId']), user, values['parentId']) : null;
   const links = place && feedbackLinks({ ...place, user });

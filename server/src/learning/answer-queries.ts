@@ -16,21 +16,21 @@ export interface GradedAnswer extends Place {
   readonly correct: boolean | null;
 }
 
-const intoStates = `insert into user_course_quiz_states as t (owner, "user", course_id, id, module_id, parent_id, quiz_id, quiz_type,
+const insertIntoStates = `insert into user_course_quiz_states as t (owner, "user", course_id, id, module_id, parent_id, quiz_id, quiz_type,
   objective_quiz_selected_options, subjective_quiz_answer, drag_and_drop_quiz_answer, fill_in_blanks_answers, correct, created, modified, modified_by)`;
-const orOver = `on conflict (owner, "user", course_id, module_id, parent_id, quiz_id) do update set quiz_type = excluded.quiz_type,
+const onConflictUpdate = `on conflict (owner, "user", course_id, module_id, parent_id, quiz_id) do update set quiz_type = excluded.quiz_type,
      objective_quiz_selected_options = excluded.objective_quiz_selected_options, subjective_quiz_answer = excluded.subjective_quiz_answer,
      drag_and_drop_quiz_answer = excluded.drag_and_drop_quiz_answer, fill_in_blanks_answers = excluded.fill_in_blanks_answers,
      correct = excluded.correct, modified = excluded.modified, modified_by = excluded.modified_by, version = t.version + 1
    returning ${quizState}`;
 
 const answerUpsert = statement(
-  `${intoStates} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15) ${orOver}`,
+  `${insertIntoStates} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15) ${onConflictUpdate}`,
 );
 const answersUpsert = statement(
-  `${intoStates} select $1::varchar, $2::varchar, given.*, $4::timestamptz, $4::timestamptz, $5::varchar
+  `${insertIntoStates} select $1::varchar, $2::varchar, given.*, $4::timestamptz, $4::timestamptz, $5::varchar
    from json_to_recordset($3::json) as given (course_id varchar, id uuid, module_id varchar, parent_id varchar, quiz_id varchar,
-     quiz_type varchar, objective varchar[], subjective varchar, drag jsonb, blanks jsonb, correct boolean) ${orOver}`,
+     quiz_type varchar, objective varchar[], subjective varchar, drag jsonb, blanks jsonb, correct boolean) ${onConflictUpdate}`,
 );
 
 /**

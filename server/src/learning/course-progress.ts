@@ -2,9 +2,9 @@ import type { CourseProgressState } from '@lernhaus/contract/learning/endpoints'
 import { missingChapters } from '@lernhaus/domain/exams/may-open-exam';
 import type { RequestContext } from '../platform/http/mount.ts';
 import type { ReadableCourse } from './course-reader.ts';
-import type { ExamPart } from './exam-part.ts';
+import type { ExamService } from './exam-part.ts';
 import type { Learner } from './queries.ts';
-import { readOnceOpen } from './read-exam-access.ts';
+import { readExamsOpenBefore } from './read-exam-access.ts';
 import { progressOf, readRecord } from './read-progress.ts';
 
 type ModuleState = CourseProgressState['examModuleProgressState'][number];
@@ -14,39 +14,46 @@ export async function courseProgressOf(
   context: RequestContext,
   learner: Learner,
   course: ReadableCourse,
-  exams: ExamPart,
+  exams: ExamService,
 ): Promise<CourseProgressState> {
   const { tree } = course;
   const read = () =>
     context.inTransaction('read', async ({ tx }) => {
       const record = await readRecord(tx, learner, exams.standing);
       const progress = progressOf(tree, record);
-      const sat = new Set(record.history.map(({ assessmentId }) => assessmentId));
-      const waits = missingChapters(progress.moduleProgressState).length > 0;
-      const unsat = tree.courseModules.flatMap(({ assessments }) => assessments).filter(({ id }) => !sat.has(id));
-      const once = waits
-        ? await readOnceOpen(
+      const examsTaken = new Set(record.history.map(({ assessmentId }) => assessmentId));
+      const isBlocked = missingChapters(progress.moduleProgressState).length > 0;
+      const examsNotTaken = tree.courseModules
+        .flatMap(({ assessments }) => assessments)
+        .filter(({ id }) => !examsTaken.has(id));
+      const openBefore = isBlocked
+        ? await readExamsOpenBefore(
             tx,
             learner,
             course,
-            unsat.map(({ id }) => id),
+            examsNotTaken.map(({ id }) => id),
           )
         : new Set();
-      return { record, progress, isOpen: (id: string) => !waits || sat.has(id) || once.has(id), waits };
+      return {
+        record,
+        progress,
+        isOpen: (id: string) => !isBlocked || examsTaken.has(id) || openBefore.has(id),
+        isBlocked,
+      };
     });
   const known = await read();
   // An attempt that has ended meanwhile gets its result first.
   const isSettled = known.record.hasUnfinished && (await exams.settle(learner, context.now));
-  const { record, progress, isOpen, waits } = isSettled ? await read() : known;
+  const { record, progress, isOpen, isBlocked } = isSettled ? await read() : known;
   const former = await exams.formerExams(record.history, tree, context.now);
   const whole = { ...tree, courseModules: [...tree.courseModules, ...former] };
   const shown = former.length === 0 ? progress : progressOf(whole, record);
   const formerIds = new Set(former.map(({ id }) => id));
   const assessmentsOf = new Map(whole.courseModules.map(({ id, assessments }) => [id, assessments]));
-  const told = (module: ModuleState): ModuleState => ({
+  const withAccess = (module: ModuleState): ModuleState => ({
     ...module,
-    isOpen: !waits || (assessmentsOf.get(module.moduleId) ?? []).some(({ id }) => isOpen(id)),
+    isOpen: !isBlocked || (assessmentsOf.get(module.moduleId) ?? []).some(({ id }) => isOpen(id)),
     isFormer: formerIds.has(module.moduleId),
   });
-  return { ...shown, examModuleProgressState: shown.examModuleProgressState.map(told), formerExams: former };
+  return { ...shown, examModuleProgressState: shown.examModuleProgressState.map(withAccess), formerExams: former };
 }

@@ -2,13 +2,13 @@ import { checkDemoAnswer } from '@lernhaus/contract/learning/endpoints';
 import type { RouteRegistry } from '../platform/http/mount.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import type { CourseReader } from './course-reader.ts';
-import { type GivenAnswer, gradedAnswer } from './save-answer.ts';
+import { gradedAnswer, type SubmittedAnswer } from './save-answer.ts';
 
 /** Visitors of a demo course are told whether they are right, by the keys that stay here. */
 export function mountDemo(routes: RouteRegistry, readDemo: CourseReader, rates: Pick<RateLimits, 'take'>): void {
   routes.open(checkDemoAnswer, async (context, { params, body }) => {
     await rates.take({ limit: 'demo', address: context.address });
-    const { correct } = gradedAnswer(await readDemo(context, params.id), body as unknown as GivenAnswer);
+    const { correct } = gradedAnswer(await readDemo(context, params.id), body as unknown as SubmittedAnswer);
     return { correct };
   });
 }

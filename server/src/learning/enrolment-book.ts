@@ -29,7 +29,7 @@ export class EnrolmentCache {
   }
 
   /** The courses a viewer may open now. */
-  async heldBy(viewer: Pick<Viewer, 'id' | 'company'>, now: Date): Promise<ReadonlySet<string>> {
+  async enrolledCourses(viewer: Pick<Viewer, 'id' | 'company'>, now: Date): Promise<ReadonlySet<string>> {
     return openOf(await this.#of(viewer), now);
   }
 

@@ -5,7 +5,7 @@ import { statementTriggers } from '../platform/database/statement-triggers.ts';
 const mostPeople = 100;
 
 /** Processes that remember who is enrolled learn of a change by the notification. */
-const announced = statementTriggers(
+const announcementTriggers = statementTriggers(
   'enrolments',
   'announce',
   announceSql(
@@ -15,11 +15,11 @@ const announced = statementTriggers(
 );
 
 /** Registrations that nobody confirms in time are deleted in the slice of accounts, and what they opened goes with them. */
-const forgotten = `create or replace function forget_enrolments() returns trigger language plpgsql as $$ begin
+const deletionTrigger = `create or replace function forget_enrolments() returns trigger language plpgsql as $$ begin
 delete from enrolments e using gone g where e.owner = g.owner and e.user_id = g.id;
 return null; end $$;
 drop trigger if exists forget_enrolments on users;
 create trigger forget_enrolments after delete on users referencing old table as gone
 for each statement execute function forget_enrolments();`;
 
-export const enrolmentTriggers = [announced, forgotten].join('\n\n');
+export const enrolmentTriggers = [announcementTriggers, deletionTrigger].join('\n\n');

@@ -7,11 +7,11 @@ import type { Learner, Place, QuizStateRow, StateRow } from './queries.ts';
 import type { ExamStanding } from './read-progress.ts';
 
 /** An answer to a question of an exam, as it arrives. */
-export type GivenExamAnswer = Place &
+export type SubmittedExamAnswer = Place &
   QuizAnswer & { readonly id?: string | null | undefined; readonly courseId: string };
 
 /** An answer that belongs to an attempt, checked and not yet written. */
-export interface TakenAnswer {
+export interface CheckedExamAnswer {
   /** The attempt and the question. */
   readonly place: string;
   /** Throws where its attempt takes no answers any more. With `last` it is all its transaction does. */
@@ -19,7 +19,7 @@ export interface TakenAnswer {
 }
 
 /** What the slice of exams knows about a learner's rows; the assembly hands it in. */
-export interface ExamPart {
+export interface ExamService {
   /** Fixes the results of attempts that have ended, before any read that tells of results; whether there were any. */
   settle(learner: Learner, now: Date): Promise<boolean>;
   /** Of the exams that the learner sat those that the course no longer holds, as modules to look at. */
@@ -31,9 +31,9 @@ export interface ExamPart {
   /** The states with their `userCourseExamState`, in one query. */
   withExamStates<Row extends StateRow>(tx: Tx, states: readonly Row[], now: Date): Promise<Row[]>;
   /** Null where the viewer never had an attempt at what stands at that place. */
-  take(context: RequestContext, given: GivenExamAnswer): Promise<TakenAnswer | null>;
+  take(context: RequestContext, given: SubmittedExamAnswer): Promise<CheckedExamAnswer | null>;
   /** Takes and writes in one go. */
-  save(context: RequestContext, given: GivenExamAnswer): Promise<QuizStateRow | null>;
+  save(context: RequestContext, given: SubmittedExamAnswer): Promise<QuizStateRow | null>;
   /** The answers of the latest attempt at every exam of a course. */
   answersIn(tx: Tx, learner: Learner): Promise<QuizStateRow[]>;
   answerAt(tx: Tx, learner: Learner, place: Place): Promise<QuizStateRow | null>;

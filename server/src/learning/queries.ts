@@ -42,7 +42,7 @@ export function readEnrolments(tx: Tx, owner: string, userId: string): Promise<E
 }
 
 /** Ids of the courses somebody may open now, as far as the transaction sees. */
-export async function readHeldCourses(
+export async function readEnrolledCourses(
   tx: Tx,
   { company, id }: { company: string; id: string },
   now: Date,
@@ -119,7 +119,7 @@ export async function lockState(tx: Tx, learner: Learner, now: Date): Promise<St
   return row;
 }
 
-interface DoneTimes {
+interface CompletionTimes {
   /** When each content was first visited, by its place. */
   readonly visits: Readonly<Record<string, string>> | null;
   readonly answers: readonly [moduleId: string, parentId: string, quizId: string, at: string][] | null;
@@ -128,8 +128,8 @@ interface DoneTimes {
 }
 
 /** When a learner did what in a course, and since when. */
-export async function readDoneTimes(tx: Tx, learner: Learner): Promise<DoneTimes> {
-  const [row] = await tx.query<DoneTimes & Record<string, unknown>>(
+export async function readCompletionTimes(tx: Tx, learner: Learner): Promise<CompletionTimes> {
+  const [row] = await tx.query<CompletionTimes & Record<string, unknown>>(
     `select (select t.visited_at from user_course_current_paths t where ${ofLearner}) as visits,
        (select json_agg(json_build_array(t.module_id, t.parent_id, t.quiz_id, t.created)) from user_course_quiz_states t where ${ofLearner}) as answers,
        least((select t.created from user_course_states t where ${ofLearner}), (select t.created from user_course_current_paths t where ${ofLearner}),
@@ -149,7 +149,7 @@ export async function readSavedAt(tx: Tx, learner: Learner): Promise<string | nu
   return row?.at ? new Date(row.at).toISOString() : null;
 }
 
-export interface Stay {
+export interface CourseVisits {
   readonly acceptedAgreement: boolean;
   readonly visitCount: number;
   readonly entries: readonly TimeSpent[];
@@ -157,18 +157,23 @@ export interface Stay {
   readonly selectedExamModules: readonly string[];
 }
 
-export async function writeStay(tx: Tx, learner: Learner, stay: Stay, now: Date): Promise<StateRow> {
+export async function writeCourseVisits(
+  tx: Tx,
+  learner: Learner,
+  courseVisits: CourseVisits,
+  now: Date,
+): Promise<StateRow> {
   const rows = await tx.query<StateRow>(
     `update user_course_states t set accepted_agreement = $4, visit_count = $5, user_course_time_spent_details = $6,
        total_time_spent = $7, selected_exam_modules = $8, modified = $9, modified_by = $2, version = version + 1
      where ${ofLearner} returning ${state}`,
     [
       ...keys(learner),
-      stay.acceptedAgreement,
-      stay.visitCount,
-      JSON.stringify(stay.entries),
-      stay.totalTimeSpent,
-      stay.selectedExamModules,
+      courseVisits.acceptedAgreement,
+      courseVisits.visitCount,
+      JSON.stringify(courseVisits.entries),
+      courseVisits.totalTimeSpent,
+      courseVisits.selectedExamModules,
       now,
     ],
   );

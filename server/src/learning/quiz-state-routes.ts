@@ -13,14 +13,14 @@ import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { CourseReader, ReadableCourse } from './course-reader.ts';
-import type { ExamPart } from './exam-part.ts';
+import type { ExamService } from './exam-part.ts';
 import { type Learner, type Place, readQuizState, readQuizStates } from './queries.ts';
 import { assertMayWrite, auditRecordChange } from './record-writer.ts';
-import { type GivenAnswer, gradedAnswer, saveAnswer } from './save-answer.ts';
+import { gradedAnswer, type SubmittedAnswer, saveAnswer } from './save-answer.ts';
 import { type ReadyAnswer, saveAnswers } from './save-answers.ts';
 import { meIn } from './state-routes.ts';
 
-type Given = GivenAnswer & {
+type Given = SubmittedAnswer & {
   readonly id?: string | null;
   readonly user: string;
   readonly courseId: string;
@@ -38,7 +38,7 @@ const refusalOf = ({ tree }: ReadableCourse, { moduleId, parentId, quizId }: Giv
   return isExam ? new Failure('error.exam.notRunning') : new Failure('error.answerMisplaced', { quizId });
 };
 
-export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams: ExamPart): void {
+export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams: ExamService): void {
   /** Grades by the release in memory, then writes once. An exam's answer is checked, and graded when its attempt has ended. */
   const save = async (context: RequestContext, given: Given) => {
     assertMayWrite(context.viewer, given.user);
@@ -61,11 +61,11 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
   };
 
   /** An answer of a list, graded or checked and ready to be written with the others. */
-  const prepared = async (context: RequestContext, given: Given, course: ReadableCourse): Promise<ReadyAnswer> => {
+  const prepareAnswer = async (context: RequestContext, given: Given, course: ReadableCourse): Promise<ReadyAnswer> => {
     if (isPractice(course, given)) return { ...gradedAnswer(course, given), courseId: given.courseId };
-    const taken = await exams.take(context, given);
-    if (!taken) throw refusalOf(course, given);
-    return taken;
+    const checkedAnswer = await exams.take(context, given);
+    if (!checkedAnswer) throw refusalOf(course, given);
+    return checkedAnswer;
   };
 
   const find = async (txContext: TransactionContext, id: string) =>
@@ -99,7 +99,7 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
     // All are graded before any is written: one that is out of place stores nothing of the list.
     const ready = await Promise.all(
       given.map(async (answer) =>
-        prepared(context, answer, await (courses.get(answer.courseId) as Promise<ReadableCourse>)),
+        prepareAnswer(context, answer, await (courses.get(answer.courseId) as Promise<ReadableCourse>)),
       ),
     );
     const learner = { owner: context.tenant.company, user };

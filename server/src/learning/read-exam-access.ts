@@ -2,7 +2,7 @@ import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import { type Requirement, wasOpen } from '@lernhaus/domain/exams/exam-access';
 import { type CoursePlaces, contentPlaces, examPlace, quizPlace } from '@lernhaus/domain/learning/course-places';
 import type { Tx } from '../platform/database/transaction.ts';
-import { type Learner, readDoneTimes } from './queries.ts';
+import { type Learner, readCompletionTimes } from './queries.ts';
 
 /** A course as it stands now, and since when each of its parts is in it. */
 export interface DatedCourse {
@@ -16,7 +16,7 @@ const msOf = (at: string | null | undefined): number => (at ? Date.parse(at) : N
  * The exams that were open to a learner before lessons came that are not done (contract 5, exam access), by assessment id. Asks
  * the database only where something came later at all.
  */
-export async function readOnceOpen(
+export async function readExamsOpenBefore(
   tx: Tx,
   learner: Learner,
   { tree, places }: DatedCourse,
@@ -24,7 +24,7 @@ export async function readOnceOpen(
 ): Promise<ReadonlySet<string>> {
   const hasGrown = places !== null && Object.values(places).some((since) => since !== null);
   if (!hasGrown || assessmentIds.length === 0) return new Set();
-  const { visits, answers, began } = await readDoneTimes(tx, learner);
+  const { visits, answers, began } = await readCompletionTimes(tx, learner);
   if (began === null) return new Set();
   const done = new Map(Object.entries(visits ?? {}));
   for (const [moduleId, parentId, quizId, at] of answers ?? []) done.set(quizPlace(moduleId, parentId, quizId), at);

@@ -45,11 +45,11 @@ export async function readRecord(
 type OwnProgress = Omit<CourseProgressState, 'formerExams'>;
 
 /** Kept as long as the release is. */
-const prepared = new WeakMap<CourseTree, ReturnType<typeof prepareProgress>>();
+const progressFunctions = new WeakMap<CourseTree, ReturnType<typeof prepareProgress>>();
 
 /** A learner's progress in a release. */
 export function progressOf(course: CourseTree, record: LearnerRecord): OwnProgress {
-  const progress = prepared.get(course) ?? prepareProgress(course);
-  prepared.set(course, progress);
+  const progress = progressFunctions.get(course) ?? prepareProgress(course);
+  progressFunctions.set(course, progress);
   return progress(record) as OwnProgress;
 }

@@ -4,17 +4,17 @@ import { selectedExamModules } from '@lernhaus/domain/learning/course-tree';
 import { withHeartbeat, withVisitOpened } from '@lernhaus/domain/learning/visits';
 import type { TransactionContext } from '../platform/scope.ts';
 import type { ReadableCourse } from './course-reader.ts';
-import { type Learner, lockState, type StateRow, type Stay, writeStay } from './queries.ts';
+import { type CourseVisits, type Learner, lockState, type StateRow, writeCourseVisits } from './queries.ts';
 
 /** What is written of a state with these visits. */
-export const stayOf = (
+export const visitsToWrite = (
   {
     acceptedAgreement,
     visitCount,
     selectedExamModules: selected,
   }: Pick<StateRow, 'acceptedAgreement' | 'visitCount' | 'selectedExamModules'>,
   visits: readonly TimeSpent[],
-): Stay => ({
+): CourseVisits => ({
   acceptedAgreement,
   visitCount: visitCount ?? 0,
   entries: visits,
@@ -39,7 +39,7 @@ export async function resumeCourse(
   const visits = withVisitOpened(withHeartbeatFromSave(state.userCourseTimeSpentDetails, savedAt), now);
   const selected = selectedExamModules(state.selectedExamModules, course.tree.totalAssessments, course.tree);
   const visited = { acceptedAgreement, visitCount: (state.visitCount ?? 0) + 1, selectedExamModules: [...selected] };
-  return writeStay(tx, learner, stayOf(visited, visits), now);
+  return writeCourseVisits(tx, learner, visitsToWrite(visited, visits), now);
 }
 
 /** A sign of life from the tab whose stay began at `start`; leaving closes the stay. */
@@ -51,5 +51,5 @@ export async function courseHeartbeat(
 ): Promise<StateRow> {
   const state = await lockState(tx, learner, now);
   const visits = withHeartbeat(state.userCourseTimeSpentDetails, start, { leaving }, now);
-  return writeStay(tx, learner, stayOf(state, visits), now);
+  return writeCourseVisits(tx, learner, visitsToWrite(state, visits), now);
 }

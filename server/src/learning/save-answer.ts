@@ -7,13 +7,13 @@ import type { ReadableCourse } from './course-reader.ts';
 import type { Place, QuizStateRow } from './queries.ts';
 
 /** An answer as it arrives; each kind of quiz reads its own field. */
-export type GivenAnswer = Place & QuizAnswer;
+export type SubmittedAnswer = Place & QuizAnswer;
 
 /**
  * Grades a practice answer by the course's keys (specification 5). Throws where it says nothing, names what its quiz does
  * not hold, or belongs to no quiz of the course: then nothing is stored.
  */
-export function gradedAnswer(course: Pick<ReadableCourse, 'keyAt'>, given: GivenAnswer): GradedAnswer {
+export function gradedAnswer(course: Pick<ReadableCourse, 'keyAt'>, given: SubmittedAnswer): GradedAnswer {
   const placed = course.keyAt(given.moduleId, given.parentId, given.quizId);
   if (!placed) throw new Failure('error.answerMisplaced', { quizId: given.quizId });
   const result = gradeQuiz(placed.kind, placed.key, given, { exam: false });

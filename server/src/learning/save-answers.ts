@@ -1,12 +1,12 @@
 import type { Tx } from '../platform/database/transaction.ts';
 import { type CourseAnswer, writeAnswers } from './answer-queries.ts';
-import type { TakenAnswer } from './exam-part.ts';
+import type { CheckedExamAnswer } from './exam-part.ts';
 import type { Learner, QuizStateRow } from './queries.ts';
 
 /** An answer of a list: to a practice quiz, graded, or to a question of an exam, checked. */
-export type ReadyAnswer = CourseAnswer | TakenAnswer;
+export type ReadyAnswer = CourseAnswer | CheckedExamAnswer;
 
-const isExams = (answer: ReadyAnswer): answer is TakenAnswer => 'write' in answer;
+const isExamAnswer = (answer: ReadyAnswer): answer is CheckedExamAnswer => 'write' in answer;
 
 /** Writes a learner's list, practice answers in one statement; the rows stand in the order of the list. */
 export async function saveAnswers(
@@ -16,12 +16,14 @@ export async function saveAnswers(
   now: Date,
 ): Promise<QuizStateRow[]> {
   const saved: QuizStateRow[] = [];
-  const exams = [...list.entries()].filter(([, answer]) => isExams(answer)) as [number, TakenAnswer][];
+  const exams = [...list.entries()].filter(([, answer]) => isExamAnswer(answer)) as [number, CheckedExamAnswer][];
   // In one order of places, so that two lists that cross never wait for each other; sent without waiting in between.
   const inOrder = exams.toSorted(([, one], [, other]) => (one.place < other.place ? -1 : 1));
-  const written = await Promise.all(inOrder.map(([, taken]) => taken.write(tx, false)));
+  const written = await Promise.all(inOrder.map(([, checkedAnswer]) => checkedAnswer.write(tx, false)));
   for (const [place, [at]] of inOrder.entries()) saved[at] = written[place] as QuizStateRow;
-  const rounds = roundsOf([...list.entries()].filter(([, answer]) => !isExams(answer)) as [number, CourseAnswer][]);
+  const rounds = roundsOf(
+    [...list.entries()].filter(([, answer]) => !isExamAnswer(answer)) as [number, CourseAnswer][],
+  );
   for (const [turn, round] of rounds.entries()) {
     const answers = round.map(([, answer]) => answer);
     const rows = await writeAnswers(tx, learner, answers, now, turn === rounds.length - 1);

@@ -11,9 +11,9 @@ import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
 import type { CourseReader, ReadableCourse } from './course-reader.ts';
-import { type Learner, lockState, readState, type StateRow, writeStay } from './queries.ts';
+import { type Learner, lockState, readState, type StateRow, writeCourseVisits } from './queries.ts';
 import { assertMayWrite, auditRecordChange, isCompanyOwner } from './record-writer.ts';
-import { stayOf } from './resume-course.ts';
+import { visitsToWrite } from './resume-course.ts';
 
 /** The time spent follows from the entries, whoever writes them. */
 const withTime = (values: Values): Values => {
@@ -37,10 +37,10 @@ async function writeOwn(
   const chosen = values['selectedExamModules'] as readonly string[] | undefined;
   const selected = chosen?.filter((id) => exams.has(id) || state.selectedExamModules.includes(id));
   const kept = { ...own, selectedExamModules: selected ? [...new Set(selected)] : state.selectedExamModules };
-  const stay = stayOf(kept, visits);
+  const courseVisits = visitsToWrite(kept, visits);
   // Of two tabs that make the state at once both are given the same: what changes nothing writes nothing.
-  if (isDeepStrictEqual(stay, stayOf(state, stored.visits))) return state;
-  return writeStay(tx, learner, stay, now);
+  if (isDeepStrictEqual(courseVisits, visitsToWrite(state, stored.visits))) return state;
+  return writeCourseVisits(tx, learner, courseVisits, now);
 }
 
 /** An owner's write of anybody's state, as it was sent. */

@@ -17,7 +17,7 @@ import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import { courseProgressOf } from './course-progress.ts';
 import type { CourseReader } from './course-reader.ts';
-import type { ExamPart } from './exam-part.ts';
+import type { ExamService } from './exam-part.ts';
 import { type Learner, readSavedAt, readState, type StateRow } from './queries.ts';
 import { courseHeartbeat, resumeCourse } from './resume-course.ts';
 import { changeState, createState } from './save-state.ts';
@@ -30,7 +30,7 @@ export const meIn = ({ tenant, viewer }: RequestContext, courseId: string): Lear
   viewer: viewer as Viewer,
 });
 
-export function mountStates(routes: RouteRegistry, read: CourseReader, exams: ExamPart): void {
+export function mountStates(routes: RouteRegistry, read: CourseReader, exams: ExamService): void {
   const { list, get, create, update, updateById } = resourceEndpoints(userCourseState);
   const whole = async <Row extends StateRow | null>({ tx, now }: TransactionContext, state: Row): Promise<Row> =>
     state && ((await exams.withExamStates(tx, [state], now))[0] ?? state);
@@ -45,7 +45,7 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
     );
   };
   /** The state with what was saved since the last sign of life: its tab may have gone before the next one. */
-  const signed = async (tx: Tx, learner: Learner): Promise<StateRow | null> => {
+  const withSavedVisits = async (tx: Tx, learner: Learner): Promise<StateRow | null> => {
     const state = await readState(tx, learner);
     if (!state?.userCourseTimeSpentDetails.some(({ end }) => !end)) return state;
     const entries = withHeartbeatFromSave(state.userCourseTimeSpentDetails, await savedAt(tx, learner));
@@ -80,12 +80,12 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
 
   routes.call(stateByCourse, async (context, { query }) => {
     const me = { owner: context.tenant.company, user: context.viewer?.login ?? '', courseId: query.courseId };
-    return whole(context, await signed(context.tx, me)) as never;
+    return whole(context, await withSavedVisits(context.tx, me)) as never;
   });
   routes.call(
     stateByCourseAndUser,
     async (context, { query }) =>
-      whole(context, await signed(context.tx, { owner: context.tenant.company, ...query })) as never,
+      whole(context, await withSavedVisits(context.tx, { owner: context.tenant.company, ...query })) as never,
   );
 
   const progress = async (context: RequestContext, learner: Learner) => {

@@ -17,20 +17,20 @@ import type { TakeFileInput } from './take-file-worker.ts';
 type Accepted = FieldOf<'blob'>['accept'];
 
 /** The films that browsers play. */
-const films: readonly (MediaKind | null)[] = ['mp4', 'webm'];
+const videoKinds: readonly (MediaKind | null)[] = ['mp4', 'webm'];
 /** What tells films apart stands within this many bytes. */
 const headBytes = 4096;
 
-const isFilm = (kind: MediaKind | null): kind is MediaKind => kind !== null && films.includes(kind);
+const isVideo = (kind: MediaKind | null): kind is MediaKind => kind !== null && videoKinds.includes(kind);
 
 /** A film while it arrives; `isWhole` is asked when all of it was read. */
-export interface ArrivingFilm {
+export interface IncomingVideo {
   readonly stream: Readable;
   readonly isWhole: () => boolean;
 }
 
 /** A file out of an archive: a film as it is unpacked, anything else as a whole of at most so many bytes. */
-export type BroughtFile =
+export type ImportedFile =
   | { readonly kind: 'video'; readonly stream: () => Promise<Readable> }
   | { readonly kind: 'image' | 'captions'; readonly bytes: (most: number) => Promise<Uint8Array> };
 
@@ -68,7 +68,7 @@ export class MediaStore implements BlobStore {
 
   /** An `icon` may be an ICO file beside what every image may be. */
   async putBytes(company: string, accept: Accepted | 'icon', bytes: Uint8Array): Promise<StoredBlob> {
-    if (accept === 'video') return this.putFilm(company, { stream: Readable.from([bytes]), isWhole: () => true });
+    if (accept === 'video') return this.putVideo(company, { stream: Readable.from([bytes]), isWhole: () => true });
     return this.#take(company, { accept, file: bytes });
   }
 
@@ -81,7 +81,7 @@ export class MediaStore implements BlobStore {
   }
 
   /** Looks at a film's first bytes, and keeps the rest as it comes: films are larger than memory. */
-  async putFilm(company: string, { stream, isWhole }: ArrivingFilm): Promise<StoredBlob> {
+  async putVideo(company: string, { stream, isWhole }: IncomingVideo): Promise<StoredBlob> {
     const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
     const head: Buffer[] = [];
     for (let length = 0; length < headBytes; ) {
@@ -91,7 +91,7 @@ export class MediaStore implements BlobStore {
       length += next.value.length;
     }
     const kind = sniffMedia(Buffer.concat(head).subarray(0, headBytes));
-    if (!isFilm(kind)) throw new Failure('error.upload.type');
+    if (!isVideo(kind)) throw new Failure('error.upload.type');
     const type = mediaTypes[kind];
     const key = newKey(company, 'videos', kind);
     const { sizeBytes } = await this.#storage.put(key, Readable.from(headThenRest(head, chunks)), {
@@ -103,26 +103,26 @@ export class MediaStore implements BlobStore {
   }
 
   /** A file out of an archive, taken in as if it had been uploaded; `address` is how a text or a film field names it. */
-  async keepBrought(company: string, file: BroughtFile): Promise<StoredBlob & { readonly address: string }> {
+  async storeImported(company: string, file: ImportedFile): Promise<StoredBlob & { readonly address: string }> {
     const most = file.kind === 'captions' ? limits.captionsBytes : limits.imageBytes;
     const kept =
       file.kind === 'video'
-        ? await this.putFilm(company, { stream: await file.stream(), isWhole: () => true })
+        ? await this.putVideo(company, { stream: await file.stream(), isWhole: () => true })
         : await this.putBytes(company, file.kind, await file.bytes(most));
     return { ...kept, address: `/files/${kept.key}` };
   }
 
   /** Keeps bytes that are a part of a film; where they lie, how many they are, and whether a film can begin so. */
-  async putPart(company: string, bytes: Readable): Promise<{ key: string; size: number; beginsFilm: boolean }> {
+  async putPart(company: string, bytes: Readable): Promise<{ key: string; size: number; beginsVideo: boolean }> {
     const key = newKey(company, 'parts', 'part');
     const { sizeBytes } = await this.#storage.put(key, bytes, { contentType: 'application/octet-stream' });
     const head = await this.#storage.get(key, { start: 0, end: sniffLength - 1 });
-    return { key, size: sizeBytes, beginsFilm: head !== undefined && isFilm(sniffMedia(await buffer(head.stream))) };
+    return { key, size: sizeBytes, beginsVideo: head !== undefined && isVideo(sniffMedia(await buffer(head.stream))) };
   }
 
   /** Makes one film of its parts. */
   joinParts(company: string, keys: readonly string[]): Promise<StoredBlob> {
-    return this.putFilm(company, { stream: Readable.from(this.#bytesOf(keys)), isWhole: () => true });
+    return this.putVideo(company, { stream: Readable.from(this.#bytesOf(keys)), isWhole: () => true });
   }
 
   async *#bytesOf(keys: readonly string[]): AsyncGenerator<Buffer> {

@@ -11,7 +11,7 @@ import { type AnyEndpoint, type RequestContext, type RouteRegistry, recordDeleti
 import { pageHeaders } from '../platform/http/page.ts';
 import { isUpload, readUpload } from '../platform/http/uploads.ts';
 import type { TransactionContext } from '../platform/scope.ts';
-import { prepareValues, presented } from '../resource/blobs.ts';
+import { prepareValues, presentRow } from '../resource/blobs.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
@@ -33,7 +33,7 @@ const blobOf = (row: EntityOf<typeof video>) => row.video as unknown as StoredBl
 export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuota: ReserveVideoQuota): void {
   const { list, get, create, update, updateById, remove } = videoEndpoints;
   const present = (row: unknown) => {
-    const shown = presented(video, row as Row, media);
+    const shown = presentRow(video, row as Row, media);
     return { ...shown, sizeString: sizeString(shown['videoSize'] as number | null) } as Shown;
   };
 
@@ -51,7 +51,7 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
     const upload = await readUpload(request, {
       field: 'video',
       mostBytes: limits.videoBytes,
-      keep: (file) => media.putFilm(company, file),
+      keep: (file) => media.putVideo(company, file),
     });
     return { name: fileTitle(upload.fields['name'] ?? upload.fileName), video: upload.kept };
   };
@@ -60,12 +60,12 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
     create,
     async (context, { body }, request) => {
       const values = await arrived(context, body, request);
-      const film = values['video'] as StoredBlob;
+      const videoBlob = values['video'] as StoredBlob;
       const write = async (txContext: TransactionContext) => {
-        await reserveQuota(txContext.tx, context.tenant.company, film.size);
+        await reserveQuota(txContext.tx, context.tenant.company, videoBlob.size);
         return repositoryOf(video, txContext).create(values);
       };
-      return present(await media.keepWith(film, () => context.inTransaction('write', write)));
+      return present(await media.keepWith(videoBlob, () => context.inTransaction('write', write)));
     },
     successMessages.created,
   );
@@ -74,14 +74,14 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
     const id = idOf(body, inPath);
     const old = await context.inTransaction('read', (txContext) => repositoryOf(video, txContext).get(id));
     const values = await prepareValues(video, updateValues(video, body), old.owner, media);
-    const film = values['video'] as StoredBlob | undefined;
+    const videoBlob = values['video'] as StoredBlob | undefined;
     const write = async (txContext: TransactionContext) => {
-      const grown = film ? film.size - (blobOf(old)?.size ?? 0) : 0;
+      const grown = videoBlob ? videoBlob.size - (blobOf(old)?.size ?? 0) : 0;
       if (grown > 0) await reserveQuota(txContext.tx, old.owner, grown);
       return repositoryOf(video, txContext).update(id, () => values);
     };
-    const saved = await media.keepWith(film, () => context.inTransaction('write', write));
-    if (film) await media.forget(blobOf(old)?.key);
+    const saved = await media.keepWith(videoBlob, () => context.inTransaction('write', write));
+    if (videoBlob) await media.forget(blobOf(old)?.key);
     return present(saved);
   };
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);

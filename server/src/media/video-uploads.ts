@@ -126,7 +126,7 @@ export class VideoUploads {
 
   async #keep(context: UploadContext, upload: UploadRow, at: number, part: Awaited<ReturnType<MediaStore['putPart']>>) {
     try {
-      if (at === 0 && part.size >= sniffLength && !part.beginsFilm) {
+      if (at === 0 && part.size >= sniffLength && !part.beginsVideo) {
         await this.cancel(context, upload.id);
         throw new Failure('error.upload.type');
       }
@@ -147,10 +147,10 @@ export class VideoUploads {
     const whole = await context.inTransaction('write', ({ tx }) => claimJoin(tx, upload, times));
     if (!whole) return;
     try {
-      const film = await this.#media.joinParts(whole.owner, whole.parts);
-      await this.#media.keepWith(film, () =>
+      const joinedVideo = await this.#media.joinParts(whole.owner, whole.parts);
+      await this.#media.keepWith(joinedVideo, () =>
         context.inTransaction('write', async (txContext) => {
-          const made = await repositoryOf(video, txContext).create({ name: whole.name, video: film });
+          const made = await repositoryOf(video, txContext).create({ name: whole.name, video: joinedVideo });
           if (!(await noteVideo(txContext.tx, whole, made.id))) throw new Failure('error.http.404');
         }),
       );

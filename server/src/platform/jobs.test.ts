@@ -87,8 +87,8 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       return [foreign, role, await tx.query('select current_user as role')];
     });
     expect(seen).toEqual([[], [{ role: 'lernhaus_tenant' }], [{ role: 'lernhaus_tenant' }]]);
-    const byHand = inTenant(opened.database, alpha, (tx) => tx.query('select * from jobs.job'));
-    await expect(byHand).rejects.toMatchObject({ code: '42501' });
+    const customActions = inTenant(opened.database, alpha, (tx) => tx.query('select * from jobs.job'));
+    await expect(customActions).rejects.toMatchObject({ code: '42501' });
   });
 
   test('a job that fails is tried again', async () => {

@@ -6,40 +6,40 @@ import type { Request } from '../platform/http/create-app.ts';
 import { bytesOf, isUpload, readUpload } from '../platform/http/uploads.ts';
 
 /** Files that came in parts of their own, by the names of their fields. */
-export type ArrivedFiles = ReadonlyMap<string, Uint8Array>;
+export type ReceivedFiles = ReadonlyMap<string, Uint8Array>;
 
-export interface ArrivedEntity {
+export interface ReceivedEntity {
   readonly body: unknown;
-  readonly files: ArrivedFiles;
+  readonly files: ReceivedFiles;
 }
 
 /** The part of a form that holds everything but the file, as JSON. */
 const entityPart = 'entity';
 /** Stands in the body where the file is a part of its own, so that the schema sees that there is one. */
-const inItsPart = 'AAAA';
+const filePlaceholder = 'AAAA';
 
-const none: ArrivedFiles = new Map();
+const none: ReceivedFiles = new Map();
 
 /**
  * A body as JSON, its files in it as base64, or a form: `entity` is that JSON, and one file is a part named after its field.
- * `mayArrive` refuses an entity before its file is read.
+ * `assertAllowed` refuses an entity before its file is read.
  */
-export async function arrivedEntity(
+export async function receiveEntity(
   resource: AnyResource,
   { body, request }: { readonly body: unknown; readonly request: Request },
-  mayArrive: (body: unknown) => Promise<void> = async () => undefined,
-): Promise<ArrivedEntity> {
+  assertAllowed: (body: unknown) => Promise<void> = async () => undefined,
+): Promise<ReceivedEntity> {
   if (!isUpload(request)) return { body, files: none };
   const { kept, field, fields } = await readUpload(request, {
     field: fieldsOf(resource, 'blob').map(([name]) => name),
     mostBytes: limits.imageBytes,
     keep: bytesOf,
-    mostFieldBytes: limits.bodyBytes,
+    maxFieldBytes: limits.bodyBytes,
     beforeFile: async (before) => {
-      if (before[entityPart] !== undefined) await mayArrive(jsonOf(before[entityPart]));
+      if (before[entityPart] !== undefined) await assertAllowed(jsonOf(before[entityPart]));
     },
   });
-  return { body: { ...jsonOf(fields[entityPart]), [field]: inItsPart }, files: new Map([[field, kept]]) };
+  return { body: { ...jsonOf(fields[entityPart]), [field]: filePlaceholder }, files: new Map([[field, kept]]) };
 }
 
 function jsonOf(text = '{}'): Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { FieldOf } from '@lernhaus/contract/resource/field';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import { cleanedHtml, longHtml } from '../platform/clean-long-html.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
-import type { ArrivedFiles } from './arriving-entity.ts';
+import type { ReceivedFiles } from './arriving-entity.ts';
 import type { StoredBlob, Values } from './writes.ts';
 
 type Row = Record<string, unknown>;
@@ -40,7 +40,7 @@ export async function prepareValues(
   values: Values,
   company: string,
   blobs: BlobStore,
-  files: ArrivedFiles = new Map(),
+  files: ReceivedFiles = new Map(),
 ): Promise<Values> {
   const stored: Record<string, unknown> = { ...values };
   for (const [name] of fieldsOf(resource, 'richText')) {
@@ -57,7 +57,7 @@ export async function prepareValues(
 }
 
 /** A row as it is answered: a file's address, type and size instead of its place in the store. */
-export function presented(resource: AnyResource, row: Row, blobs: BlobStore): Row {
+export function presentRow(resource: AnyResource, row: Row, blobs: BlobStore): Row {
   const fields = fieldsOf(resource, 'blob');
   if (fields.length === 0) return row;
   const shown = { ...row };

@@ -22,7 +22,7 @@ export function resourceAt(path: string): AnyResource {
 }
 
 /** What is made of a declaration once, at its first use. */
-export function perResource<Made>(make: (resource: AnyResource) => Made): (resource: AnyResource) => Made {
+export function cachedPerResource<Made>(make: (resource: AnyResource) => Made): (resource: AnyResource) => Made {
   const known = new Map<AnyResource, Made>();
   return (resource) => {
     const made = known.get(resource) ?? make(resource);

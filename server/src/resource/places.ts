@@ -1,10 +1,10 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resources } from '@lernhaus/contract/resources';
 import type { Tx } from '../platform/database/transaction.ts';
-import { linkTable, perResource, resourceAt } from './names.ts';
+import { cachedPerResource, linkTable, resourceAt } from './names.ts';
 
 /** The link tables by which rows of a resource stand below others, each with whose they are. */
-export const linksTo = perResource((child: AnyResource) =>
+export const parentLinksOf = cachedPerResource((child: AnyResource) =>
   resources.flatMap((parent) =>
     Object.entries(parent.fields).flatMap(([name, field]) =>
       field.kind === 'references' && field.to === child.path ? [{ parent, link: linkTable(parent, name) }] : [],
@@ -19,8 +19,8 @@ export const indexAt = (link: string, child: string): string => `coalesce(${link
 export const orderAt = (link: string, child: string): string => `${indexAt(link, child)} nulls last, ${link}.position`;
 
 /** SQL: whether row `t` stands in one place only. */
-const standsOnce = perResource((resource) => {
-  const places = linksTo(resource).map(
+const hasOneParentSql = cachedPerResource((resource) => {
+  const places = parentLinksOf(resource).map(
     ({ link }) => `select 1 from ${link} p where p.owner = t.owner and p.child_id = t.id`,
   );
   return `(select count(*) from (${places.join(' union all ')}) places) = 1`;
@@ -32,16 +32,16 @@ export async function moveToIndex(
   resource: AnyResource,
   { owner, id, index }: { owner: string; id: string; index: unknown },
 ): Promise<void> {
-  for (const { link } of linksTo(resource))
+  for (const { link } of parentLinksOf(resource))
     await tx.query(
       `update ${link} l set "index" = $3 from ${resource.table} t
-       where t.owner = $1 and t.id = $2 and l.owner = t.owner and l.child_id = t.id and ${standsOnce(resource)}`,
+       where t.owner = $1 and t.id = $2 and l.owner = t.owner and l.child_id = t.id and ${hasOneParentSql(resource)}`,
       [owner, id, index],
     );
 }
 
 /** The other way round: rows that stand only below this parent take the index they have there for their own. */
-export async function takeIndexes(
+export async function copyLinkIndexes(
   tx: Tx,
   { resource, link }: { resource: AnyResource; link: string },
   at: { readonly owner: string; readonly id: string },
@@ -50,7 +50,7 @@ export async function takeIndexes(
   await tx.query(
     `update ${resource.table} t set "index" = l."index", version = t.version + 1, modified = $3, modified_by = $4
      from ${link} l where l.owner = $1 and l.parent_id = $2 and t.owner = l.owner and t.id = l.child_id
-     and t."index" <> l."index" and ${standsOnce(resource)}`,
+     and t."index" <> l."index" and ${hasOneParentSql(resource)}`,
     [at.owner, at.id, by.now, by.login],
   );
 }
@@ -59,7 +59,7 @@ export async function takeIndexes(
  * SQL that makes a parent's list of links the one given. What stood there keeps its index; where the list has it in another
  * order, those indexes are dealt out anew in that order. What is new comes with its own index.
  */
-export const writeLinks = perResource((parent) => {
+export const writeLinks = cachedPerResource((parent) => {
   const fields = Object.entries(parent.fields).flatMap(([name, field]) =>
     field.kind === 'references' ? [[name, resourceAt(field.to)] as const] : [],
   );

@@ -4,7 +4,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
 import { isReviewer, type Viewer } from '../platform/scope.ts';
-import { perResource } from './names.ts';
+import { cachedPerResource } from './names.ts';
 import type { Values } from './writes.ts';
 
 const isObject = (body: unknown): body is Record<string, unknown> =>
@@ -12,7 +12,7 @@ const isObject = (body: unknown): body is Record<string, unknown> =>
 
 const isGiven = (id: unknown): boolean => id !== undefined && id !== null && id !== '' && id !== -1;
 
-const schemasOf = perResource((resource) => ({ create: createBodyOf(resource), update: updateBodyOf(resource) }));
+const schemasOf = cachedPerResource((resource) => ({ create: createBodyOf(resource), update: updateBodyOf(resource) }));
 
 function parse(resource: AnyResource, schema: z.ZodObject, body: unknown): Values {
   const result = schema.safeParse(body, parseOptions);
@@ -34,8 +34,8 @@ export function createValues(resource: AnyResource, body: unknown, viewer: Viewe
   if (isObject(body) && isGiven(body['id'])) throw new Failure('error.idexists');
   if (resource.rows !== 'personal') return parse(resource, schemasOf(resource).create, body);
   const own = viewer?.login;
-  const given = isObject(body) && isReviewer(viewer) && isGiven(body['user']) ? body['user'] : own;
-  return parse(resource, schemasOf(resource).create, isObject(body) ? { ...body, user: given } : body);
+  const input = isObject(body) && isReviewer(viewer) && isGiven(body['user']) ? body['user'] : own;
+  return parse(resource, schemasOf(resource).create, isObject(body) ? { ...body, user: input } : body);
 }
 
 /** The values of a PUT; nobody moves a personal row to somebody else. */

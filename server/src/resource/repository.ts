@@ -5,11 +5,14 @@ import { type Paged, pageOf } from '../platform/http/page.ts';
 import { isUuid, newId, newIdUnder } from '../platform/new-id.ts';
 import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/scope.ts';
 import { listColumn, listConditions, selectList } from './columns.ts';
-import { perResource, snake } from './names.ts';
-import { moveToIndex, takeIndexes, writeLinks } from './places.ts';
-import { addressable, assignments, linkedIds, type Values, withAddress } from './writes.ts';
+import { cachedPerResource, snake } from './names.ts';
+import { copyLinkIndexes, moveToIndex, writeLinks } from './places.ts';
+import { assignments, blobsWithAddress, linkedIds, type Values, withAddress } from './writes.ts';
 
-const selectsOf = perResource((resource) => ({ row: selectList(resource, false), whole: selectList(resource, true) }));
+const selectsOf = cachedPerResource((resource) => ({
+  row: selectList(resource, false),
+  whole: selectList(resource, true),
+}));
 
 /** What stands in `where`, and its parameters: the first wall. */
 interface RowFilter {
@@ -135,7 +138,7 @@ export class Repository<R extends AnyResource> {
 
   /** Where a file's address may be given instead of the file, the file that is stored decides what an address means. */
   async #withAddresses(owner: string, id: string, values: Values): Promise<Values> {
-    const names = addressable(this.#resource).filter(([, address]) => values[address] !== undefined);
+    const names = blobsWithAddress(this.#resource).filter(([, address]) => values[address] !== undefined);
     if (names.length === 0) return withAddress(this.#resource, values, {});
     const keys = names.map(([name]) => `${snake(name)}_key as "${name}"`).join(', ');
     const [stored = {}] = await this.#context.tx.query<Record<string, string | null>>(
@@ -163,7 +166,8 @@ export class Repository<R extends AnyResource> {
         ids,
       ]);
       const changed = await tx.query(list.sql, [owner, id, ids]);
-      if (changed.length > 0) await takeIndexes(tx, list, { owner, id }, { login: viewer?.login ?? 'anonymous', now });
+      if (changed.length > 0)
+        await copyLinkIndexes(tx, list, { owner, id }, { login: viewer?.login ?? 'anonymous', now });
     }
   }
 }

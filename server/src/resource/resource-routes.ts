@@ -6,8 +6,8 @@ import type { Request } from '../platform/http/create-app.ts';
 import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';
 import type { TransactionContext } from '../platform/scope.ts';
-import { type ArrivedFiles, arrivedEntity } from './arriving-entity.ts';
-import { type BlobStore, needsPreparing, prepareValues, presented } from './blobs.ts';
+import { type ReceivedFiles, receiveEntity } from './arriving-entity.ts';
+import { type BlobStore, needsPreparing, prepareValues, presentRow } from './blobs.ts';
 import { createValues, idOf, updateValues } from './read-body.ts';
 import { repositoryOf } from './repository.ts';
 import type { Values } from './writes.ts';
@@ -33,11 +33,11 @@ export const withMultipart = <E extends Endpoint>(resource: AnyResource, endpoin
 /** Makes a row of a body. */
 const createOf =
   (resource: AnyResource, blobs: BlobStore) => async (context: RequestContext, given: unknown, request: Request) => {
-    const { body, files } = await arrivedEntity(resource, { body: given, request });
+    const { body, files } = await receiveEntity(resource, { body: given, request });
     const parsed = createValues(resource, body, context.viewer);
     const values = await prepareValues(resource, parsed, context.tenant.company, blobs, files);
     const made = await context.inTransaction('write', (txContext) => repositoryOf(resource, txContext).create(values));
-    return presented(resource, made, blobs);
+    return presentRow(resource, made, blobs);
   };
 
 interface GivenChange {
@@ -63,16 +63,16 @@ export const changeOf =
     writeRow: WriteRow = (txContext, id, read) => repositoryOf(resource, txContext).update(id, read),
   ) =>
   async (context: RequestContext, { body: given, request, inPath, guard = (_id, work) => work() }: GivenChange) => {
-    const { body, files } = await arrivedEntity(resource, { body: given, request }, async (entity) => {
+    const { body, files } = await receiveEntity(resource, { body: given, request }, async (entity) => {
       const id = idOf(entity, inPath);
       await guard(id, () => mayWrite(resource, context, id));
     });
     const id = idOf(body, inPath);
     return guard(id, async () => {
-      const stored = await preparedChange(resource, blobs, { context, body, id, files });
+      const stored = await prepareChange(resource, blobs, { context, body, id, files });
       const write = (txContext: TransactionContext) =>
         writeRow(txContext, id, () => stored ?? updateValues(resource, body));
-      return presented(resource, await context.inTransaction('write', write), blobs);
+      return presentRow(resource, await context.inTransaction('write', write), blobs);
     });
   };
 
@@ -83,14 +83,14 @@ interface AboutChange {
   readonly context: RequestContext;
   readonly body: unknown;
   readonly id: string;
-  readonly files?: ArrivedFiles;
+  readonly files?: ReceivedFiles;
 }
 
 /**
  * The values of a PUT whose files are in their store and whose long texts are clean, before the transaction opens; null where
  * it brings none. That the caller may write the row is looked up first.
  */
-export async function preparedChange(
+export async function prepareChange(
   resource: AnyResource,
   blobs: BlobStore,
   { context, body, id, files }: AboutChange,
@@ -114,7 +114,7 @@ export function mountResource(
   const on = <E extends Endpoint>(action: Action, endpoint: E, mount: (endpoint: E) => void) => {
     if (endpoint.access.length > 0 && !except.includes(action)) mount(endpoint);
   };
-  const present = (row: unknown) => presented(resource, row as Row, blobs);
+  const present = (row: unknown) => presentRow(resource, row as Row, blobs);
 
   const add = createOf(resource, blobs);
   const change = changeOf(resource, blobs);

@@ -94,7 +94,7 @@ export function linkedIds(resource: AnyResource, values: Values): [field: string
 }
 
 /** The files whose address is a field too: a picture may be stored, or be elsewhere. */
-export const addressable = (resource: AnyResource): [name: string, address: string][] =>
+export const blobsWithAddress = (resource: AnyResource): [name: string, address: string][] =>
   fieldsOf(resource, 'blob')
     .map(([name, field]): [string, string] => [name, field.address ?? `${name}Url`])
     .filter(([, address]) => address in resource.fields);
@@ -109,7 +109,7 @@ export function withAddress(
   keys: Readonly<Record<string, string | null>>,
 ): Values {
   const whole: Record<string, unknown> = { ...values };
-  for (const [name, address] of addressable(resource)) {
+  for (const [name, address] of blobsWithAddress(resource)) {
     const given = values[address];
     const isOwn = typeof given === 'string' && given.split('?')[0] === `/files/${keys[name]}`;
     if (values[name]) whole[address] = null;

@@ -2,7 +2,7 @@ import { announceSql } from '../platform/database/announce-sql.ts';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
 
 /** Counts the change of the company's pages, and tells the processes that hold its site. */
-const bump = `insert into site_revisions (owner, revision) select distinct owner, 1 from changed order by 1
+const bumpRevisionSql = `insert into site_revisions (owner, revision) select distinct owner, 1 from changed order by 1
 on conflict (owner) do update set revision = site_revisions.revision + 1;
 ${announceSql('site', 'select owner as tenant from changed')}`;
 
@@ -10,18 +10,18 @@ ${announceSql('site', 'select owner as tenant from changed')}`;
 const ownAlone = ['reviews', 'frequently_asked_questions', 'company_plans'];
 
 /** Which hosts are whose changes with the settings that name them: with what they were, too. */
-const ownDomains = `${bump}
+const ownDomains = `${bumpRevisionSql}
 ${announceSql('hosts', "select owner as tenant from changed where key = 'DOMAIN'")}`;
 
 /** A course is shown by the companies that it is shared with too, and by those that it was shared with until now. */
-const sharedCourses = `${bump}
+const sharedCourses = `${bumpRevisionSql}
 ${announceSql('site', 'select unnest(sub_owners) as tenant from changed')}`;
-const sharedRevisions = `${bump}
+const sharedRevisions = `${bumpRevisionSql}
 ${announceSql('site', 'select unnest(c.sub_owners) as tenant from courses c join changed r on r.owner = c.owner and r.course_id = c.id')}`;
 
 const name = 'site_revision';
 export const siteRevisionTriggers = [
-  ...ownAlone.map((table) => statementTriggers(table, name, bump)),
+  ...ownAlone.map((table) => statementTriggers(table, name, bumpRevisionSql)),
   statementTriggers('company_settings', name, ownDomains, { rowsBefore: true }),
   statementTriggers('courses', name, sharedCourses, { rowsBefore: true }),
   statementTriggers('course_revisions', name, sharedRevisions),

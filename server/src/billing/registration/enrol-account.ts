@@ -28,7 +28,7 @@ export async function enrolAccount(deps: RegistrationDeps, at: At, body: unknown
   return deps.runInTenant(owner, 'write', async (tx) => {
     await lockOrdersOf(tx, userId);
     const wanted = await offeredCourses(deps, tx, owner, result.data.courses);
-    const held = await deps.heldBy(tx, { company: owner, id: userId }, now);
+    const held = await deps.enrolledCourses(tx, { company: owner, id: userId }, now);
     const courses = wanted.filter(({ id }) => !held.has(id));
     const amount = amountOf(courses, result.data.paymentType);
     const waiting = await readOpenOrder(tx, { owner, userId, courseIds: courses.map(({ id }) => id), amount });

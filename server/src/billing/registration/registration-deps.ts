@@ -81,6 +81,6 @@ export interface RegistrationDeps {
     now: Date,
   ) => Promise<void>;
   readonly endAccess: (tx: Tx, access: Access) => Promise<void>;
-  readonly heldBy: (tx: Tx, who: { company: string; id: string }, now: Date) => Promise<ReadonlySet<string>>;
+  readonly enrolledCourses: (tx: Tx, who: { company: string; id: string }, now: Date) => Promise<ReadonlySet<string>>;
   readonly contactsOf: (tx: Tx, company: string) => Promise<Contacts>;
 }

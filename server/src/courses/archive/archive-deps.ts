@@ -6,7 +6,7 @@ import type { StoredBlob } from '../../resource/writes.ts';
 import type { Media } from '../tree/write-tree.ts';
 
 /** A file of an archive while it is brought in: a film as it comes, anything else as a whole of at most so many bytes. */
-export type BroughtFile =
+export type ImportedFile =
   | { readonly kind: 'video'; readonly stream: () => Promise<Readable> }
   | { readonly kind: 'image' | 'captions'; readonly bytes: (most: number) => Promise<Buffer> };
 
@@ -38,7 +38,7 @@ export interface ArchiveDeps extends ImportExportTools {
   /** Checks and stores a file like an upload, under a new key. */
   readonly keep: (
     company: string,
-    file: BroughtFile,
+    file: ImportedFile,
   ) => Promise<Media extends ReadonlyMap<string, infer M> ? M : never>;
   readonly forget: (blob: StoredBlob) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { ZipError } from '../../platform/zip/read-zip.ts';
 
 /** What is wrong with the archive itself, told as such, however deep a stream wrapped it. */
-export async function unreadableAsFailure<T>(work: () => Promise<T>): Promise<T> {
+export async function withReadableArchive<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

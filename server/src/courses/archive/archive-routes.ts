@@ -18,8 +18,8 @@ import { repositoryOf } from '../../resource/repository.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
 import type { ArchiveDeps } from './archive-deps.ts';
 import { archiveFileName, contentDisposition } from './archive-name.ts';
-import { bringCourse } from './bring-course.ts';
-import { packedCourse } from './packed-course.ts';
+import { importCourseArchive } from './bring-course.ts';
+import { packCourse } from './packed-course.ts';
 import { contentsOf, planCourse } from './plan-course.ts';
 
 /** Long enough to begin a download; once begun, it may take as long as it takes. */
@@ -30,8 +30,8 @@ const linkKey = (owner: string, id: string): string => `course archive ${owner}/
 /** A course's archive: made for its owner's editors, fetched by a link that ends, and brought in elsewhere. */
 export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps, clock: () => Date): void {
   routes.open(exportCourse, async (context, { params }) => {
-    const owner = await ownedBy(context, params.id);
-    const packed = await packedCourse(deps, owner, params.id);
+    const owner = await assertOwner(context, params.id);
+    const packed = await packCourse(deps, owner, params.id);
     if (!packed) throw new Failure('error.http.404');
     const until = context.now.getTime() + linkMs;
     return {
@@ -50,9 +50,9 @@ export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps
       await context.inTransaction('read', ({ tx }) => deps.reserveCourseQuota(tx, context.tenant.company));
       const folder = await mkdtemp(join(tmpdir(), 'lernhaus-course-'));
       try {
-        const keep = (file: ArrivingFile) => spool(file, join(folder, 'archive.zip'));
+        const keep = (file: ArrivingFile) => writeToDisk(file, join(folder, 'archive.zip'));
         const { kept } = await readUpload(request, { field: 'archive', mostBytes: limits.courseArchiveBytes, keep });
-        return await bringCourse(deps, context, kept);
+        return await importCourseArchive(deps, context, kept);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -66,7 +66,7 @@ export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps
     async ({ params: { owner, file }, query: { until = '', signature = '' } }, reply) => {
       const id = file.replace(/\.zip$/, '');
       const isOpen = isUuid(id) && deps.links.isValid(linkKey(owner, id), String(until), String(signature), clock());
-      const packed = isOpen ? await packedCourse(deps, owner, id) : null;
+      const packed = isOpen ? await packCourse(deps, owner, id) : null;
       if (!packed) throw new Failure('error.http.404');
       return reply
         .type('application/zip')
@@ -82,7 +82,7 @@ export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps
  * Whose course it is, for one who may take it along: an editor of its owner. Those it is shared with read it, and do not carry
  * it off (docs/decisions/0014).
  */
-async function ownedBy(context: RequestContext, id: string): Promise<string> {
+async function assertOwner(context: RequestContext, id: string): Promise<string> {
   return context.inTransaction('write', async (txContext) => {
     const { owner } = await repositoryOf(course, txContext).writable(id);
     const data = { message: `courses.export ${id}`, remoteAddress: context.address };
@@ -96,7 +96,7 @@ async function ownedBy(context: RequestContext, id: string): Promise<string> {
   });
 }
 
-async function spool({ stream, isWhole }: ArrivingFile, path: string): Promise<string> {
+async function writeToDisk({ stream, isWhole }: ArrivingFile, path: string): Promise<string> {
   await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   if (!isWhole()) throw new Failure('error.upload.size');
   return path;

@@ -6,9 +6,9 @@ import type { ZipEntry } from '../../platform/zip/write-zip.ts';
 import { releaseQuery } from '../release-query.ts';
 import type { TreeNode } from '../tree/plan-tree.ts';
 import type { ArchiveDeps } from './archive-deps.ts';
-import { CourseTree, type NamedFile } from './tree-of-course.ts';
+import { ArchiveTree, type NamedFile } from './tree-of-course.ts';
 
-export interface PackedCourse {
+export interface CourseArchive {
   readonly name: string;
   readonly document: CourseDocument;
   readonly entries: readonly ZipEntry[];
@@ -17,36 +17,36 @@ export interface PackedCourse {
 }
 
 /** A film's own poster and captions stay with its video; a content's captions travel. */
-const withoutFilms = (document: TreeNode): TreeNode =>
+const withoutVideoFiles = (document: TreeNode): TreeNode =>
   JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'film' ? undefined : value))) as TreeNode;
 
 /** A course as it stands, ready to be written as an archive; null where there is none. */
-export async function packedCourse(deps: ArchiveDeps, owner: string, courseId: string): Promise<PackedCourse | null> {
+export async function packCourse(deps: ArchiveDeps, owner: string, courseId: string): Promise<CourseArchive | null> {
   const read = await deps.runInTenant(owner, async (tx) => {
     const [row] = await tx.query<{ document: TreeNode }>(releaseQuery, [owner, courseId]);
-    return row ? named(deps, tx, owner, new CourseTree(owner, course, withoutFilms(row.document))) : null;
+    return row ? describeFiles(deps, tx, owner, new ArchiveTree(owner, course, withoutVideoFiles(row.document))) : null;
   });
   if (!read) return null;
   const { tree, about } = read;
   const stats = await Promise.all(tree.files.map(async (file) => ({ file, stat: await deps.storage.stat(file.key) })));
-  const there = stats.flatMap(({ file, stat }) => (stat ? [{ file, sizeBytes: stat.sizeBytes }] : []));
-  const gone = new Set(stats.flatMap(({ file, stat }) => (stat ? [] : [file.name])));
+  const storedFiles = stats.flatMap(({ file, stat }) => (stat ? [{ file, sizeBytes: stat.sizeBytes }] : []));
+  const missingNames = new Set(stats.flatMap(({ file, stat }) => (stat ? [] : [file.name])));
   const document: CourseDocument = {
     format: courseArchive.format,
     version: courseArchive.version,
-    course: gone.size > 0 ? (without(tree.course, gone) as TreeNode) : tree.course,
-    media: there.map(({ file: { key, name, kind } }) => ({ name, kind, ...about.get(key) })),
+    course: missingNames.size > 0 ? (withoutMissing(tree.course, missingNames) as TreeNode) : tree.course,
+    media: storedFiles.map(({ file: { key, name, kind } }) => ({ name, kind, ...about.get(key) })),
   };
   const text = Buffer.from(JSON.stringify(document, null, 1));
   const entries = [
     { name: courseArchive.document, sizeBytes: text.length, open: async () => Readable.from([text]) },
-    ...there.map((one) => entryOf(deps, one)),
+    ...storedFiles.map((one) => entryOf(deps, one)),
   ];
-  return { name: String(document.course['name']), document, entries, missing: gone.size };
+  return { name: String(document.course['name']), document, entries, missing: missingNames.size };
 }
 
 /** The tree, and of its files what the archive says beside their names. */
-async function named({ aboutMedia, storage }: ArchiveDeps, tx: Tx, owner: string, tree: CourseTree) {
+async function describeFiles({ aboutMedia, storage }: ArchiveDeps, tx: Tx, owner: string, tree: ArchiveTree) {
   const rows = await aboutMedia(
     tx,
     owner,
@@ -70,14 +70,14 @@ function entryOf({ storage }: ArchiveDeps, { file, sizeBytes }: { file: NamedFil
 }
 
 /** The tree without what names a file that is gone: a text keeps its words. */
-function without(value: unknown, gone: ReadonlySet<string>): unknown {
+function withoutMissing(value: unknown, missingNames: ReadonlySet<string>): unknown {
   if (typeof value === 'string')
-    return gone.has(value)
+    return missingNames.has(value)
       ? undefined
       : value.replace(/<img\b[^<>]*\bsrc="media:([\w.-]+)"[^<>]*>/g, (whole, name: string) =>
-          gone.has(name) ? '' : whole,
+          missingNames.has(name) ? '' : whole,
         );
-  if (Array.isArray(value)) return value.map((one) => without(one, gone));
+  if (Array.isArray(value)) return value.map((one) => withoutMissing(one, missingNames));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one, gone)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutMissing(one, missingNames)]));
 }

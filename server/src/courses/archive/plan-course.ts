@@ -21,7 +21,7 @@ export function planCourse({ course: node, media }: CourseDocument): { plan: Tre
   for (const [at, { name, kind, title = name, poster, captions }] of media.entries()) {
     if (kind === 'video') plan.add(video, { name: title, video: name, poster, captions }, `media[${at}]`);
     // A picture that only a quiz holds has no row of its own.
-    else if (kind === 'image' && plan.mentioned.has(name))
+    else if (kind === 'image' && plan.mentionedFiles.has(name))
       plan.add(image, { name: title, image: name }, `media[${at}]`);
   }
   return { plan, id };

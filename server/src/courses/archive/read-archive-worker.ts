@@ -3,13 +3,13 @@ import { type CourseDocument, courseArchive } from '@lernhaus/contract/courses/c
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { type OpenZip, readZip } from '../../platform/zip/read-zip.ts';
-import { unreadableAsFailure } from './archive-failure.ts';
+import { withReadableArchive } from './archive-failure.ts';
 import { type CourseContents, contentsOf, planCourse } from './plan-course.ts';
 import { readDocument } from './read-document.ts';
 
-export const archiveBounds = { mostFiles: courseArchive.maxMedia + 1, mostBytes: 2 * limits.courseArchiveBytes };
+export const archiveBounds = { maxFiles: courseArchive.maxMedia + 1, mostBytes: 2 * limits.courseArchiveBytes };
 
-export const entryOf = (name: string): string => `${courseArchive.folder}${name}`;
+export const archiveEntryName = (name: string): string => `${courseArchive.folder}${name}`;
 
 /** What an archive holds, as far as the main thread needs it. */
 export interface ReadArchive {
@@ -23,11 +23,11 @@ export interface ReadArchive {
 
 /** Reads the course in the archive that lies at `path`, and plans its rows. */
 export const run = ({ path }: { readonly path: string }): Promise<ReadArchive> =>
-  unreadableAsFailure(async () => {
+  withReadableArchive(async () => {
     const zip = await readZip(path, archiveBounds);
     try {
       const document = readDocument(await zip.bytesOf(courseArchive.document, courseArchive.documentBytes));
-      refuseOtherFiles(zip, document);
+      assertOnlyListedFiles(zip, document);
       const { plan, id } = planCourse(document);
       return {
         id,
@@ -44,9 +44,10 @@ export const run = ({ path }: { readonly path: string }): Promise<ReadArchive> =
 export const transferOf = ({ plan }: ReadArchive): ArrayBuffer[] => [plan.buffer as ArrayBuffer];
 
 /** What the archive holds is what its document lists, and the other way round: else it is torn, or was meddled with. */
-function refuseOtherFiles({ files }: OpenZip, { media }: CourseDocument): void {
-  const listed = new Set([courseArchive.document, ...media.map(({ name }) => entryOf(name))]);
-  const odd = [...files.keys()].find((name) => !listed.has(name)) ?? [...listed].find((name) => !files.has(name));
-  if (odd !== undefined) throw new Failure('error.archive.media', { name: odd });
+function assertOnlyListedFiles({ files }: OpenZip, { media }: CourseDocument): void {
+  const listed = new Set([courseArchive.document, ...media.map(({ name }) => archiveEntryName(name))]);
+  const unexpected =
+    [...files.keys()].find((name) => !listed.has(name)) ?? [...listed].find((name) => !files.has(name));
+  if (unexpected !== undefined) throw new Failure('error.archive.media', { name: unexpected });
   if (listed.size !== media.length + 1) throw new Failure('error.archive.content', { where: 'media' });
 }

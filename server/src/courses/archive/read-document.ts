@@ -3,8 +3,8 @@ import { Failure } from '@lernhaus/contract/failures';
 import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 
 /** A course has eight levels; what nests deeper, or opens more brackets than its rows need, is made to exhaust the reader. */
-const deepest = 32;
-const mostBrackets = 6 * courseArchive.maxRows;
+const maxDepth = 32;
+const maxBrackets = 6 * courseArchive.maxRows;
 
 /** Where the string that begins at `start` ends: at its closing quote, or with the text. */
 function endOfString(text: string, start: number): number {
@@ -26,7 +26,7 @@ function isReadable(text: string): boolean {
     else if (character === '{' || character === '[') {
       depth++;
       brackets++;
-      if (depth > deepest || brackets > mostBrackets) return false;
+      if (depth > maxDepth || brackets > maxBrackets) return false;
     } else if (character === '}' || character === ']') depth--;
   }
   return true;

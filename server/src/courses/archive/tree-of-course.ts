@@ -8,13 +8,13 @@ import type { TreeNode } from '../tree/plan-tree.ts';
 export type NamedFile = ArchivedMedia & { readonly key: string };
 
 type Kind = ArchivedMedia['kind'];
-const nouns: Record<Kind, string> = { image: 'picture', video: 'film', captions: 'captions' };
+const fileNames: Record<Kind, string> = { image: 'picture', video: 'film', captions: 'captions' };
 
 /** What stays at home: whether it was published and with whom it was shared says nothing elsewhere. */
-const staying = new Set(['published', 'subOwners']);
+const notExported = new Set(['published', 'subOwners']);
 
 /** The same course under names instead of ids and addresses. Files are numbered as they appear, so that it is always the same. */
-export class CourseTree {
+export class ArchiveTree {
   readonly #owner: string;
   readonly #files = new Map<string, NamedFile>();
   readonly #seen = new Map<string, number>();
@@ -44,9 +44,9 @@ export class CourseTree {
 
   #node(resource: AnyResource, row: TreeNode): TreeNode {
     const id = String(row['id']);
-    const told = this.#refs.get(id);
-    if (told !== undefined)
-      return row['index'] === told.index ? { ref: told.ref } : { ref: told.ref, index: row['index'] };
+    const known = this.#refs.get(id);
+    if (known !== undefined)
+      return row['index'] === known.index ? { ref: known.ref } : { ref: known.ref, index: row['index'] };
     const node: Record<string, unknown> = {};
     if ((this.#seen.get(id) ?? 0) > 1) {
       const ref = `row-${this.#refs.size + 1}`;
@@ -55,7 +55,7 @@ export class CourseTree {
     }
     for (const [name, field] of Object.entries(resource.fields)) {
       const value = this.#value(field, row[name]);
-      if (value !== null && !staying.has(name)) node[name] = value;
+      if (value !== null && !notExported.has(name)) node[name] = value;
     }
     return node;
   }
@@ -79,7 +79,7 @@ export class CourseTree {
     const known = this.#files.get(key);
     if (known) return known.name;
     const number = [...this.#files.values()].filter((file) => file.kind === kind).length + 1;
-    const name = `${nouns[kind]}-${number}.${key.split('.').at(-1)}`;
+    const name = `${fileNames[kind]}-${number}.${key.split('.').at(-1)}`;
     this.#files.set(key, { key, name, kind });
     return name;
   }

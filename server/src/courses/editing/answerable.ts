@@ -14,7 +14,7 @@ type Quiz = QuizEntry<ReleaseQuizLists>;
 export const titleOf = ({ quiz }: Quiz): string => ('question' in quiz ? quiz.question : quiz.statement);
 
 /** Why a quiz cannot be answered rightly. */
-export const problemsOf = ({ kind, quiz }: Quiz): readonly string[] => quizProblems(kind, quiz as never);
+export const problemsOfQuiz = ({ kind, quiz }: Quiz): readonly string[] => quizProblems(kind, quiz as never);
 
 const quizzesOfModule = (module: ReleaseModule): readonly Quiz[] =>
   [...module.moduleContents, ...module.assessments].flatMap((lesson) => quizzesInOrder<ReleaseQuizLists>(lesson));
@@ -25,9 +25,9 @@ function quizzesOf(kind: PartKind, document: unknown): readonly Quiz[] {
   return kind === 'MODULE' ? quizzesOfModule(document as ReleaseModule) : quizzesInOrder(document as ReleaseQuizLists);
 }
 
-function refuseAny(quizzes: readonly Quiz[]): void {
+function refuseUnanswerable(quizzes: readonly Quiz[]): void {
   const broken = new Map(
-    quizzes.filter((entry) => problemsOf(entry).length > 0).map((entry) => [entry.quiz.id, entry]),
+    quizzes.filter((entry) => problemsOfQuiz(entry).length > 0).map((entry) => [entry.quiz.id, entry]),
   );
   const [first] = broken.values();
   if (first) throw new Failure('error.quizNotAnswerable', { title: titleOf(first), count: broken.size });
@@ -45,7 +45,7 @@ export async function assertAnswerableAt(
   if (!(await isInPublished(tx, partResources[at.kind], at.owner, at.id))) return;
   for (const { kind, id } of parts) {
     const document = await readDocument(tx, partResources[kind], at.owner, id);
-    refuseAny(quizzesOf(kind, document));
+    refuseUnanswerable(quizzesOf(kind, document));
   }
 }
 
@@ -54,5 +54,5 @@ export async function assertPublishable({ tx, tenant, viewer }: TransactionConte
   const at = await readPublishing(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, String(id));
   if (!at || at.published) return;
   const document = await readDocument<EditedDocument>(tx, course, at.owner, String(id));
-  refuseAny(document?.courseModules.flatMap(quizzesOfModule) ?? []);
+  refuseUnanswerable(document?.courseModules.flatMap(quizzesOfModule) ?? []);
 }

@@ -8,8 +8,8 @@ import { assertAnswerableAt } from './answerable.ts';
 import { placeCopy } from './copy-queries.ts';
 import { TreeCopy } from './copy-tree.ts';
 import { type Holder, linkOf, openPlace, type Part } from './place.ts';
-import { appendLinks, nextIndex, readHeld } from './queries.ts';
-import { type AnsweredPart, answered } from './write-part.ts';
+import { appendLinks, nextIndex, readPartsIn } from './queries.ts';
+import { type PartReply, partReply } from './write-part.ts';
 
 export type NameOfCopy = (language: TransactionContext['tenant']['language'], name: string) => string;
 
@@ -22,7 +22,7 @@ export async function copyPart(
   { part, in: holder }: { readonly part: Part; readonly in: Holder },
   nameOfCopy: NameOfCopy,
   blobs: BlobStore,
-): Promise<AnsweredPart> {
+): Promise<PartReply> {
   const { tx, tenant, viewer, now } = context;
   const link = linkOf(holder.kind, part.kind);
   const resource = partResources[part.kind];
@@ -30,7 +30,7 @@ export async function copyPart(
   const repository = repositoryOf(resource, context);
   const source = await repository.get(part.id);
   if (source.owner !== place.owner) throw new Failure('error.http.404');
-  const stands = (await readHeld(tx, place)).some(({ kind, id }) => kind === part.kind && id === part.id);
+  const isInSamePlace = (await readPartsIn(tx, place)).some(({ kind, id }) => kind === part.kind && id === part.id);
 
   const by = { by: viewer?.login ?? 'anonymous', now };
   const id = await new TreeCopy(tx, place.owner).of(resource, part.id, by);
@@ -39,15 +39,15 @@ export async function copyPart(
     owner: place.owner,
     id,
     index: await nextIndex(tx, place),
-    name: stands ? fitting(resource, String(name), (text) => nameOfCopy(tenant.language, text)) : name,
+    name: isInSamePlace ? shortenName(resource, String(name), (text) => nameOfCopy(tenant.language, text)) : name,
   });
   await appendLinks(tx, place, link, [id]);
   await assertAnswerableAt(tx, place, [{ kind: part.kind, id }]);
-  return answered(part.kind, await repository.get(id), blobs);
+  return partReply(part.kind, await repository.get(id), blobs);
 }
 
 /** The name of a copy, cut where its field has no room for it. */
-function fitting(resource: AnyResource, name: string, say: (name: string) => string): string {
+function shortenName(resource: AnyResource, name: string, say: (name: string) => string): string {
   const field = resource.fields[resource.label];
   const room = field?.kind === 'text' ? field.max : name.length;
   return say(name.slice(0, room - say('').length).toWellFormed());

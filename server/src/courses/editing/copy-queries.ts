@@ -1,7 +1,7 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { getTableColumns } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { perResource, quoted, referenceColumn } from '../../resource/names.ts';
+import { cachedPerResource, quoted, referenceColumn } from '../../resource/names.ts';
 import { resourceTables } from '../../resource/resource-tables.ts';
 
 /** New ids by old ones. */
@@ -36,16 +36,16 @@ export async function readPieces(
 }
 
 /** What a copy has of its own. */
-const own = ['owner', 'id', 'created', 'modified', 'modified_by', 'version'];
+const generatedColumns = ['owner', 'id', 'created', 'modified', 'modified_by', 'version'];
 
-const columnsOf = perResource((resource) => {
+const columnsOf = cachedPerResource((resource) => {
   const table = resourceTables.get(resource.table);
   if (!table) throw new Error(`There is no table "${resource.table}".`);
   const references = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.kind === 'reference' ? [referenceColumn(name)] : [],
   );
   const all = Object.values(getTableColumns(table)).map(({ name }) => name);
-  return { references, plain: all.filter((name) => !own.includes(name) && !references.includes(name)) };
+  return { references, plain: all.filter((name) => !generatedColumns.includes(name) && !references.includes(name)) };
 });
 
 /** Copies rows of one table under new ids; what they refer to was copied before them. */

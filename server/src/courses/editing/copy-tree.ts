@@ -30,7 +30,7 @@ export class TreeCopy {
   /** Copies the row; the id of its copy. A row that stands twice below it is one row in the copy as well. */
   async of(root: AnyResource, id: string, by: { readonly by: string; readonly now: Date }): Promise<string> {
     let level: Level = new Map([[root, new Set([id])]]);
-    while (level.size > 0) level = await this.#gather(level);
+    while (level.size > 0) level = await this.#collectLevel(level);
     for (const [resource, ids] of this.#renamed)
       await copyRows(this.#tx, resource, this.#owner, { ids, parents: this.#parentsOf(resource), ...by });
     for (const { table, from, to, links } of this.#lists) {
@@ -45,7 +45,7 @@ export class TreeCopy {
   }
 
   /** Names the rows of a level anew; the level below it. */
-  async #gather(level: Level): Promise<Level> {
+  async #collectLevel(level: Level): Promise<Level> {
     const below = new Map<AnyResource, Set<string>>();
     for (const [resource, ids] of level) {
       this.#renamed.set(resource, newIdsOf(ids));

@@ -31,7 +31,7 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   routes.open(
     calls.addPart,
     (context, { body }) => explainSharedRow(findShared, context, [body.in], () => addPart(context, body, blobs)),
-    made,
+    partCreated,
   );
   routes.open(
     calls.savePart,
@@ -41,8 +41,8 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   routes.open(
     calls.orderParts,
     async (context, { body }) => {
-      const named = body.from ? [body.in, body.from] : [body.in];
-      await explainSharedRow(findShared, context, named, () =>
+      const namedParents = body.from ? [body.in, body.from] : [body.in];
+      await explainSharedRow(findShared, context, namedParents, () =>
         context.inTransaction('write', (txContext) => orderParts(txContext, body)),
       );
       return body.in;
@@ -55,7 +55,7 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
       explainSharedRow(findShared, context, [body.part, body.in], () =>
         context.inTransaction('write', (txContext) => copyPart(txContext, body, nameOfCopy, blobs)),
       ),
-    made,
+    partCreated,
   );
   routes.open(
     calls.reusePart,
@@ -92,7 +92,7 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
 }
 
 /** A new part is found where rows of its entity are. */
-const made = {
+const partCreated = {
   alert: successMessages.created.alert,
   headers: ({ kind, id }: Part, { url }: { url: string }) => ({
     location: `${url.slice(0, url.indexOf('/course-parts'))}/${partResources[kind].path}/${id}`,

@@ -1,9 +1,9 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { TransactionContext } from '../../platform/scope.ts';
-import { takeIndexes } from '../../resource/places.ts';
+import { copyLinkIndexes } from '../../resource/places.ts';
 import { assertAnswerableAt } from './answerable.ts';
-import { type Held, type Holder, linkOf, openPlace, type Part, type Place } from './place.ts';
-import { appendLinks, listsOf, readHeld, removeLinks, writeIndexes } from './queries.ts';
+import { type Holder, linkOf, openPlace, type Part, type PartInPlace, type Place } from './place.ts';
+import { appendLinks, listsOf, readPartsIn, removeLinks, writeIndexes } from './queries.ts';
 
 interface Order {
   readonly in: Holder;
@@ -20,21 +20,21 @@ const nameOf = ({ kind, id }: Part): string => `${kind} ${id}`;
  */
 export async function orderParts(context: TransactionContext, { in: holder, parts, from }: Order): Promise<void> {
   if (new Set(parts.map(nameOf)).size < parts.length) throw new Failure('error.alreadyInPlace');
-  const { place, source } = await openBoth(context, holder, from);
-  let held = await readHeld(context.tx, place);
-  const here = new Set(held.map(nameOf));
-  const arriving = parts.filter((part) => !here.has(nameOf(part)));
-  if (arriving.length > 0) {
-    await move(context, arriving, source, place);
-    held = await readHeld(context.tx, place);
+  const { place, source } = await openBothPlaces(context, holder, from);
+  let partsInPlace = await readPartsIn(context.tx, place);
+  const here = new Set(partsInPlace.map(nameOf));
+  const newParts = parts.filter((part) => !here.has(nameOf(part)));
+  if (newParts.length > 0) {
+    await move(context, newParts, source, place);
+    partsInPlace = await readPartsIn(context.tx, place);
   }
   const named = new Set(parts.map(nameOf));
-  const wanted: readonly Part[] = [...parts, ...held.filter((part) => !named.has(nameOf(part)))];
-  await writeOrder(context, place, held, wanted);
+  const wanted: readonly Part[] = [...parts, ...partsInPlace.filter((part) => !named.has(nameOf(part)))];
+  await writeOrder(context, place, partsInPlace, wanted);
 }
 
 /** Both places locked, always in the same order: two who move to and fro between them wait for each other. */
-async function openBoth(
+async function openBothPlaces(
   context: TransactionContext,
   holder: Holder,
   from: Holder | undefined,
@@ -50,28 +50,28 @@ async function openBoth(
 
 async function move(
   { tx }: TransactionContext,
-  arriving: readonly Part[],
+  newParts: readonly Part[],
   source: Place | null,
   place: Place,
 ): Promise<void> {
   if (!source) throw new Failure('error.notInPlace');
-  for (const [kind, parts] of Map.groupBy(arriving, (part) => part.kind)) {
+  for (const [kind, parts] of Map.groupBy(newParts, (part) => part.kind)) {
     const ids = parts.map(({ id }) => id);
     const [left, into] = [linkOf(source.kind, kind), linkOf(place.kind, kind)];
     if ((await removeLinks(tx, source, left, ids)) < ids.length) throw new Failure('error.notInPlace');
     await appendLinks(tx, place, into, ids);
   }
-  await assertAnswerableAt(tx, place, arriving);
+  await assertAnswerableAt(tx, place, newParts);
 }
 
 async function writeOrder(
   context: TransactionContext,
   place: Place,
-  held: readonly Held[],
+  partsInPlace: readonly PartInPlace[],
   wanted: readonly Part[],
 ): Promise<void> {
   const { tx, viewer, now } = context;
-  const was = new Map(held.map((part) => [nameOf(part), part.index]));
+  const was = new Map(partsInPlace.map((part) => [nameOf(part), part.index]));
   const moved = wanted
     .map((part, at) => ({ ...part, index: at + 1 }))
     .filter((part) => was.get(nameOf(part)) !== part.index);
@@ -79,6 +79,6 @@ async function writeOrder(
     const parts = moved.filter((part) => part.kind === list.kind);
     if (parts.length === 0) continue;
     await writeIndexes(tx, list.link, place, parts);
-    await takeIndexes(tx, list, place, { login: viewer?.login ?? 'anonymous', now });
+    await copyLinkIndexes(tx, list, place, { login: viewer?.login ?? 'anonymous', now });
   }
 }

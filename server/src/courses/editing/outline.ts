@@ -13,7 +13,7 @@ import { inPlatform } from '../../platform/database/transaction.ts';
 import type { RequestContext } from '../../platform/http/mount.ts';
 import { seesAllTenants } from '../../platform/scope.ts';
 import type { ReleaseAssessment, ReleaseContent, ReleaseModule, ReleaseQuizLists } from '../release-document.ts';
-import { problemsOf, titleOf } from './answerable.ts';
+import { problemsOfQuiz, titleOf } from './answerable.ts';
 import { type EditedDocument, readDocument, readOwner } from './queries.ts';
 
 /**
@@ -86,5 +86,5 @@ const quizEntries = (lists: ReleaseQuizLists): ModuleItemEntry['quizzes'] =>
     title: titleOf(entry).slice(0, titleLength),
     index: entry.quiz.index,
     score: entry.quiz.score,
-    problems: [...problemsOf(entry)],
+    problems: [...problemsOfQuiz(entry)],
   }));

@@ -4,10 +4,10 @@ import type { Field } from '@lernhaus/contract/resource/field';
 import { isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
 import type { TransactionContext } from '../../platform/scope.ts';
-import { perResource } from '../../resource/names.ts';
+import { cachedPerResource } from '../../resource/names.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { Values } from '../../resource/writes.ts';
-import type { GivenPart, GivenPiece } from './part-values.ts';
+import type { PartInput, PieceInput } from './part-values.ts';
 import { readDocument } from './queries.ts';
 
 /** A part as a release would hold it. */
@@ -21,30 +21,30 @@ function blankOf(field: Field): unknown {
   return field.kind === 'integer' || field.kind === 'decimal' ? field.min : '';
 }
 
-const blankRowOf = perResource((resource) =>
+const blankRowOf = cachedPerResource((resource) =>
   Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, blankOf(field)])),
 );
 
-const shapeOf = perResource((resource) => updateBodyOf(resource).shape as Record<string, z.ZodType>);
+const shapeOf = cachedPerResource((resource) => updateBodyOf(resource).shape as Record<string, z.ZodType>);
 
 const isWords = ({ kind }: Field): boolean => kind === 'text' || kind === 'richText' || kind === 'url';
 
 /** Half a word is shown as it stands; what is no number yet, and the like, is passed over. */
-function typed(resource: AnyResource, name: string, field: Field, value: unknown): unknown {
+function parseTyped(resource: AnyResource, name: string, field: Field, value: unknown): unknown {
   const result = shapeOf(resource)[name]?.safeParse(value);
   if (result?.success) return result.data ?? blankRowOf(resource)[name];
   return typeof value === 'string' && isWords(field) ? value : undefined;
 }
 
 /** What was typed over what stands there. */
-function drafted(resource: AnyResource, stored: PartDocument | undefined, values: Values): Record<string, unknown> {
+function draftRow(resource: AnyResource, stored: PartDocument | undefined, values: Values): Record<string, unknown> {
   const row: Record<string, unknown> = { ...blankRowOf(resource), ...stored };
   for (const [name, field] of Object.entries(resource.fields)) {
     const given = values[name];
     if (given === undefined || !isWritable(field) || field.kind === 'reference' || field.kind === 'references')
       continue;
     // A picture that is not stored yet has no address: whoever chose it has it at hand.
-    const value = field.kind === 'blob' ? null : typed(resource, name, field, given);
+    const value = field.kind === 'blob' ? null : parseTyped(resource, name, field, given);
     if (value !== undefined) row[name] = value;
   }
   return row;
@@ -56,29 +56,29 @@ function drafted(resource: AnyResource, stored: PartDocument | undefined, values
  */
 export async function readDraft(
   context: TransactionContext,
-  given: GivenPart & { readonly id?: string | undefined },
+  given: PartInput & { readonly id?: string | undefined },
 ): Promise<PartDocument> {
   const { kind, id, values = {}, pieces } = given;
   const stored = id === undefined ? undefined : await storedPart(context, kind, id);
-  const row = drafted(partResources[kind], stored, values);
+  const row = draftRow(partResources[kind], stored, values);
   const pieceKind = pieceKinds[kind];
   if (pieceKind && pieces) {
     const before = new Map(
       (stored?.[pieceKind.field] as PartDocument[] | undefined)?.map((piece) => [piece.id, piece]),
     );
-    row[pieceKind.field] = pieces.map((piece, at) => draftedPiece(pieceKind.resource, before, piece, at));
+    row[pieceKind.field] = pieces.map((piece, at) => draftPiece(pieceKind.resource, before, piece, at));
   }
   return { ...row, id: id ?? 'new' };
 }
 
-function draftedPiece(
+function draftPiece(
   resource: AnyResource,
   before: ReadonlyMap<string, PartDocument>,
-  { id, values = {} }: GivenPiece,
+  { id, values = {} }: PieceInput,
   at: number,
 ): PartDocument {
   const stored = id === undefined ? undefined : before.get(id);
-  return { ...drafted(resource, stored, values), id: id ?? `new-${at + 1}`, index: at + 1 };
+  return { ...draftRow(resource, stored, values), id: id ?? `new-${at + 1}`, index: at + 1 };
 }
 
 async function storedPart(context: TransactionContext, kind: PartKind, id: string): Promise<PartDocument> {

@@ -4,11 +4,11 @@ import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
-import { perResource } from '../../resource/names.ts';
+import { cachedPerResource } from '../../resource/names.ts';
 import type { Values } from '../../resource/writes.ts';
 
 /** A piece as it arrives: new without an id, as it is without values. */
-export interface GivenPiece {
+export interface PieceInput {
   readonly id?: string | undefined;
   readonly values?: Values | undefined;
 }
@@ -18,10 +18,10 @@ export interface ReadPiece {
   readonly values: Values;
 }
 
-export interface GivenPart {
+export interface PartInput {
   readonly kind: PartKind;
   readonly values?: Values | undefined;
-  readonly pieces?: readonly GivenPiece[] | undefined;
+  readonly pieces?: readonly PieceInput[] | undefined;
   readonly version?: number | null | undefined;
 }
 
@@ -38,13 +38,13 @@ const without = (schema: z.ZodObject, names: readonly string[]): z.ZodObject =>
 const referencesOf = (resource: AnyResource): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => (field.kind === 'reference' ? [name] : []));
 
-const schemasOf = perResource((resource) => {
+const schemasOf = cachedPerResource((resource) => {
   const own = ['index', ...referencesOf(resource)];
   return { create: without(createBodyOf(resource), own), update: without(updateBodyOf(resource), own) };
 });
 
 /** Reads a part; what is refused is told by its field, of a piece by `pieces.{place}.{field}`. */
-export function readPart(given: GivenPart, act: 'create' | 'update'): ReadPart {
+export function readPart(given: PartInput, act: 'create' | 'update'): ReadPart {
   const resource = partResources[given.kind];
   const refused: FieldError[] = [];
   const read = (of: AnyResource, how: 'create' | 'update', values: unknown, path: string): Values => {

@@ -25,7 +25,7 @@ export interface Place extends Holder {
 }
 
 /** A part where it stands. */
-export interface Held extends Part {
+export interface PartInPlace extends Part {
   /** Its index in this place. */
   readonly index: number | null;
 }

@@ -8,17 +8,17 @@ import {
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { isUuid } from '../../platform/new-id.ts';
-import { linkTable, perResource } from '../../resource/names.ts';
+import { cachedPerResource, linkTable } from '../../resource/names.ts';
 import { indexAt } from '../../resource/places.ts';
-import { coursesAbove } from '../courses-above.ts';
+import { ancestorCoursesSql } from '../courses-above.ts';
 import type { ReleaseDocument } from '../release-document.ts';
 import { documentQuery } from '../release-query.ts';
-import type { Held, Place } from './place.ts';
+import type { PartInPlace, Place } from './place.ts';
 
 /** A course's document with what learners do not need of it. */
 export type EditedDocument = ReleaseDocument & { readonly published: boolean };
 
-const documentQueries = perResource(documentQuery);
+const documentQueries = cachedPerResource(documentQuery);
 
 /** A row as its author wrote it, with all beneath it. */
 export async function readDocument<Document>(
@@ -57,7 +57,7 @@ export const listsOf = (holder: ParentKind): readonly List[] =>
   });
 
 /** What stands in a place, in its order. */
-export function readHeld(tx: Tx, { kind, owner, id }: Place): Promise<Held[]> {
+export function readPartsIn(tx: Tx, { kind, owner, id }: Place): Promise<PartInPlace[]> {
   const lists = listsOf(kind).map(
     (list, rank) => `select '${list.kind}' as kind, ${rank} as rank, c.id, ${indexAt('l', 'c')} as "index", l.position
       from ${list.link} l join ${list.resource.table} c on c.owner = l.owner and c.id = l.child_id where l.owner = $1 and l.parent_id = $2`,
@@ -116,14 +116,14 @@ export async function writeIndexes(
   );
 }
 
-const publishedAbove = perResource((resource) => {
-  const above = coursesAbove(resource, 'select $1::varchar as owner, $2::uuid as id').join(' union all ');
+const publishedAncestorSql = cachedPerResource((resource) => {
+  const above = ancestorCoursesSql(resource, 'select $1::varchar as owner, $2::uuid as id').join(' union all ');
   return `select 1 from courses c join (${above}) above on above.owner = c.owner and above.id = c.id where c.published limit 1`;
 });
 
 /** Whether a part stands in a published course. */
 export async function isInPublished(tx: Tx, resource: AnyResource, owner: string, id: string): Promise<boolean> {
-  return (await tx.query(publishedAbove(resource), [owner, id])).length > 0;
+  return (await tx.query(publishedAncestorSql(resource), [owner, id])).length > 0;
 }
 
 /** Whether a course is published, for the company whose it is; for every company where none is named. */

@@ -2,30 +2,30 @@ import { isQuizKind, type PartKind, partResources } from '@lernhaus/contract/cou
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { RequestContext } from '../../platform/http/mount.ts';
 import type { TransactionContext } from '../../platform/scope.ts';
-import { type BlobStore, needsPreparing, prepareValues, presented } from '../../resource/blobs.ts';
+import { type BlobStore, needsPreparing, prepareValues, presentRow } from '../../resource/blobs.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { Values } from '../../resource/writes.ts';
 import { assertAnswerableAt } from './answerable.ts';
-import { type GivenPart, type ReadPart, type ReadPiece, readPart } from './part-values.ts';
+import { type PartInput, type ReadPart, type ReadPiece, readPart } from './part-values.ts';
 import { type Holder, inTenantOf, linkOf, openPlace, type Part } from './place.ts';
 import { appendLinks, nextIndex } from './queries.ts';
 import { type NewName, updateWithItems } from './rename-targets.ts';
 import { writePieces } from './write-pieces.ts';
 
 /** A part as it is answered; the schema of the reply leaves out what its entity's own call would not tell. */
-export type AnsweredPart = Record<string, unknown> & Part;
+export type PartReply = Record<string, unknown> & Part;
 
-export const answered = (kind: PartKind, row: Record<string, unknown>, blobs: BlobStore): AnsweredPart =>
-  ({ ...presented(partResources[kind], row, blobs), kind }) as unknown as AnsweredPart;
+export const partReply = (kind: PartKind, row: Record<string, unknown>, blobs: BlobStore): PartReply =>
+  ({ ...presentRow(partResources[kind], row, blobs), kind }) as unknown as PartReply;
 
 /**
  * A part whose files are in their store, read before the transaction opens; null where it brings none. That the row it is
  * about exists is looked up before its files are kept.
  */
-async function withFiles(
+async function readPartWithFiles(
   context: RequestContext,
   about: { readonly resource: AnyResource; readonly id: string },
-  given: GivenPart,
+  given: PartInput,
   act: 'create' | 'update',
   blobs: BlobStore,
 ): Promise<ReadPart | null> {
@@ -40,12 +40,12 @@ async function withFiles(
 /** A new part at the end of its place, a quiz together with its pieces. */
 export async function addPart(
   context: RequestContext,
-  given: GivenPart & { in: Holder },
+  given: PartInput & { in: Holder },
   blobs: BlobStore,
-): Promise<AnsweredPart> {
+): Promise<PartReply> {
   const { kind, in: holder } = given;
   const link = linkOf(holder.kind, kind);
-  const stored = await withFiles(
+  const stored = await readPartWithFiles(
     context,
     { resource: partResources[holder.kind], id: holder.id },
     given,
@@ -64,34 +64,30 @@ export async function addPart(
     if (isQuizKind(kind)) await assertAnswerableAt(own.tx, place, [{ kind, id: row.id }]);
     return written ? repository.get(row.id) : row;
   };
-  return answered(kind, await context.inTransaction('write', write), blobs);
+  return partReply(kind, await context.inTransaction('write', write), blobs);
 }
 
 /** Changes a part; a quiz and its pieces are one thing, whose version is the quiz's. */
-export async function savePart(
-  context: RequestContext,
-  given: GivenPart & Part,
-  blobs: BlobStore,
-): Promise<AnsweredPart> {
+export async function savePart(context: RequestContext, given: PartInput & Part, blobs: BlobStore): Promise<PartReply> {
   const { kind, id } = given;
-  const stored = await withFiles(context, { resource: partResources[kind], id }, given, 'update', blobs);
+  const stored = await readPartWithFiles(context, { resource: partResources[kind], id }, given, 'update', blobs);
   const write = async (txContext: TransactionContext) => {
     let part = stored;
     const read = () => {
       part ??= readPart(given, 'update');
       return part.values;
     };
-    const { row, newName } = await updated(txContext, kind, id, read);
+    const { row, newName } = await updatePart(txContext, kind, id, read);
     const own = inTenantOf(txContext, row.owner);
     const pieces = part?.pieces?.map((piece) => withNewTarget(piece, newName)) ?? null;
     const written = pieces !== null && (await writePieces(own, kind, row, pieces, context.address));
     if (isQuizKind(kind)) await assertAnswerableAt(own.tx, { kind, id, owner: row.owner }, [{ kind, id }]);
     return written ? repositoryOf(partResources[kind], own).get(id) : row;
   };
-  return answered(kind, await context.inTransaction('write', write), blobs);
+  return partReply(kind, await context.inTransaction('write', write), blobs);
 }
 
-const updated = async (context: TransactionContext, kind: PartKind, id: string, read: () => Values) =>
+const updatePart = async (context: TransactionContext, kind: PartKind, id: string, read: () => Values) =>
   kind === 'DRAG_AND_DROP'
     ? updateWithItems(context, id, read)
     : { row: await repositoryOf(partResources[kind], context).update(id, read), newName: (): undefined => undefined };

@@ -27,11 +27,11 @@ export async function writePieces(
   const { resource, by, field } = pieceKind;
   const repository = repositoryOf(resource, context);
   const stored = new Map((quiz[field] as readonly Row[]).map((row) => [row.id, row]));
-  const left = leftOut([...stored.keys()], given, resource);
+  const removedIds = removedPieces([...stored.keys()], given, resource);
 
-  let written = left.length > 0;
-  if (left.length > 0) assertMayDelete(context, String(quiz['owner']));
-  for (const id of left) {
+  let written = removedIds.length > 0;
+  if (removedIds.length > 0) assertMayDelete(context, String(quiz['owner']));
+  for (const id of removedIds) {
     await repository.remove(id);
     await recordDeletion(context, resourceEndpoints(resource).remove, { id }, address);
   }
@@ -47,14 +47,14 @@ export async function writePieces(
 }
 
 /** The pieces that go; an id that is not the quiz's, or comes twice, is refused. */
-function leftOut(stored: readonly string[], given: readonly ReadPiece[], { name }: AnyResource): string[] {
-  const left = new Set(stored);
+function removedPieces(stored: readonly string[], given: readonly ReadPiece[], { name }: AnyResource): string[] {
+  const removedIds = new Set(stored);
   for (const [at, { id }] of given.entries())
-    if (id !== undefined && !left.delete(id)) {
+    if (id !== undefined && !removedIds.delete(id)) {
       const field = `pieces.${at}.id`;
       throw new Failure('error.unknownReference', { field }, [{ objectName: name, field, message: 'Unknown' }]);
     }
-  return [...left];
+  return [...removedIds];
 }
 
 /** Whether a write would leave anything else than what is stored; a version is compared where the row is written. */

@@ -1,10 +1,13 @@
 const inText = /\b(src|href)=(["'])media:([\w.-]{1,100})\2/g;
-const outside = /\b(?:src|href)=["']?\s*\/files\//i;
+const storedFileAddress = /\b(?:src|href)=["']?\s*\/files\//i;
 
 /** The files that a text or an address names as `media:name`, and whether it points at a stored file by its address. */
-export function mentionedIn(kind: 'richText' | 'url', value: string): { names: string[]; leadsOutside: boolean } {
-  if (kind === 'url') return { names: [value], leadsOutside: /^\s*\/files\//i.test(value) };
-  return { names: [...value.matchAll(inText)].map(([, , , name = '']) => name), leadsOutside: outside.test(value) };
+export function mediaNamesIn(kind: 'richText' | 'url', value: string): { names: string[]; namesStoredFile: boolean } {
+  if (kind === 'url') return { names: [value], namesStoredFile: /^\s*\/files\//i.test(value) };
+  return {
+    names: [...value.matchAll(inText)].map(([, , , name = '']) => name),
+    namesStoredFile: storedFileAddress.test(value),
+  };
 }
 
 /** The text with an address for every `media:name` that has one, or the address for a field that is just a name. */

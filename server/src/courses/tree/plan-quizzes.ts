@@ -4,7 +4,7 @@ import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
 import { resourceAt } from '../../resource/names.ts';
 import { type PlannedTree, type TreeNode, TreePlan } from './plan-tree.ts';
 
-const mostRowsOfQuiz = 100;
+const maxRowsPerQuiz = 100;
 
 /** Plans quizzes with the rows below them, and a row for each picture they name; the quizzes' ids, in order. */
 export function planQuizzes(
@@ -12,7 +12,7 @@ export function planQuizzes(
   pictures: readonly string[],
 ): { plan: PlannedTree; ids: string[] } {
   const named = new Map(pictures.map((name) => [name, 'image'] as const));
-  const plan = new TreePlan(named, limits.questionsAtOnce * mostRowsOfQuiz);
+  const plan = new TreePlan(named, limits.questionsAtOnce * maxRowsPerQuiz);
   const ids = quizzes.map(({ list, node }, at) => plan.add(resourceAt(quizLists[list].to), node, `questions[${at}]`));
   for (const name of pictures) plan.add(image, { name, image: name }, name);
   return { plan: { rows: plan.rows, links: plan.links }, ids };

@@ -5,9 +5,9 @@ import type { Field, FieldOf } from '@lernhaus/contract/resource/field';
 import { createBodyOf, isWritable } from '@lernhaus/contract/resource/schemas';
 import { z } from 'zod';
 import { newId, newIdUnder } from '../../platform/new-id.ts';
-import { linkTable, perResource, resourceAt } from '../../resource/names.ts';
+import { cachedPerResource, linkTable, resourceAt } from '../../resource/names.ts';
 import type { Values } from '../../resource/writes.ts';
-import { mentionedIn } from './media-names.ts';
+import { mediaNamesIn } from './media-names.ts';
 
 /** A row with the rows below it, under the names of its declaration; pictures and films are named, not held. */
 export type TreeNode = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export class TreePlan implements PlannedTree {
   readonly #indexes = new Map<string, unknown>();
   readonly #known = new Map<string, { readonly resource: AnyResource; readonly id: string }>();
   /** Files that a text or an address names, beside those that a row holds. */
-  readonly mentioned = new Set<string>();
+  readonly mentionedFiles = new Set<string>();
   #count = 0;
 
   /** `media` are the names that may be mentioned. */
@@ -55,17 +55,17 @@ export class TreePlan implements PlannedTree {
    * Plans a node and all below it, every row parsed by the schema of the API; its id. Throws `error.archive.content` with
    * the place of the first thing that is wrong.
    */
-  add(resource: AnyResource, node: unknown, at: string, under?: Above): string {
-    if (!isNode(node)) throw misplaced(at);
-    const again = this.#again(resource, node, at);
-    if (again) return again;
+  add(resource: AnyResource, node: unknown, at: string, parentRow?: ParentRow): string {
+    if (!isNode(node)) throw contentFailure(at);
+    const existingId = this.#existingId(resource, node, at);
+    if (existingId) return existingId;
     if (++this.#count > this.#maxRows) throw new Failure('error.archive.tooMany', { most: this.#maxRows });
-    const { id, body } = begun(under);
+    const { id, body } = newRow(parentRow);
     if (typeof node['ref'] === 'string') this.#known.set(node['ref'], { resource, id });
     const children: [field: FieldOf<'children'>, name: string, nodes: readonly unknown[]][] = [];
     const blobs: Record<string, unknown> = {};
     const own = this.#rowsOf(resource);
-    for (const [name, field, value] of given(resource, node)) {
+    for (const [name, field, value] of writableValues(resource, node)) {
       if (field.kind === 'references')
         this.#link(linkTable(resource, name), id, resourceAt(field.to), value, `${at}.${name}`);
       else if (field.kind === 'children') children.push([field, name, listOf(value, `${at}.${name}`)]);
@@ -82,12 +82,12 @@ export class TreePlan implements PlannedTree {
   }
 
   /** A node that says its `ref` alone, or with its index here, is the row that was told under it before: one quiz in two contents. */
-  #again(resource: AnyResource, node: TreeNode, at: string): string | null {
+  #existingId(resource: AnyResource, node: TreeNode, at: string): string | null {
     const { ref, index, ...rest } = node;
     if (typeof ref !== 'string' || Object.keys(rest).length > 0) return null;
-    if (index !== undefined && !indexField.safeParse(index).success) throw misplaced(`${at}.index`);
+    if (index !== undefined && !indexField.safeParse(index).success) throw contentFailure(`${at}.index`);
     const known = this.#known.get(ref);
-    if (known?.resource !== resource) throw misplaced(at);
+    if (known?.resource !== resource) throw contentFailure(at);
     return known.id;
   }
 
@@ -118,43 +118,45 @@ export class TreePlan implements PlannedTree {
   }
 
   #blob({ accept }: FieldOf<'blob'>, value: unknown, at: string): { name: string } {
-    if (typeof value !== 'string' || this.#media.get(value) !== accept) throw misplaced(at);
+    if (typeof value !== 'string' || this.#media.get(value) !== accept) throw contentFailure(at);
     return { name: value };
   }
 
   /** What a text mentions must be there; and nobody's stored file is reached by its address. */
   #checked(field: Field, value: unknown, at: string): unknown {
     if (typeof value !== 'string' || (field.kind !== 'richText' && field.kind !== 'url')) return value;
-    const { names, leadsOutside } = mentionedIn(field.kind, value);
-    if (leadsOutside) throw new Failure('error.archive.outside', { where: at });
-    if (field.kind === 'richText' && names.some((name) => !this.#media.has(name))) throw misplaced(at);
-    for (const name of names) this.mentioned.add(name);
+    const { names, namesStoredFile } = mediaNamesIn(field.kind, value);
+    if (namesStoredFile) throw new Failure('error.archive.outside', { where: at });
+    if (field.kind === 'richText' && names.some((name) => !this.#media.has(name))) throw contentFailure(at);
+    for (const name of names) this.mentionedFiles.add(name);
     return value;
   }
 }
 
 /** The row that another one belongs to, and the field that names it. */
-interface Above {
+interface ParentRow {
   readonly by: string;
   readonly id: string;
 }
 
-const begun = (under: Above | undefined): { id: string; body: Record<string, unknown> } =>
-  under ? { id: newIdUnder(under.id), body: { [under.by]: { id: under.id } } } : { id: newId(), body: {} };
+const newRow = (parentRow: ParentRow | undefined): { id: string; body: Record<string, unknown> } =>
+  parentRow
+    ? { id: newIdUnder(parentRow.id), body: { [parentRow.by]: { id: parentRow.id } } }
+    : { id: newId(), body: {} };
 
-const misplaced = (where: string) => new Failure('error.archive.content', { where });
+const contentFailure = (where: string) => new Failure('error.archive.content', { where });
 
 const isNode = (value: unknown): value is TreeNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function listOf(value: unknown, at: string): readonly unknown[] {
-  if (!Array.isArray(value) || value.length > mostSiblings) throw misplaced(at);
+  if (!Array.isArray(value) || value.length > maxSiblings) throw contentFailure(at);
   return value;
 }
 /** As many as a link field takes by the API. */
-const mostSiblings = 2000;
+const maxSiblings = 2000;
 
-const given = (resource: AnyResource, node: TreeNode): [name: string, field: Field, value: unknown][] =>
+const writableValues = (resource: AnyResource, node: TreeNode): [name: string, field: Field, value: unknown][] =>
   Object.entries(resource.fields).flatMap(([name, field]): [string, Field, unknown][] => {
     const value = node[name];
     const isTaken = isWritable(field) || field.kind === 'children';
@@ -162,7 +164,7 @@ const given = (resource: AnyResource, node: TreeNode): [name: string, field: Fie
   });
 
 /** Files are taken by their names, and links by what stands below: neither is for the schema. */
-const bodyOf = perResource((resource) => {
+const bodyOf = cachedPerResource((resource) => {
   const shape = Object.entries(createBodyOf(resource).shape).filter(([name]) => {
     const kind = resource.fields[name]?.kind;
     return kind !== 'blob' && kind !== 'references';

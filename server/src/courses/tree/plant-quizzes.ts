@@ -2,19 +2,19 @@ import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
 import type { TransactionContext } from '../../platform/scope.ts';
 import { resourceAt } from '../../resource/names.ts';
 import { moveQuizzes } from '../queries.ts';
-import { type ReadyTree, writeReadyTree } from './write-planned-tree.ts';
+import { type PreparedTree, writePreparedTree } from './write-planned-tree.ts';
 
 /** Writes quizzes that were planned from place 1 on, `behind` so many others. */
-export async function plantQuizzes(
+export async function insertPlannedQuizzes(
   context: TransactionContext,
-  ready: ReadyTree,
+  preparedTree: PreparedTree,
   quizzes: readonly { readonly id: string; readonly list: keyof typeof quizLists }[],
-  behind: number,
+  offset: number,
 ): Promise<void> {
-  await writeReadyTree(context, ready);
-  if (behind === 0) return;
+  await writePreparedTree(context, preparedTree);
+  if (offset === 0) return;
   for (const list of new Set(quizzes.map((quiz) => quiz.list))) {
     const ids = quizzes.filter((quiz) => quiz.list === list).map(({ id }) => id);
-    await moveQuizzes(context.tx, resourceAt(quizLists[list].to).table, { owner: context.tenant.company, ids }, behind);
+    await moveQuizzes(context.tx, resourceAt(quizLists[list].to).table, { owner: context.tenant.company, ids }, offset);
   }
 }

@@ -11,13 +11,17 @@ export const treeStatementsTask = workerTask<typeof import('./tree-statements-wo
 );
 
 /** A tree that is ready to be written. */
-export type ReadyTree = readonly Uint8Array[];
+export type PreparedTree = readonly Uint8Array[];
 
 /** Makes the statements that write a planned tree, in a worker thread: large courses hold up nobody. */
-export const readyTree = (workers: TaskRunner, plan: Uint8Array, media: Media, writer: Writer): Promise<ReadyTree> =>
-  workers.run(treeStatementsTask, { plan, media, writer }, writer.company);
+export const prepareTree = (
+  workers: TaskRunner,
+  plan: Uint8Array,
+  media: Media,
+  writer: Writer,
+): Promise<PreparedTree> => workers.run(treeStatementsTask, { plan, media, writer }, writer.company);
 
-export async function writeReadyTree({ tx }: TransactionContext, statements: ReadyTree): Promise<void> {
+export async function writePreparedTree({ tx }: TransactionContext, statements: PreparedTree): Promise<void> {
   for (const bytes of statements) {
     const { text, values } = deserialize(bytes) as TreeStatement;
     await tx.query(text, [...values]);

@@ -21,9 +21,9 @@ export interface TreeStatement {
 }
 
 /** A statement takes the connection, and the thread that sends it, for a few milliseconds only. */
-const mostParameters = 5000;
-const mostCharacters = 1_000_000;
-const mostLinks = 2000;
+const maxParameters = 5000;
+const maxCharacters = 1_000_000;
+const maxLinks = 2000;
 
 export const writerOf = ({ tenant, viewer, now }: Omit<TransactionContext, 'tx'>): Writer => ({
   company: tenant.company,
@@ -42,8 +42,8 @@ export function* treeStatements(plan: PlannedTree, media: Media, writer: Writer)
   for (const resource of inWritingOrder([...plan.rows.keys()].map(resourceAt)))
     yield* insertRows(resource, plan.rows.get(resource.path) ?? [], media, writer);
   for (const [table, links] of plan.links)
-    for (let from = 0; from < links.length; from += mostLinks)
-      yield insertLinks(table, links.slice(from, from + mostLinks), writer);
+    for (let from = 0; from < links.length; from += maxLinks)
+      yield insertLinks(table, links.slice(from, from + maxLinks), writer);
 }
 
 const insertLinks = (table: string, links: readonly PlannedLink[], { company }: Writer): TreeStatement => ({
@@ -83,9 +83,9 @@ function* insertRows(
   };
   for (const [at, { id, set }] of all.entries()) {
     const own = [company, id, now, now, login].map(place);
-    const said = columns.map((column) => (set.has(column) ? place(set.get(column)) : 'default'));
-    tuples.push(`(${[...own, ...said].join(', ')})`);
-    const isFull = given.length + head.length + columns.length > mostParameters || characters > mostCharacters;
+    const valueList = columns.map((column) => (set.has(column) ? place(set.get(column)) : 'default'));
+    tuples.push(`(${[...own, ...valueList].join(', ')})`);
+    const isFull = given.length + head.length + columns.length > maxParameters || characters > maxCharacters;
     if (!isFull && at < all.length - 1) continue;
     yield {
       text: `insert into ${resource.table} (${[...head, ...columns].join(', ')}) values ${tuples.join(', ')}`,

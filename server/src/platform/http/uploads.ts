@@ -52,7 +52,7 @@ export interface UploadWish<Kept> {
   readonly field: string | readonly string[];
   readonly mostBytes: number;
   readonly keep: (file: ArrivingFile) => Promise<Kept>;
-  readonly mostFieldBytes?: number;
+  readonly maxFieldBytes?: number;
   /** Called with the fields that stand before the file, and before a byte of the file is read: whether it is wanted at all. */
   readonly beforeFile?: (fields: Readonly<Record<string, string>>) => Promise<void>;
 }
@@ -64,14 +64,14 @@ export interface UploadWish<Kept> {
  */
 export async function readUpload<Kept>(
   request: FastifyRequest,
-  { field, mostBytes, keep, mostFieldBytes = fieldBytes, beforeFile }: UploadWish<Kept>,
+  { field, mostBytes, keep, maxFieldBytes = fieldBytes, beforeFile }: UploadWish<Kept>,
 ): Promise<Upload<Kept>> {
   if (!isUpload(request)) throw new Failure('error.http.415');
   const fields: Record<string, string> = {};
   const wanted = [field].flat();
   let found: Omit<Upload<Kept>, 'fields'> | undefined;
   try {
-    for await (const part of request.parts({ limits: { fileSize: mostBytes, fieldSize: mostFieldBytes } })) {
+    for await (const part of request.parts({ limits: { fileSize: mostBytes, fieldSize: maxFieldBytes } })) {
       if (part.type === 'field') fields[part.fieldname] = wholeText(part);
       else if (!wanted.includes(part.fieldname) || found) part.file.resume();
       else {

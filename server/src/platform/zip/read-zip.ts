@@ -6,7 +6,7 @@ import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 export class ZipError extends Error {}
 
 export interface ZipBounds {
-  readonly mostFiles: number;
+  readonly maxFiles: number;
   /** Of all files together, unpacked. */
   readonly mostBytes: number;
 }
@@ -23,31 +23,31 @@ export interface OpenZip {
 }
 
 /** What a computer leaves behind when it packs a folder. */
-const isLitter = (name: string): boolean =>
+const isSystemFile = (name: string): boolean =>
   name.endsWith('/') || name.startsWith('__MACOSX/') || /(^|\/)\.DS_Store$/.test(name);
 
 /** Reads the table of an archive that lies in a file or in memory. Nothing is unpacked yet. */
 export async function readZip(source: string | Buffer, bounds: ZipBounds): Promise<OpenZip> {
   const zip = await asZipError(() =>
-    typeof source === 'string' ? openPromise(source, kept) : fromBufferPromise(source, kept),
+    typeof source === 'string' ? openPromise(source, openOptions) : fromBufferPromise(source, openOptions),
   );
   try {
     const entries = await asZipError(() => tableOf(zip, bounds));
-    return opened(zip, entries);
+    return zipOf(zip, entries);
   } catch (error) {
     zip.close();
     throw error;
   }
 }
 
-const kept = { autoClose: false, validateEntrySizes: true, strictFileNames: true } as const;
+const openOptions = { autoClose: false, validateEntrySizes: true, strictFileNames: true } as const;
 
-async function tableOf(zip: ZipFile, { mostFiles, mostBytes }: ZipBounds): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostFiles) throw new ZipError(`it holds ${zip.entryCount} files`);
+async function tableOf(zip: ZipFile, { maxFiles, mostBytes }: ZipBounds): Promise<Map<string, Entry>> {
+  if (zip.entryCount > maxFiles) throw new ZipError(`it holds ${zip.entryCount} files`);
   const entries = new Map<string, Entry>();
   const total = { packed: 0, unpacked: 0 };
   for await (const entry of zip.eachEntry()) {
-    if (isLitter(entry.fileName)) continue;
+    if (isSystemFile(entry.fileName)) continue;
     if (!entry.canDecodeFileData()) throw new ZipError(`${entry.fileName} is packed or locked in an unknown way`);
     if (entries.has(entry.fileName)) throw new ZipError(`${entry.fileName} is there twice`);
     entries.set(entry.fileName, entry);
@@ -60,7 +60,7 @@ async function tableOf(zip: ZipFile, { mostFiles, mostBytes }: ZipBounds): Promi
   return entries;
 }
 
-function opened(zip: ZipFile, entries: ReadonlyMap<string, Entry>): OpenZip {
+function zipOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): OpenZip {
   const entryAt = (name: string): Entry => {
     const entry = entries.get(name);
     if (!entry) throw new ZipError(`${name} is missing`);
@@ -69,7 +69,7 @@ function opened(zip: ZipFile, entries: ReadonlyMap<string, Entry>): OpenZip {
   const streamOf = async (name: string): Promise<Readable> => {
     const entry = entryAt(name);
     const unpacked = await asZipError(() => zip.openReadStreamPromise(entry));
-    return Readable.from(checked(unpacked, entry), { objectMode: false });
+    return Readable.from(withChecksum(unpacked, entry), { objectMode: false });
   };
   return {
     files: new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
@@ -84,7 +84,7 @@ function opened(zip: ZipFile, entries: ReadonlyMap<string, Entry>): OpenZip {
   };
 }
 
-async function* checked(unpacked: Readable, entry: Entry): AsyncGenerator<Buffer> {
+async function* withChecksum(unpacked: Readable, entry: Entry): AsyncGenerator<Buffer> {
   let crc = 0;
   try {
     for await (const chunk of unpacked as AsyncIterable<Buffer>) {

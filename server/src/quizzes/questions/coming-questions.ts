@@ -6,17 +6,17 @@ import { type AuthoredQuiz, quizFromImport } from '@lernhaus/domain/quizzes/ques
 import { displayWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
 import type { QuestionFile } from './read-questions.ts';
 
-export interface Understood {
+export interface CheckedQuestions {
   readonly quizzes: readonly (AuthoredQuiz & { readonly line: number })[];
   readonly notes: readonly QuestionNote[];
 }
 
 /** What of a file can be taken, numbered from `firstIndex` on, and a report of the rest in the order of its lines. */
-export function understand({ questions }: QuestionFile, firstIndex: number): Understood {
+export function checkQuestions({ questions }: QuestionFile, firstIndex: number): CheckedQuestions {
   if (questions.length === 0) throw new Failure('error.questions.none');
   if (questions.length > limits.questionsAtOnce)
     throw new Failure('error.questions.tooMany', { most: limits.questionsAtOnce });
-  const quizzes: Understood['quizzes'][number][] = [];
+  const quizzes: CheckedQuestions['quizzes'][number][] = [];
   const notes: QuestionNote[] = [];
   const note = (
     taken: boolean,
@@ -48,7 +48,7 @@ type Node = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A quiz as its author is shown it before it is stored. */
-export function comingQuestionOf({ list, node, line }: Understood['quizzes'][number]): QuestionPreview {
+export function previewOf({ list, node, line }: CheckedQuestions['quizzes'][number]): QuestionPreview {
   return {
     line,
     kind: kinds[list],

@@ -8,7 +8,7 @@ import type { Translate } from '../../platform/words.ts';
 import type { StoredBlob } from '../../resource/writes.ts';
 import type { ChoiceWords } from './read-questions.ts';
 
-export type KeptPicture = StoredBlob & { readonly address: string };
+export type StoredPicture = StoredBlob & { readonly address: string };
 export type Target = typeof moduleContent | typeof assessment;
 
 export interface QuestionsInput {
@@ -46,14 +46,14 @@ export interface QuestionDeps {
   /** Reads a file of questions in a worker thread. */
   readonly read: (company: string, input: QuestionsInput) => Promise<QuestionsRead>;
   /** Takes a picture in like any upload. */
-  readonly keepPicture: (company: string, bytes: Uint8Array) => Promise<KeptPicture>;
+  readonly storePicture: (company: string, bytes: Uint8Array) => Promise<StoredPicture>;
   readonly forget: (blob: StoredBlob) => Promise<void>;
   /** Makes what writes planned quizzes, `behind` those that stand there already. */
-  readonly readyToPlant: (
+  readonly prepareQuizInsert: (
     context: RequestContext,
     planned: QuestionsPlanned,
-    pictures: ReadonlyMap<string, KeptPicture>,
-  ) => Promise<(txContext: TransactionContext, behind: number) => Promise<void>>;
+    pictures: ReadonlyMap<string, StoredPicture>,
+  ) => Promise<(txContext: TransactionContext, offset: number) => Promise<void>>;
   /** Whether a row that is not this company's stands in a course that is shared with it. */
   readonly isShared: (context: RequestContext, resource: Target, id: string) => Promise<boolean>;
 }

@@ -13,13 +13,13 @@ import type { RequestContext, RouteRegistry } from '../../platform/http/mount.ts
 import { bytesOf, readUpload } from '../../platform/http/uploads.ts';
 import type { TransactionContext } from '../../platform/scope.ts';
 import { repositoryOf } from '../../resource/repository.ts';
-import type { KeptPicture, PlannedQuiz, QuestionDeps, QuestionsInput, Target } from './question-deps.ts';
+import type { PlannedQuiz, QuestionDeps, QuestionsInput, StoredPicture, Target } from './question-deps.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
 /** Questions of other programs: looked at first, then stored, all that was shown or nothing. */
 export function mountQuestionImports(routes: RouteRegistry, deps: QuestionDeps): void {
-  const arrived = async (request: Request, beforeFile?: (fields: Fields) => Promise<void>) => {
+  const readFile = async (request: Request, beforeFile?: (fields: Fields) => Promise<void>) => {
     const { kept, fields } = await readUpload(request, {
       field: 'file',
       mostBytes: limits.questionFileBytes,
@@ -39,7 +39,7 @@ export function mountQuestionImports(routes: RouteRegistry, deps: QuestionDeps):
   };
 
   routes.open(previewQuestions, async (context, _input, request) => {
-    const { bytes, fields } = await arrived(request);
+    const { bytes, fields } = await readFile(request);
     const preview = await read('preview', context, bytes, fields);
     if (preview.kind !== 'preview') throw new Error('A preview was asked for.');
     return preview.json as never;
@@ -48,24 +48,24 @@ export function mountQuestionImports(routes: RouteRegistry, deps: QuestionDeps):
   routes.open(
     importQuestions,
     async (context, _input, request) => {
-      const mayTake = async (fields: Fields): Promise<void> => {
-        if (fields['contentId'] || fields['assessmentId']) await standsOpen(deps, context, targetOf(fields));
+      const assertTargetWritable = async (fields: Fields): Promise<void> => {
+        if (fields['contentId'] || fields['assessmentId']) await assertWritable(deps, context, targetOf(fields));
       };
-      const { bytes, fields } = await arrived(request, mayTake);
+      const { bytes, fields } = await readFile(request, assertTargetWritable);
       const target = targetOf(fields);
-      await standsOpen(deps, context, target);
+      await assertWritable(deps, context, target);
       const planned = await read('plan', context, bytes, fields);
       if (planned.kind !== 'planned') throw new Error('A plan was asked for.');
-      const pictures = new Map<string, KeptPicture>();
+      const pictures = new Map<string, StoredPicture>();
       try {
         for (const picture of planned.pictures)
-          pictures.set(picture.name, await keptPicture(deps, context, picture.bytes));
-        const plant = await deps.readyToPlant(context, planned, pictures);
+          pictures.set(picture.name, await storePicture(deps, context, picture.bytes));
+        const insertQuizzes = await deps.prepareQuizInsert(context, planned, pictures);
         await context.inTransaction('write', async (txContext) => {
           const above = repositoryOf(target.resource, txContext);
           await above.writable(target.id);
           const children = await childrenOf(txContext, target);
-          await plant(txContext, Math.max(0, ...Object.values(children).map(lastPlaceOf)));
+          await insertQuizzes(txContext, Math.max(0, ...Object.values(children).map(lastPlaceOf)));
           await above.update(target.id, () => linksWith(children, planned.ids));
         });
         return { format: planned.format, stored: planned.ids.length, notes: planned.notes };
@@ -90,19 +90,19 @@ function targetOf({ contentId, assessmentId }: Fields): Place {
 }
 
 /** Where nothing can be stored, no file is read and nobody's pictures are kept. */
-async function standsOpen(deps: QuestionDeps, context: RequestContext, { resource, id }: Place): Promise<void> {
+async function assertWritable(deps: QuestionDeps, context: RequestContext, { resource, id }: Place): Promise<void> {
   const found = await context.inTransaction('read', (txContext) => repositoryOf(resource, txContext).find(id));
   if (found) return;
   throw new Failure((await deps.isShared(context, resource, id)) ? 'error.notMainOwner' : 'error.http.404');
 }
 
-async function keptPicture({ keepPicture }: QuestionDeps, { tenant }: RequestContext, bytes: Uint8Array) {
+async function storePicture({ storePicture }: QuestionDeps, { tenant }: RequestContext, bytes: Uint8Array) {
   try {
-    return await keepPicture(tenant.company, bytes);
+    return await storePicture(tenant.company, bytes);
   } catch (error) {
     // That we are busy is not the picture's fault.
-    const isItsFault = error instanceof Failure && error.status !== 503;
-    throw isItsFault ? Object.assign(new Failure('error.questions.picture'), { cause: error }) : error;
+    const isRefused = error instanceof Failure && error.status !== 503;
+    throw isRefused ? Object.assign(new Failure('error.questions.picture'), { cause: error }) : error;
   }
 }
 

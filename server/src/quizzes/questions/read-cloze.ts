@@ -15,8 +15,8 @@ interface Answer {
 }
 
 /** The answers of a gap; `=` is all of the points, `%50%` half of them. */
-const answersIn = (said: string): Answer[] =>
-  said
+const answersIn = (text: string): Answer[] =>
+  text
     .split(/(?<!\\)~/)
     .map((one) => one.trim())
     .filter((one) => one !== '')
@@ -32,8 +32,8 @@ export function readCloze(html: string, notes: ImportNote[]): (ImportedTask & { 
   const bank: string[] = [];
   let score = 0;
   let refused: ImportNote | null = null;
-  const marked = html.replace(gap, (_whole, points: string, kind: string, said: string) => {
-    const answers = answersIn(plainText(said));
+  const marked = html.replace(gap, (_whole, points: string, kind: string, text: string) => {
+    const answers = answersIn(plainText(text));
     const right = answers.filter(({ share }) => share === 100).map(({ text }) => text);
     if (answers.some(({ share }) => share > 0 && share < 100)) notes.push({ reason: 'partial' });
     score += Number(points || 1);

@@ -17,7 +17,7 @@ import gift, {
 import type { ChoiceWords } from './read-questions.ts';
 
 /** Of one question, with all its answers. */
-const longestBlock = 60_000;
+const maxBlockLength = 60_000;
 
 interface Block {
   /** Where it begins in the file. Comments, and empty lines among the answers, are not in `text`. */
@@ -31,36 +31,40 @@ interface Block {
  */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
-  let block: { lines: number[]; said: string[]; gap: number } = { lines: [], said: [], gap: 0 };
+  let block: { lines: number[]; keptLines: string[]; lastEmptyLine: number } = {
+    lines: [],
+    keptLines: [],
+    lastEmptyLine: 0,
+  };
   let open = 0;
   const endAt = (length: number) => {
-    const { lines, said } = block;
-    if (length > 0) blocks.push({ line: lines[0] ?? 1, text: said.slice(0, length).join('\n') });
-    block = { lines: lines.slice(length), said: said.slice(length), gap: 0 };
-    open = block.said.reduce((sum, line) => sum + bracesIn(line), 0);
+    const { lines, keptLines } = block;
+    if (length > 0) blocks.push({ line: lines[0] ?? 1, text: keptLines.slice(0, length).join('\n') });
+    block = { lines: lines.slice(length), keptLines: keptLines.slice(length), lastEmptyLine: 0 };
+    open = block.keptLines.reduce((sum, line) => sum + bracesIn(line), 0);
   };
   for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
     const isEmpty = line.trim() === '';
-    if (isEmpty && open <= 0) endAt(block.said.length);
-    if (isEmpty) block.gap = block.said.length;
+    if (isEmpty && open <= 0) endAt(block.keptLines.length);
+    if (isEmpty) block.lastEmptyLine = block.keptLines.length;
     if (isEmpty || line.trimStart().startsWith('//')) continue;
-    if (open > 0 && block.gap > 0 && /(?<!\\)\{/.test(line)) endAt(block.gap);
+    if (open > 0 && block.lastEmptyLine > 0 && /(?<!\\)\{/.test(line)) endAt(block.lastEmptyLine);
     block.lines.push(at + 1);
-    block.said.push(line);
+    block.keptLines.push(line);
     open += bracesIn(line);
   }
-  endAt(block.said.length);
+  endAt(block.keptLines.length);
   return blocks;
 }
 
 /** How many braces a line leaves open. */
 const bracesIn = (line: string): number => {
-  const said = line.replace(/\\./g, '');
-  return said.split('{').length - said.split('}').length;
+  const keptLines = line.replace(/\\./g, '');
+  return keptLines.split('{').length - keptLines.split('}').length;
 };
 
 const isMarkup = ({ format, text }: TextFormat): boolean => format !== 'plain' && /<[a-z/][^<>]*>/i.test(text);
-const saidBy = (given: TextFormat): string => {
+const plainTextOf = (given: TextFormat): string => {
   const text = given.text.replace(/\\([~=#{}:'])/g, '$1');
   return isMarkup(given) ? plainText(text) : decodeEntities(text).trim();
 };
@@ -74,7 +78,7 @@ export function readGift(text: string, words: ChoiceWords): (ImportedQuestion | 
 }
 
 function readBlock({ line, text }: Block, words: ChoiceWords): (ImportedQuestion | UnreadableQuestion)[] {
-  if (text.length > longestBlock) return [{ line, name: text.slice(0, 60), reason: 'tooLong' }];
+  if (text.length > maxBlockLength) return [{ line, name: text.slice(0, 60), reason: 'tooLong' }];
   try {
     // It stops at its first error, so it is given one question at a time.
     return gift.parse(`${text}\n\n`).flatMap((question) => {
@@ -95,7 +99,7 @@ function questionOf(
   words: ChoiceWords,
 ): ImportedQuestion | UnreadableQuestion | null {
   if (given.type === 'Category') return null;
-  const name = given.title ?? saidBy(given.stem).slice(0, 60);
+  const name = given.title ?? plainTextOf(given.stem).slice(0, 60);
   if (given.type === 'Description') return { line, name, reason: 'kind', what: 'description' };
   const notes: ImportNote[] = [];
   if (losesFormatting(given.stem.text)) notes.push({ reason: 'formatting' });
@@ -103,8 +107,8 @@ function questionOf(
   if (hasFeedback(given)) notes.push({ reason: 'feedback' });
   const task = taskOf(given, notes, words);
   if ('reason' in task) return { line, name, ...task };
-  const hint = given.globalFeedback ? `<p>${escaped(saidBy(given.globalFeedback))}</p>` : null;
-  return { line, name, prompt: saidBy(given.stem), score: null, hint, picture: null, notes, task };
+  const hint = given.globalFeedback ? `<p>${escaped(plainTextOf(given.globalFeedback))}</p>` : null;
+  return { line, name, prompt: plainTextOf(given.stem), score: null, hint, picture: null, notes, task };
 }
 
 type Asked = Exclude<GIFTQuestion, { type: 'Category' | 'Description' }>;
@@ -118,14 +122,14 @@ function taskOf(given: Asked, notes: ImportNote[], words: ChoiceWords): Imported
     case 'Short':
       return {
         kind: 'blanks',
-        parts: around(given, { answers: given.choices.map(({ text }) => saidBy(text)) }),
+        parts: around(given, { answers: given.choices.map(({ text }) => plainTextOf(text)) }),
         bank: [],
       };
     case 'Numerical':
       return numberOf(given, notes);
     case 'Matching': {
       const pairs = given.matchPairs.map(({ subquestion, subanswer }) => ({
-        item: saidBy(subquestion),
+        item: plainTextOf(subquestion),
         target: subanswer,
       }));
       const targets = pairs.filter(({ item }) => item === '').map(({ target }) => target);
@@ -149,14 +153,14 @@ function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): Imported
   return {
     kind: 'choice',
     several,
-    options: choices.map((one) => ({ text: saidBy(one.text), correct: isRight(one) })),
+    options: choices.map((one) => ({ text: plainTextOf(one.text), correct: isRight(one) })),
   };
 }
 
 /** The gap where the answers stood in the sentence, else behind it. */
-const around = (given: Asked, gap: { answers: readonly string[] }) => {
-  const [before = '', ...after] = given.hasEmbeddedAnswers ? saidBy(given.stem).split('_____') : [''];
-  return [before, gap, ...(after.length > 0 ? [after.join('_____')] : [])];
+const around = (given: Asked, lastEmptyLine: { answers: readonly string[] }) => {
+  const [before = '', ...after] = given.hasEmbeddedAnswers ? plainTextOf(given.stem).split('_____') : [''];
+  return [before, lastEmptyLine, ...(after.length > 0 ? [after.join('_____')] : [])];
 };
 
 /** A number is right or wrong by its digits here: one that may be a little off cannot be told. */

@@ -7,7 +7,7 @@ import { inQti2, readQtiItem } from './read-qti.ts';
 import type { QuestionFile } from './read-questions.ts';
 import { allBelow, readXml, type XmlElement, XmlError } from './read-xml.ts';
 
-const bounds = { mostFiles: 3000, mostBytes: 8 * limits.questionFileBytes };
+const bounds = { maxFiles: 3000, mostBytes: 8 * limits.questionFileBytes };
 
 /** The items of a QTI package: in the order of its test, where it has one. */
 export async function readPackage(bytes: Buffer): Promise<QuestionFile> {
@@ -22,7 +22,7 @@ export async function readPackage(bytes: Buffer): Promise<QuestionFile> {
       const root = inQti2(readXml(content.toString('utf8')));
       if (root.name === 'assessmentItem') items.set(path, root);
       if (root.name === 'assessmentTest')
-        order = allBelow(root, 'assessmentItemRef').map(({ attributes }) => beside(path, attributes['href'] ?? ''));
+        order = allBelow(root, 'assessmentItemRef').map(({ attributes }) => joinPath(path, attributes['href'] ?? ''));
     } catch (error) {
       if (!(error instanceof XmlError)) throw error;
       questions.push({ line: error.line, name: path, reason: 'syntax', what: error.message.slice(0, 200) });
@@ -30,13 +30,13 @@ export async function readPackage(bytes: Buffer): Promise<QuestionFile> {
   }
   const paths = [...new Set([...order.filter((path) => items.has(path)), ...[...items.keys()].toSorted()])];
   for (const path of paths) {
-    const read = readQtiItem(items.get(path) as XmlElement, (src) => files.get(beside(path, src)), pictures);
+    const read = readQtiItem(items.get(path) as XmlElement, (src) => files.get(joinPath(path, src)), pictures);
     questions.push({ ...read, name: read.name || path });
   }
   return { format: 'qti', questions, pictures };
 }
 
-const beside = (path: string, href: string): string => {
+const joinPath = (path: string, href: string): string => {
   try {
     return posix.join(posix.dirname(path), decodeURIComponent(href));
   } catch {

@@ -9,7 +9,7 @@ import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-im
 import { allBelow, elementIn, elementsIn, htmlIn, textOf, type XmlElement } from './read-xml.ts';
 
 /** A file beside the item, by its path in the package; undefined where there is none. */
-export type FileBeside = (path: string) => Buffer | undefined;
+export type ReadPackageFile = (path: string) => Buffer | undefined;
 
 /** QTI 3.0 spells what 2.x spelled in camels with hyphens and a prefix: `qti-simple-choice` is `simpleChoice`. */
 export function inQti2(element: XmlElement): XmlElement {
@@ -38,7 +38,7 @@ const mark = (at: number) => `\u{E000}${at}\u{E001}`;
 /** One item of QTI 2.1 or 3.0 (https://www.imsglobal.org/spec/qti/v3p0/impl), as `inQti2` gives it. */
 export function readQtiItem(
   item: XmlElement,
-  fileBeside: FileBeside,
+  readPackageFile: ReadPackageFile,
   pictures: Map<string, Buffer>,
 ): ImportedQuestion | UnreadableQuestion {
   const body = elementIn(item, 'itemBody');
@@ -57,7 +57,7 @@ export function readQtiItem(
   if (allBelow(item, 'modalFeedback').length + allBelow(item, 'feedbackInline').length > 0)
     notes.push({ reason: 'feedback' });
   const prompt = task.kind === 'blanks' ? name : plainText(html);
-  const picture = pictureOf(html, fileBeside, pictures, notes);
+  const picture = pictureOf(html, readPackageFile, pictures, notes);
   return { line, name, prompt, score: scoreOf(item), hint: null, picture, notes, task };
 }
 
@@ -77,8 +77,8 @@ function responseOf(element: XmlElement): Response {
 
 function scoreOf(item: XmlElement): number | null {
   const most = elementsIn(item, 'outcomeDeclaration').find(({ attributes }) => attributes['identifier'] === 'MAXSCORE');
-  const said = textOf(elementIn(elementIn(most, 'defaultValue'), 'value')).trim();
-  return said === '' || Number.isNaN(Number(said)) ? null : Number(said);
+  const text = textOf(elementIn(elementIn(most, 'defaultValue'), 'value')).trim();
+  return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
 }
 
 /** The text of an item without what is answered: interactions give way to their prompts, gaps to what `gap` says. */
@@ -204,14 +204,14 @@ function partsOf(body: XmlElement, gapOf: (element: XmlElement) => Gap): (string
 
 function pictureOf(
   html: string,
-  fileBeside: FileBeside,
+  readPackageFile: ReadPackageFile,
   pictures: Map<string, Buffer>,
   notes: ImportNote[],
 ): string | null {
   const shown = [...html.matchAll(/<img\b[^<>]*\bsrc="([^"]+)"/gi)].map(([, src = '']) => src);
   const [bytes] = shown.flatMap((src) => {
     const [, inside] = /^data:image\/[a-z]+;base64,(.*)$/s.exec(src) ?? [];
-    return (inside === undefined ? fileBeside(src) : Buffer.from(inside, 'base64')) ?? [];
+    return (inside === undefined ? readPackageFile(src) : Buffer.from(inside, 'base64')) ?? [];
   });
   if (shown.length > (bytes ? 1 : 0)) notes.push({ reason: 'picture' });
   if (!bytes) return null;

@@ -3,14 +3,14 @@ import { Failure } from '@lernhaus/contract/failures';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { zipOf } from '../../../test/forms.ts';
-import { comingQuestionOf, understand } from './coming-questions.ts';
+import { checkQuestions, previewOf } from './coming-questions.ts';
 import { readQuestions } from './read-questions.ts';
 
 const words = { isTrue: 'True', isFalse: 'False' };
 const read = async (text: string | Buffer, format: 'auto' | 'gift' | 'moodle' | 'qti' = 'auto') => {
   const file = await readQuestions(Buffer.from(text), format, words);
-  const { quizzes, notes } = understand(file, 1);
-  return { format: file.format, questions: quizzes.map(comingQuestionOf), notes, pictures: file.pictures };
+  const { quizzes, notes } = checkQuestions(file, 1);
+  return { format: file.format, questions: quizzes.map(previewOf), notes, pictures: file.pictures };
 };
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
 

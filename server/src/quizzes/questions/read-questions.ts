@@ -23,27 +23,27 @@ export interface QuestionFile {
 /** Reads a file of questions, of the format it was said to be or the one it looks like. */
 export async function readQuestions(
   bytes: Buffer,
-  said: QuestionFormat | 'auto',
+  requestedFormat: QuestionFormat | 'auto',
   words: ChoiceWords,
 ): Promise<QuestionFile> {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
-    if (said === 'auto' || said === 'qti') return readPackage(bytes);
+    if (requestedFormat === 'auto' || requestedFormat === 'qti') return readPackage(bytes);
     throw new Failure('error.questions.unreadable');
   }
   const text = textOf(bytes);
   const isXml = text.trimStart().startsWith('<');
-  if (said === 'gift' || (said === 'auto' && !isXml))
+  if (requestedFormat === 'gift' || (requestedFormat === 'auto' && !isXml))
     return { format: 'gift', questions: readGift(text, words), pictures: new Map() };
-  return readDocument(text, said, words);
+  return readDocument(text, requestedFormat, words);
 }
 
-function readDocument(text: string, said: QuestionFormat | 'auto', words: ChoiceWords): QuestionFile {
+function readDocument(text: string, requestedFormat: QuestionFormat | 'auto', words: ChoiceWords): QuestionFile {
   try {
     const root = readXml(text);
-    if (root.name === 'quiz' && said !== 'qti') return readMoodle(root, words);
+    if (root.name === 'quiz' && requestedFormat !== 'qti') return readMoodle(root, words);
     const item = inQti2(root);
     const pictures = new Map<string, Buffer>();
-    if (item.name === 'assessmentItem' && said !== 'moodle')
+    if (item.name === 'assessmentItem' && requestedFormat !== 'moodle')
       return { format: 'qti', questions: [readQtiItem(item, () => undefined, pictures)], pictures };
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;

@@ -10,7 +10,7 @@ export interface XmlElement {
   readonly line: number;
 }
 
-const deepest = 100;
+const maxDepth = 100;
 
 /** A document that cannot be read; `line` is where. */
 export class XmlError extends Error {
@@ -58,7 +58,7 @@ export function readXml(text: string): XmlElement {
     line = parser.line;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length >= deepest) throw new XmlError(`<${name}>`, line);
+    if (open.length >= maxDepth) throw new XmlError(`<${name}>`, line);
     const bare = Object.entries(attributes).map(([key, value]) => [withoutPrefix(key), value] as const);
     open.push({ name: withoutPrefix(name), line, attributes: Object.fromEntries(bare), children: [] });
   });
@@ -95,8 +95,8 @@ export const htmlIn = (element: XmlElement | undefined): string =>
   (element?.children ?? []).map((child) => (typeof child === 'string' ? escaped(child) : htmlOf(child))).join('');
 
 const htmlOf = (element: XmlElement): string => {
-  const said = Object.entries(element.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  return `<${element.name}${said.join('')}>${htmlIn(element)}</${element.name}>`;
+  const attributes = Object.entries(element.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  return `<${element.name}${attributes.join('')}>${htmlIn(element)}</${element.name}>`;
 };
 
 const escaped = (text: string): string =>
