@@ -104,7 +104,7 @@ export async function measure(): Promise<Figure[]> {
       return answer.body === '' ? { id: '' } : answer.json();
     };
     const [small, large] = [await courseOf(5, call), await courseOf(200, call)];
-    await bench.server.database.upkeep();
+    await bench.server.database.maintain();
     const statements = statementsOf(bench.server);
 
     const timed = (work: () => Promise<unknown>, calls: number) => async (): Promise<number> => {

@@ -1,5 +1,5 @@
 import { root } from '../server/src/open-house.ts';
-import { openBuiltWeb } from '../server/src/pages/built-web.ts';
+import { loadBuiltWeb } from '../server/src/pages/built-web.ts';
 import { mountWeb } from '../server/src/pages/mount-web.ts';
 import { readSettings } from '../server/src/platform/settings.ts';
 import { startBenchServer } from './bench-house.ts';
@@ -16,7 +16,7 @@ export async function measure(): Promise<Figure[]> {
       );
     },
     async ({ app, siteCache }) =>
-      mountWeb(app, siteCache, readSettings({ NODE_ENV: 'test' }), { root, web: await openBuiltWeb(root) }),
+      mountWeb(app, siteCache, readSettings({ NODE_ENV: 'test' }), { root, web: await loadBuiltWeb(root) }),
   );
   try {
     const headers = { host: 'brightpath.localhost', 'accept-encoding': 'br' };

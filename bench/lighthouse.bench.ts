@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { ensureBrowser } from '../scripts/testing/browser.mjs';
 import { root } from '../server/src/open-house.ts';
-import { openBuiltWeb } from '../server/src/pages/built-web.ts';
+import { loadBuiltWeb } from '../server/src/pages/built-web.ts';
 import { mountWeb } from '../server/src/pages/mount-web.ts';
 import { readSettings } from '../server/src/platform/settings.ts';
 import { startBenchServer } from './bench-house.ts';
@@ -21,7 +21,7 @@ export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer(
     () => undefined,
     async ({ app, siteCache }) => {
-      await mountWeb(app, siteCache, readSettings({ NODE_ENV: 'test' }), { root, web: await openBuiltWeb(root) });
+      await mountWeb(app, siteCache, readSettings({ NODE_ENV: 'test' }), { root, web: await loadBuiltWeb(root) });
     },
   );
   const browser = spawn(

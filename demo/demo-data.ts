@@ -140,15 +140,15 @@ export type DemoTenant = {
   enrolments: { login: string; course: string; progress: 'halfway' | 'finished' | 'none' }[];
 };
 
-type DemoWords = { login: string; hoursAgo: number; text: string };
+type DemoMessage = { login: string; hoursAgo: number; text: string };
 
 /** What somebody said on a content, or on the quiz of that index in it, and what was replied. */
-export type DemoThread = DemoWords & {
+export type DemoFeedbackThread = DemoMessage & {
   course: string;
   content: string;
   quiz?: number;
   attachment?: string;
-  replies: DemoWords[];
+  replies: DemoMessage[];
 };
 
 export const demoFolder = import.meta.dirname;
@@ -168,7 +168,7 @@ export function readDemoCourses(company: string): DemoCourse[] {
 }
 
 /** The tenant's threads; none when it has no such file. */
-export function readDemoFeedback(company: string): DemoThread[] {
+export function readDemoFeedback(company: string): DemoFeedbackThread[] {
   const hasThreads = readdirSync(join(demoFolder, 'tenants', company)).includes('feedback.json');
-  return hasThreads ? (readJson('tenants', company, 'feedback.json') as DemoThread[]) : [];
+  return hasThreads ? (readJson('tenants', company, 'feedback.json') as DemoFeedbackThread[]) : [];
 }

@@ -4,10 +4,10 @@ import { importServer, withDatabase, withStores } from './cli-stores.ts';
 import { CommandError } from './main-refusal.ts';
 import type { BackupManifest } from './operations/backup-manifest.ts';
 
-const inWords = ({ tables, files, createdAt }: BackupManifest): string =>
+const describe = ({ tables, files, createdAt }: BackupManifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables and ${files.length} files, as of ${createdAt}`;
 
-const make: Command = {
+const backupCommand: Command = {
   name: 'backup',
   summary: 'Writes all data and all files, as they are at one moment, into one file.',
   usage: 'FILE',
@@ -21,12 +21,12 @@ const make: Command = {
     if (existsSync(file)) throw new CommandError(`${file} is there already: a backup does not replace one.`);
     return withDatabase(async (stores) => {
       const { backup } = await import('./operations/backup.ts');
-      say(`${file}: ${inWords(await backup(stores, file))}.`);
+      say(`${file}: ${describe(await backup(stores, file))}.`);
     });
   },
 };
 
-const putBack: Command = {
+const restoreCommand: Command = {
   name: 'restore',
   summary: 'Puts a backup into an empty database and an empty storage.',
   usage: 'FILE',
@@ -37,10 +37,10 @@ const putBack: Command = {
     withStores(async (stores) => {
       const { restore } = await import('./operations/restore.ts');
       const { manifest, sameSecret } = await restore(stores, (await importServer()).migrations, file);
-      say(`Restored: ${inWords(manifest)}.`);
+      say(`Restored: ${describe(manifest)}.`);
       if (!sameSecret)
         say('APP_SECRET differs from that of the backup: payment keys and mail passwords have to be entered again.');
     }),
 };
 
-export const backupCommands: readonly Command[] = [make, putBack];
+export const backupCommands: readonly Command[] = [backupCommand, restoreCommand];

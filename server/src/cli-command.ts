@@ -3,7 +3,7 @@ import { CommandError } from './main-refusal.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-export interface Given {
+export interface CommandInput {
   /** Of `--name value`; a flag that was given is `true`. */
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
   readonly words: readonly string[];
@@ -21,7 +21,7 @@ export interface Command {
   readonly options: Options;
   /** How many words follow the name. */
   readonly words: number;
-  run(given: Given): Promise<void>;
+  run(input: CommandInput): Promise<void>;
 }
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -38,7 +38,7 @@ const overview = (commands: readonly Command[]): string => {
   return [`${call} COMMAND`, '', ...lines, '', `${call} COMMAND --help tells more about one.`].join('\n');
 };
 
-const read = ({ name, usage, options, words }: Command, args: readonly string[]): Given & { help: boolean } => {
+const read = ({ name, usage, options, words }: Command, args: readonly string[]): CommandInput & { help: boolean } => {
   const config = { options: { ...options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true } as const;
   try {
     const { values, positionals } = parseArgs({ ...config, args: [...args] });
@@ -57,19 +57,19 @@ const read = ({ name, usage, options, words }: Command, args: readonly string[])
 export async function runCommand(commands: readonly Command[], args: readonly string[]): Promise<void> {
   const [first = '--help'] = args;
   if (first === '--help' || first === '-h' || first === 'help') return say(overview(commands));
-  const named = commands.find(({ name }) => args.slice(0, name.split(' ').length).join(' ') === name);
-  if (!named) {
+  const command = commands.find(({ name }) => args.slice(0, name.split(' ').length).join(' ') === name);
+  if (!command) {
     const family = commands.filter(({ name }) => name.startsWith(`${first} `));
     if (family.length > 0 && (args.length === 1 || args.includes('--help'))) return say(overview(family));
     throw new CommandError(`There is no command "${args.join(' ')}": see ${call} --help.`);
   }
-  const given = read(named, args.slice(named.name.split(' ').length));
-  if (given.help) return say(helpOf(named));
-  await named.run(given);
+  const input = read(command, args.slice(command.name.split(' ').length));
+  if (input.help) return say(helpOf(command));
+  await command.run(input);
 }
 
 /** The value of an option that must be given. */
-export function needed({ values }: Given, name: string): string {
+export function requiredOption({ values }: CommandInput, name: string): string {
   const value = values[name];
   if (typeof value !== 'string' || value.trim() === '') throw new CommandError(`--${name} is needed.`);
   return value;

@@ -1,6 +1,6 @@
 import type { RunInTenant } from './accounts/in-company.ts';
 import { backupCommands } from './cli-backup.ts';
-import { type Command, needed, say } from './cli-command.ts';
+import { type Command, requiredOption, say } from './cli-command.ts';
 import { readPassword } from './cli-password.ts';
 import { peopleCommands } from './cli-people.ts';
 import { importServer, withDatabase, withStores } from './cli-stores.ts';
@@ -60,10 +60,10 @@ const createAdminCommand: Command = {
     password: { type: 'string' },
   },
   words: 0,
-  run: async (given) => {
-    const [login, email] = [needed(given, 'login'), needed(given, 'email')];
-    const langKey = given.values['language'] === 'de' ? 'de' : 'en';
-    const password = await readPassword(given, process.env);
+  run: async (input) => {
+    const [login, email] = [requiredOption(input, 'login'), requiredOption(input, 'email')];
+    const langKey = input.values['language'] === 'de' ? 'de' : 'en';
+    const password = await readPassword(input, process.env);
     await withDatabase(async ({ database, settings: { mainCompany } }) => {
       const runInTenant: RunInTenant = (company, mode, work) =>
         inTenant(database, { tenant: company, user: '*', mode }, work);

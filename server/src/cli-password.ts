@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers';
-import { type Given, warn } from './cli-command.ts';
+import { type CommandInput, warn } from './cli-command.ts';
 import { CommandError } from './main-refusal.ts';
 
 const ending = /[\r\n]/;
 /** Ctrl+C and Ctrl+D. */
-const givingUp: readonly string[] = ['\u0003', '\u0004'];
-const erasing: readonly string[] = ['\u007f', '\b'];
+const cancelKeys: readonly string[] = ['\u0003', '\u0004'];
+const deleteKeys: readonly string[] = ['\u007f', '\b'];
 
 /** What was typed, after one more piece of input came from the terminal. */
-const typedWith = (typed: string, input: string): string =>
-  [...input].reduce((soFar, key) => (erasing.includes(key) ? soFar.slice(0, -1) : soFar + key), typed);
+const applyInput = (typed: string, input: string): string =>
+  [...input].reduce((soFar, key) => (deleteKeys.includes(key) ? soFar.slice(0, -1) : soFar + key), typed);
 
 /** Reads a line from the terminal without showing it. */
 function askHidden(question: string): Promise<string> {
@@ -20,12 +20,12 @@ function askHidden(question: string): Promise<string> {
     let typed = '';
     const onData = (input: string): void => {
       const [line = '', rest] = input.split(ending);
-      typed = typedWith(typed, line);
-      const givesUp = givingUp.some((key) => line.includes(key));
-      if (rest === undefined && !givesUp) return;
+      typed = applyInput(typed, line);
+      const isCancelled = cancelKeys.some((key) => line.includes(key));
+      if (rest === undefined && !isCancelled) return;
       stdin.off('data', onData).setRawMode(false).pause();
       stderr.write('\n');
-      if (givesUp) reject(new CommandError('No password was given.'));
+      if (isCancelled) reject(new CommandError('No password was given.'));
       else resolve(typed);
     };
     stdin.on('data', onData);
@@ -39,7 +39,7 @@ async function askTwice(): Promise<string> {
 }
 
 /** A new password: from ADMIN_PASSWORD, from the terminal, or the first line of standard input. */
-export async function readPassword({ values }: Given, env: NodeJS.ProcessEnv): Promise<string> {
+export async function readPassword({ values }: CommandInput, env: NodeJS.ProcessEnv): Promise<string> {
   if (typeof values['password'] === 'string') {
     warn('A password on the command line is seen by everyone on this machine and kept in the history of the shell.');
     return values['password'];

@@ -1,5 +1,5 @@
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
-import { type Command, needed, say } from './cli-command.ts';
+import { type Command, requiredOption, say } from './cli-command.ts';
 import { withDatabase } from './cli-stores.ts';
 import { exportPerson } from './export-person.ts';
 import { CommandError } from './main-refusal.ts';
@@ -17,16 +17,16 @@ const exportCommand: Command = {
   ],
   options: { company: { type: 'string' } },
   words: 1,
-  run: (given) => {
-    const company = needed(given, 'company');
-    const login = normaliseLogin(given.words[0] ?? '');
+  run: (input) => {
+    const company = requiredOption(input, 'company');
+    const login = normaliseLogin(input.words[0] ?? '');
     return withDatabase(({ database }) =>
       inTenant(database, { tenant: company, user: '*', mode: 'write' }, async (tx) => {
         const [found] = await tx.query<Omit<DataSubject, 'company'>>(
           'select id, login, email from users where owner = $1 and login = $2',
           [company, login],
         );
-        if (!found) throw new CommandError(`The company "${company}" has nobody with the login "${given.words[0]}".`);
+        if (!found) throw new CommandError(`The company "${company}" has nobody with the login "${input.words[0]}".`);
         const tables = await exportPerson(tx, { ...found, company });
         const data = { message: `Exported ${found.login}` };
         await recordAudit(tx, { owner: company, type: 'DATA_EXPORT', principal: 'operator', data }, new Date());

@@ -2,7 +2,7 @@ import type { Stores } from './open-house.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings } from './platform/settings.ts';
 
-const quietly = (): void => undefined;
+const noOutput = (): void => undefined;
 
 /** The house is large: a command that only says how it is called does not wait for it. */
 export const importServer = () => import('./open-house.ts');
@@ -24,7 +24,7 @@ export async function withStores<Result>(work: (stores: Stores) => Promise<Resul
 export const withDatabase = <Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> =>
   withStores(async (stores) => {
     const { bringUpToDate, ensureMainCompany } = await importServer();
-    await bringUpToDate(stores, quietly);
+    await bringUpToDate(stores, noOutput);
     await ensureMainCompany(stores);
     return work(stores);
   });

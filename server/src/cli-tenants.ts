@@ -8,7 +8,7 @@ import { inPlatform, type Tx } from './platform/database/transaction.ts';
 import { readSettings } from './platform/settings.ts';
 import { insertTenant, listTenants, suspendTenant } from './tenants/queries.ts';
 
-const note = (tx: Tx, owner: string, message: string) =>
+const auditCommand = (tx: Tx, owner: string, message: string) =>
   recordAudit(tx, { owner, type: 'SETTING_CHANGE', principal: 'operator', data: { message } }, new Date());
 
 const hostOf = ({ settings }: Stores, company: string): string =>
@@ -61,7 +61,7 @@ const create: Command = {
         if ((await listTenants(tx)).some((one) => one.company === company))
           throw new CommandError(`The company ${company} is there already.`);
         await insertTenant(tx, company, language, new Date());
-        await note(tx, company, 'Created');
+        await auditCommand(tx, company, 'Created');
       });
       say(`The company ${company} is at ${settings.publicScheme}://${hostOf(stores, company)}.`);
     });
@@ -83,7 +83,7 @@ const suspend: Command = {
       await inPlatform(database, 'write', async (tx) => {
         if (!(await suspendTenant(tx, company, undo ? null : new Date())))
           throw new CommandError(`There is no company "${company}": see tenant list.`);
-        await note(tx, company, undo ? 'Opened again' : 'Suspended');
+        await auditCommand(tx, company, undo ? 'Opened again' : 'Suspended');
       });
       say(undo ? `The company ${company} is open again.` : `The company ${company} is suspended.`);
     });

@@ -1,10 +1,10 @@
 import { runCommand } from './cli-command.ts';
 import { commands } from './cli-commands.ts';
-import { refusalOf } from './main-refusal.ts';
+import { operatorMessageOf } from './main-refusal.ts';
 
 try {
   await runCommand(commands, process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${refusalOf(error)}\n`);
+  process.stderr.write(`${operatorMessageOf(error)}\n`);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorage } from './gateways/storage/open-storage.ts';
-import { assertStorageReached, mailServerRefusal } from './gateways-reached.ts';
+import { assertStorageReachable, mailServerProblem } from './gateways-reached.ts';
 import { readSettings } from './platform/settings.ts';
 
 let folder: string;
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const reached = (bucket: string) => {
   const storageUrl = `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=0`;
-  return assertStorageReached(openStorage(storageUrl), { ...readSettings({}), storageUrl });
+  return assertStorageReachable(openStorage(storageUrl), { ...readSettings({}), storageUrl });
 };
 
 test('a bucket that is there is used', async () => {
@@ -44,7 +44,7 @@ test('a bucket that its server does not have is told by its place and the settin
 test.each([
   ['a folder of mails', undefined, undefined],
   ['a mail server that lets the house in', 'smtp://mail.example', () => Promise.resolve()],
-])('nothing is said of %s', async (_what, smtpUrl, reach) => {
-  const mailer = { send: () => Promise.resolve(), ...(reach && { reach }) };
-  expect(await mailServerRefusal(mailer, { ...readSettings({}), smtpUrl })).toBeNull();
+])('nothing is said of %s', async (_what, smtpUrl, verify) => {
+  const mailer = { send: () => Promise.resolve(), ...(verify && { verify }) };
+  expect(await mailServerProblem(mailer, { ...readSettings({}), smtpUrl })).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Mailer } from './gateways/mail/mailer.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { SettingError, type Settings } from './platform/settings.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** An address without its password, for sentences. */
 const placeOf = (address: string): string => {
@@ -15,23 +15,23 @@ const reasonOf = (error: unknown): string => {
   return code ?? (name === 'Error' ? message : name);
 };
 
-async function within<Result>(work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs / 1000} s`)), patienceMs);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Without its files the house answers wrongly, so it does not start: a `SettingError` in one sentence. */
-export async function assertStorageReached(storage: Storage, { storageUrl }: Settings): Promise<void> {
+export async function assertStorageReachable(storage: Storage, { storageUrl }: Settings): Promise<void> {
   if (!storageUrl.startsWith('s3:')) return;
   try {
-    await within(storage.list('reached/')[Symbol.asyncIterator]().next());
+    await withTimeout(storage.list('reached/')[Symbol.asyncIterator]().next());
   } catch (error) {
     throw new SettingError(
       `The bucket at ${placeOf(storageUrl)} cannot be used (${reasonOf(error)}): check STORAGE_URL.`,
@@ -43,10 +43,10 @@ export async function assertStorageReached(storage: Storage, { storageUrl }: Set
 }
 
 /** Mails wait in their outbox for a server that is away, so the house starts without it; the sentence to say, if it is. */
-export async function mailServerRefusal({ reach }: Mailer, { smtpUrl }: Settings): Promise<string | null> {
-  if (smtpUrl === undefined || !reach) return null;
+export async function mailServerProblem({ verify }: Mailer, { smtpUrl }: Settings): Promise<string | null> {
+  if (smtpUrl === undefined || !verify) return null;
   try {
-    await within(reach());
+    await withTimeout(verify());
     return null;
   } catch (error) {
     const place = placeOf(smtpUrl);

@@ -34,20 +34,20 @@ export function mountImportExport({
   findShared,
   ...deps
 }: ImportExportDeps): void {
-  const forget = ({ key }: { key: string }) => media.forget(key);
+  const deleteFile = ({ key }: { key: string }) => media.deleteFile(key);
   const archives = {
     ...deps,
     workers,
     aboutMedia: readAbout,
     keep: (company, file) => media.storeImported(company, file),
-    forget,
+    deleteFile,
   } satisfies ArchiveDeps;
   mountArchives(routes, app, archives, clock);
   mountQuestionImports(routes, {
     translate,
     read: (company, input) => workers.run(questionsTask, input, company),
     storePicture: (company, bytes) => media.storeImported(company, { kind: 'image', bytes: async () => bytes }),
-    forget,
+    deleteFile,
     prepareQuizInsert: async (context, { plan, ids }, pictures) => {
       const preparedTree = await prepareTree(workers, plan, pictures, writerOf(context));
       return (txContext, offset) => insertPlannedQuizzes(txContext, preparedTree, ids, offset);

@@ -1,7 +1,7 @@
 import { readArchiveTask } from './courses/archive/bring-course.ts';
 import { cleanDocumentTask } from './courses/clean-document.ts';
 import { treeStatementsTask } from './courses/tree/write-planned-tree.ts';
-import { takeFileTask } from './media/blob-store.ts';
+import { processFileTask } from './media/blob-store.ts';
 import { cleanHtmlTask } from './platform/clean-long-html.ts';
 import { workerTask } from './platform/workers/worker-task.ts';
 
@@ -26,6 +26,6 @@ export const workerTasks = [
   questionsTask,
   readArchiveTask,
   releaseTask,
-  takeFileTask,
+  processFileTask,
   treeStatementsTask,
 ] as const;

@@ -200,7 +200,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
     allCompanies: async (tx: Tx) => (await listTenants(tx)).map(({ company }) => company),
     learnersOf: readLearnersOf,
     erasePersonalData,
-    deleteFiles: (keys) => Promise.all(keys.map((key) => media.forget(key))),
+    deleteFiles: (keys) => Promise.all(keys.map((key) => media.deleteFile(key))),
   } satisfies UserDeps;
   mountAccounts(routes, people);
   mountUsers(routes, people);
@@ -225,7 +225,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
     keepPicture: async (company, base64, icon) =>
       media.address((await media.put(company, icon ? 'icon' : 'image', base64)).key, 'image'),
     workers,
-    mayClaim: async (company, host) =>
+    canClaimHost: async (company, host) =>
       domainMode(host, settings) === null && [undefined, company].includes((await hosts.tenantOf(host))?.company),
   });
   mountCourses(routes, releaseCache, access);

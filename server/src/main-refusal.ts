@@ -12,9 +12,9 @@ export class CommandError extends Error {
   }
 }
 
-const forOperators = [SettingError, DatabaseError, BackupError, CommandError];
+const operatorErrors = [SettingError, DatabaseError, BackupError, CommandError];
 
-const ofSystem: Readonly<Record<string, string>> = {
+const systemMessages: Readonly<Record<string, string>> = {
   EADDRINUSE: 'the port is taken; stop what listens there, or set PORT',
   EADDRNOTAVAIL: 'this machine has no such address; set HOST',
   EACCES: 'this is not allowed here; choose another PORT, HOST or file',
@@ -23,17 +23,17 @@ const ofSystem: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-const inWords = (failure: Failure): string => {
+const describe = (failure: Failure): string => {
   const fields = failure.fieldErrors.map(({ field, message }) => `${field}: ${message}`);
   const details = fields.length > 0 ? ` (${fields.join(', ')})` : '';
   return `${openTranslations()('en', failure.code, failure.params)}${details}`;
 };
 
 /** What an operator is told of an error: one sentence where they can mend it, the whole of it where they cannot. */
-export function refusalOf(error: unknown): string {
-  if (forOperators.some((kind) => error instanceof kind)) return (error as Error).message;
-  if (error instanceof Failure) return inWords(error);
+export function operatorMessageOf(error: unknown): string {
+  if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof Failure) return describe(error);
   const { code = '', message } = error as NodeJS.ErrnoException;
-  if (ofSystem[code]) return `${message}: ${ofSystem[code]}.`;
+  if (systemMessages[code]) return `${message}: ${systemMessages[code]}.`;
   return error instanceof Error ? (error.stack ?? message) : String(error);
 }

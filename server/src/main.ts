@@ -1,5 +1,5 @@
-import { importQuickly } from './platform/quick-imports.ts';
+import { speedUpImports } from './platform/quick-imports.ts';
 
-importQuickly();
+speedUpImports();
 const { serve } = await import('./serve.ts');
 await serve(process.env, { dev: process.argv.includes('--dev') });

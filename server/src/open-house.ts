@@ -5,7 +5,7 @@ import { restoreDemo } from './demo-data/restore-demo.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
 import { openStorage } from './gateways/storage/open-storage.ts';
 import type { Storage } from './gateways/storage/storage.ts';
-import { assertStorageReached, mailServerRefusal } from './gateways-reached.ts';
+import { assertStorageReachable, mailServerProblem } from './gateways-reached.ts';
 import { createServer, type LernhausServer } from './house.ts';
 import { removeOrphans } from './media/remove-orphans.ts';
 import type { Database } from './platform/database/database.ts';
@@ -15,7 +15,7 @@ import { inPlatform } from './platform/database/transaction.ts';
 import { openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openMailOutbox } from './platform/mail-outbox.ts';
-import { openPresence } from './platform/presence/open-presence.ts';
+import { createHeartbeat } from './platform/presence/open-presence.ts';
 import { RateBuckets } from './platform/rate-buckets.ts';
 import { readAppSecret } from './platform/secrets.ts';
 import { SettingError, type Settings } from './platform/settings.ts';
@@ -81,21 +81,21 @@ export async function startServer(settings: Settings, log: Log, say: Say): Promi
   const stores = await openStores(settings, log);
   const { database } = stores;
   try {
-    await assertStorageReached(stores.storage, settings);
+    await assertStorageReachable(stores.storage, settings);
     await bringUpToDate(stores, say);
     const mailer = openMailer(settings);
-    const unreached = mailServerRefusal(mailer, settings);
+    const mailServerCheck = mailServerProblem(mailer, settings);
     const jobs = openJobs(database, log);
     const { queueMail } = openMailOutbox(database, jobs, mailer, readMailSender);
     const deps = { ...stores, queueMail, clock: () => new Date() };
     const server = createServer(deps);
-    const presence = openPresence(database, { ...deps, onOutage: server.extendForOutage });
+    const heartbeat = createHeartbeat(database, { ...deps, onOutage: server.extendForOutage });
     jobs.define({
       name: 'settle-exams',
       cron: '* * * * *',
       handler: async () => {
         // Time that is given back is given before anything ends by its time.
-        await presence.settle();
+        await heartbeat.handleOpenOutages();
         await server.resultSettlement.settleDue(deps.clock());
       },
     });
@@ -107,12 +107,12 @@ export async function startServer(settings: Settings, log: Log, say: Say): Promi
     jobs.define({
       name: 'tidy-video-uploads',
       cron: '*/10 * * * *',
-      handler: () => server.uploads.tidy(database, deps.clock()),
+      handler: () => server.uploads.cleanUp(database, deps.clock()),
     });
     jobs.define({
       name: 'tidy-rate-buckets',
       cron: '7 * * * *',
-      handler: () => new RateBuckets(database).tidy(deps.clock()),
+      handler: () => new RateBuckets(database).cleanUp(deps.clock()),
     });
     jobs.define({
       name: 'forget-expired',
@@ -125,14 +125,14 @@ export async function startServer(settings: Settings, log: Log, say: Say): Promi
       jobs.define({ name: 'restore-demo', cron: '40 2 * * *', handler: () => restoreDemo(demo) });
     }
     await ensureMainCompany(stores);
-    await presence.start();
+    await heartbeat.start();
     await jobs.start();
-    const refusal = await unreached;
-    if (refusal) say(refusal);
+    const mailProblem = await mailServerCheck;
+    if (mailProblem) say(mailProblem);
     const close = async () => {
       await server.app.close();
       await jobs.stop();
-      await presence.stop();
+      await heartbeat.stop();
       await database.close();
     };
     return { ...server, database, close };

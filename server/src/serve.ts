@@ -1,11 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
 import { demoPassword } from './demo-data/load-demo.ts';
-import { refusalOf } from './main-refusal.ts';
+import { operatorMessageOf } from './main-refusal.ts';
 import { type RunningServer, root, startServer } from './open-house.ts';
-import { openBuiltWeb } from './pages/built-web.ts';
+import { loadBuiltWeb } from './pages/built-web.ts';
 import { mountWeb } from './pages/mount-web.ts';
-import { openWorkshopWeb } from './pages/workshop-web.ts';
+import { openViteDevServer } from './pages/workshop-web.ts';
 import { assertPortFree } from './platform/http/assert-port-free.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
@@ -13,7 +13,7 @@ import { readSettings, type Settings } from './platform/settings.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Requests that are being answered, jobs that are running, then the database: they end by themselves, in this time. */
-const patienceMs = 25_000;
+const shutdownTimeoutMs = 25_000;
 
 /** Reads the settings, opens the house, listens. What an operator can mend is told in one sentence, with exit code 1. */
 export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boolean }): Promise<void> {
@@ -23,14 +23,14 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
     const log = createLog(settings.logLevel);
     await assertPortFree(settings.port, settings.host);
     // The pages are read while the database opens in its own thread.
-    const pages = dev ? null : openBuiltWeb(root);
+    const pages = dev ? null : loadBuiltWeb(root);
     pages?.catch(() => undefined);
     server = await startServer(settings, log, say);
-    const web = await (pages ?? openWorkshopWeb(server.app, root));
+    const web = await (pages ?? openViteDevServer(server.app, root));
     await mountWeb(server.app, server.siteCache, settings, { root, web });
     await server.app.listen({ port: settings.port, host: settings.host });
     const { close } = server;
-    closeWithGrace({ delay: patienceMs, logger: false }, async ({ err }) => {
+    closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err }) => {
       if (err) log.error({ err }, 'the process ended by an error');
       await close();
     });
@@ -39,7 +39,7 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
     flushCompileCache();
   } catch (error) {
     await server?.close().catch(() => undefined);
-    process.stderr.write(`${refusalOf(error)}\n`);
+    process.stderr.write(`${operatorMessageOf(error)}\n`);
     process.exit(1);
   }
 }

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../src/cli-command.ts';
 import { commands } from '../src/cli-commands.ts';
-import { refusalOf } from '../src/main-refusal.ts';
-import { layEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
+import { operatorMessageOf } from '../src/main-refusal.ts';
+import { copyEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { ownFolder, runToEnd } from './running-program.ts';
 
 let folder: Awaited<ReturnType<typeof ownFolder>>;
 beforeAll(async () => {
   folder = await ownFolder();
-  await layEmbeddedDatabase(join(folder.path, 'b'), await migratedDatabase());
+  await copyEmbeddedDatabase(join(folder.path, 'b'), await migratedDatabase());
   // For a restore it has to be empty.
-  await layEmbeddedDatabase(join(folder.path, 'c'));
+  await copyEmbeddedDatabase(join(folder.path, 'c'));
 });
 afterAll(() => folder.remove());
 
@@ -32,7 +32,7 @@ async function commanded(at: string, args: string[], env: Record<string, string>
     await runCommand(commands, args);
     return { code: 0, said };
   } catch (error) {
-    return { code: 1, said: said + refusalOf(error) };
+    return { code: 1, said: said + operatorMessageOf(error) };
   } finally {
     out.mockRestore();
     vi.unstubAllEnvs();

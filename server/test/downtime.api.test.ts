@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ownTestFolder } from '../src/platform/database/database-for-tests.ts';
+import { createTestFolder } from '../src/platform/database/database-for-tests.ts';
 import { createLog } from '../src/platform/log.ts';
-import { openPresence, type Presence } from '../src/platform/presence/open-presence.ts';
+import { createHeartbeat, type Heartbeat } from '../src/platform/presence/open-presence.ts';
 import { startOwnTestServer, type TestServer } from './house.ts';
 import { type ExamTaker, examRows, pass, type SampleExam, sampleExam } from './sample-exam.ts';
 
@@ -22,8 +22,8 @@ async function databaseUrl(): Promise<string | undefined> {
 }
 
 /** A process of the installation, as far as its presence goes. */
-const processOf = async (given: { url?: string | undefined; clock?: () => Date } = {}): Promise<Presence> =>
-  openPresence(server.database, {
+const processOf = async (given: { url?: string | undefined; clock?: () => Date } = {}): Promise<Heartbeat> =>
+  createHeartbeat(server.database, {
     settings: { databaseUrl: given.url ?? (await databaseUrl()), dataDir },
     clock: given.clock ?? (() => server.time.now),
     log: createLog('silent'),
@@ -33,7 +33,7 @@ const processOf = async (given: { url?: string | undefined; clock?: () => Date }
 beforeAll(async () => {
   server = await startOwnTestServer({ EXAM_GIVE_BACK_SECONDS: '1800' });
   exam = await sampleExam(server);
-  dataDir = await ownTestFolder();
+  dataDir = await createTestFolder();
 });
 beforeEach(async () => {
   server.time.now = new Date();
@@ -74,7 +74,7 @@ describe('time in which no process was there', () => {
     pass(server, 1200);
     const processes = await Promise.all([processOf(), processOf(), processOf()]);
     for (const one of processes) await one.start();
-    await Promise.all(processes.map((one) => one.settle()));
+    await Promise.all(processes.map((one) => one.handleOpenOutages()));
     const endsAt = new Date(Date.parse(begun.endsAt) + 1_200_000).toISOString();
     expect(await clockOf(examTaker)).toMatchObject({ endsAt, remainingSeconds: 600, startedAt: begun.startedAt });
     const given = await returned(examTaker.login);
@@ -131,7 +131,7 @@ describe('a server that is busy', () => {
     await wait(2500);
     const begun = (await examTaker.exam('start')).body.clock;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 9000);
-    await one.settle();
+    await one.handleOpenOutages();
     expect((await clockOf(examTaker)).endsAt).toBe(begun.endsAt);
     expect(await returned(examTaker.login)).toEqual([]);
     // The next process finds when the thread was there last, not when the loop was.

@@ -97,11 +97,11 @@ export async function startOwnTestServer(
   log = createLog('silent'),
 ): Promise<TestServer> {
   const url = process.env['TEST_DATABASE_URL'];
-  const beginning = await migratedDatabase();
+  const testTemplate = await migratedDatabase();
   const { database, drop } =
     process.env['TEST_ENGINE'] === 'server'
-      ? await serverTestDatabase(url ?? '', undefined, beginning)
-      : await embeddedTestDatabase(undefined, beginning);
+      ? await serverTestDatabase(url ?? '', undefined, testTemplate)
+      : await embeddedTestDatabase(undefined, testTemplate);
   const folder = await mkdtemp(join(tmpdir(), 'lernhaus-files-'));
   const storage = folderStorage(folder);
   const mails: Mail[] = [];

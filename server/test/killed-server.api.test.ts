@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { layEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
+import { copyEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
 import { password, services } from './house.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { freePort, ownFolder, type Running, run } from './running-program.ts';
@@ -22,7 +22,7 @@ const start = async (more: Record<string, string> = {}): Promise<void> => {
 
 beforeAll(async () => {
   folder = await ownFolder();
-  await layEmbeddedDatabase(folder.path, await migratedDatabase());
+  await copyEmbeddedDatabase(folder.path, await migratedDatabase());
   port = await freePort();
   await start();
 });

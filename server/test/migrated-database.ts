@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { migrations } from '../src/open-house.ts';
-import type { Beginning } from '../src/platform/database/database-for-tests.ts';
+import type { TestTemplate } from '../src/platform/database/database-for-tests.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { readMigrations, sha256 } from '../src/platform/database/migrations-folder.ts';
 
 const makers = ['migrate.ts', 'roles.ts'].map((file) => new URL(`../src/platform/database/${file}`, import.meta.url));
 
 /** A database of this program's version with nothing in it. */
-export async function migratedDatabase(): Promise<Beginning> {
+export async function migratedDatabase(): Promise<TestTemplate> {
   const files = (await readMigrations(migrations.folder)).map(({ sha256: sha }) => sha);
   const programs = await Promise.all(makers.map((file) => readFile(file, 'utf8')));
   const content = sha256([...files, migrations.rowLevelSecurity, ...programs].join('\n'));

@@ -48,7 +48,7 @@ const processes = () => {
     wait: (ms: number) => {
       nowMs += ms;
     },
-    tidy: () => new RateBuckets(server.database).tidy(clock()),
+    cleanUp: () => new RateBuckets(server.database).cleanUp(clock()),
   };
 };
 const wrong = () => Promise.reject(new Failure('error.http.401'));
@@ -111,13 +111,13 @@ test('a fault of ours is not held against the caller', async () => {
 });
 
 test('a bucket that is empty outlives any number of others, and full ones are tidied away', async () => {
-  const { one, other, taken, wait, tidy } = processes();
+  const { one, other, taken, wait, cleanUp } = processes();
   for (let call = 0; call < 3; call++) await taken(one, '192.0.2.9');
   for (let at = 0; at < 200; at++) await taken(other, '192.0.2.1', `${at}`);
-  await tidy();
+  await cleanUp();
   expect(await taken(other, '192.0.2.9')).toBeGreaterThan(0);
   wait(60_000);
-  await tidy();
+  await cleanUp();
   const { rows } = await server.database.pool.query('select count(*)::int as count from rate_buckets');
   expect(rows[0].count).toBe(0);
 });

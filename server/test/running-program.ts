@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { ownTestFolder } from '../src/platform/database/database-for-tests.ts';
+import { createTestFolder } from '../src/platform/database/database-for-tests.ts';
 
 const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 
@@ -78,6 +78,6 @@ export async function runToEnd(...given: Parameters<typeof run>): Promise<{ code
 
 /** A folder for one test file. */
 export async function ownFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await ownTestFolder();
+  const path = await createTestFolder();
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { layEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
+import { copyEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { freePort, ownFolder, type Running, run, runToEnd } from './running-program.ts';
 
@@ -71,7 +71,7 @@ describe('a start that cannot be is refused in one sentence that names the setti
 
 test('a bucket that does not answer stops a start, and its secret is not told', async () => {
   const dataDir = join(folder.path, 'bucket');
-  await layEmbeddedDatabase(dataDir, await migratedDatabase());
+  await copyEmbeddedDatabase(dataDir, await migratedDatabase());
   const place = `127.0.0.1:${await freePort()}/bucket`;
   const env = { PORT: String(await freePort()), DATA_DIR: dataDir, STORAGE_URL: `s3://key:s3cret@${place}?tls=0` };
   expect(await refused(env)).toBe(`The bucket at ${place} cannot be used (ECONNREFUSED): check STORAGE_URL.`);
@@ -92,7 +92,7 @@ describe('a server in production', () => {
   beforeAll(async () => {
     port = await freePort();
     const dataDir = join(folder.path, 'production');
-    await layEmbeddedDatabase(dataDir, await migratedDatabase());
+    await copyEmbeddedDatabase(dataDir, await migratedDatabase());
     env = {
       NODE_ENV: 'production',
       APP_SECRET: appSecret,

@@ -162,7 +162,7 @@ describe('a film in pieces', () => {
     expect((await send(author, path, 0, film.subarray(0, 3000))).status).toBe(204);
     const parts = await files('parts/');
     const tidyAfter = (hours: number) =>
-      server.uploads.tidy(server.database, new Date(server.time.now.getTime() + hours * 3_600_000));
+      server.uploads.cleanUp(server.database, new Date(server.time.now.getTime() + hours * 3_600_000));
     await tidyAfter(23);
     expect(await files('parts/')).toEqual(parts);
     await tidyAfter(25);
@@ -182,7 +182,7 @@ describe('a film in pieces', () => {
         [path.split('/').at(-1), part.key],
       ),
     );
-    await server.uploads.tidy(server.database, server.time.now);
+    await server.uploads.cleanUp(server.database, server.time.now);
     expect(sha(await filmOfUpload(path))).toBe(sha(film));
   });
 });

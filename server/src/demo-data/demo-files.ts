@@ -18,27 +18,27 @@ export interface DemoTenant {
   readonly lmsOrders?: readonly DemoOrder[];
   readonly enrolments?: readonly { login: string; course: string; progress: 'halfway' | 'finished' | 'none' }[];
   readonly courses: readonly DemoCourse[];
-  readonly feedback: readonly DemoThread[];
+  readonly feedback: readonly DemoFeedbackThread[];
   readonly answers: DemoAnswers;
 }
 
 /** What a learner of the demo writes, by question; a picture's parts in their order. */
 export type DemoAnswers = Readonly<Record<string, string | readonly string[]>>;
 
-interface DemoWords {
+interface DemoMessage {
   readonly login: string;
   readonly hoursAgo: number;
   readonly text: string;
 }
 
 /** What somebody wrote on a content, or on the quiz of that index in it, and what was replied. */
-export interface DemoThread extends DemoWords {
+export interface DemoFeedbackThread extends DemoMessage {
   readonly course: string;
   readonly content: string;
   readonly quiz?: number;
   /** A picture of the tenant's media. */
   readonly attachment?: string;
-  readonly replies: readonly DemoWords[];
+  readonly replies: readonly DemoMessage[];
 }
 
 export type DemoRow = Readonly<Record<string, unknown>>;
@@ -86,7 +86,9 @@ export function readDemoTenants(folder: string): DemoTenant[] {
       : [];
     return {
       ...readJson<Omit<DemoTenant, 'courses' | 'feedback' | 'answers'>>(join(home, 'tenant.json')),
-      feedback: existsSync(join(home, 'feedback.json')) ? readJson<DemoThread[]>(join(home, 'feedback.json')) : [],
+      feedback: existsSync(join(home, 'feedback.json'))
+        ? readJson<DemoFeedbackThread[]>(join(home, 'feedback.json'))
+        : [],
       answers: existsSync(join(home, 'answers.json')) ? readJson<DemoAnswers>(join(home, 'answers.json')) : {},
       courses: files.map((name) => readJson<DemoCourse>(join(courses, name))),
     };

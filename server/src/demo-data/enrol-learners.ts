@@ -7,8 +7,8 @@ import { gradedAnswer, saveAnswer } from '../learning/save-answer.ts';
 import { savePath } from '../learning/save-path.ts';
 import type { TransactionContext } from '../platform/scope.ts';
 import type { DemoTenant } from './demo-files.ts';
-import { type Answering, rightAnswer } from './right-answer.ts';
-import { sitExams } from './sit-exams.ts';
+import { type AnswerSource, rightAnswer } from './right-answer.ts';
+import { takeExams } from './sit-exams.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -29,20 +29,20 @@ export async function enrolLearners(
     const enrolment = { owner: file.company, userId, courseId, courseOwner: file.company, ends: null };
     await insertEnrolment(context.tx, enrolment, context.now);
     const learner = { owner: file.company, user: login, courseId };
-    const how = { itemId, answers: file.answers };
-    if (progress === 'halfway') await learn(context, learner, how, 0.5);
+    const answerSource = { itemId, answers: file.answers };
+    if (progress === 'halfway') await writeProgress(context, learner, answerSource, 0.5);
     if (progress === 'finished') {
       const then = { ...context, now: new Date(context.now.getTime() - 7 * dayMs) };
-      await sitExams(then, learner, how, await learn(then, learner, how, 1));
+      await takeExams(then, learner, answerSource, await writeProgress(then, learner, answerSource, 1));
     }
   }
 }
 
 /** Learns this share of the chapters; the course's release. */
-async function learn(
+async function writeProgress(
   context: TransactionContext,
   learner: Learner,
-  { itemId, answers }: Answering,
+  { itemId, answers }: AnswerSource,
   share: number,
 ): Promise<ReleaseDocument> {
   const { tx, now } = context;
@@ -51,13 +51,13 @@ async function learn(
   const chapters = tree.courseModules.filter(
     ({ type }) => type === 'CHAPTER' || (share === 1 && type === 'DISCUSSION'),
   );
-  const begun = new Date(now.getTime() - 3 * dayMs);
-  let path = initialPath(tree, begun);
+  const startedAt = new Date(now.getTime() - 3 * dayMs);
+  let path = initialPath(tree, startedAt);
   if (!path) return tree;
   for (const module of chapters.slice(0, Math.ceil(chapters.length * share))) {
-    path = selectModule(path, tree, module.id, begun);
+    path = selectModule(path, tree, module.id, startedAt);
     for (const content of module.moduleContents) {
-      path = visitContent(path, tree, { moduleId: module.id, contentId: content.id }, begun);
+      path = visitContent(path, tree, { moduleId: module.id, contentId: content.id }, startedAt);
       for (const [quizId, key] of keysOf(content, itemId)) {
         const given = { moduleId: module.id, parentId: content.id, quizId, ...rightAnswer(key, answers) };
         const answer = gradedAnswer({ keyAt: () => key }, given);

@@ -25,7 +25,7 @@ import { writeThreads } from './write-threads.ts';
 /** Every demo login's password (contract 4); none of this exists in production. */
 export const demoPassword = 'lernhaus-demo';
 
-export type Given = ServerDeps & { readonly server: LernhausServer; readonly folder: string };
+export type DemoDeps = ServerDeps & { readonly server: LernhausServer; readonly folder: string };
 
 const system = (company: string): Viewer => ({
   id: '00000000-0000-7000-8000-000000000000',
@@ -43,14 +43,14 @@ const lockKey = 4_711_202_602;
  * Fills in the demo tenants that are not there, through the same use cases a user's data takes. Each is whole or not there at
  * all, so that a first start that was broken off goes on where it stopped.
  */
-export async function loadDemo(given: Given, say: (line: string) => void): Promise<void> {
-  const client = await given.database.pool.connect();
+export async function loadDemo(deps: DemoDeps, say: (line: string) => void): Promise<void> {
+  const client = await deps.database.pool.connect();
   try {
     // Of the session, not of a transaction: the embedded database has one session, and others must work in it meanwhile.
     await client.query('set statement_timeout = 0');
     await client.query(`select pg_advisory_lock(${lockKey})`);
     await client.query('reset statement_timeout');
-    await loadMissing(given, say);
+    await loadMissing(deps, say);
     await client.query(`select pg_advisory_unlock(${lockKey})`);
     client.release();
   } catch (error) {
@@ -59,23 +59,23 @@ export async function loadDemo(given: Given, say: (line: string) => void): Promi
   }
 }
 
-async function loadMissing(given: Given, say: (line: string) => void): Promise<void> {
-  const known = await inPlatform(given.database, 'read', listTenants);
-  const missing = readDemoTenants(given.folder).filter((one) => known.every(({ company }) => company !== one.company));
+async function loadMissing(deps: DemoDeps, say: (line: string) => void): Promise<void> {
+  const known = await inPlatform(deps.database, 'read', listTenants);
+  const missing = readDemoTenants(deps.folder).filter((one) => known.every(({ company }) => company !== one.company));
   if (missing.length === 0) return;
   say('Filling in the demo data …');
-  const hash = await given.server.passwords.hash(demoPassword);
+  const hash = await deps.server.passwords.hash(demoPassword);
   for (const tenant of missing) {
     say(`  ${tenant.company}: ${tenant.courses.length} courses, ${tenant.users.length} people`);
-    await loadTenant(given, tenant, hash);
+    await loadTenant(deps, tenant, hash);
   }
 }
 
-async function loadTenant(given: Given, file: DemoTenant, hash: string): Promise<void> {
-  const now = given.clock();
-  await fillTenant(given, file, {
-    before: (tx) => insertTenant(tx, file.company, file.language, now),
-    personOf: (tx, user) =>
+async function loadTenant(deps: DemoDeps, file: DemoTenant, hash: string): Promise<void> {
+  const now = deps.clock();
+  await fillTenant(deps, file, {
+    prepare: (tx) => insertTenant(tx, file.company, file.language, now),
+    userIdOf: (tx, user) =>
       insertAccount(
         tx,
         { ...user, owner: file.company, passwordHash: hash, activated: true, createdBy: 'system' },
@@ -85,18 +85,18 @@ async function loadTenant(given: Given, file: DemoTenant, hash: string): Promise
   });
 }
 
-interface Filling {
+interface TenantWriter {
   /** Makes room in the transaction in which everything is written. */
-  readonly before: (tx: Tx) => Promise<void>;
+  readonly prepare: (tx: Tx) => Promise<void>;
   /** The id of a person of the files, made or found. */
-  readonly personOf: (tx: Tx, user: DemoTenant['users'][number]) => Promise<string>;
+  readonly userIdOf: (tx: Tx, user: DemoTenant['users'][number]) => Promise<string>;
 }
 
 /** Writes all that a demo tenant's files hold, in one transaction. */
-export async function fillTenant(given: Given, file: DemoTenant, { before, personOf }: Filling): Promise<void> {
-  const { database, clock, settings } = given;
-  const media = await storeMedia(given, file.company);
-  const attachments = await storeAttachments(given, file);
+export async function fillTenant(deps: DemoDeps, file: DemoTenant, { prepare, userIdOf }: TenantWriter): Promise<void> {
+  const { database, clock, settings } = deps;
+  const media = await storeMedia(deps, file.company);
+  const attachments = await storeAttachments(deps, file);
   const now = clock();
   const tenant: Tenant = {
     company: file.company,
@@ -104,16 +104,16 @@ export async function fillTenant(given: Given, file: DemoTenant, { before, perso
     mode: modeOfCompany(file.company, settings),
   };
   await inPlatform(database, 'write', async (tx) => {
-    await before(tx);
+    await prepare(tx);
     const context: TransactionContext = { tx, tenant, viewer: system(file.company), now };
     const admin: TransactionContext = { ...context, viewer: { ...system(file.company), authorities: ['ROLE_ADMIN'] } };
     const values = file.settings.map((setting) => ({
       ...setting,
       value: media.get(setting.value)?.address ?? setting.value,
     }));
-    await saveSettings(admin, values, given.server.secretCipher);
+    await saveSettings(admin, values, deps.server.secretCipher);
     const users = new Map<string, string>();
-    for (const user of file.users) users.set(user.login, await personOf(tx, user));
+    for (const user of file.users) users.set(user.login, await userIdOf(tx, user));
     await loadRows(context, companyPlan, file.plans, media);
     await loadRows(context, frequentlyAskedQuestion, file.faqs, media);
     await loadRows(context, review, file.reviews, media);
@@ -129,7 +129,7 @@ export async function fillTenant(given: Given, file: DemoTenant, { before, perso
       file,
       users,
       courses,
-      given.server.releaseCache.shapeAt(context.now, file.company).itemId,
+      deps.server.releaseCache.shapeAt(context.now, file.company).itemId,
     );
     await writeThreads({ ...context, viewer: system(file.company) }, file, courses, attachments);
   });
@@ -141,7 +141,7 @@ const kinds = [
   ['captions', /\.vtt$/],
 ] as const;
 
-async function storeMedia({ folder, server }: Given, company: string): Promise<Media> {
+async function storeMedia({ folder, server }: DemoDeps, company: string): Promise<Media> {
   const media = new Map<string, { key: string; type: string; size: number; address: string }>();
   for (const [name, path] of demoMedia(folder, company)) {
     const kind = kinds.find(([, ending]) => ending.test(name))?.[0];
@@ -153,7 +153,7 @@ async function storeMedia({ folder, server }: Given, company: string): Promise<M
 }
 
 /** The files of the demo's threads, each stored as its sender's upload would be. */
-async function storeAttachments({ folder, server }: Given, file: DemoTenant): Promise<Media> {
+async function storeAttachments({ folder, server }: DemoDeps, file: DemoTenant): Promise<Media> {
   const found = demoMedia(folder, file.company);
   const stored = new Map<string, StoredBlob & { address: string }>();
   for (const { attachment } of file.feedback) {

@@ -2,28 +2,28 @@ import { postgresFailure } from '../platform/database/failures.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { tenantTableNames } from '../schema.ts';
 import { readDemoTenants } from './demo-files.ts';
-import { fillTenant, type Given } from './load-demo.ts';
+import { type DemoDeps, fillTenant } from './load-demo.ts';
 
 /** People and their sessions stay, so that nobody is signed out; the audit is never deleted, and mails are on their way. */
-const kept = ['users', 'sessions', 'audit_events', 'mail_outbox'];
+const keptTables = ['users', 'sessions', 'audit_events', 'mail_outbox'];
 
 /**
  * Puts the public demo back to what its files say: what visitors wrote, built and answered goes, what they took away comes
  * back. One transaction, so that a visitor sees the demo before or after, and never in between.
  */
-export async function restoreDemo(given: Given): Promise<void> {
-  const company = given.settings.demoCompany;
-  const file = readDemoTenants(given.folder).find((one) => one.company === company);
+export async function restoreDemo(deps: DemoDeps): Promise<void> {
+  const company = deps.settings.demoCompany;
+  const file = readDemoTenants(deps.folder).find((one) => one.company === company);
   if (!file) return;
   const logins = file.users.map(({ login }) => login);
-  await fillTenant(given, file, {
-    before: async (tx) => {
+  await fillTenant(deps, file, {
+    prepare: async (tx) => {
       await emptyTables(tx, company);
       // Deleting counts as a change of a course: triggers have begun its counters anew.
       await tx.query('delete from course_revisions where owner = $1', [company]);
       await tx.query('delete from users where owner = $1 and not login = any ($2)', [company, logins]);
     },
-    personOf: async (tx, user) => {
+    userIdOf: async (tx, user) => {
       const [found] = await tx.query<{ id: string }>('select id from users where owner = $1 and login = $2', [
         company,
         user.login,
@@ -36,18 +36,19 @@ export async function restoreDemo(given: Given): Promise<void> {
 
 /** Deletes the company's rows of every table, children before parents: what is still referred to waits for the next round. */
 async function emptyTables(tx: Tx, company: string): Promise<void> {
-  let left = tenantTableNames.filter((table) => !kept.includes(table)).toReversed();
-  while (left.length > 0) {
-    const held: string[] = [];
-    for (const table of left) if (!(await isEmptied(tx, table, company))) held.push(table);
-    if (held.length === left.length) throw new Error(`These tables hold each other: ${held.join(', ')}.`);
-    left = held;
+  let remainingTables = tenantTableNames.filter((table) => !keptTables.includes(table)).toReversed();
+  while (remainingTables.length > 0) {
+    const referencedTables: string[] = [];
+    for (const table of remainingTables) if (!(await emptyTable(tx, table, company))) referencedTables.push(table);
+    if (referencedTables.length === remainingTables.length)
+      throw new Error(`These tables hold each other: ${referencedTables.join(', ')}.`);
+    remainingTables = referencedTables;
   }
 }
 
 const stillReferenced = '23503';
 
-async function isEmptied(tx: Tx, table: string, company: string): Promise<boolean> {
+async function emptyTable(tx: Tx, table: string, company: string): Promise<boolean> {
   await tx.query('savepoint emptying');
   try {
     await tx.query(`delete from "${table}" where owner = $1`, [company]);

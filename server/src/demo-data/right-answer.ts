@@ -33,21 +33,21 @@ const blanks = ({ fillInTheBlanksOptions }: FillInTheBlanksKey): Record<string, 
   );
 
 /** What the demo's learners answer by. */
-export interface Answering {
+export interface AnswerSource {
   /** The id under which learners know a drag item. */
   readonly itemId: (authorId: string) => string;
   readonly answers: DemoAnswers;
 }
 
 /** A quiz as its author wrote it, beside what it is graded by. */
-interface Asked {
+interface AuthoredQuiz {
   readonly question?: string | null;
   readonly statement?: string | null;
   readonly possibleAnswer?: string | null;
 }
 
 /** The words for a question that no key answers: the demo's own, else the author's example. */
-function written({ question, statement, possibleAnswer }: Asked, answers: DemoAnswers): readonly string[] {
+function writtenAnswer({ question, statement, possibleAnswer }: AuthoredQuiz, answers: DemoAnswers): readonly string[] {
   const asked = question ?? statement ?? '';
   const own = answers[asked] ?? (possibleAnswer ? plainText(possibleAnswer) : undefined);
   if (own === undefined) throw new Error(`The demo's answers.json has no answer to "${asked}".`);
@@ -66,12 +66,12 @@ export function rightAnswer({ kind, key }: PlacedKey, answers: DemoAnswers): Qui
     case 'OBJECTIVE':
       return { objectiveQuizSelectedOptions: key.options.filter(({ correct }) => correct).map(({ id }) => id) };
     case 'SUBJECTIVE':
-      return { subjectiveQuizAnswer: written(key, answers).join(' ') };
+      return { subjectiveQuizAnswer: writtenAnswer(key, answers).join(' ') };
     case 'DRAG_AND_DROP':
       return { dragAndDropQuizAnswer: board(key) };
     case 'FILL_IN_THE_BLANKS':
       return { fillInBlanksAnswers: blanks(key) };
     case 'IMAGE':
-      return { fillInBlanksAnswers: parts(imageBlankIds(key), written(key as Asked, answers)) };
+      return { fillInBlanksAnswers: parts(imageBlankIds(key), writtenAnswer(key as AuthoredQuiz, answers)) };
   }
 }

@@ -6,16 +6,16 @@ import { finishAttempt } from '../exams/close-attempt.ts';
 import { insertAttempt, type Learner, writeExamAnswer } from '../exams/queries.ts';
 import { newId } from '../platform/new-id.ts';
 import type { TransactionContext } from '../platform/scope.ts';
-import { type Answering, rightAnswer } from './right-answer.ts';
+import { type AnswerSource, rightAnswer } from './right-answer.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Sits every exam of a course twice: first too little is answered, a day later everything. */
-export async function sitExams(
+export async function takeExams(
   context: TransactionContext,
   learner: Learner,
-  how: Answering,
+  how: AnswerSource,
   tree: ReleaseDocument,
 ): Promise<void> {
   const { id: releaseId } = await makeRelease(context.tx, learner.owner, learner.courseId, context.now);
@@ -23,13 +23,13 @@ export async function sitExams(
     for (const [day, share] of [0.4, 1].entries())
       for (const assessment of assessments) {
         const start = new Date(context.now.getTime() + day * dayMs);
-        await sit({ ...context, now: start }, { learner, how, releaseId, moduleId, assessment, share });
+        await takeExam({ ...context, now: start }, { learner, how, releaseId, moduleId, assessment, share });
       }
 }
 
-interface Sitting {
+interface DemoAttempt {
   readonly learner: Learner;
-  readonly how: Answering;
+  readonly how: AnswerSource;
   readonly releaseId: string;
   readonly moduleId: string;
   readonly assessment: ReleaseAssessment;
@@ -37,7 +37,10 @@ interface Sitting {
   readonly share: number;
 }
 
-async function sit({ tx, now }: TransactionContext, { learner, how, releaseId, moduleId, assessment, share }: Sitting) {
+async function takeExam(
+  { tx, now }: TransactionContext,
+  { learner, how, releaseId, moduleId, assessment, share }: DemoAttempt,
+) {
   const { id: assessmentId, allowedAttempt, allowedTimeInMinutes, passingPercentage } = assessment;
   const startedAt = now.toISOString();
   const given = {

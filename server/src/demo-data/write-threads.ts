@@ -7,7 +7,7 @@ import type { Media } from '../courses/tree/write-tree.ts';
 import type { Place } from '../feedback/find-place.ts';
 import { writePost, writeReply } from '../feedback/write-feedback.ts';
 import type { TransactionContext, Viewer } from '../platform/scope.ts';
-import type { DemoTenant, DemoThread } from './demo-files.ts';
+import type { DemoFeedbackThread, DemoTenant } from './demo-files.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -50,7 +50,7 @@ export async function writeThreads(
 /** A place by the titles and numbers that authors know it by. */
 async function placeOf(
   { tx, tenant }: TransactionContext,
-  { course, content, quiz }: DemoThread,
+  { course, content, quiz }: DemoFeedbackThread,
   courseId: string,
 ): Promise<Place> {
   const [row] = await tx.query<{ document: ReleaseDocument }>(releaseQuery, [tenant.company, courseId]);

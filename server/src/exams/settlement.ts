@@ -22,8 +22,8 @@ export class ResultSettlement {
 
   /** A learner's attempts in one course; whether any had ended. */
   async settle(learner: Learner, now: Date): Promise<boolean> {
-    const within = { tenant: learner.owner, user: '*', mode: 'read' } as const;
-    const unfinished = await inTenant(this.#database, within, (tx) => readUnfinished(tx, learner));
+    const session = { tenant: learner.owner, user: '*', mode: 'read' } as const;
+    const unfinished = await inTenant(this.#database, session, (tx) => readUnfinished(tx, learner));
     const ended = unfinished.filter((attempt) => examClock(attempt, now).isSettled);
     for (const attempt of ended) await this.#close(attempt, now);
     return ended.length > 0;

@@ -2,7 +2,7 @@ import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { limits } from '@lernhaus/contract/limits';
 import { withExtension } from '@lernhaus/domain/media/attachment-kinds';
 import type { Request } from '../platform/http/create-app.ts';
-import { type ArrivingFile, bytesOf, isUpload, readUpload } from '../platform/http/uploads.ts';
+import { bytesOf, type IncomingFile, isUpload, readUpload } from '../platform/http/uploads.ts';
 import { prepareValues } from '../resource/blobs.ts';
 import type { StoredBlob, Values } from '../resource/writes.ts';
 import type { AttachmentStore } from './feedback-deps.ts';
@@ -14,7 +14,7 @@ const maxNameLength = 255;
 export interface ReceivedFeedback {
   readonly values: Values;
   /** The file that came with it, in its store already: it goes again where the entry is refused. */
-  readonly kept: StoredBlob | undefined;
+  readonly stored: StoredBlob | undefined;
 }
 
 /**
@@ -35,29 +35,31 @@ export async function receiveFeedback(
     const values = await prepareValues(userFeedback, parsed, company, media);
     return withFileFields(values, (values['attachment'] ?? undefined) as StoredBlob | undefined);
   }
-  const storeAttachment = async (file: ArrivingFile) => media.putBytes(company, 'attachment', await bytesOf(file));
-  const { kept, fields, fileName } = await readUpload(request, {
+  const storeAttachment = async (file: IncomingFile) => media.putBytes(company, 'attachment', await bytesOf(file));
+  const { stored, fields, fileName } = await readUpload(request, {
     field: 'attachment',
-    mostBytes: limits.attachmentBytes,
-    keep: storeAttachment,
+    maxBytes: limits.attachmentBytes,
+    storeFile: storeAttachment,
     maxFieldBytes,
     beforeFile: async (before) => {
       if (before['containerId'] !== undefined) await assertPlaceAllowed(before['containerId']);
     },
   });
-  const values = await media.keepWith(kept, async () => parse({ attachmentName: safeFileName(fileName), ...fields }));
-  return withFileFields({ ...values, attachment: kept }, kept);
+  const values = await media.withStoredFile(stored, async () =>
+    parse({ attachmentName: safeFileName(fileName), ...fields }),
+  );
+  return withFileFields({ ...values, attachment: stored }, stored);
 }
 
 /** What is stored of a file beside its place: its type as its content told, and a name that says the same. */
-function withFileFields(values: Values, kept: StoredBlob | undefined): ReceivedFeedback {
+function withFileFields(values: Values, stored: StoredBlob | undefined): ReceivedFeedback {
   if (values['attachment'] === null)
-    return { values: { ...values, attachmentName: null, attachmentType: null }, kept: undefined };
-  if (!kept) return { values, kept };
+    return { values: { ...values, attachmentName: null, attachmentType: null }, stored: undefined };
+  if (!stored) return { values, stored };
   const name = values['attachmentName'];
-  const ending = kept.key.split('.').at(-1) ?? '';
+  const ending = stored.key.split('.').at(-1) ?? '';
   const attachmentName = withExtension(safeFileName(typeof name === 'string' ? name : ''), ending);
-  return { values: { ...values, attachmentName, attachmentType: kept.type }, kept };
+  return { values: { ...values, attachmentName, attachmentType: stored.type }, stored };
 }
 
 const safeFileName = (name: string): string =>

@@ -20,8 +20,8 @@ export type CourseOfThreads = CourseTree & { readonly name: string };
 /** Where attachments are kept. */
 export interface AttachmentStore extends BlobStore {
   putBytes(company: string, accept: 'attachment', bytes: Buffer): Promise<StoredBlob>;
-  keepWith<Result>(blob: StoredBlob | undefined, work: () => Promise<Result>): Promise<Result>;
-  forget(key: string | undefined): Promise<void>;
+  withStoredFile<Result>(blob: StoredBlob | undefined, work: () => Promise<Result>): Promise<Result>;
+  deleteFile(key: string | undefined): Promise<void>;
 }
 
 export interface FeedbackDeps {

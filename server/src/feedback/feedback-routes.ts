@@ -83,10 +83,10 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
   ) => {
     const { company } = context.tenant;
     await deps.rates.take({ limit: 'feedback', address: context.address, of: [company, context.viewer?.id ?? ''] });
-    const { values, kept } = await receiveFeedback(media, company, given, parse, async (containerId) => {
+    const { values, stored } = await receiveFeedback(media, company, given, parse, async (containerId) => {
       await findPlace(deps, context, containerId);
     });
-    const row = await media.keepWith(kept, async () => {
+    const row = await media.withStoredFile(stored, async () => {
       const place = await findPlace(deps, context, String(values['containerId']));
       return context.inTransaction('write', async (open) => {
         const txContext = open as SignedInTransaction;
@@ -127,11 +127,11 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
     const old = await context.inTransaction('read', (txContext) => ownEntry(txContext, id));
     const parse = (body: unknown) => updateValues(userFeedback, body);
     const isOwn = async () => undefined;
-    const { values, kept } = await receiveFeedback(media, old.owner, given, parse, isOwn);
-    const saved = await media.keepWith(kept, () =>
+    const { values, stored } = await receiveFeedback(media, old.owner, given, parse, isOwn);
+    const saved = await media.withStoredFile(stored, () =>
       context.inTransaction('write', (txContext) => changeFeedback(txContext, id, values)),
     );
-    if (blobOf(old)?.key !== blobOf(saved)?.key) await media.forget(blobOf(old)?.key);
+    if (blobOf(old)?.key !== blobOf(saved)?.key) await media.deleteFile(blobOf(old)?.key);
     return present(context, saved);
   };
   routes.open(update, (context, { body }, request) => change(context, { body, request }), successMessages.updated);
@@ -149,7 +149,7 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
         await recordDeletion(txContext, remove, params, context.address);
         return removed;
       });
-      for (const file of files) await media.forget(file);
+      for (const file of files) await media.deleteFile(file);
       return { id: params.id };
     },
     successMessages.deleted,

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
  * Bytes as a connection brings them, cut into parts. Where the connection breaks, the part that was under way ends with what
  * has come: it is as good as any other.
  */
-export class ArrivingBytes {
+export class IncomingBytes {
   readonly #chunks: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
   #ended = false;
@@ -15,17 +15,17 @@ export class ArrivingBytes {
 
   /** Whether anything more comes. */
   async hasMore(): Promise<boolean> {
-    while (this.#held.length === 0 && !this.#ended) await this.#take();
+    while (this.#held.length === 0 && !this.#ended) await this.#readChunk();
     return this.#held.length > 0;
   }
 
   /** The next bytes, so many at most. */
-  part(mostBytes: number): Readable {
-    return Readable.from(this.#upTo(mostBytes));
+  part(maxBytes: number): Readable {
+    return Readable.from(this.#upTo(maxBytes));
   }
 
-  async *#upTo(mostBytes: number): AsyncGenerator<Buffer> {
-    for (let left = mostBytes; left > 0 && (await this.hasMore()); ) {
+  async *#upTo(maxBytes: number): AsyncGenerator<Buffer> {
+    for (let left = maxBytes; left > 0 && (await this.hasMore()); ) {
       const piece = this.#held.subarray(0, left);
       this.#held = this.#held.subarray(piece.length);
       left -= piece.length;
@@ -33,7 +33,7 @@ export class ArrivingBytes {
     }
   }
 
-  async #take(): Promise<void> {
+  async #readChunk(): Promise<void> {
     try {
       const next = await this.#chunks.next();
       if (next.done) this.#ended = true;

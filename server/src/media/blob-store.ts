@@ -12,7 +12,7 @@ import { workerTask } from '../platform/workers/worker-task.ts';
 import type { BlobStore } from '../resource/blobs.ts';
 import type { StoredBlob } from '../resource/writes.ts';
 import type { SignedLinks } from './signed-links.ts';
-import type { TakeFileInput } from './take-file-worker.ts';
+import type { ProcessFileInput } from './take-file-worker.ts';
 
 type Accepted = FieldOf<'blob'>['accept'];
 
@@ -38,7 +38,7 @@ export type ImportedFile =
 const newKey = (company: string, folder: string, ending: string): string =>
   `${company}/${folder}/${randomBytes(16).toString('hex')}.${ending}`;
 
-export const takeFileTask = workerTask<typeof import('./take-file-worker.ts')>(
+export const processFileTask = workerTask<typeof import('./take-file-worker.ts')>(
   'take-file',
   new URL('./take-file-worker.ts', import.meta.url),
   40_000,
@@ -63,18 +63,18 @@ export class MediaStore implements BlobStore {
 
   put(company: string, accept: Accepted | 'icon', base64: string): Promise<StoredBlob> {
     if (accept === 'video') return this.putBytes(company, accept, Buffer.from(base64, 'base64'));
-    return this.#take(company, { accept, file: base64 });
+    return this.#processAndStore(company, { accept, file: base64 });
   }
 
   /** An `icon` may be an ICO file beside what every image may be. */
   async putBytes(company: string, accept: Accepted | 'icon', bytes: Uint8Array): Promise<StoredBlob> {
     if (accept === 'video') return this.putVideo(company, { stream: Readable.from([bytes]), isWhole: () => true });
-    return this.#take(company, { accept, file: bytes });
+    return this.#processAndStore(company, { accept, file: bytes });
   }
 
   /** A file is looked into and drawn anew in a worker thread, and then kept. */
-  async #take(company: string, input: TakeFileInput): Promise<StoredBlob> {
-    const { bytes, type, ending } = await this.workers.run(takeFileTask, input, company);
+  async #processAndStore(company: string, input: ProcessFileInput): Promise<StoredBlob> {
+    const { bytes, type, ending } = await this.workers.run(processFileTask, input, company);
     const key = newKey(company, folders[input.accept], ending);
     await this.#storage.put(key, bytes, { contentType: type });
     return { key, type, size: bytes.length };
@@ -98,7 +98,7 @@ export class MediaStore implements BlobStore {
       contentType: type,
     });
     if (isWhole()) return { key, type, size: sizeBytes };
-    await this.forget(key);
+    await this.deleteFile(key);
     throw new Failure('error.upload.size');
   }
 
@@ -138,17 +138,17 @@ export class MediaStore implements BlobStore {
   }
 
   /** Does what gives a stored file its row; the file goes again when that fails. */
-  async keepWith<Result>(blob: StoredBlob | undefined, work: () => Promise<Result>): Promise<Result> {
+  async withStoredFile<Result>(blob: StoredBlob | undefined, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      await this.forget(blob?.key);
+      await this.deleteFile(blob?.key);
       throw error;
     }
   }
 
   /** Removes a file that no row names any more; one that stays behind is in nobody's way, so the caller is not told. */
-  async forget(key: string | undefined): Promise<void> {
+  async deleteFile(key: string | undefined): Promise<void> {
     if (!key) return;
     await this.#storage.remove(key).catch((error: unknown) => this.#log.warn({ err: error }, 'a file stayed behind'));
   }

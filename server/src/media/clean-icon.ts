@@ -3,7 +3,7 @@ import { Failure } from '@lernhaus/contract/failures';
 const headBytes = 6;
 const entryBytes = 16;
 const mostEntries = 20;
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 const iconKind = 1;
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -17,7 +17,7 @@ const broken = () => new Failure('error.upload.broken');
  * library draws none, so it cannot be drawn anew like other pictures; it is served as an icon and nothing else.
  */
 export function cleanIcon(bytes: Buffer): Buffer {
-  if (bytes.length > mostBytes) throw new Failure('error.upload.size');
+  if (bytes.length > maxBytes) throw new Failure('error.upload.size');
   const isIcon = bytes.length > headBytes && bytes.readUInt16LE(0) === 0 && bytes.readUInt16LE(2) === iconKind;
   const count = isIcon ? bytes.readUInt16LE(4) : 0;
   const pictures = headBytes + count * entryBytes;

@@ -30,17 +30,17 @@ async function imageOf(
 export function mountImages(routes: RouteRegistry, media: MediaStore): void {
   routes.open(uploadImage, async (context, _input, request) => {
     const { company } = context.tenant;
-    const { kept, fileName } = await readUpload(request, {
+    const { stored, fileName } = await readUpload(request, {
       field: 'upload',
-      mostBytes: limits.imageBytes,
-      keep: async (file) => media.putBytes(company, 'image', await bytesOf(file)),
+      maxBytes: limits.imageBytes,
+      storeFile: async (file) => media.putBytes(company, 'image', await bytesOf(file)),
     });
-    await media.keepWith(kept, () =>
+    await media.withStoredFile(stored, () =>
       context.inTransaction('write', (txContext) =>
-        repositoryOf(image, txContext).create({ name: fileTitle(fileName), image: kept }),
+        repositoryOf(image, txContext).create({ name: fileTitle(fileName), image: stored }),
       ),
     );
-    return { url: media.address(kept.key, 'image') };
+    return { url: media.address(stored.key, 'image') };
   });
 
   const remove = resourceEndpoints(image).remove;
@@ -53,7 +53,7 @@ export function mountImages(routes: RouteRegistry, media: MediaStore): void {
         await recordDeletion(txContext, remove, params, context.address);
         return found;
       });
-      await media.forget(key);
+      await media.deleteFile(key);
       return { id };
     },
     successMessages.deleted,

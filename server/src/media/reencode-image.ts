@@ -4,12 +4,12 @@ import { imageKinds, sniffMedia } from '@lernhaus/domain/media/sniff-media';
 import sharp from 'sharp';
 
 /** Wide enough for any screen a lesson is read on. */
-const widestPx = 2560;
+const maxSizePx = 2560;
 /** Drawing is done in threads of the library: they end by this, before the thread that waits for them is ended. */
-const longestSeconds = 30;
+const timeoutSeconds = 30;
 
 /** A picture drawn anew: what hides in the file (scripts, places, cameras) does not survive. Always WebP. */
-export async function reencodedImage(bytes: Buffer): Promise<{ bytes: Buffer; type: string; ending: string }> {
+export async function reencodeImage(bytes: Buffer): Promise<{ bytes: Buffer; type: string; ending: string }> {
   const kind = sniffMedia(bytes);
   if (!kind || !imageKinds.has(kind)) throw new Failure('error.upload.type');
   try {
@@ -20,9 +20,9 @@ export async function reencodedImage(bytes: Buffer): Promise<{ bytes: Buffer; ty
     });
     const drawn = await picture
       .rotate()
-      .resize({ width: widestPx, height: widestPx, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSizePx, height: maxSizePx, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
-      .timeout({ seconds: longestSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .toBuffer();
     return { bytes: drawn, type: 'image/webp', ending: 'webp' };
   } catch (error) {

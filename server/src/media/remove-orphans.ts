@@ -4,10 +4,10 @@ import { inPlatform } from '../platform/database/transaction.ts';
 import { fileKey, fileKeyAnywhere } from './file-key.ts';
 
 /** A younger file may belong to a row that is being written. */
-const youngestMs = 24 * 60 * 60 * 1000;
+const minAgeMs = 24 * 60 * 60 * 1000;
 
 /** Every key that stands anywhere in a company's rows: in a field of its own, in a setting, in a text, in a release. */
-async function namedBy(database: Database, tables: readonly string[], owner: string): Promise<string[]> {
+async function fileKeysOf(database: Database, tables: readonly string[], owner: string): Promise<string[]> {
   const rows = tables.map((table) => `select t::text as said from ${table} t where owner = $1`).join(' union all ');
   const found = await inPlatform(database, 'read', (tx) =>
     tx.query<{ key: string }>(
@@ -30,10 +30,10 @@ export async function removeOrphans(
   const companies = await inPlatform(database, 'read', (tx) =>
     tx.query<{ company: string }>('select company from tenants'),
   );
-  for (const { company } of companies) for (const key of await namedBy(database, tables, company)) named.add(key);
+  for (const { company } of companies) for (const key of await fileKeysOf(database, tables, company)) named.add(key);
   const orphans: string[] = [];
   for await (const { key, modified } of storage.list(''))
-    if (fileKey.test(key) && !named.has(key) && now.getTime() - modified.getTime() > youngestMs) orphans.push(key);
+    if (fileKey.test(key) && !named.has(key) && now.getTime() - modified.getTime() > minAgeMs) orphans.push(key);
   for (const key of orphans) await storage.remove(key);
   return orphans.length;
 }

@@ -15,7 +15,7 @@ export interface UploadRow {
 }
 
 /** Whose uploads are meant: nobody sees those of somebody else, in the same company either. */
-export interface Whose {
+export interface UploadOwner {
   readonly owner: string;
   readonly login: string;
 }
@@ -25,7 +25,7 @@ const columns = `id, owner, login, name, file, total_bytes as "totalBytes", rece
 
 export async function insertUpload(
   tx: Tx,
-  row: Whose & Pick<UploadRow, 'id' | 'name' | 'file' | 'totalBytes'>,
+  row: UploadOwner & Pick<UploadRow, 'id' | 'name' | 'file' | 'totalBytes'>,
   times: { now: Date; expires: Date },
 ): Promise<void> {
   await tx.query(
@@ -34,7 +34,12 @@ export async function insertUpload(
   );
 }
 
-export async function findUpload(tx: Tx, { owner, login }: Whose, id: string, now: Date): Promise<UploadRow | null> {
+export async function findUpload(
+  tx: Tx,
+  { owner, login }: UploadOwner,
+  id: string,
+  now: Date,
+): Promise<UploadRow | null> {
   const [row] = await tx.query<UploadRow>(
     `select ${columns} from video_uploads where owner = $1 and login = $2 and id = $3 and expires > $4`,
     [owner, login, id, now],
@@ -42,7 +47,7 @@ export async function findUpload(tx: Tx, { owner, login }: Whose, id: string, no
   return row ?? null;
 }
 
-export function listUploads(tx: Tx, { owner, login }: Whose, now: Date): Promise<UploadRow[]> {
+export function listUploads(tx: Tx, { owner, login }: UploadOwner, now: Date): Promise<UploadRow[]> {
   return tx.query<UploadRow>(
     `select ${columns} from video_uploads where owner = $1 and login = $2 and video_id is null and expires > $3 order by id`,
     [owner, login, now],
@@ -50,7 +55,7 @@ export function listUploads(tx: Tx, { owner, login }: Whose, now: Date): Promise
 }
 
 /** More parts than a film sent in honest pieces ever has. */
-const mostParts = 10_000;
+const maxParts = 10_000;
 
 /** Adds a part that begins where the upload stands; false where it stands elsewhere by now, or is gone. */
 export async function addPart(
@@ -61,7 +66,7 @@ export async function addPart(
 ): Promise<boolean> {
   const rows = await tx.query(
     `update video_uploads set received_bytes = received_bytes + $4, parts = array_append(parts, $5::varchar), expires = $6
-     where owner = $1 and id = $2 and received_bytes = $3 and received_bytes + $4 <= total_bytes and cardinality(parts) < ${mostParts}
+     where owner = $1 and id = $2 and received_bytes = $3 and received_bytes + $4 <= total_bytes and cardinality(parts) < ${maxParts}
      returning id`,
     [owner, id, part.at, part.size, part.key, expires],
   );
@@ -87,7 +92,7 @@ export async function releaseJoin(tx: Tx, { owner, id }: Pick<UploadRow, 'owner'
 }
 
 /** Notes the video that an upload became; false where it was given up meanwhile. */
-export async function noteVideo(
+export async function linkVideo(
   tx: Tx,
   { owner, id }: Pick<UploadRow, 'owner' | 'id'>,
   videoId: string,

@@ -43,29 +43,29 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
   });
   routes.call(get, async (context, { params }) => present(await repositoryOf(video, context).get(params.id)));
 
-  const arrived = async (context: RequestContext, body: unknown, request: Request): Promise<Values> => {
+  const receivedValues = async (context: RequestContext, body: unknown, request: Request): Promise<Values> => {
     const { company } = context.tenant;
     // Whether there is room for anything at all; the film's own length is asked for when it is known.
     await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company, 1));
     if (!isUpload(request)) return prepareValues(video, createValues(video, body, context.viewer), company, media);
     const upload = await readUpload(request, {
       field: 'video',
-      mostBytes: limits.videoBytes,
-      keep: (file) => media.putVideo(company, file),
+      maxBytes: limits.videoBytes,
+      storeFile: (file) => media.putVideo(company, file),
     });
-    return { name: fileTitle(upload.fields['name'] ?? upload.fileName), video: upload.kept };
+    return { name: fileTitle(upload.fields['name'] ?? upload.fileName), video: upload.stored };
   };
 
   routes.open(
     create,
     async (context, { body }, request) => {
-      const values = await arrived(context, body, request);
+      const values = await receivedValues(context, body, request);
       const videoBlob = values['video'] as StoredBlob;
       const write = async (txContext: TransactionContext) => {
         await reserveQuota(txContext.tx, context.tenant.company, videoBlob.size);
         return repositoryOf(video, txContext).create(values);
       };
-      return present(await media.keepWith(videoBlob, () => context.inTransaction('write', write)));
+      return present(await media.withStoredFile(videoBlob, () => context.inTransaction('write', write)));
     },
     successMessages.created,
   );
@@ -80,14 +80,14 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
       if (grown > 0) await reserveQuota(txContext.tx, old.owner, grown);
       return repositoryOf(video, txContext).update(id, () => values);
     };
-    const saved = await media.keepWith(videoBlob, () => context.inTransaction('write', write));
-    if (videoBlob) await media.forget(blobOf(old)?.key);
+    const saved = await media.withStoredFile(videoBlob, () => context.inTransaction('write', write));
+    if (videoBlob) await media.deleteFile(blobOf(old)?.key);
     return present(saved);
   };
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
   routes.open(updateById, (context, { body, params }) => change(context, body, params.id), successMessages.updated);
 
-  const takeAway = (endpoint: AnyEndpoint, idIn: (input: { params: Row; query: Row }) => string) =>
+  const mountRemoval = (endpoint: AnyEndpoint, idIn: (input: { params: Row; query: Row }) => string) =>
     routes.open(
       endpoint,
       async (context, input) => {
@@ -98,11 +98,11 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
           await recordDeletion(txContext, endpoint, { id }, context.address);
           return found;
         });
-        await media.forget(blobOf(row)?.key);
+        await media.deleteFile(blobOf(row)?.key);
         return { id };
       },
       successMessages.deleted,
     );
-  takeAway(remove, ({ params }) => params.id);
-  takeAway(removeVideoById, ({ query }) => query.id);
+  mountRemoval(remove, ({ params }) => params.id);
+  mountRemoval(removeVideoById, ({ query }) => query.id);
 }

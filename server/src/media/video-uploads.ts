@@ -8,16 +8,16 @@ import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
 import type { Tenant, TransactionContext, Viewer } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { ArrivingBytes } from './arriving-bytes.ts';
+import { IncomingBytes } from './arriving-bytes.ts';
 import type { MediaStore } from './blob-store.ts';
 import {
   addPart,
   claimJoin,
   findUpload,
   insertUpload,
+  linkVideo,
   listUnjoined,
   listUploads,
-  noteVideo,
   releaseJoin,
   removeExpired,
   removeUpload,
@@ -27,9 +27,9 @@ import type { ReserveVideoQuota } from './video-routes.ts';
 
 const hourMs = 3_600_000;
 /** An upload that brings no byte for so long is given up. */
-const keptMs = 24 * hourMs;
+const uploadLifetimeMs = 24 * hourMs;
 /** Who puts a film together and does not come back was killed. */
-const joiningMs = hourMs / 4;
+const joinTimeoutMs = hourMs / 4;
 /** So much is lost at most when the server is killed. S3 takes parts from 5 MB on. */
 const partBytes = 8 * 1024 * 1024;
 
@@ -41,16 +41,16 @@ export interface UploadContext {
   readonly inTransaction: <T>(mode: 'read' | 'write', work: (context: TransactionContext) => Promise<T>) => Promise<T>;
 }
 
-export type Announced = Pick<UploadRow, 'name' | 'file' | 'totalBytes'>;
+export type NewUpload = Pick<UploadRow, 'name' | 'file' | 'totalBytes'>;
 
 /** Bytes on their way here, and how many there are; 0 where that was not said. */
-export interface Piece {
+export interface UploadChunk {
   readonly body: Readable;
   readonly announcedBytes: number;
 }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
-const whoseOf = ({ tenant, viewer }: UploadContext) => ({ owner: tenant.company, login: viewer?.login ?? '' });
+const uploadOwnerOf = ({ tenant, viewer }: UploadContext) => ({ owner: tenant.company, login: viewer?.login ?? '' });
 
 /** The scope of whoever began an upload, for when they are not there. */
 function contextOf(database: Database, { owner, login }: UploadRow, now: Date): UploadContext {
@@ -78,45 +78,50 @@ export class VideoUploads {
   }
 
   /** Keeps the room for a film of a known size; its id. */
-  async start(context: UploadContext, announced: Announced): Promise<UploadRow> {
-    const { totalBytes } = announced;
+  async start(context: UploadContext, newUpload: NewUpload): Promise<UploadRow> {
+    const { totalBytes } = newUpload;
     if (!Number.isSafeInteger(totalBytes) || totalBytes <= 0) throw new Failure('error.malformed');
     if (totalBytes > limits.videoBytes) throw new Failure('error.upload.size');
-    const whose = whoseOf(context);
-    const row = { ...whose, ...announced, id: newId() };
-    const expires = after(context.now, keptMs);
-    const givenUp = await context.inTransaction('write', async ({ tx, now }) => {
-      const parts = await removeExpired(tx, whose.owner, now);
-      await this.#reserveQuota(tx, whose.owner, totalBytes);
+    const uploadOwner = uploadOwnerOf(context);
+    const row = { ...uploadOwner, ...newUpload, id: newId() };
+    const expires = after(context.now, uploadLifetimeMs);
+    const expiredParts = await context.inTransaction('write', async ({ tx, now }) => {
+      const parts = await removeExpired(tx, uploadOwner.owner, now);
+      await this.#reserveQuota(tx, uploadOwner.owner, totalBytes);
       await insertUpload(tx, row, { now, expires });
       return parts;
     });
-    await this.#forget(givenUp);
+    await this.#deleteFile(expiredParts);
     return { ...row, receivedBytes: 0, parts: [], videoId: null, expires: expires.toISOString() };
   }
 
   list(context: UploadContext): Promise<UploadRow[]> {
-    return context.inTransaction('read', ({ tx, now }) => listUploads(tx, whoseOf(context), now));
+    return context.inTransaction('read', ({ tx, now }) => listUploads(tx, uploadOwnerOf(context), now));
   }
 
   /** The upload as it stands; 404 for whoever did not begin it. */
   async get(context: UploadContext, id: string): Promise<UploadRow> {
     const found = isUuid(id)
-      ? await context.inTransaction('read', ({ tx, now }) => findUpload(tx, whoseOf(context), id, now))
+      ? await context.inTransaction('read', ({ tx, now }) => findUpload(tx, uploadOwnerOf(context), id, now))
       : null;
     if (!found) throw new Failure('error.http.404');
     return found;
   }
 
   /** Takes bytes in from `offset` on, as far as they come; where the upload stands then. Whole, it becomes a video. */
-  async receive(context: UploadContext, id: string, offset: number, { body, announcedBytes }: Piece): Promise<number> {
+  async receive(
+    context: UploadContext,
+    id: string,
+    offset: number,
+    { body, announcedBytes }: UploadChunk,
+  ): Promise<number> {
     const upload = await this.get(context, id);
     if (offset !== upload.receivedBytes) throw new Failure('error.upload.offset');
     if (offset + announcedBytes > upload.totalBytes) throw new Failure('error.upload.size');
-    const arriving = new ArrivingBytes(body);
+    const incoming = new IncomingBytes(body);
     let at = offset;
-    while (at < upload.totalBytes && (await arriving.hasMore())) {
-      const part = await this.#media.putPart(upload.owner, arriving.part(Math.min(partBytes, upload.totalBytes - at)));
+    while (at < upload.totalBytes && (await incoming.hasMore())) {
+      const part = await this.#media.putPart(upload.owner, incoming.part(Math.min(partBytes, upload.totalBytes - at)));
       await this.#keep(context, upload, at, part);
       at += part.size;
     }
@@ -132,26 +137,26 @@ export class VideoUploads {
       }
       const taken = await context.inTransaction('write', async ({ tx }) => {
         await this.#reserveQuota(tx, upload.owner, upload.totalBytes, upload.id);
-        return addPart(tx, upload, { ...part, at }, after(context.now, keptMs));
+        return addPart(tx, upload, { ...part, at }, after(context.now, uploadLifetimeMs));
       });
       if (!taken) throw new Failure('error.upload.offset');
     } catch (error) {
-      await this.#forget([part.key]);
+      await this.#deleteFile([part.key]);
       throw error;
     }
   }
 
   /** Makes the video of a whole upload, once: whoever comes meanwhile is told nothing new. */
   async join(context: UploadContext, upload: UploadRow): Promise<void> {
-    const times = { now: context.now, until: after(context.now, joiningMs) };
+    const times = { now: context.now, until: after(context.now, joinTimeoutMs) };
     const whole = await context.inTransaction('write', ({ tx }) => claimJoin(tx, upload, times));
     if (!whole) return;
     try {
       const joinedVideo = await this.#media.joinParts(whole.owner, whole.parts);
-      await this.#media.keepWith(joinedVideo, () =>
+      await this.#media.withStoredFile(joinedVideo, () =>
         context.inTransaction('write', async (txContext) => {
           const made = await repositoryOf(video, txContext).create({ name: whole.name, video: joinedVideo });
-          if (!(await noteVideo(txContext.tx, whole, made.id))) throw new Failure('error.http.404');
+          if (!(await linkVideo(txContext.tx, whole, made.id))) throw new Failure('error.http.404');
         }),
       );
     } catch (error) {
@@ -160,25 +165,25 @@ export class VideoUploads {
       else await context.inTransaction('write', ({ tx }) => releaseJoin(tx, whole));
       throw error;
     }
-    await this.#forget(whole.parts);
+    await this.#deleteFile(whole.parts);
   }
 
   async cancel(context: UploadContext, id: string): Promise<void> {
     const upload = await this.get(context, id);
     const parts = await context.inTransaction('write', ({ tx }) => removeUpload(tx, upload));
-    await this.#forget(parts);
+    await this.#deleteFile(parts);
   }
 
   /** What a killed server left whole becomes videos; what was given up goes. For a job, over all companies. */
-  async tidy(database: Database, now: Date): Promise<void> {
-    await this.#forget(await inPlatform(database, 'write', (tx) => removeExpired(tx, null, now)));
+  async cleanUp(database: Database, now: Date): Promise<void> {
+    await this.#deleteFile(await inPlatform(database, 'write', (tx) => removeExpired(tx, null, now)));
     const failed: unknown[] = [];
     for (const upload of await inPlatform(database, 'read', (tx) => listUnjoined(tx, now)))
       await this.join(contextOf(database, upload, now), upload).catch((error: unknown) => failed.push(error));
     if (failed.length > 0) throw new AggregateError(failed, 'Uploaded films could not be put together.');
   }
 
-  async #forget(parts: readonly string[]): Promise<void> {
-    for (const key of parts) await this.#media.forget(key);
+  async #deleteFile(parts: readonly string[]): Promise<void> {
+    for (const key of parts) await this.#media.deleteFile(key);
   }
 }

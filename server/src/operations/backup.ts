@@ -50,7 +50,7 @@ const addFiles = async (archive: Pack, storage: Storage): Promise<BackupManifest
   return files;
 };
 
-const fill = async (
+const writeArchive = async (
   archive: Pack,
   { database, storage, secret }: BackupStores,
   spool: string,
@@ -86,7 +86,7 @@ export const backup = async (stores: BackupStores, file: string): Promise<Backup
       createGzip({ level: 3 }),
       createWriteStream(part, { flags: 'w', mode: 0o600, flush: true }),
     );
-    const nonBlank = fill(archive, stores, spool).catch((error: unknown) => {
+    const nonBlank = writeArchive(archive, stores, spool).catch((error: unknown) => {
       archive.destroy(error as Error);
       throw error;
     });

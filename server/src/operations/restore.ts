@@ -74,6 +74,6 @@ export const restore = async (stores: BackupStores, migrations: MigrateOptions, 
   await migrate(stores.database, { folder: migrations.folder, rowLevelSecurity: '', upTo });
   await load(stores, manifest, file);
   await migrate(stores.database, migrations);
-  await stores.database.upkeep();
+  await stores.database.maintain();
   return { manifest, sameSecret: manifest.secretMark === secretMark(stores.secret) };
 };

@@ -7,10 +7,10 @@ import type { Web } from './mount-web.ts';
 import type { RenderPage } from './page-routes.ts';
 
 /** The pages as they were built. */
-export async function openBuiltWeb(root: string): Promise<Web> {
+export async function loadBuiltWeb(root: string): Promise<Web> {
   const built = join(root, 'web/build');
   const entry = join(built, 'server/index.js');
   if (!existsSync(entry)) throw new SettingError('The pages are not built: run npm start, which builds them.');
   const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage };
-  return { renderPage, inTheMaking: false, mountFiles: (app) => mountAssets(app, join(built, 'client')) };
+  return { renderPage, isDev: false, mountFiles: (app) => mountAssets(app, join(built, 'client')) };
 }

@@ -13,7 +13,7 @@ import { mountSitemap } from './sitemap-routes.ts';
 export interface Web {
   readonly renderPage: RenderPage;
   /** Pages change while they are looked at. */
-  readonly inTheMaking: boolean;
+  readonly isDev: boolean;
   mountFiles(app: App): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function mountWeb(
   mountSitemap(app, exchangeFor, settings.publicScheme);
   mountPages(app, {
     renderPage: web.renderPage,
-    inTheMaking: web.inTheMaking,
+    isDev: web.isDev,
     siteOf: (tenant, now) => siteCache.siteOf(tenant, now),
     exchangeFor,
     translations: { en: texts('en'), de: texts('de') },

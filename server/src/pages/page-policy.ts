@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Where films may be embedded from: the canonical addresses that the domain's rule rewrites links to. */
-const players = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+const videoPlayers = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 const payments = 'https://checkout.razorpay.com https://api.razorpay.com';
 
 /**
@@ -22,7 +22,7 @@ export function pagePolicy(
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "media-src 'self' blob: https:",
-    `frame-src ${players}${paying}`,
+    `frame-src ${videoPlayers}${paying}`,
     `connect-src 'self'${paying}`,
     "object-src 'none'",
     "base-uri 'self'",
@@ -47,4 +47,4 @@ export function scriptHashesOf(html: string, nonce: string): readonly string[] {
 }
 
 /** For development: the tools add scripts and styles that know no nonce. */
-export const workshopPolicy = "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+export const developmentPolicy = "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";

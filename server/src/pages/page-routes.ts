@@ -8,7 +8,7 @@ import type { App, Reply, Request } from '../platform/http/create-app.ts';
 import type { Tenant } from '../platform/scope.ts';
 import { Turns } from '../platform/turns.ts';
 import { finishPage, type Page, PageCache } from './page-cache.ts';
-import { pagePolicy, scriptHashesOf, workshopPolicy } from './page-policy.ts';
+import { developmentPolicy, pagePolicy, scriptHashesOf } from './page-policy.ts';
 
 /** What a page's loaders call the API with; the browser has the same over `fetch`. */
 export type Exchange = (
@@ -38,7 +38,7 @@ export interface PageHost {
   readonly scheme: 'http' | 'https';
   readonly clock: () => Date;
   /** For development, where the code changes under a page: it is rendered anew each time, and may load what the tools add. */
-  readonly inTheMaking?: boolean;
+  readonly isDev?: boolean;
   /** How long a page may take to render; half a minute unless said. */
   readonly timeoutMs?: number;
 }
@@ -90,8 +90,8 @@ export function mountPages(app: App, host: PageHost): void {
     );
     const rendered = await withTimeout(rendering, host.timeoutMs ?? renderTimeoutMs);
     const policyOf = (html: string) =>
-      host.inTheMaking
-        ? workshopPolicy
+      host.isDev
+        ? developmentPolicy
         : pagePolicy({ nonce, scriptHashes: scriptHashesOf(html, nonce) }, site.paymentKeyId !== null, host.scheme);
     return finishPage(rendered, policyOf, () => hasFailed);
   };
@@ -104,7 +104,7 @@ export function mountPages(app: App, host: PageHost): void {
     const chosen = chosenLanguage.exec(request.headers.cookie ?? '')?.[1];
     const language = tenantLanguage({ chosen, tenant: tenant.language });
     const key = [request.host, language, site.revision, site.daysToExpiry, cookieFor(request), request.url].join('\n');
-    const page = host.inTheMaking
+    const page = host.isDev
       ? await render(request, site, language)
       : await cache.get(key, async () => {
           app.spendMore(request, renderPoints);

@@ -23,7 +23,7 @@ async function loadVite(webRoot: string): Promise<Vite> {
 }
 
 /** The pages as they stand in their sources: every request renders them anew, and open pages follow each change. */
-export async function openWorkshopWeb(app: App, root: string): Promise<Web> {
+export async function openViteDevServer(app: App, root: string): Promise<Web> {
   const webRoot = join(root, 'web');
   const { createServer } = await loadVite(webRoot);
   const vite = await createServer({
@@ -55,5 +55,5 @@ export async function openWorkshopWeb(app: App, root: string): Promise<Web> {
       if (!(await passedOn)) reply.hijack();
     });
   };
-  return { renderPage, inTheMaking: true, mountFiles };
+  return { renderPage, isDev: true, mountFiles };
 }

@@ -39,7 +39,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     await ensureRoles(client);
     await client.query(rowLevelSecurity);
     client.release();
-    jobs = openJobs(opened.database, createLog('silent'), { lookEverySeconds: 0.5, retryAfterSeconds: 1 });
+    jobs = openJobs(opened.database, createLog('silent'), { pollSeconds: 0.5, retryAfterSeconds: 1 });
     jobs.define<{ id: string }>({
       name: 'note',
       handler: async ({ id }) => {

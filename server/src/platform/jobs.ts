@@ -30,18 +30,18 @@ export interface Jobs {
 }
 
 const topic = 'job';
-const patienceMs = 10_000;
+const stopTimeoutMs = 10_000;
 
-const keeping = { expireInSeconds: 300, deleteAfterSeconds: 3 * 24 * 3600 };
+const retention = { expireInSeconds: 300, deleteAfterSeconds: 3 * 24 * 3600 };
 
 export interface JobTiming {
   /** Announcements wake the workers at once; looking is for retries, and for what was announced while nobody listened. */
-  readonly lookEverySeconds: number;
+  readonly pollSeconds: number;
   /** The first wait after a failure; each further one is twice as long, an hour at most. */
   readonly retryAfterSeconds: number;
 }
 
-const usual: JobTiming = { lookEverySeconds: 5, retryAfterSeconds: 5 };
+const defaultTiming: JobTiming = { pollSeconds: 5, retryAfterSeconds: 5 };
 
 interface Rows {
   rows: unknown[];
@@ -51,7 +51,7 @@ const allRows = (result: Rows | Rows[]): Rows =>
   Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result;
 
 /** The queue in the database (pg-boss), on the same connections as everything else. */
-export const openJobs = (database: Database, log: Log, timing: JobTiming = usual): Jobs => {
+export const openJobs = (database: Database, log: Log, timing: JobTiming = defaultTiming): Jobs => {
   const { pool, engine } = database;
   const boss = new PgBoss({
     schema: 'jobs',
@@ -63,13 +63,13 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = usual
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
 
   const retries = { retryLimit: 14, retryDelay: timing.retryAfterSeconds, retryBackoff: true, retryDelayMax: 3600 };
-  const working: WorkOptions = { pollingIntervalSeconds: timing.lookEverySeconds, batchSize: 1 };
+  const workOptions: WorkOptions = { pollingIntervalSeconds: timing.pollSeconds, batchSize: 1 };
   const kinds = new Map<string, JobKind<never>>();
   const workers = new Map<string, string>();
   let stopListening = (): void => undefined;
 
   const open = async ({ name, handler, cron }: JobKind<never>): Promise<void> => {
-    await boss.createQueue(name, { ...retries, ...keeping });
+    await boss.createQueue(name, { ...retries, ...retention });
     // Fills the cache of queues: the first `send` would do so by a second connection, for which a transaction on the
     // embedded database's only session would wait for ever.
     await boss.findJobs(name, { id: crypto.randomUUID() });
@@ -83,7 +83,7 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = usual
         throw error;
       }
     };
-    workers.set(name, await boss.work<never>(name, working, work));
+    workers.set(name, await boss.work<never>(name, workOptions, work));
   };
 
   return {
@@ -102,14 +102,14 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = usual
         await boss.start();
         for (const kind of kinds.values()) await open(kind);
       });
-      stopListening = database.onAnnouncement((heard) => {
-        const worker = heard.topic === topic && workers.get(heard.id ?? '');
+      stopListening = database.onAnnouncement((announcement) => {
+        const worker = announcement.topic === topic && workers.get(announcement.id ?? '');
         if (worker) boss.notifyWorker(worker);
       });
     },
     stop: async () => {
       stopListening();
-      await boss.stop({ graceful: true, timeout: patienceMs, close: false });
+      await boss.stop({ graceful: true, timeout: stopTimeoutMs, close: false });
     },
   };
 };

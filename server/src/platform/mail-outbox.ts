@@ -10,14 +10,14 @@ import { mailOutbox } from './tables.ts';
 /** In whose name a company's mails are sent, and where answers to them go; null where it has given no address. */
 export type SenderOf = (tx: Tx, company: string) => Promise<{ readonly name: string; readonly address: string | null }>;
 
-interface Waiting {
+interface MailKey {
   readonly owner: string;
   readonly id: string;
   readonly [name: string]: string;
 }
 
 const keptDays = 30;
-const sweptAfterMs = 3600 * 1000;
+const requeueAfterMs = 3600 * 1000;
 const errorLength = 500;
 const nameLength = 100;
 
@@ -36,7 +36,7 @@ export const openMailOutbox = (
   mailer: Mailer,
   senderOf: SenderOf,
 ): { readonly queueMail: QueueMail } => {
-  const markAs = (at: Waiting, change: Partial<typeof mailOutbox.$inferInsert>) =>
+  const markAs = (at: MailKey, change: Partial<typeof mailOutbox.$inferInsert>) =>
     inPlatform(database, 'write', (tx) =>
       tx.db
         .update(mailOutbox)
@@ -44,7 +44,7 @@ export const openMailOutbox = (
         .where(and(eq(mailOutbox.owner, at.owner), eq(mailOutbox.id, at.id))),
     );
 
-  const send = async (at: Waiting): Promise<void> => {
+  const send = async (at: MailKey): Promise<void> => {
     const unsent = and(eq(mailOutbox.owner, at.owner), eq(mailOutbox.id, at.id), isNull(mailOutbox.sentAt));
     const found = await inPlatform(database, 'read', async (tx) => {
       const [row] = await tx.db.select().from(mailOutbox).where(unsent);
@@ -69,24 +69,27 @@ export const openMailOutbox = (
     await markAs(at, { sentAt: new Date().toISOString(), text: null, html: null, lastError: null });
   };
 
-  const forget = async (): Promise<void> => {
+  const deleteOldMails = async (): Promise<void> => {
     const until = new Date(Date.now() - keptDays * 24 * 3600 * 1000).toISOString();
     await inPlatform(database, 'write', (tx) => tx.db.delete(mailOutbox).where(lt(mailOutbox.createdAt, until)));
   };
 
   /** Mails without a job: restored from a backup, which holds no jobs. */
-  const sweep = async (): Promise<void> => {
-    const before = new Date(Date.now() - sweptAfterMs).toISOString();
-    const forgotten = and(isNull(mailOutbox.sentAt), eq(mailOutbox.attempts, 0), lt(mailOutbox.createdAt, before));
+  const queueUnsentMails = async (): Promise<void> => {
+    const before = new Date(Date.now() - requeueAfterMs).toISOString();
+    const unsentMails = and(isNull(mailOutbox.sentAt), eq(mailOutbox.attempts, 0), lt(mailOutbox.createdAt, before));
     await inPlatform(database, 'write', async (tx) => {
-      const rows = await tx.db.select({ owner: mailOutbox.owner, id: mailOutbox.id }).from(mailOutbox).where(forgotten);
+      const rows = await tx.db
+        .select({ owner: mailOutbox.owner, id: mailOutbox.id })
+        .from(mailOutbox)
+        .where(unsentMails);
       for (const { owner, id } of rows) await jobs.send(tx, 'mail', { owner, id });
     });
   };
 
   jobs.define({ name: 'mail', handler: send });
-  jobs.define({ name: 'mail-sweep', handler: sweep, cron: '*/30 * * * *' });
-  jobs.define({ name: 'mail-forget', handler: forget, cron: '17 3 * * *' });
+  jobs.define({ name: 'mail-sweep', handler: queueUnsentMails, cron: '*/30 * * * *' });
+  jobs.define({ name: 'mail-forget', handler: deleteOldMails, cron: '17 3 * * *' });
 
   return {
     queueMail: async (tx, { owner, to, subject, text, html }) => {

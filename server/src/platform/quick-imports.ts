@@ -8,7 +8,7 @@ const folders = ['/node_modules/drizzle-orm/'];
  * other 350 times: most of a second of each start (measured). A relative import of an ES module needs nothing of it. Holds for
  * what is imported after this call.
  */
-export function importQuickly(): void {
+export function speedUpImports(): void {
   registerHooks({
     resolve: (specifier, context, next) => {
       const from = context.parentURL ?? '';

@@ -68,7 +68,7 @@ export class RateBuckets {
   }
 
   /** Puts back what was taken for a try that does not count. */
-  async giveBack(asked: readonly AskedBucket[]): Promise<void> {
+  async refund(asked: readonly AskedBucket[]): Promise<void> {
     const buckets = inOrder(asked);
     if (buckets.length === 0) return;
     await inPlatform(this.#database, 'write', (tx) =>
@@ -81,7 +81,7 @@ export class RateBuckets {
   }
 
   /** Deletes the buckets that are full: they say nothing that their absence does not. */
-  async tidy(now: Date): Promise<void> {
+  async cleanUp(now: Date): Promise<void> {
     await inPlatform(this.#database, 'write', (tx) =>
       tx.query('delete from rate_buckets where full_at_ms <= $1', [now.getTime()]),
     );

@@ -52,7 +52,7 @@ export class RateLimits {
   readonly #table: LimitTable;
   readonly #buckets: RateBuckets;
   readonly #clock: () => Date;
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #queues = new Map<string, Promise<unknown>>();
 
   constructor(table: LimitTable, buckets: RateBuckets, clock: () => Date) {
     this.#table = table;
@@ -73,12 +73,12 @@ export class RateLimits {
     const asked = this.#asked(keys);
     const [first] = asked;
     if (!first) return work();
-    const before = this.#turns.get(first.key) ?? Promise.resolve();
+    const before = this.#queues.get(first.key) ?? Promise.resolve();
     const turn = before.then(() => this.#try(asked, work));
     const settled = turn.catch(() => undefined);
-    this.#turns.set(first.key, settled);
+    this.#queues.set(first.key, settled);
     void settled.then(() => {
-      if (this.#turns.get(first.key) === settled) this.#turns.delete(first.key);
+      if (this.#queues.get(first.key) === settled) this.#queues.delete(first.key);
     });
     return turn;
   }
@@ -87,11 +87,11 @@ export class RateLimits {
     await this.#take(asked);
     try {
       const result = await work();
-      await this.#buckets.giveBack(asked);
+      await this.#buckets.refund(asked);
       return result;
     } catch (error) {
       const counts = error instanceof Failure && (error.status === 400 || error.status === 401);
-      if (!counts) await this.#buckets.giveBack(asked);
+      if (!counts) await this.#buckets.refund(asked);
       throw error;
     }
   }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 /** What a setting may be: a schema from text to value, and the words that complete "NAME must be …". */
 export interface SettingKind<Schema extends z.ZodType = z.ZodType> {
-  must: string;
+  rule: string;
   schema: Schema;
 }
 
-const kind = <Schema extends z.ZodType>(must: string, schema: Schema): SettingKind<Schema> => ({ must, schema });
+const kind = <Schema extends z.ZodType>(rule: string, schema: Schema): SettingKind<Schema> => ({ rule, schema });
 
 export interface RateLimit {
   readonly count: number;
@@ -32,7 +32,7 @@ export const yesOrNo = kind(
   z.enum(['true', 'false']).transform((word) => word === 'true'),
 );
 
-export const text = (must: string, pattern: RegExp) => kind(must, z.string().regex(pattern));
+export const text = (rule: string, pattern: RegExp) => kind(rule, z.string().regex(pattern));
 
 export const address = (...schemes: readonly [string, ...string[]]) =>
   kind(

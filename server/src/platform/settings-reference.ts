@@ -18,7 +18,7 @@ interface SettingRow<Kind extends SettingKind, Fallback extends string | undefin
   fallback: Fallback;
   kind: Kind;
   /** One sentence for the README and `--help`. */
-  says: string;
+  description: string;
   /** Its value is not repeated in an error message. */
   secret: boolean;
 }
@@ -27,12 +27,12 @@ const row = <Kind extends SettingKind, Fallback extends string | undefined>(
   name: string,
   fallback: Fallback,
   kind: Kind,
-  says: string,
+  description: string,
   secret = false,
-): SettingRow<Kind, Fallback> => ({ name, fallback, kind, says, secret });
+): SettingRow<Kind, Fallback> => ({ name, fallback, kind, description, secret });
 
-const anyText = (must: string) => text(must, /^[^\r\n\0]{1,1000}$/);
-const path = (must: string) => text(must, /^[^\0]{1,1000}$/);
+const anyText = (rule: string) => text(rule, /^[^\r\n\0]{1,1000}$/);
+const path = (rule: string) => text(rule, /^[^\0]{1,1000}$/);
 
 /** The one place where settings are declared: `readSettings`, the README's table and `--help` all come from it. */
 export const settingsReference = {

@@ -81,9 +81,9 @@ test('an empty variable is an absent one', () => {
 });
 
 test('every setting is documented by a sentence and a fallback that it accepts', () => {
-  for (const { name, fallback, kind, says } of Object.values(settingsReference)) {
+  for (const { name, fallback, kind, description } of Object.values(settingsReference)) {
     expect(name).toMatch(/^[A-Z_]+$/);
-    expect(says).toMatch(/^[A-Z].*\.$/);
+    expect(description).toMatch(/^[A-Z].*\.$/);
     if (fallback) expect(kind.schema.safeParse(fallback).success).toBe(true);
   }
 });

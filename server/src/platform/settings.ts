@@ -29,7 +29,7 @@ const readDeclared = (env: Readonly<Record<string, string | undefined>>): Declar
     if (given === undefined) continue;
     const read = kind.schema.safeParse(given);
     if (!read.success) {
-      throw new SettingError(`${name} must be ${kind.must}${secret ? '' : `, but is ${JSON.stringify(given)}`}.`);
+      throw new SettingError(`${name} must be ${kind.rule}${secret ? '' : `, but is ${JSON.stringify(given)}`}.`);
     }
     values[key] = read.data;
   }

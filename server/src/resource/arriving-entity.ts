@@ -30,16 +30,16 @@ export async function receiveEntity(
   assertAllowed: (body: unknown) => Promise<void> = async () => undefined,
 ): Promise<ReceivedEntity> {
   if (!isUpload(request)) return { body, files: none };
-  const { kept, field, fields } = await readUpload(request, {
+  const { stored, field, fields } = await readUpload(request, {
     field: fieldsOf(resource, 'blob').map(([name]) => name),
-    mostBytes: limits.imageBytes,
-    keep: bytesOf,
+    maxBytes: limits.imageBytes,
+    storeFile: bytesOf,
     maxFieldBytes: limits.bodyBytes,
     beforeFile: async (before) => {
       if (before[entityPart] !== undefined) await assertAllowed(jsonOf(before[entityPart]));
     },
   });
-  return { body: { ...jsonOf(fields[entityPart]), [field]: filePlaceholder }, files: new Map([[field, kept]]) };
+  return { body: { ...jsonOf(fields[entityPart]), [field]: filePlaceholder }, files: new Map([[field, stored]]) };
 }
 
 function jsonOf(text = '{}'): Record<string, unknown> {

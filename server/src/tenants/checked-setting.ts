@@ -13,7 +13,7 @@ export interface GivenSetting {
 }
 
 /** What a setting is where its key or subkey is not said (specification 9). */
-export const usualSetting = { key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' } as const;
+export const defaultSetting = { key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' } as const;
 
 /** A stored row as its setting. */
 export const settingOf = (row: {
@@ -21,7 +21,7 @@ export const settingOf = (row: {
   subkey: string | null;
   value: string | null;
 }): GivenSetting => ({
-  key: row.key ?? usualSetting.key,
+  key: row.key ?? defaultSetting.key,
   subkey: row.subkey,
   value: row.value,
 });

@@ -11,19 +11,19 @@ export interface SettingDeps {
   /** Where long texts are cleaned. */
   readonly workers: TaskRunner;
   /** Whether a company may call a host its own: it is neither the platform's nor another company's. */
-  readonly mayClaim: (company: string, host: string) => Promise<boolean>;
+  readonly canClaimHost: (company: string, host: string) => Promise<boolean>;
 }
 
 /** Does for checked settings what waits for more than the database: pictures go to their store, hosts are looked up. */
-export async function prepared(
-  { keepPicture, mayClaim, workers }: SettingDeps,
+export async function prepareSettings(
+  { keepPicture, canClaimHost, workers }: SettingDeps,
   company: string,
   settings: readonly GivenSetting[],
   checked: readonly Checked[],
 ): Promise<PreparedSetting[]> {
   for (const [at, { key, subkey }] of settings.entries()) {
     const what = checked[at];
-    if (key === 'DOMAIN' && what?.act === 'write' && !(await mayClaim(company, what.value)))
+    if (key === 'DOMAIN' && what?.act === 'write' && !(await canClaimHost(company, what.value)))
       throw new Failure('error.duplicate', { field: subkey ?? key }, [refusedSetting(subkey ?? key, 'Unique')]);
   }
   const keep = async (what: Checked): Promise<PreparedSetting> => {

@@ -26,7 +26,7 @@ export const storedValue = (company: string, { key, subkey }: GivenSetting, valu
   subkey !== null && isSecret(subkey) ? sealer.seal(value, secretPlace(company, key, subkey)) : value;
 
 /** Who may not write a group is told so before anything is stored: visitors sign in to the demo, and do not redecorate it. */
-export function refuseForeignGroups(
+export function assertMayWriteGroups(
   { viewer, tenant }: Pick<TransactionContext, 'viewer' | 'tenant'>,
   keys: readonly SettingKey[],
 ): void {
@@ -36,7 +36,7 @@ export function refuseForeignGroups(
 }
 
 /** A setting that its group needs is changed, and never taken away: neither deleted nor moved to another name. */
-export function refuseMissing({ key, subkey }: GivenSetting): void {
+export function assertNotRequired({ key, subkey }: GivenSetting): void {
   if (!settingField(key, subkey ?? '').required) return;
   const name = subkey ?? key;
   throw new Failure('error.settingRequired', { field: name }, [refusedSetting(name, 'NotNull')]);
@@ -59,11 +59,11 @@ export async function saveSettings(
   settings: readonly GivenSetting[],
   sealer: Sealer,
 ): Promise<void> {
-  await writeSettings(context, settings, checkedSettings(settings).map(preparedHere), sealer);
+  await writeSettings(context, settings, checkedSettings(settings).map(prepareWithoutFiles), sealer);
 }
 
 /** Demo settings come from the product's own files: their texts are short enough to be cleaned on this thread. */
-function preparedHere(what: Checked): PreparedSetting {
+function prepareWithoutFiles(what: Checked): PreparedSetting {
   if (what.act === 'picture') throw new Error('A picture is stored before its setting is saved.');
   return what.act === 'clean' ? { act: 'write', value: cleanHtml(what.html) } : what;
 }
@@ -90,12 +90,12 @@ export async function writeSettings(
       [...place, newId(), stored, now, viewer?.login ?? 'system'],
     );
   }
-  await refuseIncomplete(context, settings);
+  await assertComplete(context, settings);
   await auditSettings(context, tenant.company, settings.map(nameOf).join(', '));
 }
 
 /** What a group needs and neither has nor got: the logo of the company's details, a secret that was never given. */
-async function refuseIncomplete({ tx, tenant }: TransactionContext, settings: readonly GivenSetting[]): Promise<void> {
+async function assertComplete({ tx, tenant }: TransactionContext, settings: readonly GivenSetting[]): Promise<void> {
   const needed = settings.filter(({ key, subkey }) => subkey && isSecret(subkey) && settingField(key, subkey).required);
   if (settings.some(({ key }) => key === 'COMPANY_DETAILS'))
     needed.push({ key: 'COMPANY_DETAILS', subkey: 'COMPANY_LOGO', value: null });

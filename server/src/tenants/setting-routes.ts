@@ -7,9 +7,9 @@ import { pageHeaders } from '../platform/http/page.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import { checkedSettings, settingOf } from './checked-setting.ts';
-import { prepared, type SettingDeps } from './prepare-settings.ts';
+import { prepareSettings, type SettingDeps } from './prepare-settings.ts';
 import { readSettings } from './queries.ts';
-import { auditSettings, nameOf, refuseForeignGroups, refuseMissing, writeSettings } from './save-settings.ts';
+import { assertMayWriteGroups, assertNotRequired, auditSettings, nameOf, writeSettings } from './save-settings.ts';
 import { createSetting, updateSetting } from './write-setting.ts';
 
 interface Row {
@@ -48,8 +48,8 @@ export function mountSettings(routes: RouteRegistry, deps: SettingDeps): void {
         const repository = repositoryOf(companySetting, txContext);
         const row = await repository.get(params.id);
         const setting = settingOf(row);
-        refuseForeignGroups(context, [setting.key]);
-        refuseMissing(setting);
+        assertMayWriteGroups(context, [setting.key]);
+        assertNotRequired(setting);
         await repository.remove(row.id);
         await auditSettings(txContext, row.owner, `Removed ${nameOf(setting)}`);
         return row;
@@ -60,11 +60,11 @@ export function mountSettings(routes: RouteRegistry, deps: SettingDeps): void {
   routes.open(
     saveSettings,
     async (context, { body }) => {
-      refuseForeignGroups(
+      assertMayWriteGroups(
         context,
         body.map(({ key }) => key),
       );
-      const checked = await prepared(deps, context.tenant.company, body, checkedSettings(body));
+      const checked = await prepareSettings(deps, context.tenant.company, body, checkedSettings(body));
       return context.inTransaction('write', async (txContext) => {
         await writeSettings(txContext, body, checked, deps.sealer);
         return (await readSettings(txContext.tx, context.tenant.company, body)).map(withoutSecret);

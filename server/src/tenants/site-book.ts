@@ -52,7 +52,7 @@ export class SiteCache {
       expiry: await this.#rule.read(tx, tenant.company),
     }));
     const found = read.then(async ({ rows, revision, expiry }) => ({
-      site: siteFrom(tenant, await this.#cleaned(tenant.company, rows), revision, this.#settings),
+      site: siteFrom(tenant, await this.#cleanRows(tenant.company, rows), revision, this.#settings),
       expiry,
     }));
     this.#entries.set(tenant.company, found);
@@ -60,7 +60,7 @@ export class SiteCache {
     return found;
   }
 
-  #cleaned(company: string, rows: readonly SettingRow[]): Promise<SettingRow[]> {
+  #cleanRows(company: string, rows: readonly SettingRow[]): Promise<SettingRow[]> {
     const cleanedRow = async (row: SettingRow): Promise<SettingRow> =>
       row.key.startsWith('PAGE_') && richSubkeys.has(row.subkey)
         ? { ...row, value: await cleanStoredHtml(this.#workers, company, row.value) }

@@ -7,7 +7,7 @@ on conflict (owner) do update set revision = site_revisions.revision + 1;
 ${announceSql('site', 'select owner as tenant from changed')}`;
 
 /** The tables of which public pages show the company's own rows alone. */
-const ownAlone = ['reviews', 'frequently_asked_questions', 'company_plans'];
+const tablesOfOwnRows = ['reviews', 'frequently_asked_questions', 'company_plans'];
 
 /** Which hosts are whose changes with the settings that name them: with what they were, too. */
 const ownDomains = `${bumpRevisionSql}
@@ -21,7 +21,7 @@ ${announceSql('site', 'select unnest(c.sub_owners) as tenant from courses c join
 
 const name = 'site_revision';
 export const siteRevisionTriggers = [
-  ...ownAlone.map((table) => statementTriggers(table, name, bumpRevisionSql)),
+  ...tablesOfOwnRows.map((table) => statementTriggers(table, name, bumpRevisionSql)),
   statementTriggers('company_settings', name, ownDomains, { rowsBefore: true }),
   statementTriggers('courses', name, sharedCourses, { rowsBefore: true }),
   statementTriggers('course_revisions', name, sharedRevisions),

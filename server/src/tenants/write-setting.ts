@@ -10,37 +10,40 @@ import { repositoryOf } from '../resource/repository.ts';
 import {
   type Checked,
   checkedSettings,
+  defaultSetting,
   type GivenSetting,
   refusedSetting,
   settingOf,
-  usualSetting,
 } from './checked-setting.ts';
-import { prepared, type SettingDeps } from './prepare-settings.ts';
-import { auditSettings, nameOf, refuseForeignGroups, refuseMissing, storedValue } from './save-settings.ts';
+import { prepareSettings, type SettingDeps } from './prepare-settings.ts';
+import { assertMayWriteGroups, assertNotRequired, auditSettings, nameOf, storedValue } from './save-settings.ts';
 
 type Setting = EntityOf<typeof companySetting>;
 
 /** As a body may hold it: the value may be a picture, and a secret's may be missing. */
-const asSent = { ...companySetting, fields: { ...companySetting.fields, value: text({ max: settingBytes }) } };
+const settingWithAnyValue = {
+  ...companySetting,
+  fields: { ...companySetting.fields, value: text({ max: settingBytes }) },
+};
 
 const missing = () => new Failure('error.validation', {}, [refusedSetting('value', 'NotNull')]);
 
 /** The value to store; undefined where the stored one is kept. */
 async function valueFor(deps: SettingDeps, owner: string, setting: GivenSetting): Promise<string | undefined> {
-  const [what] = await prepared(deps, owner, [setting], checkedSettings([setting], 'value'));
+  const [what] = await prepareSettings(deps, owner, [setting], checkedSettings([setting], 'value'));
   const { act, value } = { value: undefined, ...(what as Checked) };
   if (act === 'remove') throw missing();
   return value === undefined ? undefined : storedValue(owner, setting, value, deps.sealer);
 }
 
 export async function createSetting(deps: SettingDeps, context: RequestContext, body: unknown): Promise<Setting> {
-  const given = createValues(asSent, body, context.viewer) as Partial<GivenSetting>;
+  const given = createValues(settingWithAnyValue, body, context.viewer) as Partial<GivenSetting>;
   const setting: GivenSetting = {
-    key: given.key ?? usualSetting.key,
-    subkey: given.subkey ?? usualSetting.subkey,
+    key: given.key ?? defaultSetting.key,
+    subkey: given.subkey ?? defaultSetting.subkey,
     value: given.value ?? null,
   };
-  refuseForeignGroups(context, [setting.key]);
+  assertMayWriteGroups(context, [setting.key]);
   const value = await valueFor(deps, context.tenant.company, setting);
   if (value === undefined) throw missing();
   return context.inTransaction('write', async (txContext) => {
@@ -55,7 +58,7 @@ function nextOf(
   old: GivenSetting,
   given: Partial<GivenSetting>,
 ): { readonly next: GivenSetting; readonly moved: boolean } {
-  const key = given.key === undefined ? old.key : (given.key ?? usualSetting.key);
+  const key = given.key === undefined ? old.key : (given.key ?? defaultSetting.key);
   const subkey = given.subkey === undefined ? old.subkey : given.subkey;
   const moved = key !== old.key || subkey !== old.subkey;
   const secret = isSecret(old.subkey) || isSecret(subkey);
@@ -72,10 +75,14 @@ export async function updateSetting(
 ): Promise<Setting> {
   const id = idOf(body, inPath);
   const old = await context.inTransaction('read', (txContext) => repositoryOf(companySetting, txContext).get(id));
-  const { value: sent, version, ...names } = updateValues(asSent, body) as Partial<GivenSetting> & { version?: number };
+  const {
+    value: sent,
+    version,
+    ...names
+  } = updateValues(settingWithAnyValue, body) as Partial<GivenSetting> & { version?: number };
   const { next, moved } = nextOf(settingOf(old), { ...names, ...(sent === undefined ? {} : { value: sent }) });
-  refuseForeignGroups(context, [settingOf(old).key, next.key]);
-  if (moved) refuseMissing(settingOf(old));
+  assertMayWriteGroups(context, [settingOf(old).key, next.key]);
+  if (moved) assertNotRequired(settingOf(old));
   const value = sent === undefined && !moved ? undefined : await valueFor(deps, old.owner, next);
   const values = {
     ...names,

@@ -40,5 +40,5 @@ export interface ArchiveDeps extends ImportExportTools {
     company: string,
     file: ImportedFile,
   ) => Promise<Media extends ReadonlyMap<string, infer M> ? M : never>;
-  readonly forget: (blob: StoredBlob) => Promise<void>;
+  readonly deleteFile: (blob: StoredBlob) => Promise<void>;
 }

@@ -11,7 +11,7 @@ import { limits } from '@lernhaus/contract/limits';
 import { recordAudit } from '../../platform/audit.ts';
 import type { App } from '../../platform/http/create-app.ts';
 import type { RequestContext, RouteRegistry } from '../../platform/http/mount.ts';
-import { type ArrivingFile, readUpload } from '../../platform/http/uploads.ts';
+import { type IncomingFile, readUpload } from '../../platform/http/uploads.ts';
 import { isUuid } from '../../platform/new-id.ts';
 import { writeZip, zipSizeOf } from '../../platform/zip/write-zip.ts';
 import { repositoryOf } from '../../resource/repository.ts';
@@ -50,9 +50,13 @@ export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps
       await context.inTransaction('read', ({ tx }) => deps.reserveCourseQuota(tx, context.tenant.company));
       const folder = await mkdtemp(join(tmpdir(), 'lernhaus-course-'));
       try {
-        const keep = (file: ArrivingFile) => writeToDisk(file, join(folder, 'archive.zip'));
-        const { kept } = await readUpload(request, { field: 'archive', mostBytes: limits.courseArchiveBytes, keep });
-        return await importCourseArchive(deps, context, kept);
+        const storeFile = (file: IncomingFile) => writeToDisk(file, join(folder, 'archive.zip'));
+        const { stored } = await readUpload(request, {
+          field: 'archive',
+          maxBytes: limits.courseArchiveBytes,
+          storeFile,
+        });
+        return await importCourseArchive(deps, context, stored);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -96,7 +100,7 @@ async function assertOwner(context: RequestContext, id: string): Promise<string>
   });
 }
 
-async function writeToDisk({ stream, isWhole }: ArrivingFile, path: string): Promise<string> {
+async function writeToDisk({ stream, isWhole }: IncomingFile, path: string): Promise<string> {
   await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   if (!isWhole()) throw new Failure('error.upload.size');
   return path;

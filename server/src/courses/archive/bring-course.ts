@@ -63,7 +63,7 @@ async function storeCourse(
       await writePreparedTree(txContext, preparedTree);
     });
   } catch (error) {
-    for (const blob of kept.values()) await deps.forget(blob);
+    for (const blob of kept.values()) await deps.deleteFile(blob);
     throw error;
   }
   return { id, name, ...contents };

@@ -7,7 +7,7 @@ import { withReadableArchive } from './archive-failure.ts';
 import { type CourseContents, contentsOf, planCourse } from './plan-course.ts';
 import { readDocument } from './read-document.ts';
 
-export const archiveBounds = { maxFiles: courseArchive.maxMedia + 1, mostBytes: 2 * limits.courseArchiveBytes };
+export const archiveBounds = { maxFiles: courseArchive.maxMedia + 1, maxBytes: 2 * limits.courseArchiveBytes };
 
 export const archiveEntryName = (name: string): string => `${courseArchive.folder}${name}`;
 

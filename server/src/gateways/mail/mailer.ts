@@ -13,7 +13,7 @@ export interface Mail {
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Rejects when the server that takes mails cannot be reached, or lets nobody in; missing where there is none. */
-  reach?(): Promise<void>;
+  verify?(): Promise<void>;
 }
 
 const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,254}$/;

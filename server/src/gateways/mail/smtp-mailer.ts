@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { assertMail, type Mailer } from './mailer.ts';
 import { messageOf } from './message-of.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Sends by a mail server, `smtp://user:password@host:port` or `smtps://…`. */
 export const smtpMailer = (smtpUrl: string, from: string): Mailer => {
@@ -12,9 +12,9 @@ export const smtpMailer = (smtpUrl: string, from: string): Mailer => {
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
     secure: url.protocol === 'smtps:',
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -23,7 +23,7 @@ export const smtpMailer = (smtpUrl: string, from: string): Mailer => {
       assertMail(mail);
       await transport.sendMail(messageOf(from, mail));
     },
-    reach: async () => {
+    verify: async () => {
       await transport.verify();
     },
   };

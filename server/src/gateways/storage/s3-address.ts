@@ -14,8 +14,8 @@ export interface S3Address {
 export const readS3Address = (address: string): S3Address => {
   const url = new URL(address);
   const names = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
-  const own = url.username !== '';
-  const bucket = own ? names.shift() : url.hostname;
+  const hasCredentials = url.username !== '';
+  const bucket = hasCredentials ? names.shift() : url.hostname;
   if (!bucket) throw new TypeError('STORAGE_URL names no bucket');
   const region = url.searchParams.get('region') ?? process.env['AWS_REGION'] ?? 'us-east-1';
   const scheme = url.searchParams.get('tls') === '0' ? 'http' : 'https';
@@ -27,7 +27,7 @@ export const readS3Address = (address: string): S3Address => {
       // Servers other than Amazon's do not know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      ...(own && {
+      ...(hasCredentials && {
         endpoint: `${scheme}://${url.host}`,
         forcePathStyle: true,
         credentials: {

@@ -16,25 +16,25 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   }, 30_000);
   afterAll(() => test1.drop());
 
-  const hear = () => {
-    const heard: Announcement[] = [];
-    const stop = test1.database.onAnnouncement((announcement) => void heard.push(announcement));
-    return { heard, stop };
+  const receive = () => {
+    const received: Announcement[] = [];
+    const stop = test1.database.onAnnouncement((announcement) => void received.push(announcement));
+    return { received, stop };
   };
 
   test('an announcement is heard before its commit is answered, and never after a rollback', async () => {
-    const { heard, stop } = hear();
+    const { received, stop } = receive();
     await inPlatform(test1.database, 'write', async (tx) => {
       await tx.announce({ topic: 'site', tenant: 'alpha' });
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
-    expect(heard).toContainEqual({ topic: 'site', tenant: 'alpha' });
+    expect(received).toContainEqual({ topic: 'site', tenant: 'alpha' });
     const rolledBack = inPlatform(test1.database, 'write', async (tx) => {
       await tx.announce({ topic: 'site', tenant: 'lost' });
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
-    expect(heard).not.toContainEqual({ topic: 'site', tenant: 'lost' });
+    expect(received).not.toContainEqual({ topic: 'site', tenant: 'lost' });
     stop();
   });
 
@@ -42,20 +42,20 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     const broken = test1.database.onAnnouncement(() => {
       throw new Error('broken listener');
     });
-    const { heard, stop } = hear();
+    const { received, stop } = receive();
     await test1.database.pool.query("select pg_notify('lernhaus', 'noise')");
     await inPlatform(test1.database, 'write', (tx) => tx.announce({ topic: 'site', tenant: 'alpha' }));
-    expect(new Set(heard.map(({ topic }) => topic))).toEqual(new Set(['site']));
+    expect(new Set(received.map(({ topic }) => topic))).toEqual(new Set(['site']));
     broken();
     stop();
   });
 
   test('an announcement that this version does not know lets everything go', async () => {
-    const { heard, stop } = hear();
+    const { received, stop } = receive();
     await test1.database.pool.query(`select pg_notify('lernhaus', '{"topic":"of-a-later-version","id":"1"}')`);
     await test1.database.pool.query(`select pg_notify('lernhaus', '{"topic":"site"}')`);
-    await expect.poll(() => heard.map(({ topic }) => topic)).toContain('missed');
-    expect(new Set(heard.map(({ topic }) => topic))).toEqual(new Set(['missed']));
+    await expect.poll(() => received.map(({ topic }) => topic)).toContain('missed');
+    expect(new Set(received.map(({ topic }) => topic))).toEqual(new Set(['missed']));
     stop();
   });
 
@@ -63,19 +63,19 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     'another process hears it, and learns when it missed some',
     async () => {
       const other = await openDatabase(test1.settings, createLog('silent'));
-      const heard: Announcement[] = [];
-      other.onAnnouncement((announcement) => void heard.push(announcement));
+      const received: Announcement[] = [];
+      other.onAnnouncement((announcement) => void received.push(announcement));
       await expect
         .poll(async () => {
           await inPlatform(test1.database, 'write', (tx) => tx.announce({ topic: 'course', tenant: 'alpha', id: '1' }));
-          return heard;
+          return received;
         })
         .toContainEqual({ topic: 'course', tenant: 'alpha', id: '1' });
-      heard.length = 0;
+      received.length = 0;
       await test1.database.pool.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
-      await expect.poll(() => heard, { timeout: 5000 }).toContainEqual({ topic: 'missed' });
+      await expect.poll(() => received, { timeout: 5000 }).toContainEqual({ topic: 'missed' });
       await other.close();
     },
   );

@@ -3,7 +3,7 @@ import type { Announcement, AnnouncementListener } from './database.ts';
 import { readAnnouncement } from './hear-announcements.ts';
 
 /** As many announcements as may lie between the first and the last connection that hears the same one. */
-const remembered = 5_000;
+const maxRemembered = 5_000;
 
 /**
  * The listeners of this process; one that throws does not keep the others from hearing. Each connection hears every
@@ -11,8 +11,8 @@ const remembered = 5_000;
  */
 export const createAnnouncements = (log: Log) => {
   const listeners = new Set<AnnouncementListener>();
-  const heard = new Set<string>();
-  const tell = (announcement: Announcement): void => {
+  const received = new Set<string>();
+  const notify = (announcement: Announcement): void => {
     for (const listener of listeners) {
       try {
         listener(announcement);
@@ -26,17 +26,17 @@ export const createAnnouncements = (log: Log) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell,
+    notify,
     /** A payload that a connection has received. Only one that names its transaction can be known to have come before. */
-    hear: (payload: string | undefined): void => {
+    receive: (payload: string | undefined): void => {
       const announcement = readAnnouncement(payload);
       if (!payload || !announcement) return;
       if (payload.includes('"xact"')) {
-        if (heard.has(payload)) return;
-        heard.add(payload);
-        if (heard.size > remembered) heard.delete(heard.values().next().value ?? '');
+        if (received.has(payload)) return;
+        received.add(payload);
+        if (received.size > maxRemembered) received.delete(received.values().next().value ?? '');
       }
-      tell(announcement);
+      notify(announcement);
     },
   };
 };

@@ -17,7 +17,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const quiet = createLog('silent');
+const silentLog = createLog('silent');
 
 const engine = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
 const { version } = JSON.parse(readFileSync(join(engine, '../package.json'), 'utf8')) as { version: string };
@@ -31,35 +31,35 @@ const embedded = (dataDir: string): DatabaseSettings => ({
 });
 
 /** What a database of a test begins with. */
-export interface Beginning {
+export interface TestTemplate {
   /** The same name, the same content: what was prepared once is copied from then on. */
   readonly name: string;
   prepare(database: Database): Promise<void>;
 }
 
-const nothing: Beginning = { name: 'empty', prepare: async () => undefined };
+const emptyTemplate: TestTemplate = { name: 'empty', prepare: async () => undefined };
 
 const memory = '/dev/shm';
-const roomyBytes = 2 * 1024 ** 3;
+const minFreeBytes = 2 * 1024 ** 3;
 
 /** In memory where there is plenty of it: a database is a thousand files, which a disk takes a second to make. */
-const placeOfTests = (): string => {
+const testFolderRoot = (): string => {
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > roomyBytes ? memory : tmpdir();
+  return bavail * bsize > minFreeBytes ? memory : tmpdir();
 };
 
 /** A folder for the data of one test. */
-export const ownTestFolder = (): Promise<string> => mkdtemp(join(placeOfTests(), 'lernhaus-test-'));
+export const createTestFolder = (): Promise<string> => mkdtemp(join(testFolderRoot(), 'lernhaus-test-'));
 
 /** The embedded database with that beginning: it takes seconds to make and a moment to copy, so it is made once a machine. */
-const keptDatabase = async ({ name, prepare }: Beginning): Promise<string> => {
+const cachedDatabase = async ({ name, prepare }: TestTemplate): Promise<string> => {
   const kept = join(cache, `${name}-${version}`);
   if (existsSync(kept)) return kept;
   await mkdir(cache, { recursive: true });
   const fresh = await mkdtemp(`${kept}-`);
-  if (name !== nothing.name) await layEmbeddedDatabase(fresh);
-  const database = await openDatabase(embedded(fresh), quiet);
+  if (name !== emptyTemplate.name) await copyEmbeddedDatabase(fresh);
+  const database = await openDatabase(embedded(fresh), silentLog);
   await prepare(database);
   await database.close();
   // Another test process may have been faster: its copy is as good.
@@ -69,13 +69,18 @@ const keptDatabase = async ({ name, prepare }: Beginning): Promise<string> => {
 };
 
 /** Lays a database into a data folder that has none, for whoever opens that folder. */
-export const layEmbeddedDatabase = async (dataDir: string, beginning: Beginning = nothing): Promise<void> =>
-  cpSync(await keptDatabase(beginning), join(dataDir, 'database'), { recursive: true });
+export const copyEmbeddedDatabase = async (
+  dataDir: string,
+  testTemplate: TestTemplate = emptyTemplate,
+): Promise<void> => cpSync(await cachedDatabase(testTemplate), join(dataDir, 'database'), { recursive: true });
 
 /** An embedded database of its own, in a folder of its own. */
-export const embeddedTestDatabase = async (log: Log = quiet, beginning: Beginning = nothing): Promise<TestDatabase> => {
-  const dataDir = await ownTestFolder();
-  await layEmbeddedDatabase(dataDir, beginning);
+export const embeddedTestDatabase = async (
+  log: Log = silentLog,
+  testTemplate: TestTemplate = emptyTemplate,
+): Promise<TestDatabase> => {
+  const dataDir = await createTestFolder();
+  await copyEmbeddedDatabase(dataDir, testTemplate);
   const settings = embedded(dataDir);
   const database = await openDatabase(settings, log);
   return {
@@ -102,7 +107,7 @@ const administer = async (url: string, statement: string): Promise<void> => {
 const templateLock = 4_081_997;
 
 /** The database that `prepare` made once, which every test database of that beginning is copied from. */
-const templateOn = async (url: string, { name, prepare }: Beginning): Promise<string> => {
+const templateOn = async (url: string, { name, prepare }: TestTemplate): Promise<string> => {
   const template = `lernhaus_${name.replaceAll('-', '_')}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -113,7 +118,7 @@ const templateOn = async (url: string, { name, prepare }: Beginning): Promise<st
     const unfinished = `${template}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished}`);
-    const database = await openDatabase(onServer(url, unfinished), quiet);
+    const database = await openDatabase(onServer(url, unfinished), silentLog);
     await prepare(database);
     await database.close();
     await client.query(`alter database ${unfinished} rename to ${template}`);
@@ -132,11 +137,11 @@ const onServer = (url: string, name: string): DatabaseSettings => {
 /** A database of its own on the PostgreSQL server of TEST_DATABASE_URL. */
 export const serverTestDatabase = async (
   url: string,
-  log: Log = quiet,
-  beginning: Beginning = nothing,
+  log: Log = silentLog,
+  testTemplate: TestTemplate = emptyTemplate,
 ): Promise<TestDatabase> => {
   const name = `lernhaus_test_${randomBytes(6).toString('hex')}`;
-  const template = beginning.name === nothing.name ? 'template1' : await templateOn(url, beginning);
+  const template = testTemplate.name === emptyTemplate.name ? 'template1' : await templateOn(url, testTemplate);
   await administer(url, `create database ${name} template ${template}`);
   const settings = onServer(url, name);
   const database = await openDatabase(settings, log);
@@ -153,11 +158,16 @@ export const serverTestDatabase = async (
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
 /** For `describe.each`: every promise about the database is kept on both engines, where a server is at hand. */
-type OpenTestDatabase = (log?: Log, beginning?: Beginning) => Promise<TestDatabase>;
+type OpenTestDatabase = (log?: Log, testTemplate?: TestTemplate) => Promise<TestDatabase>;
 
 export const testEngines: readonly (readonly ['embedded' | 'server', OpenTestDatabase])[] = [
   ['embedded', embeddedTestDatabase],
   ...(serverUrl
-    ? [['server', (log?: Log, beginning?: Beginning) => serverTestDatabase(serverUrl, log, beginning)] as const]
+    ? [
+        [
+          'server',
+          (log?: Log, testTemplate?: TestTemplate) => serverTestDatabase(serverUrl, log, testTemplate),
+        ] as const,
+      ]
     : []),
 ];

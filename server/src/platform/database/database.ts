@@ -20,7 +20,7 @@ export type Announcement =
   /** The name of a queue that has a new job. */
   | { readonly topic: 'job'; readonly id: string };
 
-export const missedAnnouncements: Announcement = { topic: 'missed' };
+export const missedAnnouncement: Announcement = { topic: 'missed' };
 
 export type AnnouncementListener = (announcement: Announcement) => void;
 
@@ -40,7 +40,7 @@ export interface Database {
   /** Throws, as PostgreSQL would, when a write cannot be taken now. */
   assertDiskSpace(): void;
   /** A housekeeping round that a server does by itself: vacuum, statistics, checkpoint. */
-  upkeep(): Promise<void>;
+  maintain(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { type Announcement, missedAnnouncements } from './database.ts';
+import { type Announcement, missedAnnouncement } from './database.ts';
 
 export const channel = 'lernhaus';
 
@@ -20,7 +20,7 @@ const shape: z.ZodType<Announcement> = z.discriminatedUnion('topic', [
 export const readAnnouncement = (payload: string | undefined): Announcement | undefined => {
   if (!payload?.startsWith('{')) return undefined;
   try {
-    return shape.safeParse(JSON.parse(payload)).data ?? missedAnnouncements;
+    return shape.safeParse(JSON.parse(payload)).data ?? missedAnnouncement;
   } catch {
     return undefined;
   }
@@ -30,8 +30,8 @@ export const readAnnouncement = (payload: string | undefined): Announcement | un
  * Lets every connection of the pool hear what is announced (`pg_notify` on the channel, in triggers too). A connection hears
  * its own commit before the commit is answered, so this process never serves from a cache what it has just changed itself.
  */
-export const hearAnnouncements = (pool: pg.Pool, hear: (payload: string | undefined) => void): void => {
+export const receiveAnnouncements = (pool: pg.Pool, receive: (payload: string | undefined) => void): void => {
   pool.on('connect', (client) => {
-    client.on('notification', ({ payload }) => hear(payload));
+    client.on('notification', ({ payload }) => receive(payload));
   });
 };

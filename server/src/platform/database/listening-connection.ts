@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { type AnnouncementListener, missedAnnouncements } from './database.ts';
+import { type AnnouncementListener, missedAnnouncement } from './database.ts';
 import { channel } from './hear-announcements.ts';
 
 export interface ListeningConnection {
@@ -16,7 +16,7 @@ const longestPauseMs = 5000;
  */
 export const openListeningConnection = (
   config: pg.ClientConfig,
-  { tell, hear }: { tell: AnnouncementListener; hear: (payload: string | undefined) => void },
+  { notify, receive }: { notify: AnnouncementListener; receive: (payload: string | undefined) => void },
   log: Log,
 ): ListeningConnection => {
   let closed = false;
@@ -24,7 +24,7 @@ export const openListeningConnection = (
   let timer: NodeJS.Timeout | undefined;
   let pauseMs = firstPauseMs;
 
-  const again = (error: unknown): void => {
+  const reconnect = (error: unknown): void => {
     client?.removeAllListeners();
     // The broken connection may report more than once, and its end is of no interest.
     client
@@ -39,19 +39,19 @@ export const openListeningConnection = (
   };
 
   function connect(): void {
-    const mine = new pg.Client({ ...config, keepAlive: true });
-    client = mine;
-    mine.once('error', again);
-    mine.once('end', () => again(new Error('the server ended it')));
-    mine.on('notification', ({ payload }) => hear(payload));
+    const newClient = new pg.Client({ ...config, keepAlive: true });
+    client = newClient;
+    newClient.once('error', reconnect);
+    newClient.once('end', () => reconnect(new Error('the server ended it')));
+    newClient.on('notification', ({ payload }) => receive(payload));
     const listen = async (): Promise<void> => {
-      await mine.connect();
-      await mine.query(`listen ${channel}`);
+      await newClient.connect();
+      await newClient.query(`listen ${channel}`);
       pauseMs = firstPauseMs;
-      tell(missedAnnouncements);
+      notify(missedAnnouncement);
     };
     listen().catch((error: unknown) => {
-      if (client === mine) again(error);
+      if (client === newClient) reconnect(error);
     });
   }
 

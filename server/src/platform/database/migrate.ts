@@ -19,14 +19,14 @@ export interface Migrated {
 /** Any number will do, as long as nothing else in this database locks it. */
 const lockKey = 4_711_202_601;
 
-const ledger = `
+const ledgerSql = `
   create schema if not exists lernhaus;
   create table if not exists lernhaus.migrations (
     tag text primary key, sha256 text not null, applied_at timestamptz not null default now());
   create table if not exists lernhaus.walls (
     one boolean primary key default true check (one), sha256 text not null, applied_at timestamptz not null default now())`;
 
-const refuseForeign = (known: ReadonlyMap<string, string>, done: ReadonlyMap<string, string>): void => {
+const assertKnownMigrations = (known: ReadonlyMap<string, string>, done: ReadonlyMap<string, string>): void => {
   for (const [tag, sha] of done) {
     const ours = known.get(tag);
     if (ours === undefined) {
@@ -65,14 +65,14 @@ const applyRowLevelSecurity = async (client: pg.ClientBase, rowLevelSecurity: st
   );
 };
 
-const migrateInside = async (
+const migrateInTransaction = async (
   client: pg.ClientBase,
   all: readonly Migration[],
   rowLevelSecurity: string,
 ): Promise<string[]> => {
   const { rows } = await client.query<{ tag: string; sha256: string }>('select tag, sha256 from lernhaus.migrations');
   const done = new Map(rows.map((row) => [row.tag, row.sha256]));
-  refuseForeign(new Map(all.map((one) => [one.tag, one.sha256])), done);
+  assertKnownMigrations(new Map(all.map((one) => [one.tag, one.sha256])), done);
   const pending = all.filter(({ tag }) => !done.has(tag));
   for (const migration of pending) await run(client, migration);
   await applyRowLevelSecurity(client, rowLevelSecurity);
@@ -92,8 +92,10 @@ export const migrate = async (
   const client = await database.pool.connect();
   try {
     await ensureRoles(client);
-    await client.query(`begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${lockKey}); ${ledger}`);
-    const applied = await migrateInside(client, known, rowLevelSecurity);
+    await client.query(
+      `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${lockKey}); ${ledgerSql}`,
+    );
+    const applied = await migrateInTransaction(client, known, rowLevelSecurity);
     await client.query('commit');
     client.release();
     return { applied };

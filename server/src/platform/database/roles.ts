@@ -49,10 +49,10 @@ export const ensureRoles = async (client: pg.ClientBase): Promise<void> => {
       );
     }
     const missing = roles.filter((role) => !found.has(role));
-    const barred = roles.filter((role) => !found.get(role)?.granted);
-    if (barred.length === 0) return;
+    const notGranted = roles.filter((role) => !found.get(role)?.granted);
+    if (notGranted.length === 0) return;
     for (const role of missing) await make(client, `create role ${role} nologin nobypassrls noinherit`);
-    for (const role of barred) await make(client, `grant ${role} to current_user`);
+    for (const role of notGranted) await make(client, `grant ${role} to current_user`);
   }
   throw new DatabaseError(`The roles ${roles.join(' and ')} could not be granted to the database user.`);
 };

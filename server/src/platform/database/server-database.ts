@@ -4,7 +4,7 @@ import { createAnnouncements } from './announcements.ts';
 import { connectionOf, placeOf } from './connection-of.ts';
 import { type Database, DatabaseError, type DatabaseSettings } from './database.ts';
 import { postgresFailure } from './failures.ts';
-import { channel, hearAnnouncements } from './hear-announcements.ts';
+import { channel, receiveAnnouncements } from './hear-announcements.ts';
 import { openListeningConnection } from './listening-connection.ts';
 import { openPool } from './open-pool.ts';
 
@@ -17,7 +17,7 @@ const refusals: Readonly<Record<string, string>> = {
   '53300': 'has no connection left',
 };
 
-const refuseUnsuitable = async (pool: pg.Pool, place: string): Promise<void> => {
+const assertSupportedVersion = async (pool: pg.Pool, place: string): Promise<void> => {
   const { rows } = await pool
     .query<{ version: number }>("select current_setting('server_version_num')::int as version")
     .catch((error: unknown) => {
@@ -40,9 +40,9 @@ export const openServer = async (url: string, settings: DatabaseSettings, log: L
   const onConnect = (client: pg.ClientBase) => client.query(`listen ${channel}`) as unknown as undefined;
   const pool = openPool({ ...connection, max: settings.poolSize, onConnect }, log);
   const announcements = createAnnouncements(log);
-  hearAnnouncements(pool, announcements.hear);
+  receiveAnnouncements(pool, announcements.receive);
   try {
-    await refuseUnsuitable(pool, placeOf(url));
+    await assertSupportedVersion(pool, placeOf(url));
   } catch (error) {
     await pool.end();
     throw error;
@@ -53,7 +53,7 @@ export const openServer = async (url: string, settings: DatabaseSettings, log: L
     pool,
     onAnnouncement: announcements.onAnnouncement,
     assertDiskSpace: () => undefined,
-    upkeep: async () => undefined,
+    maintain: async () => undefined,
     close: async () => {
       await listening.close();
       await pool.end();

@@ -13,21 +13,21 @@ export const isoFromPostgres = (text: string): string => {
 };
 
 /** How values arrive: exact numbers up to 2^53 as numbers (our numerics have two decimals), moments as ISO text, days as text. */
-const ours: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
+const ownParsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
   [types.builtins.NUMERIC, Number],
   [types.builtins.TIMESTAMPTZ, isoFromPostgres],
   [types.builtins.DATE, (text) => text],
 ]);
 
-const driversOwn: ReadonlyMap<number, unknown> = new Map(
-  [...ours.keys()].map((oid) => [oid, types.getTypeParser(oid) as unknown]),
+const driverParsers: ReadonlyMap<number, unknown> = new Map(
+  [...ownParsers.keys()].map((oid) => [oid, types.getTypeParser(oid) as unknown]),
 );
 
 /** Node-postgres' own parsers, for libraries that expect dates to be `Date`. */
 export const driverTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
-    driversOwn.get(oid) ?? (types.getTypeParser(oid, format) as unknown)) as pg.CustomTypesConfig['getTypeParser'],
+    driverParsers.get(oid) ?? (types.getTypeParser(oid, format) as unknown)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
 let installed = false;
@@ -36,5 +36,5 @@ let installed = false;
 export const installTypeParsers = (): void => {
   if (installed) return;
   installed = true;
-  for (const [oid, parse] of ours) types.setTypeParser(oid, parse);
+  for (const [oid, parse] of ownParsers) types.setTypeParser(oid, parse);
 };

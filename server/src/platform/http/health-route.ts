@@ -3,26 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteRegistry } from './mount.ts';
 import { pathOf } from './paths.ts';
 
-const patienceMs = 3_000;
+const pingTimeoutMs = 3_000;
 
 /** Whether the database gives a sign of life in time; a load balancer does not wait for long. */
-async function answers(ping: () => Promise<unknown>): Promise<boolean> {
+async function respondsInTime(ping: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patienceMs);
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), pingTimeoutMs);
   });
   const lives = ping().then(
     () => true,
     () => false,
   );
-  return Promise.race([lives, late]).finally(() => clearTimeout(timer));
+  return Promise.race([lives, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** The one call of the API that belongs to no company: a load balancer asks by address, not by a company's host. */
 export function mountHealth(routes: RouteRegistry, app: FastifyInstance, ping: () => Promise<unknown>): void {
   routes.endpoints.push(readHealth);
   app.get(pathOf(readHealth, ''), { config: { endpoint: readHealth, anyHost: true } }, async (_request, reply) => {
-    const up = await answers(ping);
+    const up = await respondsInTime(ping);
     return reply
       .code(up ? 200 : 503)
       .header('cache-control', 'no-store')

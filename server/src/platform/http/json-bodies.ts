@@ -6,7 +6,7 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /** More do not fit into a body of texts; a file in base64 has none. */
-const mostEscapes = limits.textBodyBytes / 2;
+const maxEscapes = limits.textBodyBytes / 2;
 
 /** Where the text that begins at `from` ends: its closing quote, or the end of all; and how many escapes it has, where quotes are escaped. */
 function textAt(json: string, from: number): { readonly end: number; readonly escapes: number } {
@@ -16,7 +16,7 @@ function textAt(json: string, from: number): { readonly end: number; readonly es
   // From the beginning: only so is it known which backslash escapes and which is escaped.
   let escapes = 0;
   let at = from;
-  for (; at < json.length && escapes <= mostEscapes; at += 1) {
+  for (; at < json.length && escapes <= maxEscapes; at += 1) {
     const code = json.charCodeAt(at);
     if (code === quote) break;
     if (code !== backslash) continue;
@@ -30,7 +30,7 @@ function textAt(json: string, from: number): { readonly end: number; readonly es
  * Whether JSON holds more values than so many, or more escaped quotes than a body of texts has: they cost more than their bytes.
  * Texts are passed over, however long: one look at the rest.
  */
-export function isTooComplex(json: string, mostValues: number): boolean {
+export function isTooComplex(json: string, maxValues: number): boolean {
   // Each mark begins a value, or stands between two. The pattern skips what lies between faster than a loop does.
   const mark = /["[{,:]/g;
   let [marks, texts, escapes] = [0, 0, 0];
@@ -42,7 +42,7 @@ export function isTooComplex(json: string, mostValues: number): boolean {
       mark.lastIndex = text.end + 1;
     } else marks += 1;
     // Two texts have a mark between them: more texts than marks allow are no JSON.
-    if (marks > mostValues || texts > mostValues + 1 || escapes > mostEscapes) return true;
+    if (marks > maxValues || texts > maxValues + 1 || escapes > maxEscapes) return true;
   }
   return false;
 }

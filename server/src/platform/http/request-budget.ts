@@ -35,11 +35,11 @@ export class RequestBudget {
     if (after > nowMs + windowMs)
       throw new Failure('error.http.429', { seconds: Math.max(1, Math.ceil((after - nowMs - windowMs) / 1000)) });
     this.#fullAtMs.set(caller, after);
-    if (this.#fullAtMs.size > this.#capacity) this.#forgetFullest(nowMs);
+    if (this.#fullAtMs.size > this.#capacity) this.#evictFullest(nowMs);
   }
 
   /** Whoever has spent most stays: a crowd of new callers cannot push out a budget that is used up. */
-  #forgetFullest(nowMs: number): void {
+  #evictFullest(nowMs: number): void {
     let sum = 0;
     for (const at of this.#fullAtMs.values()) sum += Math.max(0, at - nowMs);
     const mean = nowMs + sum / this.#fullAtMs.size;

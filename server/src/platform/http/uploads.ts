@@ -3,8 +3,8 @@ import multipart from '@fastify/multipart';
 import { Failure } from '@lernhaus/contract/failures';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const mostFields = 20;
-const mostHeaders = 20;
+const maxFields = 20;
+const maxHeaders = 20;
 const fieldBytes = 4096;
 
 /** The media type of the next bytes of a file (tus 1.0.0). */
@@ -16,17 +16,17 @@ export function acceptUploads(app: FastifyInstance): void {
   app.register(multipart, {
     limits: {
       files: 1,
-      fields: mostFields,
+      fields: maxFields,
       fieldSize: fieldBytes,
       fieldNameSize: 100,
-      headerPairs: mostHeaders,
-      parts: mostFields + 1,
+      headerPairs: maxHeaders,
+      parts: maxFields + 1,
     },
   });
 }
 
 export interface Upload<Kept> {
-  readonly kept: Kept;
+  readonly stored: Kept;
   /** Which part it was. */
   readonly field: string;
   readonly fileName: string;
@@ -34,7 +34,7 @@ export interface Upload<Kept> {
 }
 
 /** A file while it arrives. `isWhole` may be asked once all of it was read: it is not when it was cut at its limit. */
-export interface ArrivingFile {
+export interface IncomingFile {
   readonly stream: Readable;
   readonly fileName: string;
   readonly isWhole: () => boolean;
@@ -47,11 +47,11 @@ export const isBytes = ({ headers }: FastifyRequest): boolean => headers['conten
 
 export const isUpload = (request: FastifyRequest): boolean => request.isMultipart();
 
-export interface UploadWish<Kept> {
+export interface UploadOptions<Kept> {
   /** The part that is the file, or the parts of which one is. */
   readonly field: string | readonly string[];
-  readonly mostBytes: number;
-  readonly keep: (file: ArrivingFile) => Promise<Kept>;
+  readonly maxBytes: number;
+  readonly storeFile: (file: IncomingFile) => Promise<Kept>;
   readonly maxFieldBytes?: number;
   /** Called with the fields that stand before the file, and before a byte of the file is read: whether it is wanted at all. */
   readonly beforeFile?: (fields: Readonly<Record<string, string>>) => Promise<void>;
@@ -59,26 +59,26 @@ export interface UploadWish<Kept> {
 
 /**
  * Reads the one file of a multipart body and hands it to `keep` while it arrives; the fields around it are known
- * afterwards. Cutting it at `mostBytes` is told to `keep`; everything else that is wrong with the body is a 4xx here. After
+ * afterwards. Cutting it at `maxBytes` is told to `keep`; everything else that is wrong with the body is a 4xx here. After
  * the first mistake nothing more of the body is looked at.
  */
 export async function readUpload<Kept>(
   request: FastifyRequest,
-  { field, mostBytes, keep, maxFieldBytes = fieldBytes, beforeFile }: UploadWish<Kept>,
+  { field, maxBytes, storeFile, maxFieldBytes = fieldBytes, beforeFile }: UploadOptions<Kept>,
 ): Promise<Upload<Kept>> {
   if (!isUpload(request)) throw new Failure('error.http.415');
   const fields: Record<string, string> = {};
-  const wanted = [field].flat();
+  const fieldNames = [field].flat();
   let found: Omit<Upload<Kept>, 'fields'> | undefined;
   try {
-    for await (const part of request.parts({ limits: { fileSize: mostBytes, fieldSize: maxFieldBytes } })) {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes, fieldSize: maxFieldBytes } })) {
       if (part.type === 'field') fields[part.fieldname] = wholeText(part);
-      else if (!wanted.includes(part.fieldname) || found) part.file.resume();
+      else if (!fieldNames.includes(part.fieldname) || found) part.file.resume();
       else {
         const fileName = part.filename ?? '';
         const isWhole = () => !part.file.truncated;
         await beforeFile?.(fields);
-        found = { field: part.fieldname, fileName, kept: await keep({ stream: part.file, fileName, isWhole }) };
+        found = { field: part.fieldname, fileName, stored: await storeFile({ stream: part.file, fileName, isWhole }) };
       }
     }
   } catch (error) {
@@ -88,7 +88,7 @@ export async function readUpload<Kept>(
     if (error instanceof Failure) throw error;
     throw wrongBody(error);
   }
-  if (!found) throw missing(wanted[0] ?? '');
+  if (!found) throw missing(fieldNames[0] ?? '');
   return { ...found, fields };
 }
 
@@ -106,7 +106,7 @@ function wrongBody(error: unknown): unknown {
 }
 
 /** All of a file in memory; 413 when it is larger than was said. */
-export async function bytesOf({ stream, isWhole }: ArrivingFile): Promise<Buffer> {
+export async function bytesOf({ stream, isWhole }: IncomingFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
   if (!isWhole()) throw new Failure('error.upload.size');

@@ -7,26 +7,26 @@ import { inPlatform, type Tx } from '../database/transaction.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import {
-  beatEveryMs,
-  beatSql,
-  noteOutageSql,
-  noteOutageValues,
+  handleOutages,
+  heartbeatIntervalMs,
+  heartbeatSql,
+  maxGapMs,
   type Outage,
-  settleOutages,
-  toleratedMs,
+  recordOutageSql,
+  recordOutageValues,
 } from './outages.ts';
-import type { PresenceNews, PresencePlace } from './presence-thread.ts';
+import type { HeartbeatMessage, HeartbeatTarget } from './presence-thread.ts';
 
-export interface Presence {
+export interface Heartbeat {
   /** Notices how long no process was there, and begins to say that this one is. */
   start(): Promise<void>;
   /** Deals with every outage that was written down; before anything ends by its time. */
-  settle(): Promise<void>;
+  handleOpenOutages(): Promise<void>;
   /** The last beat: an outage begins when the process ends. */
   stop(): Promise<void>;
 }
 
-interface Given {
+interface HeartbeatDeps {
   readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
   readonly clock: () => Date;
   readonly log: Log;
@@ -35,7 +35,7 @@ interface Given {
 }
 
 /** When a file was last touched; a file that is missing is made, and tells nothing. */
-function lastTouched(path: string): Date {
+function lastModified(path: string): Date {
   try {
     return statSync(path).mtime;
   } catch {
@@ -49,55 +49,55 @@ function lastTouched(path: string): Date {
  * processes of a PostgreSQL server share, and beside the embedded database, which has one process and no second session while a
  * transaction is open, by the time of a file. A stalled event loop holds up neither, so it is never an outage.
  */
-export function openPresence(database: Database, { settings, clock, log, onOutage }: Given): Presence {
+export function createHeartbeat(database: Database, { settings, clock, log, onOutage }: HeartbeatDeps): Heartbeat {
   const file = join(settings.dataDir, 'last-seen');
   const isEmbedded = settings.databaseUrl === undefined;
-  const place: PresencePlace =
+  const target: HeartbeatTarget =
     settings.databaseUrl === undefined
       ? { kind: 'file', path: file }
       : { kind: 'server', connection: connectionOf(settings.databaseUrl) };
   let thread: Worker | undefined;
-  let settling: Promise<void> = Promise.resolve();
+  let handling: Promise<void> = Promise.resolve();
 
-  const settle = (): Promise<void> => {
-    settling = settling.catch(() => undefined).then(() => settleOutages(database, onOutage, clock()));
-    return settling;
+  const handleOpenOutages = (): Promise<void> => {
+    handling = handling.catch(() => undefined).then(() => handleOutages(database, onOutage, clock()));
+    return handling;
   };
 
-  const begin = (): void => {
-    const started = new Worker(new URL('./presence-thread.ts', import.meta.url), { workerData: place });
+  const startThread = (): void => {
+    const started = new Worker(new URL('./presence-thread.ts', import.meta.url), { workerData: target });
     thread = started;
     started.unref();
-    started.on('message', (news: PresenceNews) => {
-      if (news.kind === 'failed') log.warn({ reason: news.reason }, 'the heartbeat could not be written');
+    started.on('message', (message: HeartbeatMessage) => {
+      if (message.kind === 'failed') log.warn({ reason: message.reason }, 'the heartbeat could not be written');
       // Where it fails now, the job that settles exams tries again.
-      if (news.kind === 'back')
-        settle().catch((error: unknown) => log.warn({ err: error }, 'time was not given back yet'));
+      if (message.kind === 'back')
+        handleOpenOutages().catch((error: unknown) => log.warn({ err: error }, 'time was not given back yet'));
     });
     started.on('error', (error) => log.error({ err: error }, 'the thread of the heartbeat broke'));
     started.once('exit', () => {
-      if (thread === started) setTimeout(() => thread === started && begin(), beatEveryMs).unref();
+      if (thread === started) setTimeout(() => thread === started && startThread(), heartbeatIntervalMs).unref();
     });
   };
 
   return {
-    settle,
+    handleOpenOutages,
     start: async () => {
-      const outage = { from: isEmbedded ? lastTouched(file) : new Date(0), to: clock(), cause: 'restart' } as const;
+      const outage = { from: isEmbedded ? lastModified(file) : new Date(0), to: clock(), cause: 'restart' } as const;
       await inPlatform(database, 'write', (tx) =>
-        tx.query(noteOutageSql, noteOutageValues(outage, isEmbedded ? 0 : toleratedMs)),
+        tx.query(recordOutageSql, recordOutageValues(outage, isEmbedded ? 0 : maxGapMs)),
       );
-      await settle();
+      await handleOpenOutages();
       if (isEmbedded) utimesSync(file, clock(), clock());
-      begin();
+      startThread();
     },
     stop: async () => {
       const running = thread;
       thread = undefined;
       await running?.terminate();
-      await settling.catch(() => undefined);
+      await handling.catch(() => undefined);
       if (isEmbedded) utimesSync(file, clock(), clock());
-      await inPlatform(database, 'write', (tx) => tx.query(beatSql, [clock().toISOString()]));
+      await inPlatform(database, 'write', (tx) => tx.query(heartbeatSql, [clock().toISOString()]));
     },
   };
 }

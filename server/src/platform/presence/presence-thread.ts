@@ -1,30 +1,30 @@
 import { utimesSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
-import { beatEveryMs, beatSql, noteOutageSql, noteOutageValues, toleratedMs } from './outages.ts';
+import { heartbeatIntervalMs, heartbeatSql, maxGapMs, recordOutageSql, recordOutageValues } from './outages.ts';
 
 /** Where the thread says that its process is there: a file's time, or the row that all processes share. */
-export type PresencePlace =
+export type HeartbeatTarget =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'server'; readonly connection: pg.ClientConfig };
 
-export type PresenceNews = { readonly kind: 'back' } | { readonly kind: 'failed'; readonly reason: string };
+export type HeartbeatMessage = { readonly kind: 'back' } | { readonly kind: 'failed'; readonly reason: string };
 
 const retryMs = 250;
 /** Longer than the statement timeout: a connection that is silent for this long is dead. */
-const answerWithinMs = 35_000;
-const tell = (news: PresenceNews): void => parentPort?.postMessage(news);
+const queryTimeoutMs = 35_000;
+const sendMessage = (message: HeartbeatMessage): void => parentPort?.postMessage(message);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** No space on the disk is needed to set the time of a file. */
-async function beatInFile(path: string): Promise<never> {
+async function writeHeartbeatFile(path: string): Promise<never> {
   for (;;) {
     try {
       utimesSync(path, new Date(), new Date());
     } catch (error) {
-      tell({ kind: 'failed', reason: String(error) });
+      sendMessage({ kind: 'failed', reason: String(error) });
     }
-    await pause(beatEveryMs);
+    await pause(heartbeatIntervalMs);
   }
 }
 
@@ -32,11 +32,11 @@ async function beatInFile(path: string): Promise<never> {
  * Beats over a connection of its own. That the database is unreachable is proved by a connection that broke or was refused; a
  * database that is merely slow proves nothing.
  */
-async function beatInDatabase(connection: pg.ClientConfig): Promise<never> {
+async function writeHeartbeatRow(connection: pg.ClientConfig): Promise<never> {
   let client: pg.Client | undefined;
   let unreachableSince: Date | undefined;
-  const lost = (error: unknown): void => {
-    if (unreachableSince === undefined) tell({ kind: 'failed', reason: String(error) });
+  const handleLostConnection = (error: unknown): void => {
+    if (unreachableSince === undefined) sendMessage({ kind: 'failed', reason: String(error) });
     unreachableSince ??= new Date();
     const broken = client;
     client = undefined;
@@ -46,28 +46,29 @@ async function beatInDatabase(connection: pg.ClientConfig): Promise<never> {
   for (;;) {
     try {
       if (client === undefined) {
-        const mine = new pg.Client({ ...connection, keepAlive: true, query_timeout: answerWithinMs });
-        client = mine;
-        mine.on('error', (error) => client === mine && lost(error));
-        await mine.connect();
-        await mine.query('set role lernhaus_platform');
+        const newClient = new pg.Client({ ...connection, keepAlive: true, query_timeout: queryTimeoutMs });
+        client = newClient;
+        newClient.on('error', (error) => client === newClient && handleLostConnection(error));
+        await newClient.connect();
+        await newClient.query('set role lernhaus_platform');
       }
       const now = new Date();
-      if (unreachableSince === undefined) await client.query(beatSql, [now.toISOString()]);
+      if (unreachableSince === undefined) await client.query(heartbeatSql, [now.toISOString()]);
       else {
         const outage = { from: unreachableSince, to: now, cause: 'database' } as const;
-        await client.query(noteOutageSql, noteOutageValues(outage, toleratedMs));
+        await client.query(recordOutageSql, recordOutageValues(outage, maxGapMs));
         unreachableSince = undefined;
-        tell({ kind: 'back' });
+        sendMessage({ kind: 'back' });
       }
     } catch (error) {
       // A statement that was refused while its connection stands (a timeout) is no proof.
-      if (error instanceof pg.DatabaseError && error.code === '57014') tell({ kind: 'failed', reason: error.message });
-      else lost(error);
+      if (error instanceof pg.DatabaseError && error.code === '57014')
+        sendMessage({ kind: 'failed', reason: error.message });
+      else handleLostConnection(error);
     }
-    await pause(unreachableSince === undefined ? beatEveryMs : retryMs);
+    await pause(unreachableSince === undefined ? heartbeatIntervalMs : retryMs);
   }
 }
 
-const place = workerData as PresencePlace;
-await (place.kind === 'file' ? beatInFile(place.path) : beatInDatabase(place.connection));
+const target = workerData as HeartbeatTarget;
+await (target.kind === 'file' ? writeHeartbeatFile(target.path) : writeHeartbeatRow(target.connection));

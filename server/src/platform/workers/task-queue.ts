@@ -1,14 +1,14 @@
 /** What waits for a thread. */
-export interface Waiting {
+export interface WaitingTask {
   readonly tenant: string;
   readonly bytes: number;
 }
 
 export interface QueueBounds {
-  readonly mostTasks: number;
-  readonly mostBytes: number;
-  readonly mostTasksPerTenant: number;
-  readonly mostBytesPerTenant: number;
+  readonly maxTasks: number;
+  readonly maxBytes: number;
+  readonly maxTasksPerTenant: number;
+  readonly maxBytesPerTenant: number;
 }
 
 interface Load {
@@ -17,7 +17,7 @@ interface Load {
 }
 
 /** Tasks in line, a line for each tenant: they take turns, and a tenant that fills its own line is in nobody else's way. */
-export class TaskQueue<Task extends Waiting> {
+export class TaskQueue<Task extends WaitingTask> {
   readonly #bounds: QueueBounds;
   readonly #lines = new Map<string, Task[]>();
   readonly #all: Load = { tasks: 0, bytes: 0 };
@@ -34,11 +34,11 @@ export class TaskQueue<Task extends Waiting> {
   add(task: Task): boolean {
     const line = this.#lines.get(task.tenant) ?? [];
     const lineBytes = line.reduce((sum, { bytes }) => sum + bytes, 0);
-    const { mostTasks, mostBytes, mostTasksPerTenant, mostBytesPerTenant } = this.#bounds;
-    if (this.#all.tasks >= mostTasks || line.length >= mostTasksPerTenant) return false;
+    const { maxTasks, maxBytes, maxTasksPerTenant, maxBytesPerTenant } = this.#bounds;
+    if (this.#all.tasks >= maxTasks || line.length >= maxTasksPerTenant) return false;
     // A single task may be larger than all that may wait: it waits alone.
-    if (this.#all.tasks > 0 && this.#all.bytes + task.bytes > mostBytes) return false;
-    if (line.length > 0 && lineBytes + task.bytes > mostBytesPerTenant) return false;
+    if (this.#all.tasks > 0 && this.#all.bytes + task.bytes > maxBytes) return false;
+    if (line.length > 0 && lineBytes + task.bytes > maxBytesPerTenant) return false;
     line.push(task);
     this.#lines.set(task.tenant, line);
     this.#count(task, 1);

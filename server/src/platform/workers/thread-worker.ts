@@ -2,12 +2,12 @@ import { parentPort } from 'node:worker_threads';
 import { Failure, type FailureCode, type FailureParams, type FieldError } from '@lernhaus/contract/failures';
 import type { TaskModule } from './worker-task.ts';
 
-export interface ThreadOrder {
+export interface ThreadRequest {
   readonly module: string;
   readonly input: unknown;
 }
 
-export type ThreadAnswer =
+export type ThreadReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly output: unknown }
   | {
@@ -18,19 +18,19 @@ export type ThreadAnswer =
     }
   | { readonly kind: 'broken'; readonly error: unknown };
 
-const answer = (said: ThreadAnswer, transfer: ArrayBuffer[] = []): void => parentPort?.postMessage(said, transfer);
+const reply = (message: ThreadReply, transfer: ArrayBuffer[] = []): void => parentPort?.postMessage(message, transfer);
 
-async function answerTo({ module, input }: ThreadOrder): Promise<void> {
+async function handleRequest({ module, input }: ThreadRequest): Promise<void> {
   try {
     const task = (await import(module)) as TaskModule;
     const output: unknown = await task.run(input);
-    answer({ kind: 'done', output }, task.transferOf?.(output) ?? []);
+    reply({ kind: 'done', output }, task.transferOf?.(output) ?? []);
   } catch (error) {
-    if (!(error instanceof Failure)) return answer({ kind: 'broken', error });
+    if (!(error instanceof Failure)) return reply({ kind: 'broken', error });
     const { code, params, fieldErrors } = error;
-    answer({ kind: 'refused', code, params, fieldErrors });
+    reply({ kind: 'refused', code, params, fieldErrors });
   }
 }
 
-parentPort?.on('message', (order: ThreadOrder) => void answerTo(order));
-answer({ kind: 'ready' });
+parentPort?.on('message', (request: ThreadRequest) => void handleRequest(request));
+reply({ kind: 'ready' });

@@ -77,7 +77,7 @@ test('tenants take turns in one thread', async () => {
 });
 
 test('a tenant that has filled its line is asked to come back, and no other is', async () => {
-  const pool = poolOf({ threads: 1, mostTasksPerTenant: 2, mostBytesPerTenant: 100 });
+  const pool = poolOf({ threads: 1, maxTasksPerTenant: 2, maxBytesPerTenant: 100 });
   const first = pool.run(odd, { act: 'wait', forMs: 300 }, 'a');
   const held = [pool.run(odd, echo(1), 'a')];
   expect(await codeOf(pool.run(odd, echo('too long'.repeat(20)), 'a'))).toBe('error.http.503');

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { Failure } from '@lernhaus/contract/failures';
 import type { Log } from '../log.ts';
 import { type QueueBounds, TaskQueue } from './task-queue.ts';
-import type { ThreadAnswer, ThreadOrder } from './thread-worker.ts';
+import type { ThreadReply, ThreadRequest } from './thread-worker.ts';
 import type { InputOf, OutputOf, TaskModule, WorkerTask } from './worker-task.ts';
 
 export interface PoolBounds extends QueueBounds {
@@ -13,14 +13,14 @@ export interface PoolBounds extends QueueBounds {
 
 const megabyte = 1024 * 1024;
 
-const usualBounds: PoolBounds = {
+const defaultBounds: PoolBounds = {
   threads: 2,
   idleMs: 60_000,
   memoryMb: 512,
-  mostTasks: 200,
-  mostBytes: 128 * megabyte,
-  mostTasksPerTenant: 50,
-  mostBytesPerTenant: 32 * megabyte,
+  maxTasks: 200,
+  maxBytes: 128 * megabyte,
+  maxTasksPerTenant: 50,
+  maxBytesPerTenant: 32 * megabyte,
 };
 
 /** What a slice that needs worker threads is handed. */
@@ -56,7 +56,7 @@ export class WorkerPool {
 
   constructor(log: Log, bounds: Partial<PoolBounds> = {}) {
     this.#log = log;
-    this.#bounds = { ...usualBounds, ...bounds };
+    this.#bounds = { ...defaultBounds, ...bounds };
     this.#queue = new TaskQueue(this.#bounds);
   }
 
@@ -89,7 +89,7 @@ export class WorkerPool {
       return;
     }
     const job = this.#queue.take((tenant) => this.#mayRun(tenant));
-    if (job) this.#give(free, job);
+    if (job) this.#assignTo(free, job);
   }
 
   /** One thread is always left to the other tenants. */
@@ -104,7 +104,7 @@ export class WorkerPool {
     });
     const thread: Thread = { worker, ready: false, job: undefined, timer: undefined };
     this.#threads.add(thread);
-    worker.on('message', (answer: ThreadAnswer) => this.#hear(thread, answer));
+    worker.on('message', (reply: ThreadReply) => this.#handleReply(thread, reply));
     worker.once('error', (error: NodeJS.ErrnoException) => {
       const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
       if (!isMemory) this.#log.error({ err: error }, 'a worker thread broke');
@@ -113,16 +113,16 @@ export class WorkerPool {
     worker.once('exit', () => void this.#end(thread, new Failure('error.http.503')));
   }
 
-  #hear(thread: Thread, answer: ThreadAnswer): void {
+  #handleReply(thread: Thread, reply: ThreadReply): void {
     // A thread that was ended may have answered in the same moment; under `node --watch` one also tells what it imports.
-    if (!this.#threads.has(thread) || !('kind' in answer)) return;
-    if (answer.kind === 'ready') thread.ready = true;
-    else this.#settle(thread, answer);
-    this.#rest(thread);
+    if (!this.#threads.has(thread) || !('kind' in reply)) return;
+    if (reply.kind === 'ready') thread.ready = true;
+    else this.#finishJob(thread, reply);
+    this.#markIdle(thread);
     this.#assign();
   }
 
-  #give(thread: Thread, job: Job): void {
+  #assignTo(thread: Thread, job: Job): void {
     const { task, input } = job;
     clearTimeout(thread.timer);
     thread.job = job;
@@ -132,24 +132,24 @@ export class WorkerPool {
       void this.#end(thread, new Failure('error.tooComplex'));
     }, task.deadlineMs);
     try {
-      thread.worker.postMessage({ module: task.module.href, input } satisfies ThreadOrder);
+      thread.worker.postMessage({ module: task.module.href, input } satisfies ThreadRequest);
     } catch (error) {
       thread.job = undefined;
       job.reject(error);
-      this.#rest(thread);
+      this.#markIdle(thread);
     }
   }
 
-  #settle(thread: Thread, answer: Exclude<ThreadAnswer, { kind: 'ready' }>): void {
+  #finishJob(thread: Thread, reply: Exclude<ThreadReply, { kind: 'ready' }>): void {
     const { job } = thread;
     thread.job = undefined;
-    if (answer.kind === 'done') job?.resolve(answer.output);
-    else if (answer.kind === 'broken') job?.reject(answer.error);
-    else job?.reject(new Failure(answer.code, answer.params, answer.fieldErrors));
+    if (reply.kind === 'done') job?.resolve(reply.output);
+    else if (reply.kind === 'broken') job?.reject(reply.error);
+    else job?.reject(new Failure(reply.code, reply.params, reply.fieldErrors));
   }
 
   /** A thread with nothing to do keeps no process alive, and ends after a while. */
-  #rest(thread: Thread): void {
+  #markIdle(thread: Thread): void {
     clearTimeout(thread.timer);
     thread.worker.unref();
     thread.timer = setTimeout(() => void this.#end(thread, new Failure('error.http.503')), this.#bounds.idleMs);

@@ -8,15 +8,15 @@ export class ZipError extends Error {}
 export interface ZipBounds {
   readonly maxFiles: number;
   /** Of all files together, unpacked. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
 /** An archive that was looked through: its files by name, none of which leads out of it. */
 export interface OpenZip {
   /** Unpacked sizes by name. */
   readonly files: ReadonlyMap<string, number>;
-  /** All of a file; a `ZipError` where it is missing, larger than `mostBytes`, or not what its checksum says. */
-  bytesOf(name: string, mostBytes: number): Promise<Buffer>;
+  /** All of a file; a `ZipError` where it is missing, larger than `maxBytes`, or not what its checksum says. */
+  bytesOf(name: string, maxBytes: number): Promise<Buffer>;
   /** A file as it is unpacked; it fails at its end when its checksum is wrong. */
   streamOf(name: string): Promise<Readable>;
   close(): void;
@@ -42,7 +42,7 @@ export async function readZip(source: string | Buffer, bounds: ZipBounds): Promi
 
 const openOptions = { autoClose: false, validateEntrySizes: true, strictFileNames: true } as const;
 
-async function tableOf(zip: ZipFile, { maxFiles, mostBytes }: ZipBounds): Promise<Map<string, Entry>> {
+async function tableOf(zip: ZipFile, { maxFiles, maxBytes }: ZipBounds): Promise<Map<string, Entry>> {
   if (zip.entryCount > maxFiles) throw new ZipError(`it holds ${zip.entryCount} files`);
   const entries = new Map<string, Entry>();
   const total = { packed: 0, unpacked: 0 };
@@ -54,7 +54,7 @@ async function tableOf(zip: ZipFile, { maxFiles, mostBytes }: ZipBounds): Promis
     total.packed += entry.compressedSize;
     total.unpacked += entry.uncompressedSize;
   }
-  if (total.unpacked > mostBytes) throw new ZipError(`it would unpack to ${total.unpacked} bytes`);
+  if (total.unpacked > maxBytes) throw new ZipError(`it would unpack to ${total.unpacked} bytes`);
   // The same bytes told as many files: how small archives unpack to terabytes.
   if (total.packed > zip.fileSize) throw new ZipError('its files overlap');
   return entries;
@@ -74,8 +74,8 @@ function zipOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): OpenZip {
   return {
     files: new Map([...entries].map(([name, { uncompressedSize }]) => [name, uncompressedSize])),
     streamOf,
-    async bytesOf(name, mostBytes) {
-      if (entryAt(name).uncompressedSize > mostBytes) throw new ZipError(`${name} is too large`);
+    async bytesOf(name, maxBytes) {
+      if (entryAt(name).uncompressedSize > maxBytes) throw new ZipError(`${name} is too large`);
       const chunks: Buffer[] = [];
       for await (const chunk of await streamOf(name)) chunks.push(chunk as Buffer);
       return Buffer.concat(chunks);

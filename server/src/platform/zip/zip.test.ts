@@ -13,7 +13,7 @@ const entry = (name: string, text: string, sizeBytes = Buffer.byteLength(text)):
     })(),
 });
 const zipOf = (...entries: ZipEntry[]): Promise<Buffer> => buffer(writeZip(entries));
-const bounds = { maxFiles: 10, mostBytes: 1000 };
+const bounds = { maxFiles: 10, maxBytes: 1000 };
 
 const files = [entry('course.json', '{"ä": 1}'), entry('media/film-1.mp4', 'moving pictures'), entry('empty', '')];
 
@@ -67,7 +67,7 @@ describe('refused is an archive', async () => {
     ['that names a root', async () => open(await zipOf(entry('/etc/x', 'y')))],
     ['that says one file twice', async () => open(await zipOf(entry('a', 'x'), entry('a', 'y')))],
     ['of too many files', async () => open(whole, { ...bounds, maxFiles: 2 })],
-    ['that unpacks to too much', async () => open(whole, { ...bounds, mostBytes: 20 })],
+    ['that unpacks to too much', async () => open(whole, { ...bounds, maxBytes: 20 })],
   ])('%s', async (_name, work) => {
     await expect(work()).rejects.toThrow(ZipError);
   });

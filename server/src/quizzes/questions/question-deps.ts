@@ -47,7 +47,7 @@ export interface QuestionDeps {
   readonly read: (company: string, input: QuestionsInput) => Promise<QuestionsRead>;
   /** Takes a picture in like any upload. */
   readonly storePicture: (company: string, bytes: Uint8Array) => Promise<StoredPicture>;
-  readonly forget: (blob: StoredBlob) => Promise<void>;
+  readonly deleteFile: (blob: StoredBlob) => Promise<void>;
   /** Makes what writes planned quizzes, `behind` those that stand there already. */
   readonly prepareQuizInsert: (
     context: RequestContext,

@@ -20,13 +20,13 @@ type Fields = Readonly<Record<string, string>>;
 /** Questions of other programs: looked at first, then stored, all that was shown or nothing. */
 export function mountQuestionImports(routes: RouteRegistry, deps: QuestionDeps): void {
   const readFile = async (request: Request, beforeFile?: (fields: Fields) => Promise<void>) => {
-    const { kept, fields } = await readUpload(request, {
+    const { stored, fields } = await readUpload(request, {
       field: 'file',
-      mostBytes: limits.questionFileBytes,
-      keep: bytesOf,
+      maxBytes: limits.questionFileBytes,
+      storeFile: bytesOf,
       ...(beforeFile ? { beforeFile } : {}),
     });
-    return { bytes: kept, fields };
+    return { bytes: stored, fields };
   };
   const read = (act: QuestionsInput['act'], { tenant }: RequestContext, bytes: Uint8Array, fields: Fields) => {
     const { company, language } = tenant;
@@ -70,7 +70,7 @@ export function mountQuestionImports(routes: RouteRegistry, deps: QuestionDeps):
         });
         return { format: planned.format, stored: planned.ids.length, notes: planned.notes };
       } catch (error) {
-        for (const blob of pictures.values()) await deps.forget(blob);
+        for (const blob of pictures.values()) await deps.deleteFile(blob);
         throw error;
       }
     },

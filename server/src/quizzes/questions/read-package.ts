@@ -7,7 +7,7 @@ import { inQti2, readQtiItem } from './read-qti.ts';
 import type { QuestionFile } from './read-questions.ts';
 import { allBelow, readXml, type XmlElement, XmlError } from './read-xml.ts';
 
-const bounds = { maxFiles: 3000, mostBytes: 8 * limits.questionFileBytes };
+const bounds = { maxFiles: 3000, maxBytes: 8 * limits.questionFileBytes };
 
 /** The items of a QTI package: in the order of its test, where it has one. */
 export async function readPackage(bytes: Buffer): Promise<QuestionFile> {

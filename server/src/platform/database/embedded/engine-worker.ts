@@ -7,55 +7,55 @@ import { openGate } from './gate.ts';
 import { type EngineDisk, syncFolder, syncWrites } from './synced-files.ts';
 
 /** What the engine's thread is started with. */
-export interface EngineOrder {
+export interface EngineOptions {
   readonly folder: string;
   readonly socket: string;
   readonly durability: 'fast' | 'strict';
 }
 
 /** What it tells the thread that started it. */
-export type EngineNews = { readonly kind: 'ready' } | { readonly kind: 'broken'; readonly reason: string };
+export type EngineMessage = { readonly kind: 'ready' } | { readonly kind: 'broken'; readonly reason: string };
 
-const order = workerData as EngineOrder;
-const tell = (news: EngineNews): void => parentPort?.postMessage(news);
+const options = workerData as EngineOptions;
+const sendMessage = (message: EngineMessage): void => parentPort?.postMessage(message);
 
-const stopBroken = (error: unknown): never => {
-  tell({ kind: 'broken', reason: String(error) });
+const exitBroken = (error: unknown): never => {
+  sendMessage({ kind: 'broken', reason: String(error) });
   process.exit(1);
 };
 
 /** PGlite swallows the end of its backend and would go on with what is left of it, but the last words are on stderr. */
-let lastWords: string | undefined;
+let fatalLine: string | undefined;
 const onStderr = (line: string): boolean => {
-  if (/ (PANIC|FATAL): /.test(line)) lastWords = line;
+  if (/ (PANIC|FATAL): /.test(line)) fatalLine = line;
   return true;
 };
 
-const db = await PGlite.create({ dataDir: order.folder, extensions: { pg_trgm, unaccent }, onStderr });
+const db = await PGlite.create({ dataDir: options.folder, extensions: { pg_trgm, unaccent }, onStderr });
 
-const settleWrites = (): (() => void) => {
-  if (order.durability === 'fast') return () => undefined;
-  syncFolder(order.folder);
+const createLogSync = (): (() => void) => {
+  if (options.durability === 'fast') return () => undefined;
+  syncFolder(options.folder);
   const { FS } = db.Module as unknown as { FS: { filesystems: { NODEFS: EngineDisk } } };
-  return syncWrites(FS.filesystems.NODEFS).settle;
+  return syncWrites(FS.filesystems.NODEFS).syncLog;
 };
-const settle = settleWrites();
+const syncLog = createLogSync();
 
 const run = async (messages: Uint8Array): Promise<Uint8Array> => {
   const parts: Buffer[] = [];
   const onRawData = (bytes: Uint8Array): void => void parts.push(Buffer.from(bytes));
   await db.execProtocolRawStream(messages, { syncToFs: false, onRawData });
-  if (lastWords !== undefined) throw new Error(lastWords);
-  settle();
+  if (fatalLine !== undefined) throw new Error(fatalLine);
+  syncLog();
   return Buffer.concat(parts);
 };
 
 // All connections are this one session, so it listens once for them all; who commits an announcement hears it.
 await db.exec(`listen ${channel}`);
-const gate = await openGate(order.socket, { run }, stopBroken);
+const gate = await openGate(options.socket, { run }, exitBroken);
 
 parentPort?.once('message', () => {
   gate.close();
-  db.close().then(() => process.exit(0), stopBroken);
+  db.close().then(() => process.exit(0), exitBroken);
 });
-tell({ kind: 'ready' });
+sendMessage({ kind: 'ready' });

@@ -2,22 +2,22 @@ import { rmSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../log.ts';
 import { DatabaseError } from '../database.ts';
-import type { EngineNews, EngineOrder } from './engine-worker.ts';
+import type { EngineMessage, EngineOptions } from './engine-worker.ts';
 
 export interface Engine {
   stop(): Promise<void>;
 }
 
-const start = async (order: EngineOrder): Promise<Worker> => {
-  rmSync(order.socket, { force: true });
-  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData: order });
+const start = async (options: EngineOptions): Promise<Worker> => {
+  rmSync(options.socket, { force: true });
+  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData: options });
   await new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`the engine ended with code ${code}`)));
-    worker.on('message', (news: EngineNews) => {
-      if (news.kind === 'ready') resolve();
+    worker.on('message', (message: EngineMessage) => {
+      if (message.kind === 'ready') resolve();
       // Not everything else is ours: under `node --watch` a thread tells what it imports.
-      if (news.kind === 'broken') reject(new Error(news.reason));
+      if (message.kind === 'broken') reject(new Error(message.reason));
     });
   });
   return worker;
@@ -30,7 +30,7 @@ const longestPauseMs = 10_000;
  * Keeps PostgreSQL running in a thread of its own. When it breaks (a full disk makes it panic, as a server would) it is started
  * again and recovers from its log; `beforeRestart` may make room first. Whoever asks in between is told to come back.
  */
-export const startEngine = async (order: EngineOrder, log: Log, beforeRestart: () => void): Promise<Engine> => {
+export const startEngine = async (options: EngineOptions, log: Log, beforeRestart: () => void): Promise<Engine> => {
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
   let worker: Worker | undefined;
@@ -38,8 +38,8 @@ export const startEngine = async (order: EngineOrder, log: Log, beforeRestart: (
   const watch = (running: Worker): void => {
     worker = running;
     running.removeAllListeners('error').removeAllListeners('exit');
-    running.on('message', (news: EngineNews) => {
-      if (news.kind === 'broken') log.error({ reason: news.reason }, 'the embedded database broke');
+    running.on('message', (message: EngineMessage) => {
+      if (message.kind === 'broken') log.error({ reason: message.reason }, 'the embedded database broke');
     });
     running.once('error', (error) => log.error({ err: error }, 'the embedded database broke'));
     running.once('exit', () => {
@@ -51,7 +51,7 @@ export const startEngine = async (order: EngineOrder, log: Log, beforeRestart: (
   function restart(pauseMs: number): void {
     timer = setTimeout(() => {
       beforeRestart();
-      start(order).then(watch, (error: unknown) => {
+      start(options).then(watch, (error: unknown) => {
         log.error({ err: error }, 'the embedded database does not start again yet');
         if (!stopping) restart(Math.min(pauseMs * 2, longestPauseMs));
       });
@@ -59,10 +59,13 @@ export const startEngine = async (order: EngineOrder, log: Log, beforeRestart: (
   }
 
   watch(
-    await start(order).catch((error: unknown) => {
-      throw new DatabaseError(`The embedded database in ${order.folder} does not start: ${(error as Error).message}.`, {
-        cause: error,
-      });
+    await start(options).catch((error: unknown) => {
+      throw new DatabaseError(
+        `The embedded database in ${options.folder} does not start: ${(error as Error).message}.`,
+        {
+          cause: error,
+        },
+      );
     }),
   );
 

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { isIdleAfter, isTermination, readOpening, readyLength } from './wire-framing.ts';
+import { isIdleAfter, isTermination, readStartPacket, readyLength } from './wire-framing.ts';
 
 /** The one PostgreSQL session behind the gate. */
 export interface Engine {
@@ -7,7 +7,7 @@ export interface Engine {
   run(messages: Uint8Array): Promise<Uint8Array>;
 }
 
-interface Caller {
+interface GateClient {
   readonly socket: Socket;
   received: Buffer;
   started: boolean;
@@ -16,21 +16,21 @@ interface Caller {
 const rollback = Buffer.from('Q\0\0\0\rrollback\0', 'latin1');
 
 /** How many of the bytes a caller sent can run now. Encryption is declined: the socket never leaves the machine. */
-const workOf = (caller: Caller): number => {
-  if (caller.started) return readyLength(caller.received);
-  const opening = readOpening(caller.received);
-  if (opening.kind === 'cancel') caller.socket.destroy();
-  if (opening.kind === 'encryption') {
-    caller.received = caller.received.subarray(opening.length);
-    caller.socket.write('N');
-    return workOf(caller);
+const readyBytesOf = (client: GateClient): number => {
+  if (client.started) return readyLength(client.received);
+  const packet = readStartPacket(client.received);
+  if (packet.kind === 'cancel') client.socket.destroy();
+  if (packet.kind === 'encryption') {
+    client.received = client.received.subarray(packet.length);
+    client.socket.write('N');
+    return readyBytesOf(client);
   }
-  caller.started = opening.kind === 'startup';
-  return opening.kind === 'startup' ? opening.length : 0;
+  client.started = packet.kind === 'startup';
+  return packet.kind === 'startup' ? packet.length : 0;
 };
 
 /** A caller that holds a transaction open this long while others wait is cut off, as a server would by its timeout. */
-const patienceMs = 20_000;
+const maxTransactionMs = 20_000;
 
 /**
  * Lets many connections share one session: whoever begins holds the engine until its transaction is over; the others wait in
@@ -38,36 +38,36 @@ const patienceMs = 20_000;
  * meets the parameters of another (which `pglite-socket` 0.2.17 lets happen outside of transactions).
  */
 export const openGate = async (path: string, engine: Engine, broken: (error: unknown) => void): Promise<Server> => {
-  const waiting = new Set<Caller>();
-  let holder: Caller | undefined;
+  const waiting = new Set<GateClient>();
+  let holder: GateClient | undefined;
   let heldSince = 0;
   let running = false;
 
-  const serve = async (caller: Caller, length: number): Promise<void> => {
+  const serve = async (client: GateClient, length: number): Promise<void> => {
     // Back to the end of the line: what else it sent comes after those who waited.
-    waiting.delete(caller);
-    waiting.add(caller);
-    const messages = caller.received.subarray(0, length);
-    caller.received = caller.received.subarray(length);
-    if (isTermination(messages)) return void caller.socket.end();
+    waiting.delete(client);
+    waiting.add(client);
+    const messages = client.received.subarray(0, length);
+    client.received = client.received.subarray(length);
+    if (isTermination(messages)) return void client.socket.end();
     const answer = await engine.run(messages);
-    holder = isIdleAfter(answer) ? undefined : caller;
+    holder = isIdleAfter(answer) ? undefined : client;
     heldSince = performance.now();
-    if (caller.socket.writable) caller.socket.write(answer);
-    else await abandon(caller);
+    if (client.socket.writable) client.socket.write(answer);
+    else await abandon(client);
   };
 
-  const abandon = async (caller: Caller): Promise<void> => {
-    if (holder !== caller) return;
+  const abandon = async (client: GateClient): Promise<void> => {
+    if (holder !== client) return;
     await engine.run(rollback);
     holder = undefined;
   };
 
-  const nextWithWork = (): [Caller, number] | undefined => {
-    for (const caller of holder ? [holder] : waiting) {
-      const length = workOf(caller);
-      if (length > 0) return [caller, length];
-      if (caller !== holder) waiting.delete(caller);
+  const nextWithWork = (): [GateClient, number] | undefined => {
+    for (const client of holder ? [holder] : waiting) {
+      const length = readyBytesOf(client);
+      if (length > 0) return [client, length];
+      if (client !== holder) waiting.delete(client);
     }
     return undefined;
   };
@@ -87,24 +87,24 @@ export const openGate = async (path: string, engine: Engine, broken: (error: unk
     if (!running) run().catch(broken);
   };
 
-  const impatience = setInterval(() => {
-    if (holder && waiting.size > 1 && performance.now() - heldSince > patienceMs) holder.socket.destroy();
+  const timeoutCheck = setInterval(() => {
+    if (holder && waiting.size > 1 && performance.now() - heldSince > maxTransactionMs) holder.socket.destroy();
   }, 1000);
 
   const server = createServer((socket) => {
-    const caller: Caller = { socket, received: Buffer.alloc(0), started: false };
+    const client: GateClient = { socket, received: Buffer.alloc(0), started: false };
     socket.on('data', (bytes) => {
-      caller.received = caller.received.length === 0 ? bytes : Buffer.concat([caller.received, bytes]);
-      waiting.add(caller);
+      client.received = client.received.length === 0 ? bytes : Buffer.concat([client.received, bytes]);
+      waiting.add(client);
       wake();
     });
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
-      waiting.delete(caller);
+      waiting.delete(client);
       wake();
     });
   });
-  server.on('close', () => clearInterval(impatience));
+  server.on('close', () => clearInterval(timeoutCheck));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
   return server;
 };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../log.ts';
 import { DatabaseError } from '../database.ts';
-import { embeddedTestDatabase, layEmbeddedDatabase, type TestDatabase } from '../database-for-tests.ts';
+import { copyEmbeddedDatabase, embeddedTestDatabase, type TestDatabase } from '../database-for-tests.ts';
 import { openDatabase } from '../open-database.ts';
 
 const quiet = createLog('silent');
@@ -108,7 +108,7 @@ test('the socket lives beside the data, where only its owner may enter', () => {
 
 test('a data folder with a long path works, its socket living elsewhere', async () => {
   const dataDir = join(opened.settings.dataDir, 'x'.repeat(120), 'y'.repeat(120));
-  await layEmbeddedDatabase(dataDir);
+  await copyEmbeddedDatabase(dataDir);
   const deep = await openDatabase({ ...opened.settings, dataDir }, quiet);
   expect((await deep.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
   await deep.close();
@@ -119,7 +119,7 @@ test('a data folder with a long path works, its socket living elsewhere', async 
 test('strict durability keeps what was written when the folder is opened again', async () => {
   const dataDir = join(opened.settings.dataDir, 'strict');
   const settings = { ...opened.settings, dataDir, durability: 'strict' } as const;
-  await layEmbeddedDatabase(dataDir);
+  await copyEmbeddedDatabase(dataDir);
   const strict = await openDatabase(settings, quiet);
   await strict.pool.query('create table kept (n int); insert into kept values (7)');
   await strict.pool.query('checkpoint');
@@ -135,7 +135,7 @@ test('housekeeping analyses what has changed', async () => {
   await pool.query(
     'create table busy (n int); insert into busy select generate_series(1, 500); delete from busy where n > 250',
   );
-  await opened.database.upkeep();
+  await opened.database.maintain();
   expect((await pool.query("select reltuples::int as n from pg_class where relname = 'busy'")).rows).toEqual([
     { n: 250 },
   ]);

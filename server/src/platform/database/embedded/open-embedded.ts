@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import type { Log } from '../../log.ts';
 import { createAnnouncements } from '../announcements.ts';
 import { type Database, DatabaseError, type DatabaseSettings } from '../database.ts';
-import { hearAnnouncements } from '../hear-announcements.ts';
+import { receiveAnnouncements } from '../hear-announcements.ts';
 import { openPool } from '../open-pool.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { startEngine } from './engine.ts';
-import { keepHouse } from './keep-house.ts';
+import { runMaintenance } from './keep-house.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
-import { roomGuard } from './room-guard.ts';
-import { roomReserve } from './room-reserve.ts';
-import { socketPlace } from './socket-place.ts';
+import { diskSpaceGuard } from './room-guard.ts';
+import { diskReserve } from './room-reserve.ts';
+import { socketLocation } from './socket-place.ts';
 
-const upkeepEveryMs = 60_000;
+const maintenanceIntervalMs = 60_000;
 
 /** PostgreSQL inside this process (PGlite in a worker thread), reached by the stock driver over a private socket. */
 export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promise<Database> => {
@@ -24,42 +24,42 @@ export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promis
       `The data folder ${dataDir} is in use by another Lernhaus${lock.holder}: stop it, or choose another DATA_DIR.`,
     );
   }
-  const reserve = roomReserve(dataDir);
-  if (!reserve.take()) log.warn({ dataDir }, 'the disk of the data folder is nearly full');
-  const place = socketPlace(dataDir);
-  const order = { folder: join(dataDir, 'database'), socket: place.socket, durability };
+  const diskReserveFile = diskReserve(dataDir);
+  if (!diskReserveFile.allocate()) log.warn({ dataDir }, 'the disk of the data folder is nearly full');
+  const location = socketLocation(dataDir);
+  const options = { folder: join(dataDir, 'database'), socket: location.socket, durability };
   const release = (): void => {
-    place.remove();
+    location.remove();
     lock.release();
   };
-  const engine = await startEngine(order, log, reserve.give).catch((error: unknown) => {
+  const engine = await startEngine(options, log, diskReserveFile.free).catch((error: unknown) => {
     release();
     throw error;
   });
-  const address = { host: place.folder, user: 'postgres', database: 'postgres' };
+  const address = { host: location.folder, user: 'postgres', database: 'postgres' };
   const pool = openPool(
     { ...address, max: settings.poolSize, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 0 },
     log,
   );
   const announcements = createAnnouncements(log);
-  hearAnnouncements(pool, announcements.hear);
+  receiveAnnouncements(pool, announcements.receive);
 
-  const upkeep = async (): Promise<void> => {
-    await keepHouse(pool);
-    reserve.take();
+  const maintain = async (): Promise<void> => {
+    await runMaintenance(pool);
+    diskReserveFile.allocate();
   };
-  const housekeeping = setInterval(() => {
-    upkeep().catch((error: unknown) => log.warn({ err: error }, 'the housekeeping of the database failed'));
-  }, upkeepEveryMs).unref();
+  const maintenanceTimer = setInterval(() => {
+    maintain().catch((error: unknown) => log.warn({ err: error }, 'the housekeeping of the database failed'));
+  }, maintenanceIntervalMs).unref();
 
   return {
     engine: 'embedded',
     pool,
     onAnnouncement: announcements.onAnnouncement,
-    assertDiskSpace: roomGuard(dataDir),
-    upkeep,
+    assertDiskSpace: diskSpaceGuard(dataDir),
+    maintain,
     close: async () => {
-      clearInterval(housekeeping);
+      clearInterval(maintenanceTimer);
       await pool.end();
       await engine.stop();
       release();

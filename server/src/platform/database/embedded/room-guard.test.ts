@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { databaseFailure } from '../failures.ts';
-import { DiskFull, roomGuard } from './room-guard.ts';
+import { DiskFull, diskSpaceGuard } from './room-guard.ts';
 
 const megabyte = 1024 * 1024;
 
 test('writes are refused as a full disk while there is little room, and taken again afterwards', () => {
   let free = 100 * megabyte;
-  const admit = roomGuard('/data', () => free);
+  const admit = diskSpaceGuard('/data', () => free);
   admit(0);
   free = 60 * megabyte;
   expect(() => admit(2000)).toThrow(DiskFull);
@@ -16,7 +16,7 @@ test('writes are refused as a full disk while there is little room, and taken ag
 
 test('the disk is asked once a second, not once a write', () => {
   let asked = 0;
-  const admit = roomGuard('/data', () => {
+  const admit = diskSpaceGuard('/data', () => {
     asked++;
     return 100 * megabyte;
   });

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 
 /** Two segments of the log (16 MB each) and what one call may write beside them. */
-const neededBytes = 64 * 1024 * 1024;
+const minFreeBytes = 64 * 1024 * 1024;
 const cachedMs = 1000;
 
 /** The answer PostgreSQL would give, with its code, so that it is told as such: 503. */
@@ -23,14 +23,14 @@ const freeBytesOf = (folder: string): number => {
  * Refuses writes before the disk is full: PostgreSQL panics when it cannot extend its log, and then reads stop as well until it
  * has recovered.
  */
-export const roomGuard = (folder: string, freeBytes: (folder: string) => number = freeBytesOf) => {
+export const diskSpaceGuard = (folder: string, freeBytes: (folder: string) => number = freeBytesOf) => {
   let checkedAt = Number.NEGATIVE_INFINITY;
-  let enough = true;
+  let hasSpace = true;
   return (now: number = performance.now()): void => {
     if (now - checkedAt > cachedMs) {
       checkedAt = now;
-      enough = freeBytes(folder) > neededBytes;
+      hasSpace = freeBytes(folder) > minFreeBytes;
     }
-    if (!enough) throw new DiskFull();
+    if (!hasSpace) throw new DiskFull();
   };
 };

@@ -8,11 +8,11 @@ const reserveBytes = 32 * 1024 * 1024;
  * A file that only takes up room. On a full disk it is given up, so that the database can recover, answer reads, and let
  * somebody delete something; it is made again once there is room.
  */
-export const roomReserve = (dataDir: string) => {
+export const diskReserve = (dataDir: string) => {
   const path = join(dataDir, 'reserve');
   return {
-    give: (): void => rmSync(path, { force: true }),
-    take: (): boolean => {
+    free: (): void => rmSync(path, { force: true }),
+    allocate: (): boolean => {
       try {
         if (existsSync(path) && statSync(path).size === reserveBytes) return true;
         // Not sparse: random bytes are not needed, but zeros must really be written.

@@ -47,9 +47,9 @@ export const syncFolder = (folder: string): void => {
  */
 export const syncWrites = (disk: EngineDisk) => {
   const { write, close } = disk.stream_ops;
-  const unsettled = new Set<EngineStream>();
-  const uncovered = new Set<string>();
-  const seenLogs = new Set<string>();
+  const unsyncedLogs = new Set<EngineStream>();
+  const unsyncedPaths = new Set<string>();
+  const knownLogs = new Set<string>();
   const paths = new WeakMap<EngineStream, string>();
 
   const pathOf = (stream: EngineStream): string => {
@@ -58,41 +58,41 @@ export const syncWrites = (disk: EngineDisk) => {
     return path;
   };
 
-  const settle = (): void => {
-    for (const stream of unsettled) fdatasyncSync(stream.nfd);
-    unsettled.clear();
+  const syncLog = (): void => {
+    for (const stream of unsyncedLogs) fdatasyncSync(stream.nfd);
+    unsyncedLogs.clear();
   };
 
-  const cover = (): void => {
-    settle();
-    const folders = new Set([...uncovered].map(dirname));
-    for (const path of [...uncovered, ...folders]) syncPath(path);
-    uncovered.clear();
+  const syncCheckpoint = (): void => {
+    syncLog();
+    const folders = new Set([...unsyncedPaths].map(dirname));
+    for (const path of [...unsyncedPaths, ...folders]) syncPath(path);
+    unsyncedPaths.clear();
   };
 
-  const noteLog = (stream: EngineStream, path: string): void => {
-    unsettled.add(stream);
-    if (seenLogs.has(path)) return;
+  const trackLog = (stream: EngineStream, path: string): void => {
+    unsyncedLogs.add(stream);
+    if (knownLogs.has(path)) return;
     // A new segment must be found again after a failure: its folder has to last as well.
-    seenLogs.add(path);
+    knownLogs.add(path);
     syncPath(dirname(path));
   };
 
   disk.stream_ops.write = (stream, ...rest) => {
     const path = pathOf(stream);
     const isControl = path.endsWith('pg_control');
-    if (isControl) cover();
-    else if (path.includes('pg_wal')) noteLog(stream, path);
-    else uncovered.add(path);
+    if (isControl) syncCheckpoint();
+    else if (path.includes('pg_wal')) trackLog(stream, path);
+    else unsyncedPaths.add(path);
     const written = write(stream, ...rest);
     if (isControl) fdatasyncSync(stream.nfd);
     return written;
   };
 
   disk.stream_ops.close = (stream) => {
-    if (unsettled.delete(stream)) fdatasyncSync(stream.nfd);
+    if (unsyncedLogs.delete(stream)) fdatasyncSync(stream.nfd);
     close(stream);
   };
 
-  return { settle };
+  return { syncLog };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIdleAfter, isTermination, readOpening, readyLength } from './wire-framing.ts';
+import { isIdleAfter, isTermination, readStartPacket, readyLength } from './wire-framing.ts';
 
 const message = (type: string, body = ''): Buffer => {
   const bytes = Buffer.alloc(5 + body.length);
@@ -43,7 +43,7 @@ test.each([
   ['a request for TLS', opening(80_877_103), { kind: 'encryption', length: 8 }],
   ['a cancellation', opening(80_877_102, 'pidkey\0\0'), { kind: 'cancel' }],
 ])('a session opens with %s', (_case, bytes, read) => {
-  expect(readOpening(bytes)).toEqual(read);
+  expect(readStartPacket(bytes)).toEqual(read);
 });
 
 test('only an answer that ends idle lets the next one in', () => {

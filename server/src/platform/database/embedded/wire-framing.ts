@@ -2,14 +2,14 @@
 
 const startupCodes = { ssl: 80_877_103, gss: 80_877_104, cancel: 80_877_102 } as const;
 
-export type Opening =
+export type StartPacket =
   | { kind: 'incomplete' }
   | { kind: 'encryption'; length: number }
   | { kind: 'cancel' }
   | { kind: 'startup'; length: number };
 
 /** Before a session begins messages have no type: a length and a code. */
-export const readOpening = (bytes: Buffer): Opening => {
+export const readStartPacket = (bytes: Buffer): StartPacket => {
   if (bytes.length < 8) return { kind: 'incomplete' };
   const length = bytes.readInt32BE(0);
   const code = bytes.readInt32BE(4);
