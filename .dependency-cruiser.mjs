@@ -139,7 +139,7 @@ export const everywhere = [
  * first folder that imports it is the only one.
  * @type {Readonly<Record<string, RegExp>>}
  */
-export const doors = {
+export const packageOwners = {
   '@hello-pangea/dnd': /^web\/src\/(quizzes|ui)\//,
   pg: /^server\/src\/platform\//,
   'pg-boss': /^server\/src\/platform\//,

@@ -13,7 +13,7 @@ const needsServer = ['server/test/two-processes.api.test.ts'];
  */
 export default defineConfig({
   test: {
-    setupFiles: ['./scripts/testing/noise-is-failure.ts'],
+    setupFiles: ['./scripts/testing/fail-on-console-output.ts'],
     // The house is loaded once a worker, not once a file; what a test changes belongs to the house it started.
     isolate: false,
     maxWorkers: 2,

@@ -1,5 +1,5 @@
-import type { RunningServer } from '../server/src/open-house.ts';
-import { startBenchServer } from './bench-house.ts';
+import type { RunningServer } from '../server/src/start-server.ts';
+import { startBenchServer } from './bench-server.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
 const services = '/services/elearning/api';

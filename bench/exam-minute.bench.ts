@@ -1,6 +1,6 @@
-import type { RunningServer } from '../server/src/open-house.ts';
-import { startBenchServer } from './bench-house.ts';
-import { type Pace, type Post, paceOf } from './requests-per-second.ts';
+import type { RunningServer } from '../server/src/start-server.ts';
+import { startBenchServer } from './bench-server.ts';
+import { type LoadFigures, measureLoad, type Post } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
 const learners = 1000;
@@ -46,7 +46,7 @@ async function writeExam(server: RunningServer, owner: Headers) {
 }
 
 /** A thousand learners who have started the exam; the token of each. */
-async function seat(
+async function startExams(
   server: RunningServer,
   { courseId, parentId }: { courseId: string; parentId: string },
   signIn: (company: string, login: string) => Promise<Headers>,
@@ -89,7 +89,7 @@ export async function measure(): Promise<Figure[]> {
   });
   try {
     const { place, made } = await writeExam(bench.server, await bench.signIn('brightpath', 'brightpath-owner'));
-    const seated = await seat(bench.server, place, bench.signIn);
+    const seated = await startExams(bench.server, place, bench.signIn);
     let round = 0;
     /** Each connection carries its own share of the learners; in each round all of them answer the next question. */
     const posts = (connection: number): Post[] => {
@@ -101,9 +101,9 @@ export async function measure(): Promise<Figure[]> {
           return { headers, body: { ...place, quizId, quizType: 'OBJECTIVE', objectiveQuizSelectedOptions } };
         });
     };
-    const paces: { ours: Pace[]; ceiling: Pace[] } = { ours: [], ceiling: [] };
+    const paces: { ours: LoadFigures[]; ceiling: LoadFigures[] } = { ours: [], ceiling: [] };
     const measured = (side: 'ours' | 'ceiling', url: string) => async (): Promise<number> => {
-      const pace = await paceOf({ url, connections, posts });
+      const pace = await measureLoad({ url, connections, posts });
       paces[side].push(pace);
       round += 1;
       return pace.perSecond;
@@ -116,7 +116,7 @@ export async function measure(): Promise<Figure[]> {
       ceiling: measured('ceiling', `${bench.ceiling}/answer`),
     });
     // The same runs, looked at by their slowest answers.
-    const told = (side: Pace[]) => async (): Promise<number> => (side.shift() as Pace).p99Ms;
+    const told = (side: LoadFigures[]) => async (): Promise<number> => (side.shift() as LoadFigures).p99Ms;
     const slowest = await sideBySide({
       name: 'exam minute: p99 of a save',
       goal: 2,

@@ -1,8 +1,8 @@
-import { root } from '../server/src/open-house.ts';
 import { loadBuiltWeb } from '../server/src/pages/built-web.ts';
 import { mountWeb } from '../server/src/pages/mount-web.ts';
 import { readSettings } from '../server/src/platform/settings.ts';
-import { startBenchServer } from './bench-house.ts';
+import { root } from '../server/src/start-server.ts';
+import { startBenchServer } from './bench-server.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { ensureBrowser } from '../scripts/testing/browser.mjs';
-import { root } from '../server/src/open-house.ts';
 import { loadBuiltWeb } from '../server/src/pages/built-web.ts';
 import { mountWeb } from '../server/src/pages/mount-web.ts';
 import { readSettings } from '../server/src/platform/settings.ts';
-import { startBenchServer } from './bench-house.ts';
+import { root } from '../server/src/start-server.ts';
+import { startBenchServer } from './bench-server.ts';
 import type { Figure } from './side-by-side.ts';
 
 const debuggingPort = 21_990;

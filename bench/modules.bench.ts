@@ -1,4 +1,4 @@
-import { startBenchServer } from './bench-house.ts';
+import { startBenchServer } from './bench-server.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 

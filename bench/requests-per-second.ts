@@ -16,17 +16,24 @@ export interface Post {
   readonly body: unknown;
 }
 
-export interface Pace {
+export interface LoadFigures {
   readonly perSecond: number;
   /** What all but one in a hundred answers took no longer than. */
   readonly p99Ms: number;
 }
 
 /** How many answers a second a server on this machine gives. */
-export const requestsPerSecond = async (load: Load): Promise<number> => (await paceOf(load)).perSecond;
+export const requestsPerSecond = async (load: Load): Promise<number> => (await measureLoad(load)).perSecond;
 
 /** How fast a server on this machine answers. Refused or failed answers are no answers: they stop the bench. */
-export async function paceOf({ url, seconds = 2, connections = 10, headers = {}, body, posts }: Load): Promise<Pace> {
+export async function measureLoad({
+  url,
+  seconds = 2,
+  connections = 10,
+  headers = {},
+  body,
+  posts,
+}: Load): Promise<LoadFigures> {
   const { hostname, pathname: path } = new URL(url);
   if (!/^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname))
     throw new Error(`A bench loads this machine only, not ${hostname}`);

@@ -1,5 +1,5 @@
-import type { RunningServer } from '../server/src/open-house.ts';
-import { type BenchServer, startBenchServer } from './bench-house.ts';
+import type { RunningServer } from '../server/src/start-server.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 

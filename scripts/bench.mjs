@@ -1,7 +1,7 @@
 import { ensureInstalled } from './prepare/install.mjs';
 import { findNode } from './prepare/node-binary.mjs';
-import { runScript } from './prepare/refusal.mjs';
-import { runInOurPlace } from './prepare/run-node.mjs';
+import { runAsChild } from './prepare/run-node.mjs';
+import { runScript } from './prepare/user-error.mjs';
 import { ensureWebBuilt } from './prepare/web-build.mjs';
 
 /** `npm run bench [-- name]`: prepares like `npm start`, then measures. */
@@ -10,5 +10,5 @@ await runScript(async () => {
   ensureInstalled({ dev: true, say });
   const node = findNode();
   ensureWebBuilt({ node, say });
-  await runInOurPlace(node, ['bench/run.ts', ...process.argv.slice(2)]);
+  await runAsChild(node, ['bench/run.ts', ...process.argv.slice(2)]);
 });

@@ -1,5 +1,5 @@
 import { findNode } from './prepare/node-binary.mjs';
-import { runScript } from './prepare/refusal.mjs';
+import { runScript } from './prepare/user-error.mjs';
 import { ensureWebBuilt } from './prepare/web-build.mjs';
 
 /** Builds the pages when they are stale, and nothing else: for the tests and the container image. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { doors, everywhere, forbidden, options } from '../.dependency-cruiser.mjs';
+import { everywhere, forbidden, options, packageOwners } from '../.dependency-cruiser.mjs';
 import { listFiles } from './checks/list-files.mjs';
 import { reportCheck } from './checks/report-check.mjs';
 import { root } from './prepare/tool-path.mjs';
@@ -15,7 +15,7 @@ const isTest = /\.test\.tsx?$/;
  * @param {string} root the checkout
  * @returns {Promise<{ problems: string[], seen: number }>}
  */
-export async function findForbiddenArrows(root) {
+export async function findForbiddenImports(root) {
   const present = folders.filter((folder) => existsSync(join(root, folder)));
   const { output } = await cruise(present, { ...options, baseDir: root, validate: true, ruleSet: { forbidden } });
   if (typeof output === 'string') throw new Error('dependency-cruiser answered with text instead of data');
@@ -24,7 +24,7 @@ export async function findForbiddenArrows(root) {
   const problems = [
     ...unseenFiles(modules, known),
     ...output.summary.violations.map(({ rule, from, to }) => `${from} imports ${to} (${rule.name})`),
-    ...findSecondDoors(modules),
+    ...findScatteredPackages(modules),
   ];
   return { problems: problems.sort(), seen: modules.length };
 }
@@ -44,7 +44,7 @@ function unseenFiles(modules, known) {
  * @param {import('dependency-cruiser').IModule[]} modules
  * @returns {string[]}
  */
-function findSecondDoors(modules) {
+function findScatteredPackages(modules) {
   /** @type {Map<string, Set<string>>} */
   const importers = new Map();
   for (const { source, dependencies } of modules) {
@@ -54,16 +54,19 @@ function findSecondDoors(modules) {
       if (name && !everywhere.includes(name)) importers.set(name, (importers.get(name) ?? new Set()).add(source));
     }
   }
-  return [...importers].flatMap(([name, sources]) => violationsOfDoor(name, [...sources]));
+  return [...importers].flatMap(([name, sources]) => packageViolations(name, [...sources]));
 }
 
 /**
  * @param {string} name
  * @param {string[]} sources
  */
-function violationsOfDoor(name, sources) {
-  const door = doors[name];
-  if (door) return sources.filter((file) => !door.test(file)).map((file) => `${file} imports ${name} (not its door)`);
+function packageViolations(name, sources) {
+  const allowedImporter = packageOwners[name];
+  if (allowedImporter)
+    return sources
+      .filter((file) => !allowedImporter.test(file))
+      .map((file) => `${file} imports ${name} (not its door)`);
   const rooms = [...new Set(sources.map((file) => dirname(file)))];
   return rooms.length > 1 ? [`${name} has more than one door: ${rooms.sort().join(', ')}`] : [];
 }
@@ -77,6 +80,6 @@ function packageOf({ module, resolved, coreModule }) {
 }
 
 if (import.meta.main) {
-  const { problems, seen } = await findForbiddenArrows(root);
+  const { problems, seen } = await findForbiddenImports(root);
   reportCheck(problems, `${seen} modules, every arrow points the right way`);
 }

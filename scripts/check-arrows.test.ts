@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { findForbiddenArrows } from './check-arrows.mjs';
+import { findForbiddenImports } from './check-arrows.mjs';
 
 const houses: string[] = [];
 afterEach(() => {
@@ -67,12 +67,12 @@ test.each([
   const root = houseWith({
     'server/src/courses/b.ts': target,
     'server/src/gateways/mail/b.ts': target,
-    'server/src/house.ts': target,
+    'server/src/create-server.ts': target,
     'web/src/courses/b.ts': target,
     'web/src/app/b.ts': target,
     [path]: text,
   });
-  const { problems } = await findForbiddenArrows(root);
+  const { problems } = await findForbiddenImports(root);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(path);
   expect(problems[0]).toContain(rule);
@@ -80,7 +80,7 @@ test.each([
 
 test('a package behind a second door is found', async () => {
   const root = houseWith({ 'server/src/accounts/a.ts': "import 'jose';", 'server/src/media/b.ts': "import 'jose';" });
-  const { problems } = await findForbiddenArrows(root);
+  const { problems } = await findForbiddenImports(root);
   expect(problems).toEqual(['jose has more than one door: server/src/accounts, server/src/media']);
 });
 
@@ -94,15 +94,15 @@ test('the arrows of the architecture pass, and every file is seen', async () => 
       "import '../platform/database.ts';\nimport type { X } from '../gateways/mail/mail.ts';\n" +
       "import '@lernhaus/contract/quizzes/quiz';",
     'server/src/quizzes/answer.test.ts': "import 'vitest';\nimport '../house.ts';",
-    'server/src/house.ts': "import './quizzes/answer.ts';",
+    'server/src/create-server.ts': "import './quizzes/answer.ts';",
     'web/src/quizzes/player.tsx': "import 'react';\nimport '@lernhaus/contract/quizzes/quiz';\nexport const p = <p />;",
     'web/src/app/routes.ts': "import '../quizzes/player.tsx';",
   });
-  expect(await findForbiddenArrows(root)).toEqual({ problems: [], seen: 13 });
+  expect(await findForbiddenImports(root)).toEqual({ problems: [], seen: 13 });
 });
 
 test('a file that the tool did not examine fails the check', async () => {
   const root = houseWith({ 'web/src/.react-router/types.ts': target });
-  const { problems } = await findForbiddenArrows(root);
+  const { problems } = await findForbiddenImports(root);
   expect(problems).toEqual(['web/src/.react-router/types.ts was not examined']);
 });

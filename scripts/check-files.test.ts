@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findLongFiles } from './check-file-length.mjs';
-import { findTiedPaths } from './check-paths.mjs';
+import { findMachinePaths } from './check-paths.mjs';
 
 function folderWith(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'lernhaus-checks-'));
@@ -31,7 +31,7 @@ test('addresses of one machine are found in any text file', () => {
   const address = ['https', '//example.org/x.tgz'].join(':');
   const root = folderWith({ 'a.md': 'see /home or /work', 'b.json': `"resolved": "${address}"` });
   writeFileSync(join(root, 'c.ts'), `const a = '${home}';\nconst b = '${root}/a.md';\n`);
-  expect(findTiedPaths(root).problems).toEqual([
+  expect(findMachinePaths(root).problems).toEqual([
     'b.json:1 holds a download address',
     'c.ts:2 names this checkout',
     'c.ts:1 names a folder of one machine',

@@ -6,7 +6,7 @@ import { reportCheck } from './checks/report-check.mjs';
 import { root } from './prepare/tool-path.mjs';
 
 const languages = ['en', 'de'];
-const speaks = /^(web|server|contract|domain)\/src\/.*\.tsx?$/;
+const isTranslated = /^(web|server|contract|domain)\/src\/.*\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
 
 /** Where a key stands as a whole: `t('key')`, `t(x ? 'key' : 'key')`, `i18nKey="key"`. */
@@ -35,7 +35,8 @@ export function findLocaleProblems(messages, used) {
     const differs = others.some((texts) => key in texts && placeholders(texts[key]) !== placeholders(first[key]));
     if (differs) problems.push(`${key} has other {{values}} in another language`);
   }
-  for (const [key, file] of used) if (!isSpoken(every, key)) problems.push(`${key} is used in ${file} and has no text`);
+  for (const [key, file] of used)
+    if (!isTranslatedKey(every, key)) problems.push(`${key} is used in ${file} and has no text`);
   return problems.sort();
 }
 
@@ -56,7 +57,7 @@ const placeholders = (text = '') => [...new Set(text.match(/\{\{[^}]+\}\}/g))].s
  * @param {Set<string>} every
  * @param {string} key
  */
-function isSpoken(every, key) {
+function isTranslatedKey(every, key) {
   if (key.endsWith('*')) return [...every].some((known) => known.startsWith(key.slice(0, -1)));
   return every.has(key) || every.has(`${key}_other`);
 }
@@ -75,7 +76,7 @@ export function keysUsedIn(text) {
 async function keysUsed(root) {
   /** @type {Map<string, string>} */
   const used = new Map();
-  for (const file of listFiles(root).filter((path) => speaks.test(path) && !isTest.test(path)))
+  for (const file of listFiles(root).filter((path) => isTranslated.test(path) && !isTest.test(path)))
     for (const key of keysUsedIn(readFileSync(join(root, file), 'utf8'))) used.set(key, file);
   const { failures } = await import(pathToFileURL(join(root, 'contract/src/failures.ts')).href);
   for (const code of Object.keys(failures)) used.set(code, 'contract/src/failures.ts');

@@ -26,10 +26,10 @@ export async function findMigrationDrift(server) {
       copyConfig,
       `import config from ${JSON.stringify(configFile)};\nexport default { ...config, out: ${out} };\n`,
     );
-    const said = generate(server, copyConfig);
+    const output = generate(server, copyConfig);
     const added = readdirSync(copy).filter((file) => !before.includes(file));
     if (added.length > 0) return [`The tables have changed without a migration: ${added.join(', ')} would be written.`];
-    return said.includes('No schema changes') ? [] : [`drizzle-kit did not finish:\n${said}`];
+    return output.includes('No schema changes') ? [] : [`drizzle-kit did not finish:\n${output}`];
   } finally {
     rmSync(scratch, { recursive: true });
   }

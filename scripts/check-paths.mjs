@@ -11,7 +11,7 @@ const isBinary = /\.(png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|woff2?|ttf|zip)$/;
  * @param {string} root the checkout
  * @returns {[RegExp, string][]}
  */
-const tiesOf = (root) => [
+const machinePathPatterns = (root) => [
   [new RegExp(`${RegExp.escape(root)}(?![\\w-])`), 'names this checkout'],
   [/(?<![\w.}/-])\/(?:home|Users|work)\/[a-z][\w.-]*\/[\w.-]/, 'names a folder of one machine'],
   [new RegExp(`\\bregistry\\.(?:${['npmjs', 'yarnpkg', 'npmmirror'].join('|')})\\b`), 'names a package registry'],
@@ -23,8 +23,8 @@ const tiesOf = (root) => [
  * @param {string} root the checkout
  * @returns {{ problems: string[], examined: number }}
  */
-export function findTiedPaths(root) {
-  const ties = tiesOf(root);
+export function findMachinePaths(root) {
+  const ties = machinePathPatterns(root);
   const files = listFiles(root).filter((file) => !isBinary.test(file));
   const problems = files.flatMap((file) => {
     const lines = readFileSync(join(root, file), 'utf8').split('\n');
@@ -37,6 +37,6 @@ export function findTiedPaths(root) {
 }
 
 if (import.meta.main) {
-  const { problems, examined } = findTiedPaths(root);
+  const { problems, examined } = findMachinePaths(root);
   reportCheck(problems, `${examined} files, none tied to a machine`);
 }

@@ -1,10 +1,10 @@
 import { ensureInstalled } from './prepare/install.mjs';
 import { findNode } from './prepare/node-binary.mjs';
-import { runScript } from './prepare/refusal.mjs';
-import { runInOurPlace } from './prepare/run-node.mjs';
+import { runAsChild } from './prepare/run-node.mjs';
+import { runScript } from './prepare/user-error.mjs';
 
 /** `npm run lernhaus -- <command>`: the operator's commands. What it says itself goes to the error stream. */
 await runScript(async () => {
   ensureInstalled({ dev: false, say: (line) => console.error(line) });
-  await runInOurPlace(findNode(), ['server/src/cli.ts', ...process.argv.slice(2)]);
+  await runAsChild(findNode(), ['server/src/cli.ts', ...process.argv.slice(2)]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './prepare/install.mjs';
 import { findNode } from './prepare/node-binary.mjs';
-import { Refusal, runScript } from './prepare/refusal.mjs';
+import { runScript, UserError } from './prepare/user-error.mjs';
 
 /** `npm test [-- --only <step>[,<step>]]`: installs what is missing, runs every check, ends with `N passed, N failed`. */
 const say = (/** @type {string} */ line) => console.log(line);
@@ -15,12 +15,12 @@ function chosen(steps) {
   const names = (process.argv[at + 1] ?? '').split(',');
   const few = steps.filter(({ name }) => names.some((wanted) => wanted !== '' && name.startsWith(wanted)));
   if (few.length === 0)
-    throw new Refusal(`--only takes the name of a step: ${steps.map(({ name }) => name).join(', ')}`);
+    throw new UserError(`--only takes the name of a step: ${steps.map(({ name }) => name).join(', ')}`);
   return few;
 }
 
 /** @param {import('./testing/run-steps.mjs').Outcome} outcome */
-function tell({ name, passed, failed, skipped, seconds, counts, output }) {
+function printOutcome({ name, passed, failed, skipped, seconds, counts, output }) {
   const number =
     counts === 'check' ? '' : `  ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   say(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s${number}`);
@@ -31,23 +31,23 @@ await runScript(async () => {
   ensureInstalled({ dev: true, say });
   const node = findNode();
   const { listSteps } = await import('./testing/steps.mjs');
-  const { prepareSurroundings } = await import('./testing/surroundings.mjs');
+  const { prepareTestEnvironment } = await import('./testing/test-environment.mjs');
   const { runSteps } = await import('./testing/run-steps.mjs');
   const steps = chosen(listSteps());
   const stop = new AbortController();
   const folder = mkdtempSync(join(tmpdir(), 'lernhaus-e2e-'));
-  const surroundings = prepareSurroundings(steps, folder, say);
+  const testEnvironment = prepareTestEnvironment(steps, folder, say);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stop.abort());
   try {
-    const setting = { node, environmentOf: surroundings.environmentOf, signal: stop.signal };
-    const outcomes = await runSteps(steps, setting, tell);
+    const setting = { node, environmentOf: testEnvironment.environmentOf, signal: stop.signal };
+    const outcomes = await runSteps(steps, setting, printOutcome);
     const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
       outcomes.reduce((total, outcome) => total + outcome[what], 0);
     const failed = sum('failed') + (stop.signal.aborted ? 1 : 0);
     say(`${sum('passed')} passed, ${failed} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`);
     if (failed > 0) process.exitCode = 1;
   } finally {
-    await surroundings.close();
+    await testEnvironment.close();
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -1,11 +1,11 @@
 /**
  * Ends a check: one line when all is well, every problem and a failing exit code otherwise.
  * @param {string[]} problems
- * @param {string} praise what was examined, for the good case
+ * @param {string} summary what was examined, for the good case
  */
-export function reportCheck(problems, praise) {
+export function reportCheck(problems, summary) {
   if (problems.length === 0) {
-    console.log(praise);
+    console.log(summary);
     return;
   }
   for (const problem of problems) console.error(problem);

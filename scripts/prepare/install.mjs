@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from './refusal.mjs';
 import { root } from './tool-path.mjs';
+import { UserError } from './user-error.mjs';
 
 /**
  * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }} Locked
@@ -44,7 +44,7 @@ function readLock(file) {
  */
 export function ensureInstalled({ dev, say }) {
   const lock = readLock('package-lock.json');
-  if (!lock) throw new Refusal('package-lock.json is missing or damaged: take it from the repository again.');
+  if (!lock) throw new UserError('package-lock.json is missing or damaged: take it from the repository again.');
   const installed = readLock('node_modules/.package-lock.json') ?? { packages: {} };
   if (missingPackages(lock, installed, { dev }).length === 0) return;
   say(dev ? 'Installing packages and the tools for tests …' : 'Installing packages (first start, or new versions) …');
@@ -60,7 +60,7 @@ export function ensureInstalled({ dev, say }) {
     },
   );
   if (status !== 0)
-    throw new Refusal(`npm could not install the packages: ${error?.message ?? 'see its lines above'}.`);
+    throw new UserError(`npm could not install the packages: ${error?.message ?? 'see its lines above'}.`);
 }
 
 /** The npm that started us, else the one on the PATH. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { Refusal } from './refusal.mjs';
 import { root } from './tool-path.mjs';
+import { UserError } from './user-error.mjs';
 
 const needed = 24;
 
@@ -13,7 +13,7 @@ export function findNode() {
   const packaged = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', `node${suffix}`);
   if (existsSync(packaged) && majorOf(packaged) >= needed) return packaged;
   if (Number.parseInt(process.versions.node, 10) >= needed) return process.execPath;
-  throw new Refusal(
+  throw new UserError(
     `Lernhaus runs on Node ${needed} or newer; this machine has ${process.versions.node} and npm has none for it: ` +
       'install Node from nodejs.org and start again.',
   );

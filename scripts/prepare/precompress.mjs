@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const squeezed = /\.(js|css|svg|json)$/;
+const compressible = /\.(js|css|svg|json)$/;
 
 /**
  * Writes a smaller copy beside every text file of a folder, in both codings browsers ask for: squeezed once here, as far as
@@ -10,7 +10,7 @@ const squeezed = /\.(js|css|svg|json)$/;
  * @param {string} folder
  */
 export function precompress(folder) {
-  for (const name of readdirSync(folder).filter((file) => squeezed.test(file))) {
+  for (const name of readdirSync(folder).filter((file) => compressible.test(file))) {
     const bytes = readFileSync(join(folder, name));
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));

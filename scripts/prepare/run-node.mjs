@@ -9,7 +9,7 @@ import { root } from './tool-path.mjs';
  * @param {string} node
  * @param {string[]} args
  */
-export function runInOurPlace(node, args) {
+export function runAsChild(node, args) {
   // What was compiled at one start is taken as it is at the next, unless its file has changed.
   const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'lernhaus', 'compiled');
   const env = { ...environmentFor(node), NODE_COMPILE_CACHE: compiled };

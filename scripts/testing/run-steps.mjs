@@ -13,16 +13,16 @@ import { countTests } from './count-tests.mjs';
  * @typedef {{ node: string, environmentOf: (step: Step) => Promise<Record<string, string>>, signal: AbortSignal }} Setting
  */
 
-const patienceMs = 20 * 60_000;
+const stepTimeoutMs = 20 * 60_000;
 
 /**
  * Runs the steps in their order, as many side by side as the two slots hold, and tells each outcome as it is known.
  * @param {Step[]} steps
  * @param {Setting} setting
- * @param {(outcome: Outcome) => void} tell
+ * @param {(outcome: Outcome) => void} printOutcome
  * @returns {Promise<Outcome[]>}
  */
-export async function runSteps(steps, setting, tell) {
+export async function runSteps(steps, setting, printOutcome) {
   /** @type {Outcome[]} */
   const outcomes = [];
   /** @type {Map<Step, Promise<void>>} */
@@ -34,7 +34,7 @@ export async function runSteps(steps, setting, tell) {
     const done = runStep(step, setting).then((outcome) => {
       running.delete(step);
       outcomes.push(outcome);
-      tell(outcome);
+      printOutcome(outcome);
     });
     running.set(step, done);
   }
@@ -87,7 +87,13 @@ async function runStep(step, setting) {
 function runNode({ node, signal }, args, env) {
   return new Promise((resolve) => {
     let said = '';
-    const child = spawn(node, args, { cwd: root, env, signal, timeout: patienceMs, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(node, args, {
+      cwd: root,
+      env,
+      signal,
+      timeout: stepTimeoutMs,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         said += text;

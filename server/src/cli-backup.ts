@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Command, say } from './cli-command.ts';
 import { importServer, withDatabase, withStores } from './cli-stores.ts';
-import { CommandError } from './main-refusal.ts';
 import type { BackupManifest } from './operations/backup-manifest.ts';
+import { CommandError } from './operator-message.ts';
 
 const describe = ({ tables, files, createdAt }: BackupManifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables and ${files.length} files, as of ${createdAt}`;

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { CommandError } from './main-refusal.ts';
+import { CommandError } from './operator-message.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

@@ -1,11 +1,11 @@
-import type { RunInTenant } from './accounts/in-company.ts';
+import type { RunInTenant } from './accounts/run-in-tenant.ts';
 import { backupCommands } from './cli-backup.ts';
 import { type Command, requiredOption, say } from './cli-command.ts';
 import { readPassword } from './cli-password.ts';
 import { peopleCommands } from './cli-people.ts';
 import { importServer, withDatabase, withStores } from './cli-stores.ts';
 import { tenantCommands } from './cli-tenants.ts';
-import { CommandError } from './main-refusal.ts';
+import { CommandError } from './operator-message.ts';
 import { inTenant } from './platform/database/transaction.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings } from './platform/settings.ts';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { type CommandInput, warn } from './cli-command.ts';
-import { CommandError } from './main-refusal.ts';
+import { CommandError } from './operator-message.ts';
 
 const ending = /[\r\n]/;
 /** Ctrl+C and Ctrl+D. */

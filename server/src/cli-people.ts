@@ -1,8 +1,8 @@
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { type Command, requiredOption, say } from './cli-command.ts';
 import { withDatabase } from './cli-stores.ts';
-import { exportPerson } from './export-person.ts';
-import { CommandError } from './main-refusal.ts';
+import { exportPerson } from './export-personal-data.ts';
+import { CommandError } from './operator-message.ts';
 import type { DataSubject } from './personal-data.ts';
 import { recordAudit } from './platform/audit.ts';
 import { inTenant } from './platform/database/transaction.ts';

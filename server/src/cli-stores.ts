@@ -1,11 +1,11 @@
-import type { Stores } from './open-house.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings } from './platform/settings.ts';
+import type { Stores } from './start-server.ts';
 
 const noOutput = (): void => undefined;
 
 /** The house is large: a command that only says how it is called does not wait for it. */
-export const importServer = () => import('./open-house.ts');
+export const importServer = () => import('./start-server.ts');
 
 /** Opens the stores for one command, as they are, and closes them whatever becomes of it. Logs go to the error stream. */
 export async function withStores<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import { runCommand } from './cli-command.ts';
 import { commands } from './cli-commands.ts';
-import { operatorMessageOf } from './main-refusal.ts';
+import { operatorMessageOf } from './operator-message.ts';
 
 try {
   await runCommand(commands, process.argv.slice(2));

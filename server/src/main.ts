@@ -1,4 +1,4 @@
-import { speedUpImports } from './platform/quick-imports.ts';
+import { speedUpImports } from './platform/speed-up-imports.ts';
 
 speedUpImports();
 const { serve } = await import('./serve.ts');

@@ -11,7 +11,7 @@ import { enrolmentTriggers } from './learning/enrolment-triggers.ts';
 import { enrolments } from './learning/tables.ts';
 import { videoUploads } from './media/tables.ts';
 import { auditEvents } from './operations/tables.ts';
-import { type ProtectedTable, rowLevelSecuritySql } from './platform/database/walls.ts';
+import { type ProtectedTable, rowLevelSecuritySql } from './platform/database/row-level-security.ts';
 import { heartbeats, mailOutbox, outages, rateBuckets } from './platform/tables.ts';
 import { resourceTables } from './resource/resource-tables.ts';
 import { siteRevisionTriggers } from './tenants/site-revision-triggers.ts';

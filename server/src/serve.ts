@@ -1,14 +1,14 @@
 import { flushCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
 import { demoPassword } from './demo-data/load-demo.ts';
-import { operatorMessageOf } from './main-refusal.ts';
-import { type RunningServer, root, startServer } from './open-house.ts';
+import { operatorMessageOf } from './operator-message.ts';
 import { loadBuiltWeb } from './pages/built-web.ts';
 import { mountWeb } from './pages/mount-web.ts';
-import { openViteDevServer } from './pages/workshop-web.ts';
+import { openViteDevServer } from './pages/vite-dev-server.ts';
 import { assertPortFree } from './platform/http/assert-port-free.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
+import { type RunningServer, root, startServer } from './start-server.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, type Response, services, startTestServer, type TestServer } from './house.ts';
 import { queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
+import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
 
 type Given = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ const place = (quiz: { id: string }) => ({
   quizId: quiz.id,
 });
 
-const refusal = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
+const failureOf = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
 
 describe('a practice answer', () => {
   test('out of its place is refused: another module, another content, an exam’s quiz, a quiz of another course', async () => {
@@ -52,7 +52,7 @@ describe('a practice answer', () => {
     for (const [name, change] of wrong) {
       const answer = await learner.ask('POST', states, { body: { ...right, ...change } });
       const code = name === 'exam' ? 'error.exam.notRunning' : 'error.answerMisplaced';
-      expect(refusal(answer), name).toEqual([400, code, code]);
+      expect(failureOf(answer), name).toEqual([400, code, code]);
     }
     expect((await learner.ask('POST', states, { body: { ...right, courseId: other.id } })).status).toBe(404);
     expect((await learner.ask('GET', states)).body).toEqual([]);

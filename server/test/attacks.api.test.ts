@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../src/platform/http/paths.ts';
 import { createLog } from '../src/platform/log.ts';
 import { protectedTables } from '../src/schema.ts';
-import { type Caller, services, startOwnTestServer, type TestServer } from './house.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 /** What strangers try at the door, over real connections: every answer is a 4xx, none a fault, and little is written. */
 let server: TestServer;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ReleaseCache } from '../src/courses/release-shelf.ts';
-import { EnrolmentCache } from '../src/learning/enrolment-book.ts';
+import { ReleaseCache } from '../src/courses/release-cache.ts';
+import { EnrolmentCache } from '../src/learning/enrolment-cache.ts';
+import type { Tenant } from '../src/platform/context.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log.ts';
-import type { Tenant } from '../src/platform/scope.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { WorkerPool } from '../src/platform/workers/worker-pool.ts';
-import { HostCache } from '../src/tenants/host-book.ts';
-import { SiteCache } from '../src/tenants/site-book.ts';
-import { type Caller, services, startTestServer, type TestServer } from './house.ts';
+import { HostCache } from '../src/tenants/host-cache.ts';
+import { SiteCache } from '../src/tenants/site-cache.ts';
 import { resourceAt, sampleBody } from './samples.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /** What a change empties of the caches of a process: exactly what it names. */
 let server: TestServer;

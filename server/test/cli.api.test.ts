@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../src/cli-command.ts';
 import { commands } from '../src/cli-commands.ts';
-import { operatorMessageOf } from '../src/main-refusal.ts';
+import { operatorMessageOf } from '../src/operator-message.ts';
 import { copyEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
 import { migratedDatabase } from './migrated-database.ts';
-import { ownFolder, runToEnd } from './running-program.ts';
+import { ownFolder, runToEnd } from './run-program.ts';
 
 let folder: Awaited<ReturnType<typeof ownFolder>>;
 beforeAll(async () => {
@@ -23,16 +23,16 @@ const lernhaus = (at: string, args: string[]) => runToEnd('cli.ts', place(at), a
 /** The same in this process, for what takes many commands. */
 async function commanded(at: string, args: string[], env: Record<string, string> = {}) {
   for (const [name, value] of Object.entries({ DATABASE_URL: '', ...place(at), ...env })) vi.stubEnv(name, value);
-  let said = '';
+  let output = '';
   const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
+    output += String(text);
     return true;
   });
   try {
     await runCommand(commands, args);
-    return { code: 0, said };
+    return { code: 0, output };
   } catch (error) {
-    return { code: 1, said: said + operatorMessageOf(error) };
+    return { code: 1, output: output + operatorMessageOf(error) };
   } finally {
     out.mockRestore();
     vi.unstubAllEnvs();
@@ -54,8 +54,8 @@ describe('the command line', () => {
       'backup',
       'restore',
     ])
-      expect(all.said).toContain(name);
-    expect(one.said).toContain('NAME [--language en|de]');
+      expect(all.output).toContain(name);
+    expect(one.output).toContain('NAME [--language en|de]');
     await expect(stat(join(folder.path, 'a')), 'nothing was opened').rejects.toThrow('ENOENT');
   });
 
@@ -65,17 +65,17 @@ describe('the command line', () => {
     [['tenant', 'create', 'x', '--colour', 'red'], "Unknown option '--colour'"],
     [['admin', 'create', '--login', 'x'], '--email is needed'],
   ])('refuses %j in one sentence', async (args, words) => {
-    const { code, said } = await lernhaus('a', args);
+    const { code, output } = await lernhaus('a', args);
     expect(code).toBe(1);
-    expect(said).toContain(words);
-    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain(words);
+    expect(output.trim().split('\n')).toHaveLength(1);
   });
 
   test('keeps companies and the first admin, and puts a backup of them elsewhere', async () => {
     const run = async (code: number, args: string[], env = {}) => {
       const ended = await commanded('b', args, env);
-      expect(ended.code, ended.said).toBe(code);
-      return ended.said;
+      expect(ended.code, ended.output).toBe(code);
+      return ended.output;
     };
     await run(0, ['tenant', 'create', 'nordwind', '--language', 'de']);
     expect(await run(1, ['tenant', 'create', 'nordwind'])).toContain('is there already');
@@ -101,9 +101,9 @@ describe('the command line', () => {
     expect(await run(1, ['restore', file])).toContain('is not empty');
     const torn = join(folder.path, 'torn.backup');
     await writeFile(torn, (await readFile(file)).subarray(0, -200));
-    expect((await commanded('c', ['restore', torn])).said).toContain('torn');
+    expect((await commanded('c', ['restore', torn])).output).toContain('torn');
     const restored = await commanded('c', ['restore', file]);
-    expect(restored.code, restored.said).toBe(0);
-    expect((await commanded('c', ['tenant', 'list'])).said).toBe(listed);
+    expect(restored.code, restored.output).toBe(0);
+    expect((await commanded('c', ['tenant', 'list'])).output).toBe(listed);
   }, 180_000);
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readZip } from '../src/platform/zip/read-zip.ts';
-import { formOf, zipOf } from './forms.ts';
 import { documentOf, hostileArchives } from './hostile-archives.ts';
-import { type Caller, type Response, services, startTestServer, type TestServer } from './house.ts';
+import { formOf, zipOf } from './multipart-form.ts';
 import { post, sampleCourse } from './sample-course.ts';
 import { smallMp4, smallPng, smallVtt } from './samples.ts';
+import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let author: Caller;

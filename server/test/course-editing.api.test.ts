@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import {
   add,
   at,
+  callEverything,
   choice,
   copy,
-  everyCall,
   examRules,
   type Given,
   order,
@@ -16,10 +16,10 @@ import {
   takeOut,
   twoOptions,
   use,
-} from './editing-school.ts';
-import type { Caller } from './house.ts';
+} from './editing-test.ts';
 import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
+import type { Caller } from './test-server.ts';
 
 /** Editing a course in place (issue 4): its calls write the rows of the entities' own calls, several of them at once. */
 const { publish, added, author, server, newCourse, outline, rowOf, smallCourse, student, worker } =
@@ -259,7 +259,7 @@ describe('who may', () => {
     expect((await takeOut(worker, place)).status).toBe(403);
     expect((await order(worker, { in: refTo(content), parts: [refTo(quiz)] })).status).toBe(204);
     expect((await student.ask('GET', at(`courses/${course.id}/outline`))).status).toBe(403);
-    for (const refused of await everyCall(
+    for (const refused of await callEverything(
       student,
       { course, chapter, content, quiz: { ...quiz, kind: 'OBJECTIVE' } },
       course,
@@ -279,7 +279,7 @@ describe('who may', () => {
     expect(shared.status).toBe(200);
     const answers = async (who: Caller) => {
       const mine = { kind: 'COURSE', id: (await post(who, 'courses', { name: 'Own' })).id };
-      const all = await everyCall(who, { course, chapter, content, quiz }, mine);
+      const all = await callEverything(who, { course, chapter, content, quiz }, mine);
       return new Set(all.map(({ status, body }) => `${status} ${body.message}`));
     };
     const before = await outline(course.id);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, services } from './house.ts';
-import { orders, type RegistrationTest, refusals, startRegistrationTest } from './school.ts';
+import { fieldFailuresOf, orders, type RegistrationTest, startRegistrationTest } from './registration-test.ts';
+import { type Caller, services } from './test-server.ts';
 
 let server: RegistrationTest['server'];
-let school: RegistrationTest;
+let setup: RegistrationTest;
 let free: string;
 let paid: string;
 let owner: Caller;
 beforeAll(async () => {
-  school = await startRegistrationTest();
-  ({ server, free, paid, owner } = school);
+  setup = await startRegistrationTest();
+  ({ server, free, paid, owner } = setup);
 });
 afterAll(() => server.close());
 beforeEach(() => void server.mails.splice(0));
@@ -23,13 +23,13 @@ describe('whoever is signed in', () => {
     const answers = await Promise.all([1, 2, 3].map(() => enrol(learner, [free])));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await learner.ask('GET', '/api/account')).body.courses).toEqual([free]);
-    expect(await school.ordersOf(learner.id)).toHaveLength(1);
+    expect(await setup.ordersOf(learner.id)).toHaveLength(1);
     expect(server.mails).toEqual([]);
   });
 
   test('orders a course with a price once, and is told how to pay', async () => {
     const learner = await server.person(owner.company, ['ROLE_STUDENT']);
-    expect(refusals(await enrol(learner, [paid]))).toEqual([400, ['paymentType NotNull']]);
+    expect(fieldFailuresOf(await enrol(learner, [paid]))).toEqual([400, ['paymentType NotNull']]);
     const [first, again] = [
       await enrol(learner, [paid], 'BANK_TRANSFER'),
       await enrol(learner, [paid, free], 'BANK_TRANSFER'),
@@ -41,7 +41,7 @@ describe('whoever is signed in', () => {
     expect(server.mails.map(({ to }) => to)).toEqual(Array(2).fill(`${learner.login}@example.org`));
     const own = await learner.ask('GET', `${orders}/user/${learner.id}`);
     expect(own.body).toHaveLength(3);
-    expect((await school.admin.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);
+    expect((await setup.admin.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);
     const elsewhere = await server.person(await server.tenant(), ['ROLE_USER']);
     expect((await elsewhere.ask('GET', `${orders}/user/${learner.id}`)).body).toEqual([]);
     const other = await server.person(owner.company, ['ROLE_STUDENT']);
@@ -50,7 +50,7 @@ describe('whoever is signed in', () => {
   });
 
   test('does so in their own company alone, and somebody without an account not at all', async () => {
-    expect((await enrol(server.at(school.admin, owner.company), [free])).status).toBe(404);
+    expect((await enrol(server.at(setup.admin, owner.company), [free])).status).toBe(404);
     const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
     expect((await enrol(stranger, [free])).headers['x-app-error']).toBe('error.unknownReference');
     expect((await enrol(server.visitor(owner.company), [free])).status).toBe(401);

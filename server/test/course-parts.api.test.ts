@@ -16,7 +16,7 @@ import {
   takeOut,
   twoOptions,
   use,
-} from './editing-school.ts';
+} from './editing-test.ts';
 import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 

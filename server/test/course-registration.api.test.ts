@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, services } from './house.ts';
-import { courseOf, orders, type RegistrationTest, refusals, startRegistrationTest } from './school.ts';
+import {
+  courseOf,
+  fieldFailuresOf,
+  orders,
+  type RegistrationTest,
+  startRegistrationTest,
+} from './registration-test.ts';
+import { type Caller, services } from './test-server.ts';
 
-let school: RegistrationTest;
+let setup: RegistrationTest;
 let server: RegistrationTest['server'];
 let admin: Caller;
 let owner: Caller;
@@ -10,15 +16,15 @@ let free: string;
 let paid: string;
 
 beforeAll(async () => {
-  school = await startRegistrationTest();
-  ({ server, admin, owner, free, paid } = school);
+  setup = await startRegistrationTest();
+  ({ server, admin, owner, free, paid } = setup);
 });
 afterAll(() => server.close());
 beforeEach(() => void server.mails.splice(0));
 
-const somebody = (more?: Record<string, unknown>) => school.somebody(more);
-const register = (body: unknown, company?: string) => school.register(body, company);
-const rows = (sql: string, values: unknown[]) => school.rows(sql, values);
+const newStudent = (more?: Record<string, unknown>) => setup.newStudent(more);
+const register = (body: unknown, company?: string) => setup.register(body, company);
+const rows = (sql: string, values: unknown[]) => setup.rows(sql, values);
 const keyIn = (to: string) =>
   /\?key=([\w-]+)/.exec(server.mails.find((mail) => mail.to === to && mail.text.includes('?key='))?.text ?? '')?.[1];
 const activate = (email: string, company = owner.company) =>
@@ -36,14 +42,14 @@ async function coursesAfterSignIn({ login, password: secret }: { login: string; 
 
 describe('a free course', () => {
   test('is theirs once the account is activated by the mailed link', async () => {
-    const given = somebody({ login: ' Ada.L ', email: 'Ada@Example.org' });
+    const given = newStudent({ login: ' Ada.L ', email: 'Ada@Example.org' });
     const answer = await register(given);
     expect([answer.status, answer.body]).toEqual([
       200,
       { orderId: expect.stringMatching(/^C-[2-9A-Z]{10}$/), userId: expect.any(String), amount: 0, currency: 'INR' },
     ]);
     expect(await coursesAfterSignIn({ login: 'ada.l', password: given.password })).toBe(401);
-    expect(await school.ordersOf(answer.body.userId)).toEqual([
+    expect(await setup.ordersOf(answer.body.userId)).toEqual([
       { orderId: answer.body.orderId, courseId: free, amount: 0, currency: 'INR', paid: true, active: true },
     ]);
     expect(server.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
@@ -59,7 +65,7 @@ describe('a free course', () => {
 
   test('is free whatever the caller says: roles, amounts and states in the body are not read', async () => {
     const { status, body } = await register(
-      somebody({
+      newStudent({
         paymentType: 'BANK_TRANSFER',
         amount: 5,
         authorities: ['ROLE_ADMIN'],
@@ -75,7 +81,7 @@ describe('a free course', () => {
 
   test('stays open for as many days as the course says, from the day the address is confirmed', async () => {
     const course = await courseOf(owner, { name: 'Short', userActiveDaysLimit: 10 });
-    const given = somebody({ courses: [course] });
+    const given = newStudent({ courses: [course] });
     const { body } = await register(given);
     const [enrolment] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
     const [made, days] = [server.time.now, 86_400_000];
@@ -89,7 +95,7 @@ describe('a free course', () => {
 
   test('or from the day on which somebody who never confirmed it chooses a new password by mail', async () => {
     const course = await courseOf(owner, { name: 'Shorter', userActiveDaysLimit: 10 });
-    const given = somebody({ courses: [course] });
+    const given = newStudent({ courses: [course] });
     const { body } = await register(given);
     const [made, days] = [server.time.now, 86_400_000];
     const endsAfter = async () => {
@@ -116,10 +122,10 @@ describe('a free course', () => {
 
 describe('a course with a price', () => {
   test('is ordered by bank transfer, a row a course under one number, and opens when ADMIN marks it paid', async () => {
-    const given = somebody({ courses: [paid, free, paid], paymentType: 'BANK_TRANSFER', langkey: 'de' });
+    const given = newStudent({ courses: [paid, free, paid], paymentType: 'BANK_TRANSFER', langkey: 'de' });
     const { status, body } = await register(given);
     expect([status, body.amount]).toEqual([200, 11_859]);
-    const placed = await school.ordersOf(body.userId);
+    const placed = await setup.ordersOf(body.userId);
     expect(placed).toEqual([
       { orderId: body.orderId, courseId: free, amount: 0, currency: 'INR', paid: true, active: true },
       { orderId: body.orderId, courseId: paid, amount: 11_859, currency: 'INR', paid: false, active: false },
@@ -148,8 +154,8 @@ describe('a course with a price', () => {
   });
 
   test('is not given away: without a way to pay, or by the online one, it is refused', async () => {
-    expect(refusals(await register(somebody({ courses: [paid] })))).toEqual([400, ['paymentType NotNull']]);
-    expect(refusals(await register(somebody({ courses: [paid], paymentType: 'ONLINE' })))).toEqual([
+    expect(fieldFailuresOf(await register(newStudent({ courses: [paid] })))).toEqual([400, ['paymentType NotNull']]);
+    expect(fieldFailuresOf(await register(newStudent({ courses: [paid], paymentType: 'ONLINE' })))).toEqual([
       400,
       ['paymentType Value'],
     ]);
@@ -157,7 +163,7 @@ describe('a course with a price', () => {
   });
 
   test('that was paid for keeps its account, confirmed or not; others are forgotten with what they opened', async () => {
-    const [payer, idler] = [somebody({ courses: [paid], paymentType: 'BANK_TRANSFER' }), somebody()];
+    const [payer, idler] = [newStudent({ courses: [paid], paymentType: 'BANK_TRANSFER' }), newStudent()];
     const placed = (await register(payer)).body;
     const forgotten = (await register(idler)).body;
     const [order] = await rows('select id from course_orders where order_id = $1', [placed.orderId]);
@@ -166,7 +172,7 @@ describe('a course with a price', () => {
     expect(server.mails.at(-1)?.text).toContain(`http://${owner.company}.localhost:8080/my-courses`);
     const before = server.time.now;
     server.time.now = new Date(before.getTime() + 8 * 86_400_000);
-    expect((await register(somebody())).status).toBe(200);
+    expect((await register(newStudent())).status).toBe(200);
     server.time.now = before;
     expect(await coursesAfterSignIn(payer)).toEqual([paid]);
     expect(await rows('select 1 from users where id = $1', [forgotten.userId])).toEqual([]);
@@ -184,7 +190,7 @@ describe('a course with a price', () => {
       ],
     });
     expect(saved.status, saved.text).toBe(200);
-    const given = somebody({ courses: [course], paymentType: 'BANK_TRANSFER' });
+    const given = newStudent({ courses: [course], paymentType: 'BANK_TRANSFER' });
     expect((await register(given, german.company)).status).toBe(200);
     const told = server.mails.filter(({ subject }) => subject === 'Neue Registrierung: Ada Lovelace');
     expect(told.map(({ to }) => to)).toEqual(['one@example.org', 'two@example.org']);
@@ -197,10 +203,10 @@ describe('a course with a price', () => {
 });
 
 test('with one seat left, of fifty who register at once one gets it', async () => {
-  const crowded = await school.companyUnder({ totalStudents: 1 });
+  const crowded = await setup.companyUnder({ totalStudents: 1 });
   const course = await courseOf(crowded, { name: 'Crowded' });
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => register(somebody({ courses: [course] }), crowded.company)),
+    Array.from({ length: 50 }, () => register(newStudent({ courses: [course] }), crowded.company)),
   );
   const told = answers.map(({ status, headers }) => [status, headers['x-app-error']]);
   expect(told.filter(([status]) => status === 200)).toHaveLength(1);
@@ -219,7 +225,7 @@ test('a course that its owner shares is registered for at the sub-owner’s, who
   const author = await server.person(await server.tenant(), ['ROLE_USER']);
   const offering = await server.tenant();
   const shared = await courseOf(server.at(admin, author.company), { name: 'Shared', subOwners: [offering] });
-  const { status, body } = await register(somebody({ courses: [shared] }), offering);
+  const { status, body } = await register(newStudent({ courses: [shared] }), offering);
   expect(status).toBe(200);
   const [enrolment] = await rows('select owner, course_owner as "courseOwner" from enrolments where user_id = $1', [
     body.userId,

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestFolder } from '../src/platform/database/database-for-tests.ts';
+import { createHeartbeat, type Heartbeat } from '../src/platform/heartbeat/create-heartbeat.ts';
 import { createLog } from '../src/platform/log.ts';
-import { createHeartbeat, type Heartbeat } from '../src/platform/presence/open-presence.ts';
-import { startOwnTestServer, type TestServer } from './house.ts';
-import { type ExamTaker, examRows, pass, type SampleExam, sampleExam } from './sample-exam.ts';
+import { advanceClock, type ExamTaker, examRows, type SampleExam, sampleExam } from './sample-exam.ts';
+import { startOwnTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let exam: SampleExam;
@@ -71,7 +71,7 @@ describe('time in which no process was there', () => {
     await ended.exam('start');
     await ended.exam('finish');
     // Ten minutes longer than the exam itself.
-    pass(server, 1200);
+    advanceClock(server, 1200);
     const processes = await Promise.all([processOf(), processOf(), processOf()]);
     for (const one of processes) await one.start();
     await Promise.all(processes.map((one) => one.handleOpenOutages()));
@@ -95,7 +95,7 @@ describe('time in which no process was there', () => {
     await startAndStop();
     const begun = (await examTaker.exam('start')).body.clock;
     for (const seconds of [1000, 1000, 1000]) {
-      pass(server, seconds);
+      advanceClock(server, seconds);
       await startAndStop();
     }
     const attempts = (await examTaker.exam('attempts', 'GET')).body;
@@ -107,12 +107,12 @@ describe('time in which no process was there', () => {
     const [over, left, begun] = [await exam.examTaker(), await exam.examTaker(), await exam.examTaker()];
     await over.exam('start?tab=one');
     await over.exam('leave?tab=one');
-    pass(server, 70);
+    advanceClock(server, 70);
     await left.exam('start?tab=one');
     await left.exam('leave?tab=one');
     const late = (await begun.exam('start')).body.clock;
     await startAndStop();
-    pass(server, 300);
+    advanceClock(server, 300);
     await startAndStop();
     expect(await returned(over.login)).toEqual([]);
     expect((await over.exam('resume?tab=one')).body).toBeNull();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { services, startTestServer, type TestServer } from './house.ts';
 import { queryOf } from './sample-course.ts';
-import { examRows, pass, refusal, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import { advanceClock, examRows, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import { services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let exam: SampleExam;
@@ -74,24 +74,24 @@ describe('an answer in an exam', () => {
   test.each(misplaced)('that is %s is refused, and nothing is stored', async (_what, quiz, given, code) => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
-    expect(refusal(await examTaker.save(quiz(), given()))).toEqual(refused(code));
+    expect(failureOf(await examTaker.save(quiz(), given()))).toEqual(refused(code));
     const list = [
       { ...exam.place(exam.course.multiple), objectiveQuizSelectedOptions: [exam.course.multiple.options[0]] },
       { ...exam.place(quiz()), ...given() },
     ];
-    expect(refusal(await examTaker.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(refused(code));
+    expect(failureOf(await examTaker.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(refused(code));
     expect(await kept(examTaker.login)).toEqual([]);
   });
 
   test('is taken until five seconds after the end, by the server’s clock, and refused from then on', async () => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
-    pass(server, 605);
+    advanceClock(server, 605);
     expect((await examTaker.save(exam.course.single, option(0))).status).toBe(201);
-    pass(server, 0.001);
-    expect(refusal(await examTaker.save(exam.course.single, option(1)))).toEqual(refused('error.exam.over'));
+    advanceClock(server, 0.001);
+    expect(failureOf(await examTaker.save(exam.course.single, option(1)))).toEqual(refused('error.exam.over'));
     const list = [{ ...exam.place(exam.course.single), ...option(1) }];
-    expect(refusal(await examTaker.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(
+    expect(failureOf(await examTaker.ask('POST', `${states}/saveAll`, { body: list }))).toEqual(
       refused('error.exam.over'),
     );
     expect((await kept(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
@@ -130,7 +130,7 @@ describe('an answer in an exam', () => {
     const reviewer = await server.person(examTaker.company, ['ROLE_WORKER']);
     expect((await reviewer.ask('POST', states, { body })).status).toBe(403);
     expect((await reviewer.ask('PUT', states, { body: { id: saved.body.id, ...option(1) } })).status).toBe(403);
-    expect(refusal(await exam.author.ask('POST', states, { body }))).toEqual(refused('error.exam.notRunning'));
+    expect(failureOf(await exam.author.ask('POST', states, { body }))).toEqual(refused('error.exam.notRunning'));
     expect((await (await exam.examTaker()).ask('GET', `${states}/${saved.body.id}`)).status).toBe(404);
     expect((await reviewer.ask('GET', `${states}/${saved.body.id}`)).body).toMatchObject(option(0));
     expect((await kept(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);

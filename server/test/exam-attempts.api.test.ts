@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { services, startTestServer, type TestServer } from './house.ts';
-import { type ExamTaker, examRows, pass, refusal, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import {
+  advanceClock,
+  type ExamTaker,
+  examRows,
+  failureOf,
+  refused,
+  type SampleExam,
+  sampleExam,
+} from './sample-exam.ts';
+import { services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let exam: SampleExam;
@@ -33,7 +41,7 @@ describe('a running attempt', () => {
       objectiveQuizes: [],
     });
     await put('course-modules', { id: module.id, assessments: [] });
-    pass(server, 120);
+    advanceClock(server, 120);
     const after = (await examTaker.exam('resume')).body;
     expect(after.assessment).toEqual(before.assessment);
     expect(after.clock).toMatchObject({ endsAt: before.clock.endsAt, remainingSeconds: 480 });
@@ -52,24 +60,24 @@ describe('a running attempt', () => {
     const { attemptId, clock } = (await examTaker.exam('start?tab=one')).body;
     expect((await examTaker.exam('leave?tab=one')).status).toBe(204);
     expect((await stateOf(examTaker)).remainingSeconds).toBe(60);
-    pass(server, 59);
-    expect(refusal(await examTaker.exam('start?tab=two'))).toEqual(refused('error.exam.elsewhere'));
-    expect(refusal(await examTaker.exam('resume?tab=two'))).toEqual(refused('error.exam.elsewhere'));
+    advanceClock(server, 59);
+    expect(failureOf(await examTaker.exam('start?tab=two'))).toEqual(refused('error.exam.elsewhere'));
+    expect(failureOf(await examTaker.exam('resume?tab=two'))).toEqual(refused('error.exam.elsewhere'));
     expect((await examTaker.exam('resume?tab=one')).body).toMatchObject({ attemptId, clock: { endsAt: clock.endsAt } });
-    pass(server, 30);
+    advanceClock(server, 30);
     expect((await examTaker.exam('resume?tab=two')).body).toMatchObject({ attemptId });
     // The first tab no longer sits the exam: that it closes means nothing.
     await examTaker.exam('leave?tab=one');
     expect((await stateOf(examTaker)).endsAt).toBe(clock.endsAt);
     await examTaker.exam('leave?tab=two');
-    pass(server, 60);
+    advanceClock(server, 60);
     expect((await examTaker.exam('resume?tab=two')).body).toBeNull();
     expect(await stateOf(examTaker)).toMatchObject({
       examTimeEnds: true,
       timeSpendsInSecond: 600,
       remainingSeconds: 0,
     });
-    pass(server, 6);
+    advanceClock(server, 6);
     expect((await examTaker.exam('attempts', 'GET')).body).toMatchObject([
       { ended: true, result: { examPassed: false } },
     ]);
@@ -79,7 +87,7 @@ describe('a running attempt', () => {
   test('is not left by a goodbye that the reloaded page has overtaken', async () => {
     const examTaker = await exam.examTaker();
     const { now, clock } = (await examTaker.exam('start?tab=one')).body;
-    pass(server, 10);
+    advanceClock(server, 10);
     const again = (await examTaker.exam('resume?tab=one')).body;
     expect((await examTaker.exam(`leave?tab=one&since=${now}`)).status).toBe(204);
     expect((await stateOf(examTaker)).endsAt).toBe(clock.endsAt);

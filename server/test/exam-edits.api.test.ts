@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { services, startTestServer, type TestServer } from './house.ts';
 import { post, queryOf } from './sample-course.ts';
-import { type ExamTaker, pass, refusal, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import { advanceClock, type ExamTaker, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import { services, startTestServer, type TestServer } from './test-server.ts';
 
 /** A published course is edited while its learners sit an exam, or have sat it: what runs goes on, and what is finished stands. */
 let server: TestServer;
@@ -170,15 +170,15 @@ describe.each(edits)('when %s', (_what, edit, stays) => {
 describe('an exam that waits for lessons', () => {
   test('stays open to whoever had completed them before a lesson was added, and to nobody else', async () => {
     const [ready, half] = [await exam.examTaker(), await exam.examTaker(false)];
-    pass(server, 10);
+    advanceClock(server, 10);
     const lesson = await addLesson();
-    pass(server, 10);
+    advanceClock(server, 10);
     const newcomer = await exam.examTaker();
     await visit(half, exam.course.film.id);
     const rowOf = async (examTaker: ExamTaker) => (await progressOf(examTaker)).examModuleProgressState[0].isOpen;
     expect([await rowOf(ready), await rowOf(half), await rowOf(newcomer)]).toEqual([true, false, false]);
     for (const examTaker of [half, newcomer])
-      expect(refusal(await examTaker.exam('start'))).toEqual(refused('exam.early'));
+      expect(failureOf(await examTaker.exam('start'))).toEqual(refused('exam.early'));
     expect((await ready.exam('start')).body).toMatchObject({ number: 1 });
     await visit(newcomer, lesson.id);
     expect(await rowOf(newcomer)).toBe(true);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { queryOf } from './sample-course.ts';
-import { examRows, pass, refusal, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import { advanceClock, examRows, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let exam: SampleExam;
@@ -62,14 +62,14 @@ describe('an attempt that has ended', () => {
       userCourseAssessmentResult: whole,
       attemptsLeft: 1,
     });
-    expect(refusal(await examTaker.save(exam.course.single, option(0)))).toEqual(refused('error.exam.over'));
+    expect(failureOf(await examTaker.save(exam.course.single, option(0)))).toEqual(refused('error.exam.over'));
 
     const { body: retake } = await examTaker.exam('start');
     expect(retake).toMatchObject({ number: 2, answers: [] });
     expect((await examTaker.ask('GET', `${states}/byCourse/${exam.course.id}`)).body).toEqual([]);
     await exam.answerAll(examTaker, retake, false);
     expect((await resultOf(examTaker)).body).toEqual(whole);
-    pass(server, 606);
+    advanceClock(server, 606);
     const failed = { ...whole, acquiredScore: 1, acquiredPercentage: 16.67, examPassed: false };
     expect((await resultOf(examTaker)).body).toEqual(failed);
     expect(await progressOf(examTaker)).toMatchObject({
@@ -94,7 +94,7 @@ describe('an attempt that has ended', () => {
         examTaker.save(free, { subjectiveQuizAnswer: 'Because.' }),
       ]);
       const acknowledged = saves.filter(({ status }) => status === 201);
-      expect(saves.filter(({ status }) => status !== 201).map(refusal)).toEqual(
+      expect(saves.filter(({ status }) => status !== 201).map(failureOf)).toEqual(
         Array(3 - acknowledged.length).fill(refused('error.exam.over')),
       );
       expect(finished.body.result.acquiredScore).toBe(acknowledged.length);
@@ -105,10 +105,10 @@ describe('an attempt that has ended', () => {
   test('is settled by the job where nobody reads, once, though many try at the same moment', async () => {
     const examTaker = await exam.examTaker();
     await exam.answerAll(examTaker, (await examTaker.exam('start')).body, true);
-    pass(server, 604);
+    advanceClock(server, 604);
     await server.resultSettlement.settleDue(server.time.now);
     expect(await audits(examTaker.login)).toEqual(['EXAM_START']);
-    pass(server, 2);
+    advanceClock(server, 2);
     await Promise.all(Array.from({ length: 5 }, () => server.resultSettlement.settleDue(server.time.now)));
     await Promise.all(Array.from({ length: 5 }, () => resultOf(examTaker)));
     expect(await audits(examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { secrets } from './sample-course.ts';
-import { type ExamTaker, examRows, pass, refusal, refused, type SampleExam, sampleExam } from './sample-exam.ts';
+import {
+  advanceClock,
+  type ExamTaker,
+  examRows,
+  failureOf,
+  refused,
+  type SampleExam,
+  sampleExam,
+} from './sample-exam.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let exam: SampleExam;
@@ -53,7 +61,7 @@ describe('starting an exam', () => {
   test('again while one runs goes on with that one: the same attempt, the same end, not one more', async () => {
     const examTaker = await exam.examTaker();
     const first = await examTaker.exam('start');
-    pass(server, 60);
+    advanceClock(server, 60);
     const second = await examTaker.exam('start?tab=another');
     expect(second.body).toMatchObject({ attemptId: first.body.attemptId, number: 1 });
     expect(second.body.clock).toMatchObject({ endsAt: first.body.clock.endsAt, remainingSeconds: 540 });
@@ -81,9 +89,9 @@ describe('starting an exam', () => {
 
   test('waits for the lessons, but for those with the role USER; nothing is told of the questions before', async () => {
     const examTaker = await exam.examTaker(false);
-    expect(refusal(await examTaker.exam('start'))).toEqual(refused('exam.early'));
+    expect(failureOf(await examTaker.exam('start'))).toEqual(refused('exam.early'));
     expect((await examTaker.exam('', 'GET')).body).toBeNull();
-    expect(refusal(await examTaker.save(exam.course.single, option(0)))).toEqual(refused('error.exam.notRunning'));
+    expect(failureOf(await examTaker.save(exam.course.single, option(0)))).toEqual(refused('error.exam.notRunning'));
     const { body } = await exam.author.ask('POST', `${services}/user-course-states/resume`, {
       body: { courseId: exam.course.id, acceptedAgreement: true },
     });
@@ -101,9 +109,9 @@ describe('starting an exam', () => {
       });
       expect((await examTaker.exam('finish')).status).toBe(200);
     }
-    expect(refusal(await examTaker.exam('start'))).toEqual(refused('error.exam.noAttempts'));
+    expect(failureOf(await examTaker.exam('start'))).toEqual(refused('error.exam.noAttempts'));
     expect(await audits(examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH', 'EXAM_START', 'EXAM_FINISH']);
-    expect(refusal(await (await exam.examTaker()).exam('finish'))).toEqual(refused('error.exam.notRunning'));
+    expect(failureOf(await (await exam.examTaker()).exam('finish'))).toEqual(refused('error.exam.notRunning'));
   });
 
   test('counts once, however many tabs start at the same moment', async () => {
@@ -117,6 +125,6 @@ describe('starting an exam', () => {
     await Promise.all(Array.from({ length: 20 }, () => examTaker.exam('start')));
     await examTaker.exam('finish');
     const late = await Promise.all(Array.from({ length: 20 }, () => examTaker.exam('start')));
-    expect(late.map(refusal)).toEqual(Array(20).fill(refused('error.exam.noAttempts')));
+    expect(late.map(failureOf)).toEqual(Array(20).fill(refused('error.exam.noAttempts')));
   });
 });

@@ -2,31 +2,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../src/platform/database/transaction.ts';
 import {
   type FeedbackTestServer,
+  failureOf,
   feedbacks,
-  refusal,
   reply,
   startFeedbackTestServer,
   texts,
   thread,
   threadOf,
   write,
-} from './feedback-house.ts';
-import { services } from './house.ts';
-import { standingAt } from './sample-course.ts';
+} from './feedback-test-server.ts';
+import { atCompany } from './sample-course.ts';
+import { services } from './test-server.ts';
 
 let at: FeedbackTestServer;
 let server: FeedbackTestServer['server'];
 let owner: FeedbackTestServer['owner'];
 let worker: FeedbackTestServer['worker'];
 let learner: FeedbackTestServer['learner'];
-let mate: FeedbackTestServer['mate'];
+let classmate: FeedbackTestServer['classmate'];
 let course: FeedbackTestServer['course'];
 let talk: FeedbackTestServer['talk'];
 let on: FeedbackTestServer['on'];
 
 beforeAll(async () => {
   at = await startFeedbackTestServer();
-  ({ server, owner, worker, learner, mate, course, talk, on } = at);
+  ({ server, owner, worker, learner, classmate, course, talk, on } = at);
 });
 afterAll(() => at.server.close());
 
@@ -38,14 +38,14 @@ describe('a discussion', () => {
     const containerId = on(talk.id);
     const story = (await write(learner, { containerId, feedbackText: 'My story' })).body;
     expect(story).toMatchObject({ discussion: true, user: learner.login });
-    const answer = await write(mate, { containerId, feedbackText: 'Mine too', parentId: story.id });
-    expect(answer.body).toMatchObject({ user: mate.login, parentId: story.id, discussion: true });
-    const seen = await thread(mate, containerId);
+    const answer = await write(classmate, { containerId, feedbackText: 'Mine too', parentId: story.id });
+    expect(answer.body).toMatchObject({ user: classmate.login, parentId: story.id, discussion: true });
+    const seen = await thread(classmate, containerId);
     expect(texts(seen)).toEqual(['My story', 'Mine too']);
     expect(seen.body[0]).toMatchObject({ user: null, authorName: 'Ada Byron', isOwn: false, feedbackLink: null });
     expect(JSON.stringify(seen.body[0])).not.toContain(learner.login);
-    expect(seen.body[1]).toMatchObject({ user: mate.login, isOwn: true });
-    expect(texts(await threadOf(worker, containerId, mate.login))).toEqual(['My story', 'Mine too']);
+    expect(seen.body[1]).toMatchObject({ user: classmate.login, isOwn: true });
+    expect(texts(await threadOf(worker, containerId, classmate.login))).toEqual(['My story', 'Mine too']);
     expect((await learner.ask('GET', `${feedbacks}/${answer.body.id}`)).status).toBe(404);
     expect(texts(await learner.ask('GET', `${feedbacks}?size=200`))).not.toContain('Mine too');
   });
@@ -56,7 +56,7 @@ describe('a discussion', () => {
     expect((await thread(outside, containerId)).body).toEqual([]);
     expect((await write(outside, { containerId, feedbackText: 'x' })).status).toBe(404);
     const sub = await server.tenant();
-    const admin = standingAt(await server.person('lernhaus', ['ROLE_ADMIN']), owner.company);
+    const admin = atCompany(await server.person('lernhaus', ['ROLE_ADMIN']), owner.company);
     await admin.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners: [sub] } });
     const theirs = await server.person(sub, ['ROLE_STUDENT']);
     const editor = await server.person(sub, ['ROLE_USER']);
@@ -70,7 +70,7 @@ describe('a discussion', () => {
     expect(texts(await thread(learner, containerId))).not.toContain('Elsewhere');
     expect(texts(await threadOf(owner, containerId, theirs.login))).not.toContain('Elsewhere');
     const crossed = await reply(editor, { containerId, user: learner.login, feedbackText: 'x' });
-    expect(refusal(crossed)).toEqual([400, 'error.unknownReference']);
+    expect(failureOf(crossed)).toEqual([400, 'error.unknownReference']);
   });
 
   test('stays within its company where the code forgets: the second wall shows shared entries to no other', async () => {
@@ -81,19 +81,19 @@ describe('a discussion', () => {
         ),
         changed: await tx.query(`delete from user_feedbacks where discussion and "user" <> $1 returning 1`, [user]),
       }));
-    const inside = await asLearner(owner.company, mate.login);
-    expect(inside.seen.filter((row) => row.user !== mate.login && !row.shared)).toEqual([]);
+    const inside = await asLearner(owner.company, classmate.login);
+    expect(inside.seen.filter((row) => row.user !== classmate.login && !row.shared)).toEqual([]);
     expect(inside.seen).toContainEqual({ user: learner.login, shared: true });
     expect(inside.changed).toEqual([]);
-    expect((await asLearner(await server.tenant(), mate.login)).seen).toEqual([]);
+    expect((await asLearner(await server.tenant(), classmate.login)).seen).toEqual([]);
   });
 
   test('keeps the answers of others when a post is deleted', async () => {
     const containerId = on(talk.id);
     const story = (await write(learner, { containerId, feedbackText: 'Gone soon' })).body;
-    const answer = (await write(mate, { containerId, feedbackText: 'I stay', parentId: story.id })).body;
-    expect((await mate.ask('DELETE', `${feedbacks}/${story.id}`)).status).toBe(404);
+    const answer = (await write(classmate, { containerId, feedbackText: 'I stay', parentId: story.id })).body;
+    expect((await classmate.ask('DELETE', `${feedbacks}/${story.id}`)).status).toBe(404);
     expect((await learner.ask('DELETE', `${feedbacks}/${story.id}`)).status).toBe(204);
-    expect((await thread(mate, containerId)).body.at(-1)).toMatchObject({ id: answer.id, parentId: story.id });
+    expect((await thread(classmate, containerId)).body.at(-1)).toMatchObject({ id: answer.id, parentId: story.id });
   });
 });

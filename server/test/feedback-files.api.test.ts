@@ -2,30 +2,30 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type FeedbackTestServer,
+  failureOf,
   feedbacks,
-  refusal,
   reply,
   startFeedbackTestServer,
   thread,
   threadOf,
   write,
-} from './feedback-house.ts';
-import { formOf } from './forms.ts';
-import type { Caller } from './house.ts';
+} from './feedback-test-server.ts';
+import { formOf } from './multipart-form.ts';
 import { smallPdf, smallPng } from './samples.ts';
+import type { Caller } from './test-server.ts';
 
 let at: FeedbackTestServer;
 let server: FeedbackTestServer['server'];
 let owner: FeedbackTestServer['owner'];
 let worker: FeedbackTestServer['worker'];
 let learner: FeedbackTestServer['learner'];
-let mate: FeedbackTestServer['mate'];
+let classmate: FeedbackTestServer['classmate'];
 let course: FeedbackTestServer['course'];
 let on: FeedbackTestServer['on'];
 
 beforeAll(async () => {
   at = await startFeedbackTestServer();
-  ({ server, owner, worker, learner, mate, course, on } = at);
+  ({ server, owner, worker, learner, classmate, course, on } = at);
 });
 afterAll(() => at.server.close());
 
@@ -50,12 +50,12 @@ describe('what is deleted', () => {
   test('is neither a quiz’s entry by its learner, nor anything that somebody else wrote', async () => {
     const ofQuiz = (await write(learner, { containerId: on(course.content.id, course.single.id), feedbackText: 'x' }))
       .body;
-    expect(refusal(await learner.ask('DELETE', `${feedbacks}/${ofQuiz.id}`))).toEqual([400, 'error.feedback.ofQuiz']);
+    expect(failureOf(await learner.ask('DELETE', `${feedbacks}/${ofQuiz.id}`))).toEqual([400, 'error.feedback.ofQuiz']);
     const containerId = on(course.content.id);
     const answer = (await reply(worker, { containerId, user: learner.login, feedbackText: 'y' })).body;
-    expect(refusal(await learner.ask('DELETE', `${feedbacks}/${answer.id}`))).toEqual([400, 'error.feedback.notOwn']);
+    expect(failureOf(await learner.ask('DELETE', `${feedbacks}/${answer.id}`))).toEqual([400, 'error.feedback.notOwn']);
     const asked = (await write(learner, { containerId, feedbackText: 'z' })).body;
-    expect(refusal(await worker.ask('DELETE', `${feedbacks}/${asked.id}`))).toEqual([400, 'error.feedback.notOwn']);
+    expect(failureOf(await worker.ask('DELETE', `${feedbacks}/${asked.id}`))).toEqual([400, 'error.feedback.notOwn']);
     expect((await worker.ask('DELETE', `${feedbacks}/${answer.id}`)).status).toBe(204);
     for (const id of [ofQuiz.id, asked.id]) expect((await owner.ask('DELETE', `${feedbacks}/${id}`)).status).toBe(204);
   });
@@ -148,7 +148,7 @@ describe('a file', () => {
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()
       .toBuffer();
-    const made = await send(mate, containerId(), { field: 'attachment', bytes: photo, name: 'Am Hafen.JPG' });
+    const made = await send(classmate, containerId(), { field: 'attachment', bytes: photo, name: 'Am Hafen.JPG' });
     expect(made.body).toMatchObject({
       attachmentName: 'Am Hafen.webp',
       attachmentType: 'image/webp',
@@ -192,6 +192,6 @@ describe('a file', () => {
     expect(removed.body).toMatchObject({ attachmentUrl: null, attachmentName: null, attachmentType: null });
     expect(await at.attachments()).toHaveLength(before.length - 1);
     const emptied = await learner.ask('PUT', feedbacks, { body: { id: body.id, feedbackText: '' } });
-    expect(refusal(emptied)).toEqual([400, 'error.feedback.empty']);
+    expect(failureOf(emptied)).toEqual([400, 'error.feedback.empty']);
   });
 });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FeedbackTestServer, feedbacks, reply, startFeedbackTestServer, write } from './feedback-house.ts';
-import { type Caller, services } from './house.ts';
+import { type FeedbackTestServer, feedbacks, reply, startFeedbackTestServer, write } from './feedback-test-server.ts';
 import { sampleCourse } from './sample-course.ts';
+import { type Caller, services } from './test-server.ts';
 
 let at: FeedbackTestServer;
 let server: FeedbackTestServer['server'];
 let owner: FeedbackTestServer['owner'];
 let worker: FeedbackTestServer['worker'];
 let learner: FeedbackTestServer['learner'];
-let mate: FeedbackTestServer['mate'];
+let classmate: FeedbackTestServer['classmate'];
 let course: FeedbackTestServer['course'];
 let talk: FeedbackTestServer['talk'];
 let on: FeedbackTestServer['on'];
 
 beforeAll(async () => {
   at = await startFeedbackTestServer();
-  ({ server, owner, worker, learner, mate, course, talk, on } = at);
+  ({ server, owner, worker, learner, classmate, course, talk, on } = at);
 });
 afterAll(() => at.server.close());
 
@@ -91,10 +91,10 @@ describe('a mail', () => {
   test('in a discussion goes to who is answered, under the reader’s own login', async () => {
     const containerId = on(talk.id);
     const story = (await write(learner, { containerId, feedbackText: 'Listen' })).body;
-    const answered = await mailsOf(() => write(mate, { containerId, feedbackText: 'I do', parentId: story.id }));
+    const answered = await mailsOf(() => write(classmate, { containerId, feedbackText: 'I do', parentId: story.id }));
     expect(answered.map(({ to }) => to)).toEqual([address(learner)]);
     expect(answered[0]?.text).toContain(`my-courses/${course.id}/?user=${learner.login}&`);
-    expect(`${answered[0]?.text}${answered[0]?.html}`).not.toContain(`user=${mate.login}`);
+    expect(`${answered[0]?.text}${answered[0]?.html}`).not.toContain(`user=${classmate.login}`);
   });
 
   test('is not sent for what was refused', async () => {

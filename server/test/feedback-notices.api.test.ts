@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FeedbackTestServer, feedbacks, reply, startFeedbackTestServer, write } from './feedback-house.ts';
-import { type Caller, services } from './house.ts';
+import { type FeedbackTestServer, feedbacks, reply, startFeedbackTestServer, write } from './feedback-test-server.ts';
 import { post, sampleCourse } from './sample-course.ts';
+import { type Caller, services } from './test-server.ts';
 
 /** What stands under the bell: questions for those who answer, replies for learners. */
 let at: FeedbackTestServer;
@@ -25,7 +25,7 @@ const readAll = (who: Caller, ids?: readonly string[]) =>
   who.ask('POST', `${notices}/read`, { body: ids ? { ids } : {} });
 
 /** A school whose course was written by a worker, not by its owner. */
-async function school() {
+async function setup() {
   const company = await at.server.tenant();
   const person = (role: 'ROLE_USER' | 'ROLE_WORKER' | 'ROLE_STUDENT') => at.server.person(company, [role]);
   const [boss, author, colleague] = [
@@ -33,18 +33,18 @@ async function school() {
     await person('ROLE_WORKER'),
     await person('ROLE_WORKER'),
   ];
-  const [learner, mate] = [await person('ROLE_STUDENT'), await person('ROLE_STUDENT')];
+  const [learner, classmate] = [await person('ROLE_STUDENT'), await person('ROLE_STUDENT')];
   const course = await sampleCourse(author);
-  for (const one of [learner, mate]) await at.server.enrol(one, course.id);
-  return { boss, author, colleague, learner, mate, course, containerId: `${course.id}_${course.content.id}` };
+  for (const one of [learner, classmate]) await at.server.enrol(one, course.id);
+  return { boss, author, colleague, learner, classmate, course, containerId: `${course.id}_${course.content.id}` };
 }
 
 describe('a question', () => {
   test('reaches the author of the course and its owner, not a colleague who has nothing to do with it', async () => {
-    const { boss, author, colleague, learner, mate, containerId, course } = await school();
+    const { boss, author, colleague, learner, classmate, containerId, course } = await setup();
     const asked = await write(learner, { containerId, feedbackText: 'How does this work?' });
     expect(asked.status, asked.text).toBe(201);
-    const people = [boss, author, colleague, learner, mate];
+    const people = [boss, author, colleague, learner, classmate];
     expect(await Promise.all(people.map(unread))).toEqual([1, 1, 0, 0, 0]);
     expect(await listOf(author)).toEqual([
       expect.objectContaining({
@@ -58,7 +58,7 @@ describe('a question', () => {
   });
 
   test('is mailed to the author too, where the settings name nobody else', async () => {
-    const { boss, author, learner, containerId } = await school();
+    const { boss, author, learner, containerId } = await setup();
     const before = at.server.mails.length;
     const { body } = await write(learner, { containerId, feedbackText: 'By mail?' });
     const sent = at.server.mails.slice(before).map(({ to }) => to);
@@ -69,7 +69,7 @@ describe('a question', () => {
   });
 
   test('reaches whoever has replied in the thread, and whoever last wrote the lesson', async () => {
-    const { author, colleague, learner, containerId, course } = await school();
+    const { author, colleague, learner, containerId, course } = await setup();
     await reply(colleague, { containerId, user: learner.login, feedbackText: 'So.' });
     await write(learner, { containerId, feedbackText: 'Thanks, and this?' });
     expect(await unread(colleague)).toBe(1);
@@ -80,7 +80,7 @@ describe('a question', () => {
   });
 
   test('about an exam, a quiz and in a discussion reaches the author as well', async () => {
-    const { author, learner, mate, course } = await school();
+    const { author, learner, classmate, course } = await setup();
     const talk = await post(author, 'course-modules', { name: 'Talk', index: 9, type: 'DISCUSSION' });
     const modules = [course.chapter, course.exam, talk].map(({ id }) => ({ id }));
     await author.ask('PUT', `${services}/courses`, { body: { id: course.id, courseModules: modules } });
@@ -92,7 +92,7 @@ describe('a question', () => {
     expect((await listOf(author)).map(({ text }) => text)).toEqual(places.toReversed());
     // In a discussion a reply is for whoever it answers.
     const [story] = await listOf(author);
-    await write(mate, { containerId: `${course.id}_${talk.id}`, feedbackText: 'Yes', parentId: story?.id });
+    await write(classmate, { containerId: `${course.id}_${talk.id}`, feedbackText: 'Yes', parentId: story?.id });
     expect(await listOf(learner)).toEqual([
       expect.objectContaining({ kind: 'reply', text: 'Yes', link: expect.stringContaining(`user=${learner.login}&`) }),
     ]);
@@ -102,9 +102,9 @@ describe('a question', () => {
 
 describe('a reply', () => {
   test('reaches the learner, with the way to their own place, and nobody who wrote it', async () => {
-    const { boss, author, learner, mate, containerId, course } = await school();
+    const { boss, author, learner, classmate, containerId, course } = await setup();
     await reply(author, { containerId, user: learner.login, feedbackText: 'Like this.' });
-    expect(await Promise.all([boss, author, learner, mate].map(unread))).toEqual([0, 0, 1, 0]);
+    expect(await Promise.all([boss, author, learner, classmate].map(unread))).toEqual([0, 0, 1, 0]);
     const [told] = await listOf(learner);
     expect(told).toMatchObject({ kind: 'reply', text: 'Like this.', title: expect.any(String) });
     expect(told?.link).toContain(`my-courses/${course.id}/?user=${learner.login}&`);
@@ -113,7 +113,7 @@ describe('a reply', () => {
 
 describe('marking as read', () => {
   test('takes one, or all, and only one’s own', async () => {
-    const { boss, author, learner, containerId } = await school();
+    const { boss, author, learner, containerId } = await setup();
     for (const feedbackText of ['one', 'two', 'three']) await write(learner, { containerId, feedbackText });
     const [third] = await listOf(author);
     expect((await readAll(author, [third?.id ?? ''])).body).toEqual({ unread: 2 });
@@ -131,7 +131,7 @@ describe('marking as read', () => {
   });
 
   test('an entry that is taken back is nobody’s to read any more', async () => {
-    const { author, learner, containerId } = await school();
+    const { author, learner, containerId } = await setup();
     const { body } = await write(learner, { containerId, feedbackText: 'Never mind' });
     expect((await learner.ask('DELETE', `${feedbacks}/${body.id}`)).status).toBe(204);
     expect([await unread(author), await listOf(author)]).toEqual([0, []]);
@@ -139,7 +139,7 @@ describe('marking as read', () => {
 });
 
 test('nobody reads what waits for people of another company, not under the same login either', async () => {
-  const { author, learner, containerId } = await school();
+  const { author, learner, containerId } = await setup();
   await write(learner, { containerId, feedbackText: 'Between us' });
   const admin = await at.server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER'], author.login);
   const here = at.server.at(admin, author.company);

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type FeedbackTestServer,
+  failureOf,
   feedbacks,
-  refusal,
   reply,
   startFeedbackTestServer,
   texts,
   thread,
   threadOf,
   write,
-} from './feedback-house.ts';
-import { startTestServer } from './house.ts';
+} from './feedback-test-server.ts';
 import { sampleCourse } from './sample-course.ts';
+import { startTestServer } from './test-server.ts';
 
 let at: FeedbackTestServer;
 let server: FeedbackTestServer['server'];
 let owner: FeedbackTestServer['owner'];
 let worker: FeedbackTestServer['worker'];
 let learner: FeedbackTestServer['learner'];
-let mate: FeedbackTestServer['mate'];
+let classmate: FeedbackTestServer['classmate'];
 let course: FeedbackTestServer['course'];
 let on: FeedbackTestServer['on'];
 
 beforeAll(async () => {
   at = await startFeedbackTestServer();
-  ({ server, owner, worker, learner, mate, course, on } = at);
+  ({ server, owner, worker, learner, classmate, course, on } = at);
 });
 afterAll(() => at.server.close());
 
@@ -50,7 +50,7 @@ describe('a learner writes', () => {
       const made = await write(learner, {
         containerId,
         feedbackText: 'Why?',
-        user: mate.login,
+        user: classmate.login,
         repliedBy: owner.login,
         feedbackLink: 'https://evil.example',
         recipients: ['victim@example.org'],
@@ -79,7 +79,7 @@ describe('a learner writes', () => {
       { attachmentUrl: 'https://x.example/a' },
     ]) {
       const refused = await write(learner, { containerId: on(course.film.id), ...body });
-      expect(refusal(refused)).toEqual([400, 'error.feedback.empty']);
+      expect(failureOf(refused)).toEqual([400, 'error.feedback.empty']);
       expect(refused.headers['x-app-error']).toBe('error.feedback.empty');
     }
     expect((await thread(learner, on(course.film.id))).body).toEqual([]);
@@ -111,7 +111,7 @@ describe('a learner writes', () => {
       ['  ', 400, 'error.validation', 'blank'],
     ];
     for (const [containerId, status, key, why] of cases)
-      expect(refusal(await write(learner, { containerId, feedbackText: 'x' })), why).toEqual([status, key]);
+      expect(failureOf(await write(learner, { containerId, feedbackText: 'x' })), why).toEqual([status, key]);
     expect((await write(foreigner, { containerId: on(course.content.id), feedbackText: 'x' })).status).toBe(404);
     expect((await server.visitor(owner.company).ask('POST', feedbacks, { body: {} })).status).toBe(401);
   });
@@ -129,12 +129,12 @@ describe('a learner writes', () => {
       version: 0,
     });
     const emptied = await learner.ask('PUT', feedbacks, { body: { id: body.id, feedbackText: null } });
-    expect(refusal(emptied)).toEqual([400, 'error.feedback.empty']);
+    expect(failureOf(emptied)).toEqual([400, 'error.feedback.empty']);
     const stale = await learner.ask('PUT', feedbacks, { body: { id: body.id, feedbackText: 'Old', version: 1 } });
-    expect(refusal(stale)).toEqual([409, 'error.concurrencyFailure']);
-    for (const other of [mate, worker, owner])
+    expect(failureOf(stale)).toEqual([409, 'error.concurrencyFailure']);
+    for (const other of [classmate, worker, owner])
       expect((await other.ask('PUT', feedbacks, { body: { id: body.id, feedbackText: 'Forged' } })).status).toBe(
-        other === mate ? 404 : 400,
+        other === classmate ? 404 : 400,
       );
   });
 
@@ -179,10 +179,10 @@ describe('a reviewer', () => {
   });
 
   test('may be an editor alone; learners neither reply so nor read the threads of others', async () => {
-    const body = { containerId: on(course.content.id), user: mate.login, feedbackText: 'x' };
+    const body = { containerId: on(course.content.id), user: classmate.login, feedbackText: 'x' };
     expect((await reply(learner, body)).status).toBe(403);
-    expect((await threadOf(learner, on(course.content.id), mate.login)).status).toBe(403);
-    expect(texts(await thread(mate, on(course.content.id)))).toEqual([]);
+    expect((await threadOf(learner, on(course.content.id), classmate.login)).status).toBe(403);
+    expect(texts(await thread(classmate, on(course.content.id)))).toEqual([]);
     expect((await server.visitor(owner.company).ask('GET', `${feedbacks}/byContainerId?containerId=x`)).status).toBe(
       401,
     );
@@ -192,7 +192,7 @@ describe('a reviewer', () => {
     const containerId = on(course.content.id);
     const of = { containerId, feedbackText: 'x' };
     const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
-    const mates = (await write(mate, { ...of, feedbackText: 'Mine' })).body;
+    const mates = (await write(classmate, { ...of, feedbackText: 'Mine' })).body;
     const films = (await write(learner, { ...of, containerId: on(course.film.id) })).body;
     const cases: [body: Record<string, unknown>, field: string][] = [
       [{ ...of, user: stranger.login }, 'user'],
@@ -203,12 +203,16 @@ describe('a reviewer', () => {
     ];
     for (const [body, field] of cases) {
       const refused = await reply(worker, body);
-      expect([...refusal(refused), refused.body.fieldErrors[0].field]).toEqual([400, 'error.unknownReference', field]);
+      expect([...failureOf(refused), refused.body.fieldErrors[0].field]).toEqual([
+        400,
+        'error.unknownReference',
+        field,
+      ]);
     }
     for (const body of [of, { ...of, user: '' }, { ...of, containerId: 'TEMP', user: learner.login }])
-      expect(refusal(await reply(worker, body))).toEqual([400, 'error.validation']);
+      expect(failureOf(await reply(worker, body))).toEqual([400, 'error.validation']);
     const empty = await reply(worker, { ...of, user: learner.login, feedbackText: ' ' });
-    expect(refusal(empty)).toEqual([400, 'error.feedback.empty']);
+    expect(failureOf(empty)).toEqual([400, 'error.feedback.empty']);
   });
 
   test('who posts under a learner’s login is named beside it: nobody puts words into another’s mouth', async () => {

@@ -1,5 +1,5 @@
-import type { AnyEndpoint } from '../src/platform/http/mount.ts';
-import { type Chance, hostileValue, type Ids, type Json, valueFor } from './fuzz-values.ts';
+import type { AnyEndpoint } from '../src/platform/http/route-registry.ts';
+import { hostileValue, type Ids, type Json, type RandomSource, valueFor } from './fuzz-values.ts';
 
 /** A call as the OpenAPI document describes it. */
 export interface Operation {
@@ -10,7 +10,7 @@ export interface Operation {
   readonly content: Readonly<Record<string, { readonly schema: Json }>>;
 }
 
-export interface Made {
+export interface FuzzRequest {
   readonly method: Operation['method'];
   readonly path: string;
   readonly headers: Record<string, string>;
@@ -25,7 +25,7 @@ export class KnownRows {
   readonly #all: string[] = ['01900000-0000-7000-8000-000000000000', 'source', '1'];
 
   /** Takes the place of what was known of these kinds; the first of each fit one another. */
-  furnish(rows: Readonly<Record<string, string[]>>): void {
+  addSampleRows(rows: Readonly<Record<string, string[]>>): void {
     for (const [kind, ids] of Object.entries(rows)) this.#rows.set(kind, [...ids]);
     this.#all.splice(3, Number.POSITIVE_INFINITY, ...Object.values(rows).flat());
   }
@@ -38,24 +38,24 @@ export class KnownRows {
     if (this.#all.push(id) > 200) this.#all.splice(30, 1);
   }
 
-  idOf(name: string, chance: Chance): string {
+  idOf(name: string, random: RandomSource): string {
     const kinds = [name, name.replace(/s$|Id$/, ''), name.replace(/es$/, '')];
     const known = kinds.map((kind) => this.#rows.get(kind)).find((ids) => ids !== undefined);
-    if (!known || chance.hits(0.15)) return chance.one(this.#all);
-    return chance.hits(0.75) ? (known[0] as string) : chance.one(known);
+    if (!known || random.hits(0.15)) return random.one(this.#all);
+    return random.hits(0.75) ? (known[0] as string) : random.one(known);
   }
 
-  ids(chance: Chance): Ids {
-    return (kind) => (kind ? this.idOf(kind, chance) : chance.one(this.#all));
+  ids(random: RandomSource): Ids {
+    return (kind) => (kind ? this.idOf(kind, random) : random.one(this.#all));
   }
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)) ?? '';
 
 /** In an address as careful clients write it, or raw where that is still a request line. */
-function inAddress(value: unknown, chance: Chance): string {
+function inAddress(value: unknown, random: RandomSource): string {
   const text = asText(value).slice(0, 2000).toWellFormed();
-  return chance.hits(0.1) ? text.replaceAll(/[^\x21-\x7e]|[#?/]/g, '') : encodeURIComponent(text);
+  return random.hits(0.1) ? text.replaceAll(/[^\x21-\x7e]|[#?/]/g, '') : encodeURIComponent(text);
 }
 
 const likely: Readonly<Record<string, readonly string[]>> = {
@@ -105,24 +105,24 @@ const oddTypes = [
   'application/problem+json',
 ];
 
-function pathOf(operation: Operation, known: KnownRows, chance: Chance, wild: number): string {
+function pathOf(operation: Operation, known: KnownRows, random: RandomSource, wild: number): string {
   const { path, parameters } = operation;
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
-    const value = chance.hits(0.9)
-      ? known.idOf(familyOf(operation), chance)
-      : valueFor(schema, chance, known.ids(chance), wild);
+    const value = random.hits(0.9)
+      ? known.idOf(familyOf(operation), random)
+      : valueFor(schema, random, known.ids(random), wild);
     // Without an id it would be the address of the list, which promises another shape.
-    return inAddress(value, chance) || '-';
+    return inAddress(value, random) || '-';
   });
   const query = parameters
-    .filter((one) => one.in === 'query' && chance.hits(0.5))
+    .filter((one) => one.in === 'query' && random.hits(0.5))
     .flatMap(({ name, schema }) =>
-      [likely[name] && chance.hits(0.7) ? chance.one(likely[name]) : valueFor(schema, chance, known.ids(chance), wild)]
+      [likely[name] && random.hits(0.7) ? random.one(likely[name]) : valueFor(schema, random, known.ids(random), wild)]
         .flat()
-        .map((value) => `${name}=${inAddress(value, chance)}`),
+        .map((value) => `${name}=${inAddress(value, random)}`),
     );
-  if (chance.hits(0.08)) query.push(chance.one(oddQueries));
+  if (random.hits(0.08)) query.push(random.one(oddQueries));
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
@@ -132,28 +132,28 @@ function bodyFor(
   schema: Json,
   path: string,
   known: KnownRows,
-  chance: Chance,
+  random: RandomSource,
   wild: number,
 ): unknown {
-  const body = valueFor(schema, chance, known.ids(chance), wild);
-  if (operation.method !== 'PUT' || typeof body !== 'object' || body === null || chance.hits(0.1)) return body;
+  const body = valueFor(schema, random, known.ids(random), wild);
+  if (operation.method !== 'PUT' || typeof body !== 'object' || body === null || random.hits(0.1)) return body;
   return {
     ...body,
     version: null,
-    id: operation.path.endsWith('{id}') ? path.split('/').at(-1) : known.idOf(familyOf(operation), chance),
+    id: operation.path.endsWith('{id}') ? path.split('/').at(-1) : known.idOf(familyOf(operation), random),
   };
 }
 
 /** A request to a call, now and then one that no honest client sends. */
-export function requestTo(operation: Operation, known: KnownRows, chance: Chance): Made {
+export function requestTo(operation: Operation, known: KnownRows, random: RandomSource): FuzzRequest {
   // A third of all requests are meant well, so that what lies behind the checks is reached too.
-  const wild = chance.one([0, 0.04, 0.25]);
+  const wild = random.one([0, 0.04, 0.25]);
   const { method } = operation;
-  const path = pathOf(operation, known, chance, wild);
+  const path = pathOf(operation, known, random, wild);
   if (method === 'GET' || method === 'DELETE') return { method, path, headers: {} };
   const [[type, given] = ['application/json', { schema: {} as Json }]] = Object.entries(operation.content);
-  if (chance.hits(0.05)) return { method, path, headers: { 'content-type': type }, body: chance.one(brokenBodies) };
-  const value = chance.hits(0.03) ? hostileValue(chance) : bodyFor(operation, given.schema, path, known, chance, wild);
+  if (random.hits(0.05)) return { method, path, headers: { 'content-type': type }, body: random.one(brokenBodies) };
+  const value = random.hits(0.03) ? hostileValue(random) : bodyFor(operation, given.schema, path, known, random, wild);
   const body = type === 'text/plain' ? asText(value) : JSON.stringify(value);
-  return { method, path, headers: { 'content-type': chance.hits(0.03) ? chance.one(oddTypes) : type }, body };
+  return { method, path, headers: { 'content-type': random.hits(0.03) ? random.one(oddTypes) : type }, body };
 }

@@ -1,7 +1,7 @@
 /** Values by JSON schema: mostly ones that fit, and now and then what only an attacker or a broken client sends. */
 export type Json = Readonly<Record<string, unknown>>;
 
-export interface Chance {
+export interface RandomSource {
   /** A number from 0 up to 1. */
   next(): number;
   whole(below: number): number;
@@ -11,7 +11,7 @@ export interface Chance {
 }
 
 /** Mulberry32: the same seed gives the same requests. */
-export function chanceOf(seed: number): Chance {
+export function randomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -71,7 +71,7 @@ const hostile: readonly (() => unknown)[] = [
   () => Array.from({ length: 1500 }, (_, at) => at),
 ];
 
-export const hostileValue = (chance: Chance): unknown => chance.one(hostile)();
+export const hostileValue = (random: RandomSource): unknown => random.one(hostile)();
 
 /** An id of a row that exists, of a kind where one is named, or one that does not. */
 export type Ids = (kind?: string) => string;
@@ -88,70 +88,70 @@ const words = [
   'someone@example.org',
 ];
 
-function textFor(schema: Json, chance: Chance, ids: Ids): string {
-  if (schema['format'] === 'date-time') return chance.one(['2026-03-04T05:06:07.000Z', '2026-03-04T05:06:07+02:00']);
+function textFor(schema: Json, random: RandomSource, ids: Ids): string {
+  if (schema['format'] === 'date-time') return random.one(['2026-03-04T05:06:07.000Z', '2026-03-04T05:06:07+02:00']);
   if (schema['format'] === 'date') return '2026-03-04';
   if (schema['contentEncoding'] === 'base64') return smallPng;
-  if (schema['format'] === 'uri-reference') return chance.one(['https://example.org/a', '/our-courses', '']);
-  if (chance.hits(0.5)) return ids();
-  const text = chance.one(words).padEnd(Number(schema['minLength'] ?? 0), 'x');
+  if (schema['format'] === 'uri-reference') return random.one(['https://example.org/a', '/our-courses', '']);
+  if (random.hits(0.5)) return ids();
+  const text = random.one(words).padEnd(Number(schema['minLength'] ?? 0), 'x');
   return text.slice(0, Number(schema['maxLength'] ?? 1000));
 }
 
-function numberFor(schema: Json, chance: Chance): number {
+function numberFor(schema: Json, random: RandomSource): number {
   const least = Math.max(Number(schema['minimum'] ?? 0), -1e6);
   const most = Math.min(Number(schema['maximum'] ?? 1000), 1e9);
-  const value = least + chance.next() * Math.max(0, most - least);
+  const value = least + random.next() * Math.max(0, most - least);
   return schema['type'] === 'integer' ? Math.round(value) : Math.round(value * 100) / 100;
 }
 
 const oddKeys = ['owner', 'id', 'version', 'constructor', 'prototype', 'x'.repeat(200), ''];
 
 /** The entries of a record, whose keys are the data's own. */
-function entriesFor(schema: unknown, chance: Chance, ids: Ids, wild: number): [string, unknown][] {
+function entriesFor(schema: unknown, random: RandomSource, ids: Ids, wild: number): [string, unknown][] {
   if (typeof schema !== 'object' || schema === null || Object.keys(schema).length === 0) return [];
-  return Array.from({ length: chance.whole(3) }, () => [ids(), valueFor(schema as Json, chance, ids, wild)]);
+  return Array.from({ length: random.whole(3) }, () => [ids(), valueFor(schema as Json, random, ids, wild)]);
 }
 
-function objectFor(schema: Json, chance: Chance, ids: Ids, wild: number): Json {
+function objectFor(schema: Json, random: RandomSource, ids: Ids, wild: number): Json {
   const required = (schema['required'] ?? []) as readonly string[];
   const declared = Object.entries((schema['properties'] ?? {}) as Record<string, Json>)
-    .filter(([name]) => chance.hits(required.includes(name) ? 0.98 : 0.4))
+    .filter(([name]) => random.hits(required.includes(name) ? 0.98 : 0.4))
     .map(([name, part]) => [
       name,
-      /^id$|Id$/.test(name) && chance.hits(0.9)
+      /^id$|Id$/.test(name) && random.hits(0.9)
         ? ids(name === 'id' ? undefined : name)
-        : valueFor(part, chance, () => ids(name), wild),
+        : valueFor(part, random, () => ids(name), wild),
     ]);
-  const more = entriesFor(schema['additionalProperties'], chance, ids, wild);
-  const odd = chance.hits(wild / 2) ? [[chance.one(oddKeys), hostileValue(chance)]] : [];
+  const more = entriesFor(schema['additionalProperties'], random, ids, wild);
+  const odd = random.hits(wild / 2) ? [[random.one(oddKeys), hostileValue(random)]] : [];
   return Object.fromEntries([...declared, ...more, ...odd]);
 }
 
 /** A value for a schema, hostile in `wild` of its places. */
-export function valueFor(schema: Json, chance: Chance, ids: Ids, wild: number): unknown {
-  if (chance.hits(wild)) return hostileValue(chance);
+export function valueFor(schema: Json, random: RandomSource, ids: Ids, wild: number): unknown {
+  if (random.hits(wild)) return hostileValue(random);
   const choices = (schema['anyOf'] ?? schema['oneOf']) as readonly Json[] | undefined;
-  if (choices) return valueFor(chance.one(choices), chance, ids, wild);
+  if (choices) return valueFor(random.one(choices), random, ids, wild);
   if ('const' in schema) return schema['const'];
-  if (schema['enum']) return chance.one(schema['enum'] as readonly unknown[]);
+  if (schema['enum']) return random.one(schema['enum'] as readonly unknown[]);
   switch (schema['type']) {
     case 'string':
-      return textFor(schema, chance, ids);
+      return textFor(schema, random, ids);
     case 'integer':
     case 'number':
-      return numberFor(schema, chance);
+      return numberFor(schema, random);
     case 'boolean':
-      return chance.hits(0.5);
+      return random.hits(0.5);
     case 'null':
       return null;
     case 'array':
-      return Array.from({ length: chance.hits(0.6) ? 0 : chance.whole(4) }, () =>
-        valueFor((schema['items'] ?? {}) as Json, chance, ids, wild),
+      return Array.from({ length: random.hits(0.6) ? 0 : random.whole(4) }, () =>
+        valueFor((schema['items'] ?? {}) as Json, random, ids, wild),
       );
     case 'object':
-      return objectFor(schema, chance, ids, wild);
+      return objectFor(schema, random, ids, wild);
     default:
-      return chance.hits(0.5) ? ids() : { id: ids() };
+      return random.hits(0.5) ? ids() : { id: ids() };
   }
 }

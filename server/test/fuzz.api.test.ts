@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { failures } from '@lernhaus/contract/failures';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnyEndpoint } from '../src/platform/http/mount.ts';
+import type { AnyEndpoint } from '../src/platform/http/route-registry.ts';
 import { KnownRows, type Operation, requestTo } from './fuzz-requests.ts';
-import { type Chance, chanceOf } from './fuzz-values.ts';
-import { type Caller, type Response, startTestServer, type TestServer } from './house.ts';
+import { type RandomSource, randomSource } from './fuzz-values.ts';
 import { sampleCourse } from './sample-course.ts';
+import { type Caller, type Response, startTestServer, type TestServer } from './test-server.ts';
 
 /**
  * Requests made up from the house's own OpenAPI document, as everybody who may come: whatever arrives, the answer is one of
@@ -15,7 +15,7 @@ import { sampleCourse } from './sample-course.ts';
  */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const seed = Number(process.env['FUZZ_SEED'] ?? (process.env['TEST_ENGINE'] === 'server' ? 20_261_122 : 20_261_121));
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 let server: TestServer;
 let company: string;
@@ -41,12 +41,12 @@ async function callerFor(who: string): Promise<Caller> {
 }
 
 /** A course with a learner in it, as something to ask about. */
-async function furnish(): Promise<void> {
+async function addSampleRows(): Promise<void> {
   const owner = await callerFor('owner');
   const student = await callerFor('student');
   const course = await sampleCourse(owner);
   await server.enrol(student, course.id);
-  known.furnish({
+  known.addSampleRows({
     course: [course.id],
     module: [course.chapter.id],
     courseModule: [course.chapter.id, course.exam.id],
@@ -71,7 +71,7 @@ async function furnish(): Promise<void> {
 beforeAll(async () => {
   server = await startTestServer();
   company = await server.tenant();
-  await furnish();
+  await addSampleRows();
   const { body } = await server.visitor(company).ask('GET', '/v3/api-docs');
   const byId = new Map(server.routes.endpoints.map((endpoint) => [endpoint.id, endpoint]));
   operations = Object.entries(body.paths as Record<string, Record<string, Record<string, unknown>>>).flatMap(
@@ -88,13 +88,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Mostly somebody who may call at all. */
-function whoFor({ endpoint }: Operation, chance: Chance): string {
+function whoFor({ endpoint }: Operation, random: RandomSource): string {
   const { access } = endpoint;
   const everybody = [...Object.keys(cast), 'owner', 'student', 'visitor'];
   const may = Object.keys(cast).filter(
     (who) => typeof access === 'string' || cast[who]?.some((role) => access.includes(role)),
   );
-  return chance.one(chance.hits(0.8) && may.length > 0 ? may : everybody);
+  return random.one(random.hits(0.8) && may.length > 0 ? may : everybody);
 }
 
 /** What is wrong with an answer; nothing, if nothing is. */
@@ -132,12 +132,16 @@ interface Told {
 }
 
 /** Sends one made-up request; what is wrong with its answer, if anything is. */
-async function tried(operation: Operation, chance: Chance, { statuses, unreached }: Told): Promise<string | null> {
-  const who = whoFor(operation, chance);
+async function tried(
+  operation: Operation,
+  random: RandomSource,
+  { statuses, unreached }: Told,
+): Promise<string | null> {
+  const who = whoFor(operation, random);
   const caller = await callerFor(who);
-  const { method, path, headers, body } = requestTo(operation, known, chance);
-  const token = chance.one(['x', 'a.b.c', caller.token.slice(0, -2), '']);
-  const forged = chance.hits(0.02) ? { authorization: `Bearer ${token}` } : {};
+  const { method, path, headers, body } = requestTo(operation, known, random);
+  const token = random.one(['x', 'a.b.c', caller.token.slice(0, -2), '']);
+  const forged = random.hits(0.02) ? { authorization: `Bearer ${token}` } : {};
   const startedMs = performance.now();
   const answer = await caller.ask(method, path, {
     headers: { ...headers, ...forged },
@@ -149,7 +153,7 @@ async function tried(operation: Operation, chance: Chance, { statuses, unreached
   if (answer.status === 201) known.remember(operation, answer.body?.id);
   // Whoever signed out, changed a password or was deleted on the way comes back as somebody new.
   if (answer.status === 401 || /logout|password|users/.test(path)) callers.delete(who);
-  const fault = tookMs > patienceMs ? `took ${Math.round(tookMs)} ms` : faultOf(operation, answer);
+  const fault = tookMs > timeoutMs ? `took ${Math.round(tookMs)} ms` : faultOf(operation, answer);
   return (
     fault &&
     `${who} ${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${body?.slice(0, 600) ?? ''}\n   ${fault}`
@@ -159,7 +163,7 @@ async function tried(operation: Operation, chance: Chance, { statuses, unreached
 test('made-up requests are answered as promised, in time, and never by a fault of the server', {
   timeout: 900_000,
 }, async () => {
-  const chance = chanceOf(seed);
+  const random = randomSource(seed);
   const told: Told = { statuses: {}, unreached: new Set(operations.map(({ endpoint }) => endpoint.id)) };
   const faults: string[] = [];
   const inTurn = operations.toSorted(
@@ -167,10 +171,10 @@ test('made-up requests are answered as promised, in time, and never by a fault o
   );
   for (let at = 0; at < requests && faults.length < 15; at++) {
     // Every call once, whatever chance says, and then any; what there is to ask about is not deleted too fast.
-    if (at % 500 === 499) await furnish();
-    const any = chance.one(operations);
-    const operation = any.method === 'DELETE' && chance.hits(0.9) ? chance.one(operations) : any;
-    const fault = await tried(inTurn[at] ?? operation, chance, told);
+    if (at % 500 === 499) await addSampleRows();
+    const any = random.one(operations);
+    const operation = any.method === 'DELETE' && random.hits(0.9) ? random.one(operations) : any;
+    const fault = await tried(inTurn[at] ?? operation, random, told);
     if (fault) faults.push(`#${at} ${fault}`);
   }
   expect(faults.join('\n')).toBe('');
@@ -181,8 +185,8 @@ test('made-up requests are answered as promised, in time, and never by a fault o
 
 test('the same seed makes the same requests', () => {
   const few = (from: number) => {
-    const chance = chanceOf(from);
-    return operations.slice(0, 40).map((operation) => requestTo(operation, known, chance));
+    const random = randomSource(from);
+    return operations.slice(0, 40).map((operation) => requestTo(operation, known, random));
   };
   expect(few(7)).toEqual(few(7));
   expect(few(7)).not.toEqual(few(8));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let company: string;

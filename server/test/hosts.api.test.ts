@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { services, startOwnTestServer, type TestServer } from './house.ts';
+import { services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let port: number;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What a server says to bytes that no honest client sends. */
-const said = (bytes: string): Promise<string> =>
+const output = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -111,11 +111,11 @@ test('two Host headers, none, or odd characters in one are a 400', async () => {
     const { status } = await ask(host, site);
     expect(status, host).toBe(400);
   }
-  const twice = await said(
+  const twice = await output(
     `GET ${site} HTTP/1.1\r\nHost: ${company}.localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
   );
   expect(twice).toMatch(/^HTTP\/1\.1 400 /);
-  const none = await said(`GET ${site} HTTP/1.1\r\nConnection: close\r\n\r\n`);
+  const none = await output(`GET ${site} HTTP/1.1\r\nConnection: close\r\n\r\n`);
   expect(none).toMatch(/^HTTP\/1\.1 400 /);
 });
 

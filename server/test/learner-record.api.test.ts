@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
-import { pass } from './sample-exam.ts';
+import { advanceClock } from './sample-exam.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /** A learner's record is the server's: what learners and workers cannot forge or erase. */
 let server: TestServer;
@@ -51,7 +51,7 @@ describe('the state of a course', () => {
     const open = [...put.body.userCourseTimeSpentDetails, { start: years.start }];
     const opened = await learner.ask('PUT', states, { body: { id: made.body.id, userCourseTimeSpentDetails: open } });
     expect(opened.body).toMatchObject({ visitCount: 2, totalTimeSpent: 0 });
-    pass(server, 40);
+    advanceClock(server, 40);
     const over = opened.body.userCourseTimeSpentDetails.map((entry: object) => ({ ...entry, end: years.end }));
     const closed = await learner.ask('PUT', states, { body: { id: made.body.id, userCourseTimeSpentDetails: over } });
     expect(closed.body.totalTimeSpent).toBe(40);
@@ -85,11 +85,11 @@ describe('the state of a course', () => {
     const [{ start }] = resumed.body.userCourseTimeSpentDetails;
     const seen = (leaving = false) =>
       learner.ask('POST', `${states}/seen`, { body: { courseId: course.id, start, leaving } });
-    pass(server, 30);
+    advanceClock(server, 30);
     await seen();
-    pass(server, 60 * 60);
+    advanceClock(server, 60 * 60);
     expect((await seen()).body).toMatchObject({ totalTimeSpent: 30 });
-    pass(server, 20);
+    advanceClock(server, 20);
     const [, second] = (await mine()).userCourseTimeSpentDetails;
     const after = await learner.ask('POST', `${states}/seen`, { body: { courseId: course.id, start: second.start } });
     expect(after.body).toMatchObject({ totalTimeSpent: 50, visitCount: 1 });
@@ -148,7 +148,7 @@ describe('the path', () => {
       ],
     });
     expect(made.body.visitedAt).toEqual({ [`${course.chapter.id}/${course.film.id}`]: now });
-    pass(server, 60);
+    advanceClock(server, 60);
     const put = await learner.ask('PUT', paths, { body: { ...body, id: made.body.id, visitedAt: { x: years.start } } });
     expect(Object.keys(put.body.modulesCurrentPath)).toEqual([course.chapter.id]);
     expect(put.body.visitedAt).toEqual(made.body.visitedAt);

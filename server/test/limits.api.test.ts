@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startOwnTestServer, type TestServer } from './house.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 /** What a server must survive from clients that are broken, slow or unkind (trust.md). */
 let server: TestServer;
@@ -28,7 +28,7 @@ const problem = ({ status, headers, body }: Awaited<ReturnType<Caller['ask']>>) 
 const isProblem = 'application/problem+json; charset=utf-8';
 
 /** What the server says to raw bytes, until it closes the connection or says no more for a while. */
-const said = (...parts: readonly string[]): Promise<string> =>
+const output = (...parts: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => {
@@ -205,7 +205,7 @@ describe('a connection', () => {
       smuggled,
     ];
     for (const bytes of odd) {
-      const answer = await said(bytes);
+      const answer = await output(bytes);
       expect(answer, bytes.slice(0, 60)).toMatch(/^HTTP\/1\.1 4\d\d /);
       expect(answer).not.toMatch(/\bat .*\.(js|ts):\d/);
     }

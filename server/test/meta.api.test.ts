@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { inTenant } from '../src/platform/database/transaction.ts';
 import { pathOf } from '../src/platform/http/paths.ts';
 import { protectedTables } from '../src/schema.ts';
-import { startTestServer, type TestServer } from './house.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 /** The rules that must stay true as the code grows: each walks everything there is, so that nothing new escapes it. */
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { migrations } from '../src/open-house.ts';
 import type { TestTemplate } from '../src/platform/database/database-for-tests.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { readMigrations, sha256 } from '../src/platform/database/migrations-folder.ts';
+import { migrations } from '../src/start-server.ts';
 
 const makers = ['migrate.ts', 'roles.ts'].map((file) => new URL(`../src/platform/database/${file}`, import.meta.url));
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeOrphans } from '../src/media/remove-orphans.ts';
 import { tenantTableNames } from '../src/schema.ts';
-import { formOf } from './forms.ts';
-import { type Caller, services, startOwnTestServer, type TestServer } from './house.ts';
+import { formOf } from './multipart-form.ts';
 import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let owner: Caller;

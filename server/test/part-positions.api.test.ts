@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { migrations } from '../src/open-house.ts';
 import { embeddedTestDatabase, serverTestDatabase } from '../src/platform/database/database-for-tests.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { readMigrations } from '../src/platform/database/migrations-folder.ts';
+import { migrations } from '../src/start-server.ts';
 import {
   at,
   choice,
@@ -14,8 +14,8 @@ import {
   startEditingTest,
   twoOptions,
   use,
-} from './editing-school.ts';
-import { formOf } from './forms.ts';
+} from './editing-test.ts';
+import { formOf } from './multipart-form.ts';
 import { post } from './sample-course.ts';
 
 /** A part may stand in several places; each place has an order of its own. */

@@ -1,11 +1,11 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportPerson } from '../src/export-person.ts';
+import { exportPerson } from '../src/export-personal-data.ts';
 import { personalColumns } from '../src/personal-data.ts';
 import { inTenant } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { protectedTables } from '../src/schema.ts';
-import { type Caller, startTestServer, type TestServer } from './house.ts';
+import { type Caller, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let owner: Caller;

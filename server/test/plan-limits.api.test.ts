@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inPlatform } from '../src/platform/database/transaction.ts';
-import { formOf, zipOf } from './forms.ts';
-import { type Caller, services, startTestServer, type TestServer } from './house.ts';
+import { formOf, zipOf } from './multipart-form.ts';
 import { resourceAt, sampleBody, smallMp4 } from './samples.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let admin: Caller;
@@ -83,7 +83,7 @@ describe('a film on its way', () => {
       headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(at) },
       body: bytes,
     });
-  const refusal = ['error.limit.video', 400];
+  const failureOf = ['error.limit.video', 400];
   const film = Buffer.concat([Buffer.from(smallMp4, 'base64'), Buffer.alloc(4_000_000)]).subarray(0, 4_000_000);
 
   test('takes its room when it begins, of many at once no more than there is; cancelled or given up it gives it back', async () => {
@@ -92,7 +92,7 @@ describe('a film on its way', () => {
     const begun = answers.filter(({ status }) => status === 201).map(({ headers }) => String(headers['location']));
     expect(begun).toHaveLength(2);
     const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused.map(({ headers, status }) => [headers['x-app-error'], status])).toEqual(Array(6).fill(refusal));
+    expect(refused.map(({ headers, status }) => [headers['x-app-error'], status])).toEqual(Array(6).fill(failureOf));
     expect((await owner.ask('GET', `${services}/planUse`)).body.video.used).toBe(8_000_000);
 
     expect((await owner.ask('DELETE', begun[0] ?? '')).status).toBe(204);
@@ -118,7 +118,7 @@ describe('a film on its way', () => {
       );
     await limitTo(0);
     const answer = await send(owner, path, 2_000_000, film.subarray(2_000_000));
-    expect([answer.headers['x-app-error'], answer.status]).toEqual(refusal);
+    expect([answer.headers['x-app-error'], answer.status]).toEqual(failureOf);
     expect((await owner.ask('HEAD', path)).headers['upload-offset']).toBe('2000000');
     await limitTo(0.01);
     expect((await send(owner, path, 2_000_000, film.subarray(2_000_000))).status).toBe(204);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, type Response, services, startTestServer, type TestServer } from './house.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
+import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let author: Caller;
@@ -241,7 +241,7 @@ const answers: [name: string, quiz: () => { id: string }, given: () => Given, re
 ];
 
 describe('a practice answer', () => {
-  const refusal = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
+  const failureOf = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
 
   test.each(answers)(
     'of %s is graded by the server, the same by POST, PUT and in a list',
@@ -253,8 +253,12 @@ describe('a practice answer', () => {
       const mine = async () => (await pupil.ask('GET', states)).body as Given[];
       const byPost = await pupil.ask('POST', states, { body: whole });
       if (typeof result === 'string') {
-        expect(refusal(byPost)).toEqual([400, result, result]);
-        expect(refusal(await pupil.ask('POST', `${states}/saveAll`, { body: [whole] }))).toEqual([400, result, result]);
+        expect(failureOf(byPost)).toEqual([400, result, result]);
+        expect(failureOf(await pupil.ask('POST', `${states}/saveAll`, { body: [whole] }))).toEqual([
+          400,
+          result,
+          result,
+        ]);
         expect(await mine(), 'nothing is stored').toEqual([]);
         return;
       }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formOf } from './forms.ts';
-import { type Caller, services, startTestServer, type TestServer } from './house.ts';
+import { formOf } from './multipart-form.ts';
 import { post } from './sample-course.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let author: Caller;

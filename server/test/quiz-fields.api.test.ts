@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { smallPng } from './samples.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /** What authors write into quizzes arrives: with its commas, its pictures, under its new names. */
 let server: TestServer;

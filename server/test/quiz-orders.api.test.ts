@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /** In which order learners and visitors get what they choose from (the shapes themselves: learner-lists.test.ts). */
 let server: TestServer;

@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RateBuckets } from '../src/platform/rate-buckets.ts';
 import { type LimitTable, RateLimits } from '../src/platform/rate-limits.ts';
-import { startOwnTestServer, type TestServer } from './house.ts';
+import { startOwnTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

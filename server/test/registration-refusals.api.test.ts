@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { courseOf, type RegistrationTest, refusals, registration, startRegistrationTest } from './school.ts';
+import {
+  courseOf,
+  fieldFailuresOf,
+  type RegistrationTest,
+  registration,
+  startRegistrationTest,
+} from './registration-test.ts';
 
-let school: RegistrationTest;
+let setup: RegistrationTest;
 beforeAll(async () => {
-  school = await startRegistrationTest();
+  setup = await startRegistrationTest();
 });
-afterAll(() => school.server.close());
-beforeEach(() => void school.server.mails.splice(0));
+afterAll(() => setup.server.close());
+beforeEach(() => void setup.server.mails.splice(0));
 
 const unknownId = '01900000-0000-7000-8000-000000000000';
 
@@ -36,45 +42,45 @@ describe('what is refused, field by field', () => {
     ['there is a course', { courses: [] }, ['courses Min']],
     ['the language is one of ours', { langkey: 'fr' }, ['langkey Value']],
   ])('%s', async (_why, more, expected) => {
-    const answer = await school.register(school.somebody(more));
-    expect(refusals(answer)).toEqual([400, expected]);
+    const answer = await setup.register(setup.newStudent(more));
+    expect(fieldFailuresOf(answer)).toEqual([400, expected]);
     expect(answer.body).toMatchObject({
       title: 'Bad Request',
       errorKey: 'validation',
       path: registration,
       fieldErrors: [{ objectName: expect.any(String) }, ...expected.slice(1).map(() => ({}))],
     });
-    expect(school.server.mails).toEqual([]);
+    expect(setup.server.mails).toEqual([]);
   });
 
   test('a login or an address that somebody has stands at its field, with a title that says so', async () => {
-    const first = school.somebody();
-    await school.register(first);
-    const sameLogin = await school.register(school.somebody({ login: first.login.toUpperCase() }));
-    expect(refusals(sameLogin)).toEqual([400, ['userName error.userexists']]);
+    const first = setup.newStudent();
+    await setup.register(first);
+    const sameLogin = await setup.register(setup.newStudent({ login: first.login.toUpperCase() }));
+    expect(fieldFailuresOf(sameLogin)).toEqual([400, ['userName error.userexists']]);
     expect(sameLogin.body).toMatchObject({ errorKey: 'userexists', title: 'Login name already used!' });
     expect(sameLogin.headers['x-app-error']).toBe('error.userexists');
-    const sameEmail = await school.register(school.somebody({ email: first.email }));
-    expect(refusals(sameEmail)).toEqual([400, ['email error.emailexists']]);
+    const sameEmail = await setup.register(setup.newStudent({ email: first.email }));
+    expect(fieldFailuresOf(sameEmail)).toEqual([400, ['email error.emailexists']]);
     expect(sameEmail.body).toMatchObject({ errorKey: 'emailexists', title: 'Email is already in use!' });
-    const elsewhere = await school.server.person(await school.server.tenant(), ['ROLE_USER']);
+    const elsewhere = await setup.server.person(await setup.server.tenant(), ['ROLE_USER']);
     const course = await courseOf(elsewhere, { name: 'Elsewhere' });
     expect(
-      (await school.register({ ...first, courses: [course] }, elsewhere.company)).status,
+      (await setup.register({ ...first, courses: [course] }, elsewhere.company)).status,
       'names are a company’s',
     ).toBe(200);
   });
 
   test('a course that is another company’s, not published, or nothing is refused alike, and no account is made', async () => {
-    const other = await school.server.person(await school.server.tenant(), ['ROLE_USER']);
+    const other = await setup.server.person(await setup.server.tenant(), ['ROLE_USER']);
     const foreign = await courseOf(other, { name: 'Theirs' });
-    const draft = await courseOf(school.owner, { name: 'Draft', published: false });
+    const draft = await courseOf(setup.owner, { name: 'Draft', published: false });
     const answers = [];
     for (const id of [foreign, draft, unknownId, 'nonsense']) {
-      const given = school.somebody({ courses: [school.free, id] });
-      const answer = await school.register(given);
-      answers.push(refusals(answer), answer.headers['x-app-error']);
-      expect(await school.rows('select 1 from users where login = $1', [given.login])).toEqual([]);
+      const given = setup.newStudent({ courses: [setup.free, id] });
+      const answer = await setup.register(given);
+      answers.push(fieldFailuresOf(answer), answer.headers['x-app-error']);
+      expect(await setup.rows('select 1 from users where login = $1', [given.login])).toEqual([]);
     }
     expect(answers).toEqual(
       Array(4)
@@ -84,11 +90,11 @@ describe('what is refused, field by field', () => {
   });
 
   test('a company whose plan has run out registers nobody', async () => {
-    const lapsed = await school.companyUnder(
+    const lapsed = await setup.companyUnder(
       {},
-      { nextPaymentDueDate: new Date(school.server.time.now.getTime() - 1000).toISOString() },
+      { nextPaymentDueDate: new Date(setup.server.time.now.getTime() - 1000).toISOString() },
     );
     const course = await courseOf(lapsed, { name: 'Closed' });
-    expect((await school.register(school.somebody({ courses: [course] }), lapsed.company)).status).toBe(404);
+    expect((await setup.register(setup.newStudent({ courses: [course] }), lapsed.company)).status).toBe(404);
   });
 });

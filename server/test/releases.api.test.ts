@@ -1,9 +1,9 @@
 import { isWritable } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAuthored } from '../src/courses/courses-above.ts';
-import { type Caller, services, startTestServer, type TestServer } from './house.ts';
+import { isAuthored } from '../src/courses/ancestor-courses.ts';
 import { post, queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /** What learners read is a release: immutable, made when somebody reads and the course has changed (design.md). */
 let server: TestServer;

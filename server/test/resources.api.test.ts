@@ -1,8 +1,8 @@
 import { fieldsOf, filteredOf, isWritable } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startOwnTestServer, type TestServer } from './house.ts';
 import { sampleBody } from './samples.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let admin: Caller;

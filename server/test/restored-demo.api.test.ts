@@ -4,7 +4,7 @@ import { loadDemo } from '../src/demo-data/load-demo.ts';
 import { restoreDemo } from '../src/demo-data/restore-demo.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { tenantTableNames } from '../src/schema.ts';
-import { password, services, startOwnTestServer, type TestServer } from './house.ts';
+import { password, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 /** The public demo: what its visitors share stays as it is, and what they may change is as new every morning. */
 const folder = fileURLToPath(new URL('../../demo', import.meta.url));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, services, startTestServer, type TestServer } from './house.ts';
-import { sampleCourse, standingAt } from './sample-course.ts';
+import { atCompany, sampleCourse } from './sample-course.ts';
 import { resourceAt, sampleBody } from './samples.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /**
  * Who may do what with which entity: specification 6 and contract 2 and 7 written out, and nothing taken from the code. A
@@ -69,23 +69,23 @@ let seed = 0;
 
 beforeAll(async () => {
   server = await startTestServer({ LIMITS_LOGIN: 'off' });
-  const [school, partner, others] = [await server.tenant(), await server.tenant(), await server.tenant()];
+  const [setup, partner, others] = [await server.tenant(), await server.tenant(), await server.tenant()];
   await server.company('demo');
   const admin = await server.person('lernhaus', ['ROLE_ADMIN']);
   callers = {
     adminOnMain: admin,
-    adminAtSchool: standingAt(admin, school),
-    owner: await server.person(school, ['ROLE_USER']),
-    worker: await server.person(school, ['ROLE_WORKER']),
-    student: await server.person(school, ['ROLE_STUDENT']),
-    pricePro: await server.person(school, ['ROLE_USER_PRICE_PRO']),
-    visitor: server.visitor(school),
+    adminAtSchool: atCompany(admin, setup),
+    owner: await server.person(setup, ['ROLE_USER']),
+    worker: await server.person(setup, ['ROLE_WORKER']),
+    student: await server.person(setup, ['ROLE_STUDENT']),
+    pricePro: await server.person(setup, ['ROLE_USER_PRICE_PRO']),
+    visitor: server.visitor(setup),
     subOwner: await server.person(partner, ['ROLE_USER']),
     subOwnersWorker: await server.person(partner, ['ROLE_WORKER']),
     stranger: await server.person(others, ['ROLE_USER']),
   };
   demo = {
-    adminOnDemo: standingAt(admin, 'demo'),
+    adminOnDemo: atCompany(admin, 'demo'),
     owner: await server.person('demo', ['ROLE_USER']),
     worker: await server.person('demo', ['ROLE_WORKER']),
   };

@@ -1,5 +1,5 @@
-import { type Caller, type Response, services } from './house.ts';
 import { smallPng } from './samples.ts';
+import { type Caller, type Response, services } from './test-server.ts';
 
 type Row = Record<string, unknown> & { id: string };
 
@@ -186,7 +186,7 @@ export async function sampleCourse(author: Caller, more: Record<string, unknown>
 export type SampleCourse = Awaited<ReturnType<typeof sampleCourse>>;
 
 /** The same caller at another company's host: for the platform's ADMIN, who is welcome everywhere. */
-export const standingAt = (caller: Caller, company: string): Caller => ({
+export const atCompany = (caller: Caller, company: string): Caller => ({
   ...caller,
   company,
   ask: (method, path, given = {}) =>

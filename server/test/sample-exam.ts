@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type Caller, type Response, services, type TestServer } from './house.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
+import { type Caller, type Response, services, type TestServer } from './test-server.ts';
 
 export interface ExamTaker extends Caller {
   /** The id of the learner's state in the course. */
@@ -107,11 +107,11 @@ export async function sampleExam(server: TestServer): Promise<SampleExam> {
 }
 
 /** Moves the house's clock. */
-export const pass = (server: TestServer, seconds: number): void => {
+export const advanceClock = (server: TestServer, seconds: number): void => {
   server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
 };
 
-export const refusal = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
+export const failureOf = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
 export const refused = (code: string) => [400, code, code];
 
 /** What the database itself holds of a learner. */

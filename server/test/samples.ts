@@ -2,7 +2,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { fieldsOf, isWritable } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
-import { type Caller, services } from './house.ts';
+import { type Caller, services } from './test-server.ts';
 
 type Kind = Field['kind'];
 type SampleTable = { [K in Kind]: (field: Extract<Field, { kind: K }>, seed: number) => unknown };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, services, startTestServer, type TestServer } from './house.ts';
 import { smallIco, smallPng } from './samples.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let owner: Caller;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caller, type Response, services, startTestServer, type TestServer } from './house.ts';
-import { post, type SampleCourse, sampleCourse, standingAt } from './sample-course.ts';
+import { atCompany, post, type SampleCourse, sampleCourse } from './sample-course.ts';
+import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
 
 /** A course that one company owns and offers to another (contract 2, sub-owners). */
 let server: TestServer;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   worker = await server.person(theirs, ['ROLE_WORKER']);
   learner = await server.person(theirs, ['ROLE_STUDENT']);
   third = await server.person(others, ['ROLE_USER']);
-  course = await sampleCourse(standingAt(admin, mine), { name: 'Shared', subOwners: [theirs] });
+  course = await sampleCourse(atCompany(admin, mine), { name: 'Shared', subOwners: [theirs] });
   kept = await sampleCourse(owner, { name: 'Kept' });
 });
 afterAll(() => server.close());
@@ -160,7 +160,7 @@ test('with whom a course is shared is for the platform’s ADMIN to say: from ot
 });
 
 test('a course that is no longer shared is gone for the sub-owner at once', async () => {
-  const admin = standingAt(await server.person('lernhaus', ['ROLE_ADMIN']), owner.company);
+  const admin = atCompany(await server.person('lernhaus', ['ROLE_ADMIN']), owner.company);
   await admin.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners: [] } });
   for (const [path, id] of beneath(course))
     expect((await editor.ask('GET', `${services}/${path}/${id}`)).status, path).toBe(404);

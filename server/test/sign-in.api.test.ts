@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { password } from './house.ts';
-import { alpha, beta, main, startUserTestServer, type UserTestServer } from './people-house.ts';
+import { password } from './test-server.ts';
+import { alpha, beta, main, startUserTestServer, type UserTestServer } from './user-test-server.ts';
 
 let server: UserTestServer;
 beforeAll(async () => {

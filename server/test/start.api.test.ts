@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
 import { migratedDatabase } from './migrated-database.ts';
-import { freePort, ownFolder, type Running, run, runToEnd } from './running-program.ts';
+import { freePort, ownFolder, type Running, run, runToEnd } from './run-program.ts';
 
 const appSecret = 'a secret of more than thirty-two characters';
 
@@ -19,11 +19,11 @@ afterAll(() => folder.remove());
 const oneSentence = /^[^\n]+\n$/;
 
 async function refused(env: Record<string, string>): Promise<string> {
-  const { code, said } = await runToEnd('main.ts', { DATA_DIR: join(folder.path, 'unused'), ...env });
+  const { code, output } = await runToEnd('main.ts', { DATA_DIR: join(folder.path, 'unused'), ...env });
   expect(code).toBe(1);
-  const last = said.trimEnd().split('\n').at(-1) ?? '';
+  const last = output.trimEnd().split('\n').at(-1) ?? '';
   expect(
-    said.split('\n').filter((line) => /^\s+at /.test(line)),
+    output.split('\n').filter((line) => /^\s+at /.test(line)),
     'no stack',
   ).toEqual([]);
   expect(`${last}\n`).toMatch(oneSentence);
@@ -46,10 +46,10 @@ describe('a start that cannot be is refused in one sentence that names the setti
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
-    const said = await refused({ PORT: String(port), DATA_DIR: join(folder.path, 'never') });
+    const output = await refused({ PORT: String(port), DATA_DIR: join(folder.path, 'never') });
     other.close();
-    expect(said).toContain('PORT');
-    expect(said).toContain(String(port));
+    expect(output).toContain('PORT');
+    expect(output).toContain(String(port));
   });
 
   test('DATA_DIR where there is no folder to write', async () => {
@@ -63,9 +63,9 @@ describe('a start that cannot be is refused in one sentence that names the setti
     refused({ PORT: String(await freePort()), DATABASE_URL: url, APP_SECRET: appSecret });
 
   test('DATABASE_URL where nothing answers', async () => {
-    const said = await onServer(`postgres://someone:s3cret@127.0.0.1:${await freePort()}/place`);
-    expect(said).toContain('DATABASE_URL');
-    expect(said).not.toContain('s3cret');
+    const output = await onServer(`postgres://someone:s3cret@127.0.0.1:${await freePort()}/place`);
+    expect(output).toContain('DATABASE_URL');
+    expect(output).not.toContain('s3cret');
   });
 });
 
@@ -107,9 +107,9 @@ describe('a server in production', () => {
       ['admin', 'create', '--login', 'chief', '--email', 'c@example.org'],
       'pw-of-chief\n',
     );
-    expect(made, made.said).toMatchObject({ code: 0 });
+    expect(made, made.output).toMatchObject({ code: 0 });
     server = run('main.ts', env);
-    await server.saysWithin(/is serving/);
+    await server.waitForOutput(/is serving/);
   });
   afterAll(async () => {
     await server?.stop('SIGKILL');
@@ -121,21 +121,21 @@ describe('a server in production', () => {
     expect(await signIn('admin', 'lernhaus-demo')).toBe(401);
     expect(await signIn('chief', 'lernhaus-demo')).toBe(401);
     expect(await signIn('chief', 'pw-of-chief')).toBe(200);
-    expect(server.said()).not.toMatch(/password|lernhaus-demo/i);
+    expect(server.output()).not.toMatch(/password|lernhaus-demo/i);
     expect((await ask('GET', '/home')).status).toBe(200);
   });
 
   test('says that its mail server does not answer, and serves', () => {
-    expect(server.said()).toMatch(
+    expect(server.output()).toMatch(
       /^The mail server at 127\.0\.0\.1:\d+ cannot be used \(\w+\), so mails wait and are tried again: check SMTP_URL\.$/m,
     );
-    expect(server.said()).not.toContain('s3cret');
+    expect(server.output()).not.toContain('s3cret');
   });
 
   test('has its data folder to itself', async () => {
-    const said = await refused({ ...env, PORT: String(await freePort()) });
-    expect(said).toContain('DATA_DIR');
-    expect(said).toContain(String(server.pid));
+    const output = await refused({ ...env, PORT: String(await freePort()) });
+    expect(output).toContain('DATA_DIR');
+    expect(output).toContain(String(server.pid));
   });
 
   test('answers what it has begun before it ends on SIGTERM', async () => {

@@ -2,9 +2,9 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { isWritable } from '@lernhaus/contract/resource/schemas';
 import { resources } from '@lernhaus/contract/resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, type Response, services, startTestServer, type TestServer } from './house.ts';
-import { type SampleCourse, sampleCourse, standingAt } from './sample-course.ts';
+import { atCompany, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { sampleBody } from './samples.ts';
+import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 /** The platform's ADMIN at the host of the company under test. */
@@ -20,7 +20,7 @@ const unknownId = '01900000-0000-7000-8000-000000000000';
 beforeAll(async () => {
   server = await startTestServer();
   const [company, other] = [await server.tenant(), await server.tenant()];
-  admin = standingAt(await server.person('lernhaus', ['ROLE_ADMIN']), company);
+  admin = atCompany(await server.person('lernhaus', ['ROLE_ADMIN']), company);
   author = await server.person(company, ['ROLE_USER']);
   student = await server.person(company, ['ROLE_STUDENT'], 'same-name');
   outsider = await server.person(other, ['ROLE_USER']);
@@ -144,10 +144,10 @@ test('a login is looked for in the host’s company: the same name elsewhere is 
 });
 
 test('a token is nobody’s at another company’s host, and the platform’s ADMIN is welcome at each', async () => {
-  expect((await standingAt(student, outsider.company).ask('GET', '/api/account')).status).toBe(401);
-  expect((await standingAt(author, outsider.company).ask('GET', `${services}/courses`)).status).toBe(401);
+  expect((await atCompany(student, outsider.company).ask('GET', '/api/account')).status).toBe(401);
+  expect((await atCompany(author, outsider.company).ask('GET', `${services}/courses`)).status).toBe(401);
   expect((await student.ask('GET', '/api/account', { headers: { host: 'localhost' } })).status).toBe(401);
-  expect((await standingAt(admin, outsider.company).ask('GET', `${services}/courses`)).body).toEqual([]);
+  expect((await atCompany(admin, outsider.company).ask('GET', `${services}/courses`)).body).toEqual([]);
 });
 
 test('ADMIN sees the rows of all companies on the main host, and on a company’s host that company’s', async () => {

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { services } from './house.ts';
-import { freePort, ownFolder, type Running, run } from './running-program.ts';
+import { freePort, ownFolder, type Running, run } from './run-program.ts';
+import { services } from './test-server.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 
@@ -41,7 +41,7 @@ describe('two processes on one database', () => {
       };
       processes.push({ running: run('main.ts', env), port, dataDir });
     }
-    await Promise.all(processes.map(({ running }) => running.saysWithin(/is serving/, 110_000)));
+    await Promise.all(processes.map(({ running }) => running.waitForOutput(/is serving/, 110_000)));
   });
   afterAll(async () => {
     await Promise.all(processes.map(({ running }) => running.stop()));

@@ -1,9 +1,9 @@
 import { limits } from '@lernhaus/contract/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formOf as form, type Part } from './forms.ts';
-import { type Caller, services, startTestServer, type TestServer } from './house.ts';
+import { formOf as form, type Part } from './multipart-form.ts';
 import { smallMp4, smallPng } from './samples.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let owner: Caller;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alpha, main, startUserTestServer, type UserTestServer } from './people-house.ts';
+import { alpha, main, startUserTestServer, type UserTestServer } from './user-test-server.ts';
 
 let server: UserTestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alpha, beta, main, startUserTestServer, type UserTestServer } from './people-house.ts';
+import { alpha, beta, main, startUserTestServer, type UserTestServer } from './user-test-server.ts';
 
 let server: UserTestServer;
 type Person = Awaited<ReturnType<UserTestServer['signedIn']>>;

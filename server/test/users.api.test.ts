@@ -1,6 +1,6 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alpha, beta, main, startUserTestServer, type UserTestServer } from './people-house.ts';
+import { alpha, beta, main, startUserTestServer, type UserTestServer } from './user-test-server.ts';
 
 let server: UserTestServer;
 beforeAll(async () => {

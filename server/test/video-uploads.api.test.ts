@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '../src/platform/database/transaction.ts';
-import { type Caller, services, startOwnTestServer, type TestServer } from './house.ts';
 import { smallMp4, smallPng } from './samples.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
 const uploads = `${services}/videos/uploads`;
 const bytes = { 'content-type': 'application/offset+octet-stream', 'tus-resumable': '1.0.0' };

@@ -42,7 +42,7 @@ export const inWorkers: readonly string[] = [
   'server/src/courses/archive/read-document.ts',
   'server/src/media/clean-icon.ts',
   'server/src/media/reencode-image.ts',
-  'server/src/media/sniffed-document.ts',
+  'server/src/media/detect-document.ts',
   'server/src/platform/zip/',
   'server/src/quizzes/questions/',
 ];
@@ -73,7 +73,7 @@ export const notReached: Readonly<Record<string, string>> = {
   'server/src/platform/workers/': ofProduct,
   'server/src/resource/columns.ts wordsAt': 'is given the name of a field',
   'server/src/resource/names.ts': 'is given the name of a field',
-  'server/src/resource/places.ts': 'is given the name of a field',
+  'server/src/resource/child-positions.ts': 'is given the name of a field',
   'server/src/tenants/checked-setting.ts refusedSetting': 'is given the name of a field',
   'server/src/tenants/save-settings.ts': 'joins the name of a place',
 };

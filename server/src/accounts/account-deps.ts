@@ -1,7 +1,7 @@
 import type { QueueMail } from '../platform/compose-mail.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Translate } from '../platform/words.ts';
-import type { SessionListener } from './distrust.ts';
+import type { Translate } from '../platform/translations.ts';
+import type { SessionListener } from './invalidate-sessions.ts';
 import type { PlanLimitsOf } from './seats.ts';
 import type { SignInDeps } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
-import type { Language, Translate } from '../platform/words.ts';
+import type { Language, Translate } from '../platform/translations.ts';
 
 /** Whom a mail goes to, and at which host its link leads. */
 export interface MailRecipient {

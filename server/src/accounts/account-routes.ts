@@ -1,13 +1,13 @@
 import * as calls from '@lernhaus/contract/accounts/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
-import type { RouteRegistry } from '../platform/http/mount.ts';
-import type { Viewer } from '../platform/scope.ts';
+import type { Viewer } from '../platform/context.ts';
+import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountOf } from './account-queries.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { invalidateSessions } from './distrust.ts';
+import { invalidateSessions } from './invalidate-sessions.ts';
 import { activate, register } from './register.ts';
 import { finishReset, requestReset } from './reset-password.ts';
 import { saveAccount } from './save-account.ts';

@@ -1,11 +1,11 @@
 import { recordAudit } from '../platform/audit.ts';
+import type { Tenant } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Tenant } from '../platform/scope.ts';
 import type { AccountDeps, AccountMailDeps } from './account-deps.ts';
 import { keyMail } from './account-mails.ts';
-import { parseEmail, parseLogin } from './folded-names.ts';
 import { insertAccount } from './insert-account.ts';
-import { createMailKey } from './mailed-keys.ts';
+import { createMailKey } from './mail-keys.ts';
+import { parseEmail, parseLogin } from './parse-names.ts';
 
 export interface RegistrationContext {
   readonly tenant: Tenant;

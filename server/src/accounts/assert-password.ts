@@ -1,5 +1,5 @@
 import { Failure } from '@lernhaus/contract/failures';
-import type { Viewer } from '../platform/scope.ts';
+import type { Viewer } from '../platform/context.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { signInBuckets } from './sign-in.ts';
 

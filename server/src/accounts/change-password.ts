@@ -1,11 +1,11 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
-import type { Viewer } from '../platform/scope.ts';
+import type { Viewer } from '../platform/context.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { noticeMail } from './account-mails.ts';
 import { accountOf, replacePassword } from './account-queries.ts';
 import { assertPassword } from './assert-password.ts';
-import { invalidateSessions } from './distrust.ts';
+import { invalidateSessions } from './invalidate-sessions.ts';
 import { moveSession } from './session-queries.ts';
 
 interface At {

@@ -3,9 +3,9 @@ import { recordAudit } from '../platform/audit.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { noticeMail } from './account-mails.ts';
 import { confirmNewEmail, findByEmailKey } from './account-queries.ts';
-import { invalidateSessions } from './distrust.ts';
 import { lockUsersOf, refuseTakenNames } from './insert-account.ts';
-import { hashOfKey } from './mailed-keys.ts';
+import { invalidateSessions } from './invalidate-sessions.ts';
+import { hashOfKey } from './mail-keys.ts';
 
 interface At {
   readonly company: string;

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { newUserBody, type User } from '@lernhaus/contract/accounts/users';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
-import type { RequestContext } from '../platform/http/mount.ts';
-import { seesAllTenants, type TransactionContext, type Viewer } from '../platform/scope.ts';
+import { seesAllTenants, type TransactionContext, type Viewer } from '../platform/context.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
 import { keyMail } from './account-mails.ts';
-import { parseEmail, parseLogin } from './folded-names.ts';
 import { insertAccount } from './insert-account.ts';
-import { createMailKey, keyLifetimesMs } from './mailed-keys.ts';
+import { createMailKey, keyLifetimesMs } from './mail-keys.ts';
 import { claimedRoles, refuseAdminOutsideMain, refuseRoles } from './may-manage.ts';
 import { parseBody, refuseOwnId } from './parse-body.ts';
+import { parseEmail, parseLogin } from './parse-names.ts';
 import type { UserDeps } from './user-deps.ts';
 import { findUserById } from './user-queries.ts';
 

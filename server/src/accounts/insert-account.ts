@@ -2,12 +2,12 @@ import { Failure } from '@lernhaus/contract/failures';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
-import { keyLifetimesMs } from './mailed-keys.ts';
+import { keyLifetimesMs } from './mail-keys.ts';
 import { type PlanLimitsOf, reserveSeat } from './seats.ts';
 
 export interface NewAccount {
   readonly owner: string;
-  /** Login and address as `folded-names.ts` gives them. */
+  /** Login and address as `parse-names.ts` gives them. */
   readonly login: string;
   readonly email: string;
   readonly firstName?: string | null | undefined;

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { redeemActivationKey } from './account-queries.ts';
 import { prepareStudent, type RegistrationContext, type StudentDetails } from './add-student.ts';
-import { hashOfKey, keyLifetimesMs } from './mailed-keys.ts';
+import { hashOfKey, keyLifetimesMs } from './mail-keys.ts';
 
 /** Makes an account that may learn and nothing else, once its holder has confirmed the address (contract 7). */
 export async function register(deps: AccountDeps, at: RegistrationContext, given: StudentDetails): Promise<void> {

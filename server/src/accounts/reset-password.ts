@@ -10,8 +10,8 @@ import {
   redeemResetKey,
   storeResetKey,
 } from './account-queries.ts';
-import { invalidateSessions } from './distrust.ts';
-import { createMailKey, hashOfKey, keyLifetimesMs } from './mailed-keys.ts';
+import { invalidateSessions } from './invalidate-sessions.ts';
+import { createMailKey, hashOfKey, keyLifetimesMs } from './mail-keys.ts';
 import { endSessionsOf } from './session-queries.ts';
 
 interface At {

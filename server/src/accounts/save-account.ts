@@ -1,16 +1,16 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
+import type { Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Viewer } from '../platform/scope.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { keyMail, noticeMail } from './account-mails.ts';
 import { accountOf, type ShownAccount, saveProfile, storeNewEmail } from './account-queries.ts';
 import { assertPassword } from './assert-password.ts';
-import { invalidateSessions } from './distrust.ts';
-import { parseEmail } from './folded-names.ts';
 import { lockUsersOf, refuseTakenNames } from './insert-account.ts';
-import { createMailKey, keyLifetimesMs } from './mailed-keys.ts';
+import { invalidateSessions } from './invalidate-sessions.ts';
+import { createMailKey, keyLifetimesMs } from './mail-keys.ts';
+import { parseEmail } from './parse-names.ts';
 
 interface Given {
   readonly firstName: string;

@@ -1,4 +1,4 @@
-import type { RunInTenant } from './in-company.ts';
+import type { RunInTenant } from './run-in-tenant.ts';
 import { holdersOf, type SessionHolder } from './session-queries.ts';
 import type { TokenClaims } from './tokens.ts';
 

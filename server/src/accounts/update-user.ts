@@ -1,12 +1,11 @@
 import { changedUserBody, type User } from '@lernhaus/contract/accounts/users';
 import { Failure } from '@lernhaus/contract/failures';
 import { recordAudit } from '../platform/audit.ts';
-import type { RequestContext } from '../platform/http/mount.ts';
-import type { TransactionContext, Viewer } from '../platform/scope.ts';
+import type { TransactionContext, Viewer } from '../platform/context.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
 import { idOf } from '../resource/read-body.ts';
-import { invalidateSessions } from './distrust.ts';
-import { parseEmail, parseLogin } from './folded-names.ts';
 import { lockUsersOf, refuseTakenNames } from './insert-account.ts';
+import { invalidateSessions } from './invalidate-sessions.ts';
 import {
   claimedRoles,
   refuseAdminOutsideMain,
@@ -16,6 +15,7 @@ import {
   refuseSelfRemoval,
 } from './may-manage.ts';
 import { parseBody } from './parse-body.ts';
+import { parseEmail, parseLogin } from './parse-names.ts';
 import { reserveSeat, seatOf } from './seats.ts';
 import { endSessionsOf } from './session-queries.ts';
 import type { UserDeps } from './user-deps.ts';

@@ -1,9 +1,9 @@
 import type { User, UserCard } from '@lernhaus/contract/accounts/users';
 import type { Role } from '@lernhaus/domain/accounts/roles';
+import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Page, Paged } from '../platform/http/page.ts';
 import { isUuid } from '../platform/new-id.ts';
-import { seesAllTenants, type TransactionContext } from '../platform/scope.ts';
 
 type Plain<T> = { [Key in keyof T]: T[Key] };
 

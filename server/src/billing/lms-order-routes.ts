@@ -1,6 +1,6 @@
 import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/mount.ts';
+import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/route-registry.ts';
 import { idOf } from '../resource/read-body.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import { createLmsOrder, type FindOrderingUser, removeLmsOrder, updateLmsOrder } from './write-lms-order.ts';

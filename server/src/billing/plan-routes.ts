@@ -2,13 +2,13 @@ import { companyPlan } from '@lernhaus/contract/billing/company-plan';
 import { type PlanUse, readPlanUse } from '@lernhaus/contract/billing/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import type { Tenant } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { RouteRegistry } from '../platform/http/mount.ts';
-import type { Tenant } from '../platform/scope.ts';
+import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import type { BlobStore } from '../resource/blobs.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { mountResource, successMessages } from '../resource/resource-routes.ts';
-import { type PlanQuota, videoBytesOf } from './plan-room.ts';
+import { type PlanQuota, videoBytesOf } from './plan-quota.ts';
 import { isPlanOrdered, readDueAt } from './queries.ts';
 
 /** How each slice counts what a company uses of its plan. */

@@ -2,11 +2,11 @@ import { lmsOrder } from '@lernhaus/contract/billing/orders';
 import { Failure } from '@lernhaus/contract/failures';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { type OrderSums, wrongOrderSum } from '@lernhaus/domain/billing/order-sums';
-import type { TransactionContext } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/context.ts';
 import { createValues, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
-import { auditOrder } from './audited-order.ts';
+import { auditOrder } from './audit-order.ts';
 import { readPlanName } from './queries.ts';
 
 export type LmsOrder = EntityOf<typeof lmsOrder>;

@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { dragAndDropQuiz } from '@lernhaus/contract/quizzes/drag-and-drop-quiz';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/mount.ts';
+import { type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/route-registry.ts';
 import { type BlobStore, presentRow } from '../resource/blobs.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { changeOf, mountResource, successMessages, type WriteRow, withMultipart } from '../resource/resource-routes.ts';

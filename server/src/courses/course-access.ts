@@ -1,4 +1,4 @@
-import type { Tenant, Viewer } from '../platform/scope.ts';
+import type { Tenant, Viewer } from '../platform/context.ts';
 
 /** What the slices of learning and tenants know about a course's readers; the assembly hands it in. */
 export interface CourseAccess {

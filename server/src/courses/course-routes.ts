@@ -12,9 +12,9 @@ import {
   readCourseLanding,
 } from '@lernhaus/contract/courses/endpoints';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
-import type { RouteRegistry } from '../platform/http/mount.ts';
+import { isReviewer, type TransactionContext } from '../platform/context.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
-import { isReviewer, type TransactionContext } from '../platform/scope.ts';
+import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { CourseAccess } from './course-access.ts';
 import { demoTree } from './demo-tree.ts';
@@ -22,7 +22,7 @@ import { assertPublishable } from './editing/answerable.ts';
 import { openCourse, openToVisitors } from './open-course.ts';
 import { readCards, readCatalogue, readPublishedCards } from './queries.ts';
 import type { Release } from './release.ts';
-import type { ReleaseCache } from './release-shelf.ts';
+import type { ReleaseCache } from './release-cache.ts';
 
 /** What a visitor may sort the catalogue by. */
 const catalogueSorts = ['id', 'name', 'inrPricePerMonth', 'score', 'reviewCount', 'createDate', 'modifiedDate'];

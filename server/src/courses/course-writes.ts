@@ -1,8 +1,8 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import { holds, type Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
-import { holds, type Viewer } from '../platform/scope.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { type BlobStore, needsPreparing, prepareValues } from '../resource/blobs.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';

@@ -1,9 +1,9 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { CoursePlaces } from '@lernhaus/domain/learning/course-places';
-import { isReviewer, type Tenant, type Viewer } from '../platform/scope.ts';
+import { isReviewer, type Tenant, type Viewer } from '../platform/context.ts';
 import type { CourseAccess } from './course-access.ts';
 import type { Release } from './release.ts';
-import type { ReleaseCache } from './release-shelf.ts';
+import type { ReleaseCache } from './release-cache.ts';
 
 interface At {
   readonly tenant: Tenant;

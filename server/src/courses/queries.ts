@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/transaction.ts';
 import type { Page } from '../platform/http/page.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
 import { listColumn } from '../resource/columns.ts';
-import { ancestorCoursesSql } from './courses-above.ts';
+import { ancestorCoursesSql } from './ancestor-courses.ts';
 import type { ReleaseDocument } from './release-document.ts';
 import { releaseQuery } from './release-query.ts';
 

@@ -2,9 +2,9 @@ import { course } from '@lernhaus/contract/courses/course';
 import { moduleContent } from '@lernhaus/contract/courses/module-content';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
+import { indexAt, orderAt } from '../resource/child-positions.ts';
 import { wordsAt } from '../resource/columns.ts';
 import { linkTable, quoted, referenceColumn, resourceAt, snake } from '../resource/names.ts';
-import { indexAt, orderAt } from '../resource/places.ts';
 
 /**
  * The one query that reads a whole course as JSON, whatever its size: every plain field of every row below it, children in

@@ -5,7 +5,7 @@ import { resources } from '@lernhaus/contract/resources';
 import { announceSql } from '../platform/database/announce-sql.ts';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
 import { linkTable, referenceColumn, resourceAt } from '../resource/names.ts';
-import { ancestorCoursesSql } from './courses-above.ts';
+import { ancestorCoursesSql } from './ancestor-courses.ts';
 
 /**
  * Every save below a course bumps the course's revision, whoever saves and by whatever way: the API, an import, the demo

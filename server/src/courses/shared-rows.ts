@@ -1,7 +1,7 @@
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
-import type { RequestContext } from '../platform/http/mount.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { readSharingOwner } from './queries.ts';

@@ -5,7 +5,7 @@ import { releaseQuery } from '../courses/release-query.ts';
 import { insertEnrolment, type Learner, lockState, writeCourseVisits } from '../learning/queries.ts';
 import { gradedAnswer, saveAnswer } from '../learning/save-answer.ts';
 import { savePath } from '../learning/save-path.ts';
-import type { TransactionContext } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/context.ts';
 import type { DemoTenant } from './demo-files.ts';
 import { type AnswerSource, rightAnswer } from './right-answer.ts';
 import { takeExams } from './sit-exams.ts';

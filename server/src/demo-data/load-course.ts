@@ -2,7 +2,7 @@ import { course } from '@lernhaus/contract/courses/course';
 import { courseArchive } from '@lernhaus/contract/courses/course-archive';
 import { TreePlan } from '../courses/tree/plan-tree.ts';
 import { type Media, writeTree } from '../courses/tree/write-tree.ts';
-import type { TransactionContext } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/context.ts';
 import type { DemoCourse } from './demo-files.ts';
 
 const kinds: Readonly<Record<string, 'video' | 'captions'>> = {

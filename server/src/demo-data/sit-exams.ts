@@ -2,10 +2,10 @@ import { examEnd } from '@lernhaus/domain/exams/exam-end';
 import { attemptKeys } from '../courses/exam-paper.ts';
 import { makeRelease } from '../courses/queries.ts';
 import type { ReleaseAssessment, ReleaseDocument } from '../courses/release-document.ts';
-import { finishAttempt } from '../exams/close-attempt.ts';
+import { finishAttempt } from '../exams/finish-attempt.ts';
 import { insertAttempt, type Learner, writeExamAnswer } from '../exams/queries.ts';
+import type { TransactionContext } from '../platform/context.ts';
 import { newId } from '../platform/new-id.ts';
-import type { TransactionContext } from '../platform/scope.ts';
 import { type AnswerSource, rightAnswer } from './right-answer.ts';
 
 const minuteMs = 60_000;

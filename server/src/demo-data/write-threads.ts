@@ -6,7 +6,7 @@ import { releaseQuery } from '../courses/release-query.ts';
 import type { Media } from '../courses/tree/write-tree.ts';
 import type { Place } from '../feedback/find-place.ts';
 import { writePost, writeReply } from '../feedback/write-feedback.ts';
-import type { TransactionContext, Viewer } from '../platform/scope.ts';
+import type { TransactionContext, Viewer } from '../platform/context.ts';
 import type { DemoFeedbackThread, DemoTenant } from './demo-files.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import type { AssessmentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import type { CoursePlaces } from '@lernhaus/domain/learning/course-places';
 import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
+import type { Tenant, Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { Tenant, Viewer } from '../platform/scope.ts';
 import type { Learner } from './queries.ts';
 
 type PlacedKey = { [K in QuizKind]: { readonly kind: K; readonly key: QuizKeys[K] } }[QuizKind];

@@ -12,15 +12,15 @@ import {
 import { Failure } from '@lernhaus/contract/failures';
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
-import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
-import type { TransactionContext } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/context.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { finishAttempt } from './close-attempt.ts';
+import type { ExamAnswerService } from './exam-answer-service.ts';
 import type { ExamCourse, ExamCourses } from './exam-courses.ts';
-import type { ExamAnswerService } from './exam-desk.ts';
 import { attemptsOf, reviewOf, sittingOf } from './exam-views.ts';
+import { finishAttempt } from './finish-attempt.ts';
 import { type Learner, lockAttempt, markLeft, readAnswers, readAttempts, readLatest } from './queries.ts';
-import type { ResultSettlement } from './settlement.ts';
+import type { ResultSettlement } from './result-settlement.ts';
 import { type ExamTaker, resumeAttempt, type SeatedAttempt, startAttempt } from './start-exam.ts';
 
 /** Whose exam it is, by the id of their course state: the caller's own, or for reviewers any of the company's. */

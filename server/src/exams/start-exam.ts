@@ -5,8 +5,8 @@ import { examClock, mayResumeExam } from '@lernhaus/domain/exams/exam-clock';
 import { examEnd } from '@lernhaus/domain/exams/exam-end';
 import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
 import { recordAudit } from '../platform/audit.ts';
+import { holds, type TransactionContext } from '../platform/context.ts';
 import { newId } from '../platform/new-id.ts';
-import { holds, type TransactionContext } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { ExamCourse, ExamCourses, Paper } from './exam-courses.ts';
 import {

@@ -1,11 +1,11 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
-import type { TransactionContext } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/context.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
+import { isOwnEntry } from './present-feedback.ts';
 import type { FeedbackRow } from './queries.ts';
-import { isOwnEntry } from './shown-feedback.ts';
 import { emptyFeedback, hasContent } from './write-feedback.ts';
 
 /** What may be changed of an entry that stands in a thread: what it says, not where and under whom. */

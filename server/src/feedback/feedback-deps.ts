@@ -1,9 +1,9 @@
 import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
 import type { QueueMail } from '../platform/compose-mail.ts';
+import type { Tenant, Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
-import type { Tenant, Viewer } from '../platform/scope.ts';
-import type { Translate } from '../platform/words.ts';
+import type { Translate } from '../platform/translations.ts';
 import type { BlobStore } from '../resource/blobs.ts';
 import type { StoredBlob } from '../resource/writes.ts';
 

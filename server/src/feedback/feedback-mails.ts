@@ -1,8 +1,8 @@
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
-import type { TransactionContext, Viewer } from '../platform/scope.ts';
-import type { Translate } from '../platform/words.ts';
+import type { TransactionContext, Viewer } from '../platform/context.ts';
+import type { Translate } from '../platform/translations.ts';
 import type { FeedbackDeps } from './feedback-deps.ts';
 import type { Place } from './find-place.ts';
 import {

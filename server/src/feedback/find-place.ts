@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import { type LocatedFeedback, locateFeedback } from '@lernhaus/domain/feedback/locate-feedback';
-import { isReviewer } from '../platform/scope.ts';
+import { isReviewer } from '../platform/context.ts';
 import type { At, FeedbackDeps } from './feedback-deps.ts';
 
 /** A place in a course that its viewer may read. */

@@ -1,7 +1,7 @@
 import { countNotices, listNotices, markNoticesRead } from '@lernhaus/contract/feedback/endpoints';
-import type { RouteRegistry } from '../platform/http/mount.ts';
+import type { TransactionContext } from '../platform/context.ts';
+import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import { isUuid } from '../platform/new-id.ts';
-import type { TransactionContext } from '../platform/scope.ts';
 import { countUnread, markRead, type Reader, readNotices } from './notice-queries.ts';
 
 /** The platform's ADMIN on another company's host is nobody of that company, though a login there may be the same. */

@@ -2,11 +2,11 @@ import { Failure } from '@lernhaus/contract/failures';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-container-id';
 import { mayDeleteFeedback } from '@lernhaus/domain/feedback/may-delete-feedback';
-import type { TransactionContext } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/context.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { StoredBlob } from '../resource/writes.ts';
+import { isOwnEntry } from './present-feedback.ts';
 import { deleteReplies } from './queries.ts';
-import { isOwnEntry } from './shown-feedback.ts';
 
 /**
  * Takes an entry away, and with a learner's own entry the replies to it; in a discussion what others replied stays. Answers

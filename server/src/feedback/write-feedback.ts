@@ -2,12 +2,12 @@ import { Failure } from '@lernhaus/contract/failures';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { isFeedbackGiven } from '@lernhaus/domain/feedback/feedback-container-id';
 import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
-import type { TransactionContext, Viewer } from '../platform/scope.ts';
+import type { TransactionContext, Viewer } from '../platform/context.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { StoredBlob, Values } from '../resource/writes.ts';
 import { type Place, unknownField } from './find-place.ts';
+import { authorOf } from './present-feedback.ts';
 import { type FeedbackRow, readEntry, readPeople } from './queries.ts';
-import { authorOf } from './shown-feedback.ts';
 
 /** An entry that was written, and whom it answers. */
 export interface WrittenEntry {

@@ -1,10 +1,10 @@
 import type { CourseProgressState } from '@lernhaus/contract/learning/endpoints';
 import { missingChapters } from '@lernhaus/domain/exams/may-open-exam';
-import type { RequestContext } from '../platform/http/mount.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { ReadableCourse } from './course-reader.ts';
-import type { ExamService } from './exam-part.ts';
+import type { ExamService } from './exam-service.ts';
 import type { Learner } from './queries.ts';
-import { readExamsOpenBefore } from './read-exam-access.ts';
+import { readExamsOpenBefore } from './read-exams-open-before.ts';
 import { progressOf, readRecord } from './read-progress.ts';
 
 type ModuleState = CourseProgressState['examModuleProgressState'][number];

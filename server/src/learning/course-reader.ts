@@ -1,7 +1,7 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import type { CoursePlaces } from '@lernhaus/domain/learning/course-places';
 import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
-import type { Tenant, Viewer } from '../platform/scope.ts';
+import type { Tenant, Viewer } from '../platform/context.ts';
 
 export type PlacedKey = { [K in QuizKind]: { readonly kind: K; readonly key: QuizKeys[K] } }[QuizKind];
 

@@ -1,5 +1,5 @@
 import { checkDemoAnswer } from '@lernhaus/contract/learning/endpoints';
-import type { RouteRegistry } from '../platform/http/mount.ts';
+import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import type { CourseReader } from './course-reader.ts';
 import { gradedAnswer, type SubmittedAnswer } from './save-answer.ts';

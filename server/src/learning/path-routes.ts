@@ -1,14 +1,14 @@
 import { pathByCourse } from '@lernhaus/contract/learning/endpoints';
 import { userCourseCurrentPath } from '@lernhaus/contract/learning/user-course-current-path';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { Values } from '../resource/writes.ts';
 import type { CourseReader } from './course-reader.ts';
 import { readPath } from './queries.ts';
-import { assertMayWrite, auditRecordChange } from './record-writer.ts';
+import { assertMayWrite, auditRecordChange } from './record-access.ts';
 import { savePath } from './save-path.ts';
 
 /** Paths are joined rather than replaced, so their writes stand here beside the generic reads. */

@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { courseTimeSeconds, type TimeSpent, withHeartbeatFromSave } from '@lernhaus/domain/learning/course-time';
 import { selectedExamModules } from '@lernhaus/domain/learning/course-tree';
 import { withHeartbeat, withVisitOpened } from '@lernhaus/domain/learning/visits';
-import type { TransactionContext } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/context.ts';
 import type { ReadableCourse } from './course-reader.ts';
 import { type CourseVisits, type Learner, lockState, type StateRow, writeCourseVisits } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
-import type { TransactionContext } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/context.ts';
 import { type GradedAnswer, writeAnswer } from './answer-queries.ts';
 import type { ReadableCourse } from './course-reader.ts';
 import type { Place, QuizStateRow } from './queries.ts';

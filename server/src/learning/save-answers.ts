@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/transaction.ts';
 import { type CourseAnswer, writeAnswers } from './answer-queries.ts';
-import type { CheckedExamAnswer } from './exam-part.ts';
+import type { CheckedExamAnswer } from './exam-service.ts';
 import type { Learner, QuizStateRow } from './queries.ts';
 
 /** An answer of a list: to a practice quiz, graded, or to a question of an exam, checked. */

@@ -3,7 +3,7 @@ import type { CourseTree } from '@lernhaus/domain/learning/course-tree';
 import type { CurrentPath } from '@lernhaus/domain/learning/current-path';
 import { mergeCurrentPaths } from '@lernhaus/domain/learning/merge-current-paths';
 import { firstPosition, pathInCourse, visitKeysOf } from '@lernhaus/domain/learning/path-in-course';
-import type { TransactionContext } from '../platform/scope.ts';
+import type { TransactionContext } from '../platform/context.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
 import { lockPath, type PathRow } from './queries.ts';

@@ -4,15 +4,15 @@ import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/use
 import { applyStateUpdate } from '@lernhaus/domain/learning/apply-state-update';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
+import type { TransactionContext } from '../platform/context.ts';
 import { postgresFailure } from '../platform/database/failures.ts';
-import type { RequestContext } from '../platform/http/mount.ts';
-import type { TransactionContext } from '../platform/scope.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import type { Values } from '../resource/writes.ts';
 import type { CourseReader, ReadableCourse } from './course-reader.ts';
 import { type Learner, lockState, readState, type StateRow, writeCourseVisits } from './queries.ts';
-import { assertMayWrite, auditRecordChange, isCompanyOwner } from './record-writer.ts';
+import { assertMayWrite, auditRecordChange, isCompanyOwner } from './record-access.ts';
 import { visitsToWrite } from './resume-course.ts';
 
 /** The time spent follows from the entries, whoever writes them. */

@@ -9,15 +9,15 @@ import {
 import { userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { courseTimeSeconds, withHeartbeatFromSave } from '@lernhaus/domain/learning/course-time';
+import type { TransactionContext, Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';
-import type { TransactionContext, Viewer } from '../platform/scope.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import { courseProgressOf } from './course-progress.ts';
 import type { CourseReader } from './course-reader.ts';
-import type { ExamService } from './exam-part.ts';
+import type { ExamService } from './exam-service.ts';
 import { type Learner, readSavedAt, readState, type StateRow } from './queries.ts';
 import { courseHeartbeat, resumeCourse } from './resume-course.ts';
 import { changeState, createState } from './save-state.ts';

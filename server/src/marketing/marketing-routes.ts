@@ -1,6 +1,6 @@
 import { faqsByProductType, plansByProductType, reviewsByProductType } from '@lernhaus/contract/marketing/endpoints';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
-import type { RouteRegistry } from '../platform/http/mount.ts';
+import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { readFaqs, readPlans, readReviews } from './queries.ts';
 

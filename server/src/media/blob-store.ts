@@ -11,8 +11,8 @@ import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { workerTask } from '../platform/workers/worker-task.ts';
 import type { BlobStore } from '../resource/blobs.ts';
 import type { StoredBlob } from '../resource/writes.ts';
+import type { ProcessFileInput } from './process-file-worker.ts';
 import type { SignedLinks } from './signed-links.ts';
-import type { ProcessFileInput } from './take-file-worker.ts';
 
 type Accepted = FieldOf<'blob'>['accept'];
 
@@ -38,9 +38,9 @@ export type ImportedFile =
 const newKey = (company: string, folder: string, ending: string): string =>
   `${company}/${folder}/${randomBytes(16).toString('hex')}.${ending}`;
 
-export const processFileTask = workerTask<typeof import('./take-file-worker.ts')>(
+export const processFileTask = workerTask<typeof import('./process-file-worker.ts')>(
   'take-file',
-  new URL('./take-file-worker.ts', import.meta.url),
+  new URL('./process-file-worker.ts', import.meta.url),
   40_000,
 );
 

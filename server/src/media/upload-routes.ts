@@ -7,7 +7,7 @@ import {
   readVideoUpload,
   startVideoUpload,
 } from '@lernhaus/contract/media/upload-endpoints';
-import type { RouteRegistry } from '../platform/http/mount.ts';
+import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import { fileTitle } from './file-title.ts';
 import type { UploadRow } from './upload-rows.ts';
 import type { VideoUploads } from './video-uploads.ts';

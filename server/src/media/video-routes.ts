@@ -5,12 +5,17 @@ import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { sizeString } from '@lernhaus/domain/media/size-string';
 import type { z } from 'zod';
+import type { TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Request } from '../platform/http/create-app.ts';
-import { type AnyEndpoint, type RequestContext, type RouteRegistry, recordDeletion } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';
+import {
+  type AnyEndpoint,
+  type RequestContext,
+  type RouteRegistry,
+  recordDeletion,
+} from '../platform/http/route-registry.ts';
 import { isUpload, readUpload } from '../platform/http/uploads.ts';
-import type { TransactionContext } from '../platform/scope.ts';
 import { prepareValues, presentRow } from '../resource/blobs.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';

@@ -3,13 +3,13 @@ import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { video } from '@lernhaus/contract/media/video';
 import { sniffLength } from '@lernhaus/domain/media/sniff-media';
+import type { Tenant, TransactionContext, Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
-import type { Tenant, TransactionContext, Viewer } from '../platform/scope.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import { IncomingBytes } from './arriving-bytes.ts';
 import type { MediaStore } from './blob-store.ts';
+import { IncomingBytes } from './incoming-bytes.ts';
 import {
   addPart,
   claimJoin,

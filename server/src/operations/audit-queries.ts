@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
+import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import type { Page, Paged } from '../platform/http/page.ts';
-import { seesAllTenants, type TransactionContext } from '../platform/scope.ts';
 
 /** From a moment on, and before another; null where there is no bound. */
 export interface Window {

@@ -9,7 +9,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { ensureRoles } from '../platform/database/roles.ts';
 import { createLog } from '../platform/log.ts';
 
-const program = fileURLToPath(new URL('./write-until-killed.ts', import.meta.url));
+const program = fileURLToPath(new URL('./crash-test-writer.ts', import.meta.url));
 const rowLevelSecurity = `
   create table half (owner text, id text, side int, primary key (owner, id, side));
   grant select, insert on half to lernhaus_tenant`;
@@ -29,14 +29,14 @@ const writeUntilKilled = async (settings: DatabaseSettings, round: number): Prom
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');
-  const said: string[] = [];
+  const output: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
-    said.push(line);
+    output.push(line);
     // Another moment of the writing in every round.
-    if (said.length === 151 + 37 * round) child.kill('SIGKILL');
+    if (output.length === 151 + 37 * round) child.kill('SIGKILL');
   });
   await ended;
-  const [found = '[]', ...answered] = said;
+  const [found = '[]', ...answered] = output;
   return { found: byId(JSON.parse(found) as Halves), answered };
 };
 

@@ -1,6 +1,6 @@
 import { auditSorts, listAudits, readInfo } from '@lernhaus/contract/operations/endpoints';
-import type { RouteRegistry } from '../platform/http/mount.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
+import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import { auditsOf } from './audit-queries.ts';
 
 export interface OperationsDeps {

@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tenant } from '../platform/context.ts';
 import { type App, createApp } from '../platform/http/create-app.ts';
 import { createLog } from '../platform/log.ts';
-import type { Tenant } from '../platform/scope.ts';
 import { readSettings } from '../platform/settings.ts';
 import { mountAssets, mountTexts } from './asset-routes.ts';
 

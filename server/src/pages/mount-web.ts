@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
+import type { Tenant } from '../platform/context.ts';
 import type { App } from '../platform/http/create-app.ts';
-import type { Tenant } from '../platform/scope.ts';
 import type { Settings } from '../platform/settings.ts';
 import { mountTexts } from './asset-routes.ts';
 import { exchangeIn } from './in-process-exchange.ts';

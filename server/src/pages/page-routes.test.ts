@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { readSite } from '@lernhaus/contract/tenants/endpoints';
 import { expect, test } from 'vitest';
+import type { Tenant } from '../platform/context.ts';
 import { createApp } from '../platform/http/create-app.ts';
 import { createLog } from '../platform/log.ts';
-import type { Tenant } from '../platform/scope.ts';
 import { readSettings } from '../platform/settings.ts';
 import { type Exchange, mountPages, type RenderPage } from './page-routes.ts';
 

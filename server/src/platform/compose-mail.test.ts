@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeMail } from './compose-mail.ts';
-import { openTranslations } from './words.ts';
+import { openTranslations } from './translations.ts';
 
 const letter = {
   language: 'de',

@@ -1,5 +1,5 @@
 import type { Tx } from './database/transaction.ts';
-import type { Language } from './words.ts';
+import type { Language } from './translations.ts';
 
 /** A mail to be sent, as the outbox takes it. */
 export interface Mail {

@@ -1,8 +1,8 @@
 import { type Job, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Database } from './database/database.ts';
-import { withProcessLock } from './database/one-process-at-a-time.ts';
 import { asTableOwner, type Tx } from './database/transaction.ts';
 import { driverTypes } from './database/type-parsers.ts';
+import { withProcessLock } from './database/with-process-lock.ts';
 import type { Log } from './log.ts';
 
 /** What a job is given; keep it to ids, the rest is read when it runs. */

@@ -3,7 +3,7 @@ import type { FieldOf } from '@lernhaus/contract/resource/field';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import { cleanedHtml, longHtml } from '../platform/clean-long-html.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
-import type { ReceivedFiles } from './arriving-entity.ts';
+import type { ReceivedFiles } from './receive-entity.ts';
 import type { StoredBlob, Values } from './writes.ts';
 
 type Row = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { byKind, type Field } from '@lernhaus/contract/resource/field';
 import { fieldsOf, filteredOf, type ListQuery } from '@lernhaus/contract/resource/schemas';
+import { indexAt, orderAt } from './child-positions.ts';
 import { linkTable, quoted, referenceColumn, resourceAt, snake } from './names.ts';
-import { indexAt, orderAt } from './places.ts';
 
 /** SQL that reads a field of row `t` as JSON, or nothing where a list leaves the field out. */
 type Read = string | null;

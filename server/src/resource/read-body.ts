@@ -3,7 +3,7 @@ import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
-import { isReviewer, type Viewer } from '../platform/scope.ts';
+import { isReviewer, type Viewer } from '../platform/context.ts';
 import { cachedPerResource } from './names.ts';
 import type { Values } from './writes.ts';
 

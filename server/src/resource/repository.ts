@@ -1,12 +1,12 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { fieldsOf, type ListQuery, sortableOf } from '@lernhaus/contract/resource/schemas';
+import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import { type Paged, pageOf } from '../platform/http/page.ts';
 import { isUuid, newId, newIdUnder } from '../platform/new-id.ts';
-import { isReviewer, seesAllTenants, type TransactionContext } from '../platform/scope.ts';
+import { copyLinkIndexes, moveToIndex, writeLinks } from './child-positions.ts';
 import { listColumn, listConditions, selectList } from './columns.ts';
 import { cachedPerResource, snake } from './names.ts';
-import { copyLinkIndexes, moveToIndex, writeLinks } from './places.ts';
 import { assignments, blobsWithAddress, linkedIds, type Values, withAddress } from './writes.ts';
 
 const selectsOf = cachedPerResource((resource) => ({

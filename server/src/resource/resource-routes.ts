@@ -2,13 +2,13 @@ import type { Endpoint } from '@lernhaus/contract/endpoint';
 import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { type Action, resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
+import type { TransactionContext } from '../platform/context.ts';
 import type { Request } from '../platform/http/create-app.ts';
-import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';
-import type { TransactionContext } from '../platform/scope.ts';
-import { type ReceivedFiles, receiveEntity } from './arriving-entity.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { type BlobStore, needsPreparing, prepareValues, presentRow } from './blobs.ts';
 import { createValues, idOf, updateValues } from './read-body.ts';
+import { type ReceivedFiles, receiveEntity } from './receive-entity.ts';
 import { repositoryOf } from './repository.ts';
 import type { Values } from './writes.ts';
 

@@ -3,8 +3,8 @@ import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import { isAdminOnly, isSecret, settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { recordAudit } from '../platform/audit.ts';
 import { cleanHtml } from '../platform/clean-html.ts';
+import { holds, type TransactionContext } from '../platform/context.ts';
 import { newId } from '../platform/new-id.ts';
-import { holds, type TransactionContext } from '../platform/scope.ts';
 import {
   type Checked,
   checkedSettings,

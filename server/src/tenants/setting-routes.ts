@@ -2,8 +2,8 @@ import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoint
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { saveSettings } from '@lernhaus/contract/tenants/endpoints';
 import { isSecret } from '@lernhaus/contract/tenants/setting-groups';
-import type { RequestContext, RouteRegistry } from '../platform/http/mount.ts';
 import { pageHeaders } from '../platform/http/page.ts';
+import type { RequestContext, RouteRegistry } from '../platform/http/route-registry.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import { checkedSettings, settingOf } from './checked-setting.ts';

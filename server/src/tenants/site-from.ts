@@ -2,7 +2,7 @@ import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { settingField } from '@lernhaus/contract/tenants/setting-groups';
 import { shownAddress } from '@lernhaus/domain/media/address';
-import type { Tenant } from '../platform/scope.ts';
+import type { Tenant } from '../platform/context.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { SettingRow } from './queries.ts';
 

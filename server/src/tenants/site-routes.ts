@@ -1,6 +1,6 @@
 import { readSite } from '@lernhaus/contract/tenants/endpoints';
-import type { RouteRegistry } from '../platform/http/mount.ts';
-import type { SiteCache } from './site-book.ts';
+import type { RouteRegistry } from '../platform/http/route-registry.ts';
+import type { SiteCache } from './site-cache.ts';
 
 export function mountSite(routes: RouteRegistry, siteCache: SiteCache): void {
   routes.open(readSite, ({ tenant, now }) => siteCache.siteOf(tenant, now));

@@ -4,7 +4,7 @@ import { text } from '@lernhaus/contract/resource/field';
 import { companySetting } from '@lernhaus/contract/tenants/company-setting';
 import { settingBytes } from '@lernhaus/contract/tenants/endpoints';
 import { isSecret } from '@lernhaus/contract/tenants/setting-groups';
-import type { RequestContext } from '../platform/http/mount.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import {

@@ -1,9 +1,9 @@
 import { courseOrder } from '@lernhaus/contract/billing/orders';
-import type { TransactionContext } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/context.ts';
 import type { Values } from '../../resource/writes.ts';
 import { unknownIn } from '../write-lms-order.ts';
+import type { CourseOrderRow } from './apply-order-change.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
-import type { CourseOrderRow } from './settle-order.ts';
 
 const unknown = (field: string) => unknownIn(courseOrder.name, field);
 

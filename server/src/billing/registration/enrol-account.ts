@@ -1,7 +1,7 @@
 import { courseEnrolmentBody, type PlacedCourseOrder } from '@lernhaus/contract/billing/course-registration';
 import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
-import type { Tenant, Viewer } from '../../platform/scope.ts';
+import type { Tenant, Viewer } from '../../platform/context.ts';
 import { lockOrdersOf, readOpenOrder } from './order-queries.ts';
 import { amountOf, newOrderId, offeredCourses, placeOrder } from './place-order.ts';
 import type { RegistrationDeps } from './registration-deps.ts';

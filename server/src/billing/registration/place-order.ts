@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { Failure } from '@lernhaus/contract/failures';
 import { courseOrderTotal } from '@lernhaus/domain/billing/tax-for';
+import type { TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import type { TransactionContext } from '../../platform/scope.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { OfferedCourse, RegistrationDeps } from './registration-deps.ts';
 

@@ -1,8 +1,8 @@
 import type { QueueMail } from '../../platform/compose-mail.ts';
+import type { Tenant, TransactionContext, Viewer } from '../../platform/context.ts';
 import type { Mode, Tx } from '../../platform/database/transaction.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { Tenant, TransactionContext, Viewer } from '../../platform/scope.ts';
-import type { Language, Translate } from '../../platform/words.ts';
+import type { Language, Translate } from '../../platform/translations.ts';
 
 /** A course as an order needs to know it. */
 export interface OfferedCourse {

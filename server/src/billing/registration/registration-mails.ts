@@ -1,7 +1,7 @@
 import { composeMail } from '../../platform/compose-mail.ts';
+import type { Tenant } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import type { Tenant } from '../../platform/scope.ts';
-import type { Language, Translate } from '../../platform/words.ts';
+import type { Language, Translate } from '../../platform/translations.ts';
 import type { Order } from './place-order.ts';
 import type { Contacts, OfferedCourse, Person, RegistrationDeps } from './registration-deps.ts';
 

@@ -6,18 +6,18 @@ import {
 import { courseOrder } from '@lernhaus/contract/billing/orders';
 import { Failure } from '@lernhaus/contract/failures';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { type RequestContext, type RouteRegistry, recordDeletion } from '../../platform/http/mount.ts';
-import { holds, seesAllTenants } from '../../platform/scope.ts';
+import { holds, seesAllTenants } from '../../platform/context.ts';
+import { type RequestContext, type RouteRegistry, recordDeletion } from '../../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../../resource/read-body.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
-import { auditOrder } from '../audited-order.ts';
+import { auditOrder } from '../audit-order.ts';
+import { activatedWhenPaid, applyOrderChange } from './apply-order-change.ts';
 import { companyOfOrder, refuseUnknown } from './check-course-order.ts';
 import { enrolAccount } from './enrol-account.ts';
 import { readOrdersOf } from './order-queries.ts';
 import { registerForCourses } from './register-for-courses.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
-import { activatedWhenPaid, applyOrderChange } from './settle-order.ts';
 
 /** Registering for courses, and what follows when ADMIN says that a transfer has arrived. */
 export function mountCourseRegistration(routes: RouteRegistry, deps: RegistrationDeps): void {

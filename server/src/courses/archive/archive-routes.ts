@@ -10,7 +10,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { recordAudit } from '../../platform/audit.ts';
 import type { App } from '../../platform/http/create-app.ts';
-import type { RequestContext, RouteRegistry } from '../../platform/http/mount.ts';
+import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
 import { type IncomingFile, readUpload } from '../../platform/http/uploads.ts';
 import { isUuid } from '../../platform/new-id.ts';
 import { writeZip, zipSizeOf } from '../../platform/zip/write-zip.ts';
@@ -18,8 +18,8 @@ import { repositoryOf } from '../../resource/repository.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
 import type { ArchiveDeps } from './archive-deps.ts';
 import { archiveFileName, contentDisposition } from './archive-name.ts';
-import { importCourseArchive } from './bring-course.ts';
-import { packCourse } from './packed-course.ts';
+import { importCourseArchive } from './import-course.ts';
+import { packCourse } from './pack-course.ts';
 import { contentsOf, planCourse } from './plan-course.ts';
 
 /** Long enough to begin a download; once begun, it may take as long as it takes. */

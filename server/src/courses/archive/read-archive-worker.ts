@@ -3,9 +3,9 @@ import { type CourseDocument, courseArchive } from '@lernhaus/contract/courses/c
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { type OpenZip, readZip } from '../../platform/zip/read-zip.ts';
-import { withReadableArchive } from './archive-failure.ts';
 import { type CourseContents, contentsOf, planCourse } from './plan-course.ts';
 import { readDocument } from './read-document.ts';
+import { withReadableArchive } from './readable-archive.ts';
 
 export const archiveBounds = { maxFiles: courseArchive.maxMedia + 1, maxBytes: 2 * limits.courseArchiveBytes };
 

@@ -3,8 +3,8 @@ import { isQuizKind, type ParentKind, type PartKind, partResources } from '@lern
 import { Failure } from '@lernhaus/contract/failures';
 import { quizProblems } from '@lernhaus/domain/quizzes/quiz-problems';
 import { type QuizEntry, quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import { seesAllTenants, type TransactionContext } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
-import { seesAllTenants, type TransactionContext } from '../../platform/scope.ts';
 import type { ReleaseModule, ReleaseQuizLists } from '../release-document.ts';
 import type { Part } from './place.ts';
 import { type EditedDocument, isInPublished, readDocument, readPublishing } from './queries.ts';

@@ -1,7 +1,7 @@
 import { partResources } from '@lernhaus/contract/courses/course-part';
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import type { TransactionContext } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/context.ts';
 import type { BlobStore } from '../../resource/blobs.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';

@@ -1,10 +1,10 @@
 import { type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import * as calls from '@lernhaus/contract/courses/editing-endpoints';
 import type { Database } from '../../platform/database/database.ts';
-import type { RouteRegistry } from '../../platform/http/mount.ts';
+import type { RouteRegistry } from '../../platform/http/route-registry.ts';
 import type { BlobStore } from '../../resource/blobs.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
-import type { ReleaseCache } from '../release-shelf.ts';
+import type { ReleaseCache } from '../release-cache.ts';
 import type { FindShared } from '../shared-rows.ts';
 import { copyPart, type NameOfCopy } from './copy-part.ts';
 import { orderParts } from './order-parts.ts';

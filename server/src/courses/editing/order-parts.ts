@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
-import type { TransactionContext } from '../../platform/scope.ts';
-import { copyLinkIndexes } from '../../resource/places.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import { copyLinkIndexes } from '../../resource/child-positions.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { type Holder, linkOf, openPlace, type Part, type PartInPlace, type Place } from './place.ts';
 import { appendLinks, listsOf, readPartsIn, removeLinks, writeIndexes } from './queries.ts';

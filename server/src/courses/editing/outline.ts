@@ -8,10 +8,10 @@ import {
   moduleProblems,
 } from '@lernhaus/domain/courses/course-problems';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import { seesAllTenants } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inPlatform } from '../../platform/database/transaction.ts';
-import type { RequestContext } from '../../platform/http/mount.ts';
-import { seesAllTenants } from '../../platform/scope.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { ReleaseAssessment, ReleaseContent, ReleaseModule, ReleaseQuizLists } from '../release-document.ts';
 import { problemsOfQuiz, titleOf } from './answerable.ts';
 import { type EditedDocument, readDocument, readOwner } from './queries.ts';

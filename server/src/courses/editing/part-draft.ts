@@ -3,7 +3,7 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Field } from '@lernhaus/contract/resource/field';
 import { isWritable, updateBodyOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
-import type { TransactionContext } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/context.ts';
 import { cachedPerResource } from '../../resource/names.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { Values } from '../../resource/writes.ts';

@@ -2,8 +2,8 @@ import { listFieldOf, type ParentKind, type PartKind, partResources } from '@ler
 import { Failure } from '@lernhaus/contract/failures';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { mayDelete } from '@lernhaus/domain/courses/course-rights';
-import type { RequestContext } from '../../platform/http/mount.ts';
-import type { TransactionContext } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { linkTable } from '../../resource/names.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { FindShared } from '../shared-rows.ts';

@@ -8,9 +8,9 @@ import {
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { isUuid } from '../../platform/new-id.ts';
+import { indexAt } from '../../resource/child-positions.ts';
 import { cachedPerResource, linkTable } from '../../resource/names.ts';
-import { indexAt } from '../../resource/places.ts';
-import { ancestorCoursesSql } from '../courses-above.ts';
+import { ancestorCoursesSql } from '../ancestor-courses.ts';
 import type { ReleaseDocument } from '../release-document.ts';
 import { documentQuery } from '../release-query.ts';
 import type { PartInPlace, Place } from './place.ts';

@@ -4,7 +4,7 @@ import type { Ref } from '@lernhaus/contract/resource/field';
 import { targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import type { WordList } from '@lernhaus/domain/quizzes/word-list';
-import type { TransactionContext } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/context.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { Values } from '../../resource/writes.ts';
 import { inTenantOf } from './place.ts';

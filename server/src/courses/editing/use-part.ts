@@ -1,7 +1,7 @@
 import { partResources } from '@lernhaus/contract/courses/course-part';
 import { Failure } from '@lernhaus/contract/failures';
+import type { TransactionContext } from '../../platform/context.ts';
 import { isUuid } from '../../platform/new-id.ts';
-import type { TransactionContext } from '../../platform/scope.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assertAnswerableAt } from './answerable.ts';
 import { assertMayDelete, type Holder, linkOf, openPlace, type Part } from './place.ts';

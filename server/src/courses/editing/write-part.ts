@@ -1,7 +1,7 @@
 import { isQuizKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import type { RequestContext } from '../../platform/http/mount.ts';
-import type { TransactionContext } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { type BlobStore, needsPreparing, prepareValues, presentRow } from '../../resource/blobs.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { Values } from '../../resource/writes.ts';

@@ -2,8 +2,8 @@ import { type PartKind, pieces as pieceKinds } from '@lernhaus/contract/courses/
 import { Failure } from '@lernhaus/contract/failures';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
-import { recordDeletion } from '../../platform/http/mount.ts';
-import type { TransactionContext } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import { recordDeletion } from '../../platform/http/route-registry.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { assignments } from '../../resource/writes.ts';
 import type { ReadPiece } from './part-values.ts';

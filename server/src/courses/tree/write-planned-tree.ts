@@ -1,5 +1,5 @@
 import { deserialize } from 'node:v8';
-import type { TransactionContext } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/context.ts';
 import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import type { Media, TreeStatement, Writer } from './write-tree.ts';

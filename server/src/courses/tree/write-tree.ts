@@ -1,5 +1,5 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import type { TransactionContext } from '../../platform/scope.ts';
+import type { TransactionContext } from '../../platform/context.ts';
 import { resourceAt } from '../../resource/names.ts';
 import { assignments, type StoredBlob, type Values } from '../../resource/writes.ts';
 import { withAddresses } from './media-names.ts';

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 import type { Announcement, AnnouncementListener } from './database.ts';
-import { readAnnouncement } from './hear-announcements.ts';
+import { readAnnouncement } from './receive-announcements.ts';
 
 /** As many announcements as may lie between the first and the last connection that hears the same one. */
 const maxRemembered = 5_000;

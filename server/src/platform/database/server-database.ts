@@ -4,9 +4,9 @@ import { createAnnouncements } from './announcements.ts';
 import { connectionOf, placeOf } from './connection-of.ts';
 import { type Database, DatabaseError, type DatabaseSettings } from './database.ts';
 import { postgresFailure } from './failures.ts';
-import { channel, receiveAnnouncements } from './hear-announcements.ts';
 import { openListeningConnection } from './listening-connection.ts';
 import { openPool } from './open-pool.ts';
+import { channel, receiveAnnouncements } from './receive-announcements.ts';
 
 const oldestVersion = 15;
 

@@ -1,7 +1,7 @@
 import { readHealth } from '@lernhaus/contract/operations/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { RouteRegistry } from './mount.ts';
 import { pathOf } from './paths.ts';
+import type { RouteRegistry } from './route-registry.ts';
 
 const pingTimeoutMs = 3_000;
 

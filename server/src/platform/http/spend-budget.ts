@@ -1,8 +1,8 @@
 import type { Endpoint } from '@lernhaus/contract/endpoint';
 import { limits } from '@lernhaus/contract/limits';
 import type { FastifyRequest } from 'fastify';
+import type { Viewer } from '../context.ts';
 import { networkOf } from '../network-of.ts';
-import type { Viewer } from '../scope.ts';
 import type { Settings } from '../settings.ts';
 import { RequestBudget } from './request-budget.ts';
 

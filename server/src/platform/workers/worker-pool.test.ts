@@ -5,9 +5,9 @@ import { type PoolBounds, WorkerPool } from './worker-pool.ts';
 import { workerTask } from './worker-task.ts';
 
 const deadlineMs = 1500;
-const odd = workerTask<typeof import('./for-tests/odd-worker.ts')>(
+const odd = workerTask<typeof import('./for-tests/faulty-worker.ts')>(
   'odd',
-  new URL('./for-tests/odd-worker.ts', import.meta.url),
+  new URL('./for-tests/faulty-worker.ts', import.meta.url),
   deadlineMs,
 );
 

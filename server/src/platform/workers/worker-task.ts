@@ -19,6 +19,6 @@ export interface WorkerTask<Module extends TaskModule = TaskModule> {
 export type InputOf<Module extends TaskModule> = Parameters<Module['run']>[0];
 export type OutputOf<Module extends TaskModule> = Awaited<ReturnType<Module['run']>>;
 
-/** Declares a task. Every one stands in `house-tasks.ts`, where the tests find it. */
+/** Declares a task. Every one stands in `worker-tasks.ts`, where the tests find it. */
 export const workerTask = <Module extends TaskModule>(name: string, module: URL, deadlineMs: number) =>
   ({ name, module, deadlineMs }) satisfies WorkerTask<Module> as WorkerTask<Module>;

@@ -2,9 +2,9 @@ import type { moduleContent } from '@lernhaus/contract/courses/module-content';
 import type { assessment } from '@lernhaus/contract/exams/assessment';
 import type { QuestionFormat, QuestionNote } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import type { AuthoredQuiz } from '@lernhaus/domain/quizzes/question-import/quiz-from-import';
-import type { RequestContext } from '../../platform/http/mount.ts';
-import type { TransactionContext } from '../../platform/scope.ts';
-import type { Translate } from '../../platform/words.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
+import type { Translate } from '../../platform/translations.ts';
 import type { StoredBlob } from '../../resource/writes.ts';
 import type { ChoiceWords } from './read-questions.ts';
 

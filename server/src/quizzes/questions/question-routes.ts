@@ -8,10 +8,10 @@ import {
   questionFormats,
 } from '@lernhaus/contract/quizzes/question-import-endpoints';
 import { quizLists } from '@lernhaus/contract/quizzes/quiz-lists';
+import type { TransactionContext } from '../../platform/context.ts';
 import type { Request } from '../../platform/http/create-app.ts';
-import type { RequestContext, RouteRegistry } from '../../platform/http/mount.ts';
+import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
 import { bytesOf, readUpload } from '../../platform/http/uploads.ts';
-import type { TransactionContext } from '../../platform/scope.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { PlannedQuiz, QuestionDeps, QuestionsInput, StoredPicture, Target } from './question-deps.ts';
 

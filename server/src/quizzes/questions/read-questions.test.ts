@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Failure } from '@lernhaus/contract/failures';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { zipOf } from '../../../test/forms.ts';
-import { checkQuestions, previewOf } from './coming-questions.ts';
+import { zipOf } from '../../../test/multipart-form.ts';
+import { checkQuestions, previewOf } from './preview-questions.ts';
 import { readQuestions } from './read-questions.ts';
 
 const words = { isTrue: 'True', isFalse: 'False' };

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { Log } from '../../log.ts';
 import { createAnnouncements } from '../announcements.ts';
 import { type Database, DatabaseError, type DatabaseSettings } from '../database.ts';
-import { receiveAnnouncements } from '../hear-announcements.ts';
 import { openPool } from '../open-pool.ts';
+import { receiveAnnouncements } from '../receive-announcements.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { diskReserve } from './disk-reserve.ts';
+import { diskSpaceGuard } from './disk-space-guard.ts';
 import { startEngine } from './engine.ts';
-import { runMaintenance } from './keep-house.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
-import { diskSpaceGuard } from './room-guard.ts';
-import { diskReserve } from './room-reserve.ts';
-import { socketLocation } from './socket-place.ts';
+import { runMaintenance } from './run-maintenance.ts';
+import { socketLocation } from './socket-location.ts';
 
 const maintenanceIntervalMs = 60_000;
 

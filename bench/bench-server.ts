@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createLog } from '../server/src/platform/log.ts';
+import { readSettings } from '../server/src/platform/settings.ts';
+import { type RunningServer, startServer } from '../server/src/start-server.ts';
+
+/** The product as it runs by default, on a database of its own, and a bare server over the same database as its ceiling. */
+export interface BenchServer {
+  readonly server: RunningServer;
+  /** Ours, by address. */
+  readonly ours: string;
+  /** The bare server: routes are added before `listen`. */
+  readonly bare: FastifyInstance;
+  readonly ceiling: string;
+  /** Headers of a demo login at its company's host. */
+  signIn(company: string, login: string): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+let nextPort = 21_080;
+
+export async function startBenchServer(
+  routes: (bare: FastifyInstance, server: RunningServer) => void | Promise<void>,
+  prepare: (server: RunningServer) => Promise<void> = async () => undefined,
+): Promise<BenchServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'lernhaus-bench-'));
+  const url = process.env['BENCH_DATABASE_URL'];
+  const settings = readSettings({
+    DATA_DIR: folder,
+    SEED_DEMO: 'true',
+    NODE_ENV: 'test',
+    // One machine asks more here than a whole school does.
+    LIMITS_NETWORK: '999999/1s',
+    LIMITS_ACCOUNT: '999999/1s',
+    ...(url ? { DATABASE_URL: url } : {}),
+  });
+  const server = await startServer(settings, createLog('error'), () => undefined);
+  await prepare(server);
+  const ports = { ours: nextPort++, ceiling: nextPort++ };
+  await server.app.listen({ port: ports.ours, host: '127.0.0.1' });
+  const bare = Fastify();
+  await routes(bare, server);
+  await bare.listen({ port: ports.ceiling, host: '127.0.0.1' });
+  return {
+    server,
+    bare,
+    ours: `http://127.0.0.1:${ports.ours}`,
+    ceiling: `http://127.0.0.1:${ports.ceiling}`,
+    async signIn(company, login) {
+      const host = `${company}.localhost`;
+      const { headers } = await server.app.inject({
+        method: 'POST',
+        url: '/api/authenticate',
+        headers: { host },
+        payload: { username: login, password: 'lernhaus-demo', rememberMe: true },
+      });
+      return { host, authorization: String(headers['authorization']) };
+    },
+    async close() {
+      await bare.close();
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../platform/database/transaction.ts';
+import { keyLifetimesMs } from './mail-keys.ts';
+
+/** Deletes what nobody can use any more, of all companies: sessions that are over and registrations nobody confirmed. */
+export async function deleteExpiredAccounts(tx: Tx, now: Date): Promise<void> {
+  await tx.query('delete from sessions where expires <= $1', [now]);
+  await tx.query(
+    'update users set new_email = null, email_key_hash = null, email_key_expires = null where email_key_expires <= $1',
+    [now],
+  );
+  await tx.query('delete from users where not activated and activation_key_hash is not null and created < $1', [
+    new Date(now.getTime() - keyLifetimesMs.activation),
+  ]);
+}

@@ -1,0 +1,110 @@
+import { expect, test, vi } from 'vitest';
+import type { Tenant } from '../platform/context.ts';
+import type { RunInTenant } from './run-in-tenant.ts';
+import { Tokens } from './tokens.ts';
+import { accountTopic, ViewerCache } from './viewer-cache.ts';
+
+const userId = '01900000-0000-7000-8000-000000000001';
+const sessionId = '01900000-0000-7000-8000-000000000002';
+const tenant: Tenant = { company: 'alpha', mode: 'tenant', language: 'en' };
+
+/** Viewers over a store of one session, whose reads wait until they are let through. */
+async function createViewers() {
+  let [nowMs, reads, alive] = [Date.parse('2026-03-04T05:06:07Z'), 0, true];
+  let gate = Promise.resolve();
+  const clock = () => new Date(nowMs);
+  const expires = new Date(nowMs + 60_000);
+  const tokens = new Tokens(new Uint8Array(32), 'example.org', clock);
+  const runInTenant = (async () => {
+    reads++;
+    const row = alive
+      ? { userId, login: 'ada', email: 'a@b.c', authorities: ['ROLE_USER'], expires: expires.toISOString() }
+      : null;
+    await gate;
+    return new Map(row ? [[sessionId, row]] : []);
+  }) as unknown as RunInTenant;
+  const viewers = new ViewerCache({ tokens, runInTenant, mainCompany: 'lernhaus', clock });
+  return {
+    viewers,
+    token: await tokens.sign({ company: 'alpha', userId, sessionId }, expires),
+    reads: () => reads,
+    wait: (ms: number) => {
+      nowMs += ms;
+    },
+    end: () => {
+      alive = false;
+      viewers.handleAnnouncement({ topic: accountTopic, tenant: 'alpha', id: userId });
+    },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
+  };
+}
+
+test('a viewer is looked up once in a few seconds', async () => {
+  const { viewers, token, reads, wait } = await createViewers();
+  for (let call = 0; call < 5; call++) expect((await viewers.viewerOf(token, tenant))?.login).toBe('ada');
+  expect(reads()).toBe(1);
+  wait(3_001);
+  await viewers.viewerOf(token, tenant);
+  expect(reads()).toBe(2);
+});
+
+test('those who come while somebody is looked up share the next look', async () => {
+  const { viewers, token, reads, hold } = await createViewers();
+  const letThrough = hold();
+  const first = viewers.viewerOf(token, tenant);
+  await vi.waitFor(() => expect(reads()).toBe(1));
+  const others = Array.from({ length: 20 }, () => viewers.viewerOf(token, tenant));
+  // Their tokens are checked before anything is read.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  letThrough();
+  for (const found of await Promise.all([first, ...others])) expect(found?.login).toBe('ada');
+  expect(reads()).toBe(2);
+});
+
+test('an announcement about somebody makes the next call look again, one about others does not', async () => {
+  const { viewers, token, reads, end } = await createViewers();
+  await viewers.viewerOf(token, tenant);
+  viewers.handleAnnouncement({ topic: accountTopic, tenant: 'beta', id: userId });
+  viewers.handleAnnouncement({ topic: 'enrolments', tenant: 'alpha', id: userId });
+  await viewers.viewerOf(token, tenant);
+  expect(reads()).toBe(1);
+  end();
+  expect(await viewers.viewerOf(token, tenant)).toBeNull();
+});
+
+test('what was read before an announcement is not kept after it', async () => {
+  const { viewers, token, end, hold } = await createViewers();
+  const letThrough = hold();
+  const early = viewers.viewerOf(token, tenant);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  end();
+  letThrough();
+  await early;
+  expect(await viewers.viewerOf(token, tenant)).toBeNull();
+});
+
+test('missed announcements make everything be looked up again', async () => {
+  const { viewers, token, reads } = await createViewers();
+  await viewers.viewerOf(token, tenant);
+  viewers.handleAnnouncement({ topic: 'missed' });
+  await viewers.viewerOf(token, tenant);
+  expect(reads()).toBe(2);
+});
+
+test('a token is over to the second, remembered or not', async () => {
+  const { viewers, token, wait } = await createViewers();
+  wait(59_000);
+  expect(await viewers.viewerOf(token, tenant)).not.toBeNull();
+  wait(1_000);
+  expect(await viewers.viewerOf(token, tenant)).toBeNull();
+});
+
+test('a remembered viewer is no more welcome at another host than a new one', async () => {
+  const { viewers, token } = await createViewers();
+  await viewers.viewerOf(token, tenant);
+  expect(await viewers.viewerOf(token, { ...tenant, company: 'beta' })).toBeNull();
+});

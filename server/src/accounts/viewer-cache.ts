@@ -1,0 +1,104 @@
+import type { Tenant, Viewer } from '../platform/context.ts';
+import type { Announcement } from '../platform/database/database.ts';
+import { isUuid } from '../platform/new-id.ts';
+import type { RunInTenant } from './run-in-tenant.ts';
+import { SessionReader } from './session-reader.ts';
+import type { TokenClaims, Tokens } from './tokens.ts';
+
+/** What is announced when somebody's tokens end or their rights change: `tenant` the company, `id` the person. */
+export const accountTopic = 'account' as const;
+
+/** How long another process may still believe what it read, where it could not be told. */
+const cachedMs = 3_000;
+const maxEntries = 20_000;
+
+interface Entry {
+  readonly viewer: Viewer;
+  readonly expiresMs: number;
+  readonly untilMs: number;
+}
+
+interface ViewerCacheDeps {
+  readonly tokens: Tokens;
+  readonly runInTenant: RunInTenant;
+  readonly mainCompany: string;
+  readonly clock: () => Date;
+}
+
+/** Who holds a token, as the store knows them: a token lives exactly as long as its row in `sessions`. */
+export class ViewerCache {
+  readonly #deps: ViewerCacheDeps;
+  readonly #sessions: SessionReader;
+  /** By the token itself, so that a token once checked need not be checked again for a moment. */
+  readonly #entries = new Map<string, Entry>();
+  /** Grows with every announcement, so that a read that began before it is not kept after it. */
+  #epoch = 0;
+
+  constructor(deps: ViewerCacheDeps) {
+    this.#deps = deps;
+    this.#sessions = new SessionReader(deps.runInTenant);
+  }
+
+  /** For the door of the house: null for a token that is bad, expired, ended or of another company. */
+  readonly viewerOf = async (token: string, tenant: Tenant): Promise<Viewer | null> => {
+    const viewer = this.#cached(token) ?? (await this.#lookUp(token, tenant));
+    return viewer && this.#isAllowedAt(viewer, tenant) ? viewer : null;
+  };
+
+  /** For the database's announcements. */
+  readonly handleAnnouncement = (announcement: Announcement): void => {
+    if (announcement.topic !== accountTopic && announcement.topic !== 'missed') return;
+    this.#epoch++;
+    for (const [token, { viewer }] of this.#entries) {
+      const isAffected =
+        announcement.topic === 'missed' ||
+        (viewer.company === announcement.tenant && (announcement.id === undefined || viewer.id === announcement.id));
+      if (isAffected) this.#entries.delete(token);
+    }
+  };
+
+  /** A token is good on its own company's hosts; the platform's ADMIN is welcome everywhere (contract 2). */
+  #isAllowedAt(viewer: Viewer, tenant: Tenant): boolean {
+    return viewer.company === tenant.company || viewer.authorities.includes('ROLE_ADMIN');
+  }
+
+  #cached(token: string): Viewer | null {
+    const entries = this.#entries.get(token);
+    if (!entries) return null;
+    const nowMs = this.#deps.clock().getTime();
+    if (nowMs < entries.untilMs && nowMs < entries.expiresMs) return entries.viewer;
+    this.#entries.delete(token);
+    return null;
+  }
+
+  async #lookUp(token: string, tenant: Tenant): Promise<Viewer | null> {
+    const claims = await this.#deps.tokens.read(token);
+    if (!claims || !isUuid(claims.sessionId) || !isUuid(claims.userId)) return null;
+    const { mainCompany, clock } = this.#deps;
+    if (claims.company !== tenant.company && claims.company !== mainCompany) return null;
+    const [epoch, now] = [this.#epoch, clock()];
+    const holder = await this.#sessions.holderOf(claims, now);
+    if (!holder) return null;
+    const viewer = this.#viewer(claims, holder);
+    const entries = { viewer, expiresMs: Date.parse(holder.expires), untilMs: now.getTime() + cachedMs };
+    if (epoch === this.#epoch) this.#store(token, entries);
+    return viewer;
+  }
+
+  #viewer(
+    { company, userId, sessionId }: TokenClaims,
+    holder: Pick<Viewer, 'login' | 'email' | 'authorities'>,
+  ): Viewer {
+    const { login, email } = holder;
+    // ADMIN is a role of the platform: whatever a row of another company says, it is none there.
+    const authorities = holder.authorities.filter(
+      (role) => role !== 'ROLE_ADMIN' || company === this.#deps.mainCompany,
+    );
+    return Object.freeze({ id: userId, login, email, company, authorities, sessionId });
+  }
+
+  #store(token: string, entries: Entry): void {
+    if (this.#entries.size >= maxEntries) this.#entries.clear();
+    this.#entries.set(token, entries);
+  }
+}

@@ -1,0 +1,42 @@
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
+import { recordAudit } from '../platform/audit.ts';
+import type { TransactionContext } from '../platform/context.ts';
+
+type Order = { readonly id: string; readonly owner: string; readonly orderId: string | null };
+
+const displayed = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** `amount 100 → 200, paymentSuccess false → true`; of a new order what it holds, of a deleted one what it held. */
+function changesOf(resource: AnyResource, before: Order | null, after: Order | null): string {
+  const [old, saved] = [before, after].map((order) => new Map<string, unknown>(Object.entries(order ?? {})));
+  return Object.keys(resource.fields)
+    .flatMap((name) => {
+      const [was, is] = [old?.get(name), saved?.get(name)];
+      if (displayed(was) === displayed(is)) return [];
+      return before && after
+        ? [`${name} ${displayed(was)} → ${displayed(is)}`]
+        : [`${name} ${displayed(after ? is : was)}`];
+    })
+    .join(', ');
+}
+
+/** Writes down who made, changed or deleted an order by hand, and what of it, in the company's audit. */
+export async function auditOrder(
+  { tx, viewer, now }: TransactionContext,
+  resource: AnyResource,
+  { before, after }: { readonly before: Order | null; readonly after: Order | null },
+  remoteAddress: string,
+): Promise<void> {
+  const order = after ?? before;
+  if (!order) return;
+  const changes = changesOf(resource, before, after);
+  // Saved as it was: nothing to tell.
+  if (before && after && changes === '') return;
+  const act = before ? (after ? 'Changed' : 'Deleted') : 'Created';
+  const message = `${act} ${resource.name} ${displayed(order.orderId)} (${order.id}): ${changes}`;
+  const principal = viewer?.login ?? 'anonymous';
+  await recordAudit(tx, { owner: order.owner, type: 'PAYMENT', principal, data: { message, remoteAddress } }, now);
+}

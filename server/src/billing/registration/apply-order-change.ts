@@ -1,0 +1,57 @@
+import type { courseOrder } from '@lernhaus/contract/billing/orders';
+import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { recordAudit } from '../../platform/audit.ts';
+import type { TransactionContext } from '../../platform/context.ts';
+import { isOpenByAnother } from './order-queries.ts';
+import { openCourseTo } from './place-order.ts';
+import type { RegistrationDeps } from './registration-deps.ts';
+import { openedMail } from './registration-mails.ts';
+
+export type CourseOrderRow = EntityOf<typeof courseOrder>;
+
+const isOpen = (order: CourseOrderRow | null): order is CourseOrderRow =>
+  order?.paymentSuccess === true && order.activeOrder;
+
+/** A transfer that is marked as arrived opens the course, so its order is active from then on. */
+export const activatedWhenPaid = (
+  before: CourseOrderRow | null,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  values['paymentSuccess'] === true && !before?.paymentSuccess ? { ...values, activeOrder: true } : values;
+
+/** What a change of an order means for its learner: a paid one opens the course, one taken back closes it. */
+export async function applyOrderChange(
+  deps: RegistrationDeps,
+  context: TransactionContext,
+  { before, after }: { before: CourseOrderRow | null; after: CourseOrderRow | null },
+): Promise<void> {
+  if (isOpen(after) && !isOpen(before)) await open(deps, context, after);
+  if (isOpen(before) && !isOpen(after)) await close(deps, context, before);
+}
+
+async function open(deps: RegistrationDeps, context: TransactionContext, order: CourseOrderRow): Promise<void> {
+  const { tx } = context;
+  const { owner } = order;
+  const [userId, courseId] = [order.userId ?? '', order.courseId ?? ''];
+  const person = await deps.personOf(tx, owner, userId);
+  const [course] = await deps.coursesOf(tx, owner, [courseId]);
+  if (!person || !course) return;
+  await openCourseTo(deps, context, { owner, userId, course });
+  await deps.activatePayer(tx, owner, userId);
+  const origin = await deps.originOf(tx, owner);
+  await deps.queueMail(tx, openedMail(deps.translate, person, { owner, courseName: course.name, origin }));
+  await audit(context, order, `${order.orderId}: paid, ${course.name} is open to ${person.login}`);
+}
+
+async function close(deps: RegistrationDeps, context: TransactionContext, order: CourseOrderRow): Promise<void> {
+  const { owner, id } = order;
+  const [userId, courseId] = [order.userId ?? '', order.courseId ?? ''];
+  const person = await deps.personOf(context.tx, owner, userId);
+  if (!person || (await isOpenByAnother(context.tx, { owner, id, userId, courseId }))) return;
+  await deps.endAccess(context.tx, { owner, userId, courseId });
+  await audit(context, order, `${order.orderId}: taken back, closed to ${person.login}`);
+}
+
+function audit({ tx, viewer, now }: TransactionContext, { owner }: CourseOrderRow, message: string): Promise<void> {
+  return recordAudit(tx, { owner, type: 'PAYMENT', principal: viewer?.login ?? 'anonymous', data: { message } }, now);
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assertStorageReachable, mailServerProblem } from './check-gateways.ts';
+import { openStorage } from './gateways/storage/open-storage.ts';
+import { readSettings } from './platform/settings.ts';
+
+let folder: string;
+let server: S3rver;
+let port: number;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lernhaus-bucket-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'kept', configs: [] }],
+  });
+  ({ port } = await server.run());
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const reached = (bucket: string) => {
+  const storageUrl = `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=0`;
+  return assertStorageReachable(openStorage(storageUrl), { ...readSettings({}), storageUrl });
+};
+
+test('a bucket that is there is used', async () => {
+  await expect(reached('kept')).resolves.toBeUndefined();
+});
+
+test('a bucket that its server does not have is told by its place and the setting', async () => {
+  await expect(reached('missing')).rejects.toThrow(
+    `The bucket at 127.0.0.1:${port}/missing cannot be used (NoSuchBucket): check STORAGE_URL.`,
+  );
+});
+
+test.each([
+  ['a folder of mails', undefined, undefined],
+  ['a mail server that lets the house in', 'smtp://mail.example', () => Promise.resolve()],
+])('nothing is said of %s', async (_what, smtpUrl, verify) => {
+  const mailer = { send: () => Promise.resolve(), ...(verify && { verify }) };
+  expect(await mailServerProblem(mailer, { ...readSettings({}), smtpUrl })).toBeNull();
+});

@@ -1,0 +1,90 @@
+import type { ImportedCourse } from '@lernhaus/contract/courses/archive-endpoints';
+import { Failure } from '@lernhaus/contract/failures';
+import { limits } from '@lernhaus/contract/limits';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
+import { workerTask } from '../../platform/workers/worker-task.ts';
+import { type OpenZip, readZip } from '../../platform/zip/read-zip.ts';
+import type { StoredBlob } from '../../resource/writes.ts';
+import { prepareTree, writePreparedTree } from '../tree/write-planned-tree.ts';
+import type { ArchiveDeps } from './archive-deps.ts';
+import { archiveBounds, archiveEntryName, type ReadArchive } from './read-archive-worker.ts';
+import { withReadableArchive } from './readable-archive.ts';
+
+export const readArchiveTask = workerTask<typeof import('./read-archive-worker.ts')>(
+  'read-archive',
+  new URL('./read-archive-worker.ts', import.meta.url),
+  30_000,
+);
+
+type StoredFiles = Map<string, StoredBlob & { readonly address: string }>;
+
+/** Whose course it becomes, and by whom. */
+export type ImportContext = Pick<RequestContext, 'tenant' | 'viewer' | 'now' | 'inTransaction'>;
+
+/**
+ * Makes the course in the archive that lies at `path` one of this company's: all of it, or nothing stays behind. Everything
+ * is looked at before anything is kept.
+ */
+export function importCourseArchive(deps: ArchiveDeps, context: ImportContext, path: string): Promise<ImportedCourse> {
+  return withReadableArchive(async () => {
+    const read = await deps.workers.run(readArchiveTask, { path }, context.tenant.company);
+    const zip = await readZip(path, archiveBounds);
+    try {
+      return await storeCourse(deps, context, zip, read);
+    } finally {
+      zip.close();
+    }
+  });
+}
+
+async function storeCourse(
+  deps: ArchiveDeps,
+  context: ImportContext,
+  zip: OpenZip,
+  { id, name, media, contents, plan }: ReadArchive,
+): Promise<ImportedCourse> {
+  const { company } = context.tenant;
+  const videoBytesTotal = media
+    .filter(({ kind }) => kind === 'video')
+    .reduce((sum, file) => sum + (zip.files.get(archiveEntryName(file.name)) ?? 0), 0);
+  const reserveQuota: Parameters<typeof context.inTransaction<void>>[1] = async ({ tx }) => {
+    await deps.reserveCourseQuota(tx, company);
+    if (videoBytesTotal > 0) await deps.reserveVideoQuota(tx, company, videoBytesTotal);
+  };
+  // Asked before the files are kept, so that nobody waits for what cannot be; it counts when it is asked again below.
+  await context.inTransaction('read', reserveQuota);
+  const kept: StoredFiles = new Map();
+  try {
+    for (const file of media) kept.set(file.name, await storeFile(deps, company, zip, file.name, file.kind));
+    const writer = { company, login: context.viewer?.login ?? 'anonymous', now: context.now };
+    const preparedTree = await prepareTree(deps.workers, plan, kept, writer);
+    await context.inTransaction('write', async (txContext) => {
+      await reserveQuota(txContext);
+      await writePreparedTree(txContext, preparedTree);
+    });
+  } catch (error) {
+    for (const blob of kept.values()) await deps.deleteFile(blob);
+    throw error;
+  }
+  return { id, name, ...contents };
+}
+
+async function storeFile(
+  deps: ArchiveDeps,
+  company: string,
+  zip: OpenZip,
+  name: string,
+  kind: ReadArchive['media'][number]['kind'],
+) {
+  const entry = archiveEntryName(name);
+  const tooLarge = kind === 'video' && (zip.files.get(entry) ?? 0) > limits.videoBytes;
+  if (tooLarge) throw new Failure('error.archive.media', { name });
+  try {
+    if (kind === 'video') return await deps.keep(company, { kind, stream: () => zip.streamOf(entry) });
+    return await deps.keep(company, { kind, bytes: (most) => zip.bytesOf(entry, most) });
+  } catch (error) {
+    // Not a picture, or a broken one: the sentence names which. That we are busy is not its fault.
+    const isRefused = error instanceof Failure && error.status !== 503;
+    throw isRefused ? Object.assign(new Failure('error.archive.media', { name }), { cause: error }) : error;
+  }
+}

@@ -1,0 +1,143 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { examClock } from '@lernhaus/domain/exams/exam-clock';
+import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
+import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
+import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { RequestContext } from '../platform/http/route-registry.ts';
+import type { ExamCourses } from './exam-courses.ts';
+import { type AnswerState, answerId, answerState } from './exam-views.ts';
+import { type AttemptRow, type Learner, readLatest, type StoredAnswer, writeExamAnswer } from './queries.ts';
+
+export interface SubmittedAnswer extends QuizAnswer {
+  readonly id?: string | null | undefined;
+  readonly courseId: string;
+  readonly moduleId: string;
+  readonly parentId: string;
+  readonly quizId: string;
+}
+
+interface CheckedAnswer {
+  readonly attempt: AttemptRow;
+  readonly quizId: string;
+  readonly answer: StoredAnswer;
+}
+
+interface StateIdentity {
+  readonly id: string;
+  readonly owner: string;
+  readonly user: string | null;
+  readonly courseId: string | null;
+}
+
+const maxEntries = 10_000;
+
+/** What each kind of quiz keeps of an answer. */
+const storedFields: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
+  OBJECTIVE: ({ objectiveQuizSelectedOptions }) => ({ objectiveQuizSelectedOptions }),
+  SUBJECTIVE: ({ subjectiveQuizAnswer }) => ({ subjectiveQuizAnswer }),
+  DRAG_AND_DROP: ({ dragAndDropQuizAnswer }) => ({ dragAndDropQuizAnswer }),
+  FILL_IN_THE_BLANKS: ({ fillInBlanksAnswers }) => ({ fillInBlanksAnswers }),
+  IMAGE: ({ fillInBlanksAnswers }) => ({ fillInBlanksAnswers }),
+};
+
+/**
+ * Takes in the answers of exams. Which attempt a learner sits, and by which release, does not change while it runs, so it is
+ * remembered; whether it still takes answers is asked of the database by the very statement that writes.
+ */
+export class ExamAnswerService {
+  readonly #courses: ExamCourses;
+  readonly #attempts = new Map<string, AttemptRow>();
+  readonly #states = new Map<string, Learner>();
+
+  constructor(courses: ExamCourses) {
+    this.#courses = courses;
+  }
+
+  /** Whose a course state is, which never changes: an exam is started by the state's id. */
+  rememberState({ id, owner, user, courseId }: StateIdentity): void {
+    if (user === null || courseId === null) return;
+    if (this.#states.size >= maxEntries) this.#states.delete(this.#states.keys().next().value ?? '');
+    this.#states.set(id, { owner, user, courseId });
+  }
+
+  stateOf(id: string): Learner | undefined {
+    return this.#states.get(id);
+  }
+
+  /** That an attempt was started or resumed here. */
+  remember(attempt: AttemptRow): void {
+    if (this.#attempts.size >= maxEntries) this.#attempts.delete(this.#attempts.keys().next().value ?? '');
+    this.#attempts.set(keyOf(attempt), attempt);
+  }
+
+  /** Checks an answer against the attempt's own questions; null where the viewer never had an attempt there. */
+  async take(context: RequestContext, given: SubmittedAnswer) {
+    const checked = await this.#check(context, given);
+    return (
+      checked && {
+        place: `${checked.attempt.id} ${checked.quizId}`,
+        write: async (tx: Tx, last: boolean): Promise<AnswerState> => {
+          const saved = await this.#write(tx, checked, context.now, last);
+          if (!saved) throw new Failure('error.exam.over');
+          return saved;
+        },
+      }
+    );
+  }
+
+  async save(context: RequestContext, given: SubmittedAnswer): Promise<AnswerState | null> {
+    for (let tried = 0; ; tried += 1) {
+      const checked = await this.#check(context, given);
+      if (!checked) return null;
+      const saved = await context.inTransaction('write', ({ tx }) => this.#write(tx, checked, context.now, true));
+      if (saved) return saved;
+      // Another process may have started the next attempt: looked up anew, once.
+      if (tried > 0) throw new Failure('error.exam.over');
+    }
+  }
+
+  async #write(
+    tx: Tx,
+    { attempt, quizId, answer }: CheckedAnswer,
+    now: Date,
+    last: boolean,
+  ): Promise<AnswerState | null> {
+    const at = { owner: attempt.owner, user: attempt.user, attemptId: attempt.id, quizId };
+    const saved = await writeExamAnswer(tx, at, answer, now, last);
+    if (saved) return answerState(attempt, { quizId, answer, ...saved });
+    this.#attempts.delete(keyOf(attempt));
+    return null;
+  }
+
+  async #check(context: RequestContext, given: SubmittedAnswer): Promise<CheckedAnswer | null> {
+    const attempt = await this.#attemptOf(context, given);
+    if (!attempt) return null;
+    const { quizId } = given;
+    // An answer that names the one it replaces means that one's attempt.
+    if (given.id && given.id !== answerId(attempt.id, quizId)) throw new Failure('error.exam.over');
+    const paper = await this.#courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
+    const placed = paper.moduleIds.includes(given.moduleId) ? paper.keyOf(attempt.id, quizId) : undefined;
+    if (!placed) throw new Failure('error.answerMisplaced', { quizId });
+    const result = gradeQuiz(placed.kind, placed.key, given, { exam: true });
+    if (result.kind === 'empty') throw new Failure(result.message);
+    if (result.kind === 'misplaced')
+      throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
+    return { attempt, quizId, answer: { ...storedFields[placed.kind](given), quizType: placed.kind } };
+  }
+
+  async #attemptOf(context: RequestContext, given: SubmittedAnswer): Promise<AttemptRow | null> {
+    const { tenant, viewer, now } = context;
+    const learner = { owner: tenant.company, user: viewer?.login ?? '', courseId: given.courseId };
+    const known = this.#attempts.get(keyOf({ ...learner, assessmentId: given.parentId }));
+    if (known) return known;
+    const latest = await context.inTransaction('read', ({ tx }) => readLatest(tx, learner, given.parentId));
+    if (!latest) return null;
+    if (!examClock(latest, now).mayAnswer) throw new Failure('error.exam.over');
+    this.remember(latest);
+    return latest;
+  }
+}
+
+const keyOf = (at: Pick<AttemptRow, 'owner' | 'user' | 'courseId' | 'assessmentId'>): string =>
+  [at.owner, at.user, at.courseId, at.assessmentId].join(' ');

@@ -1,0 +1,36 @@
+import { outageExtensionMs } from '@lernhaus/domain/exams/outage-extension';
+import { recordAudit } from '../platform/audit.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import type { Outage } from '../platform/heartbeat/outages.ts';
+import { lockAttemptsDuring, writeNewEnds } from './queries.ts';
+
+export type ExtendForOutage = (tx: Tx, outage: Outage) => Promise<void>;
+
+const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
+
+const causes = { restart: 'no server was there', database: 'the database could not be reached' } as const;
+
+/**
+ * Gives the time of an outage to every attempt that ran through it (contract: outages), up to a limit for each attempt. What an
+ * attempt was given before is in its end already; the caller's transaction makes sure that each outage is given once.
+ */
+export function createOutageExtension(limitSeconds: number): ExtendForOutage {
+  return async (tx, outage) => {
+    const attempts = await lockAttemptsDuring(tx, outage.from, outage.to);
+    const extended = attempts.flatMap((attempt) => {
+      const givenMs = outageExtensionMs(attempt, outage, limitSeconds * 1000);
+      const { owner, id, endsAt, leftAt } = attempt;
+      // A tab that said goodbye could not come back meanwhile either.
+      const times = { endsAt: later(endsAt, givenMs), leftAt: leftAt && later(leftAt, givenMs) };
+      return givenMs > 0 ? [{ attempt, owner, id, ...times, givenMs }] : [];
+    });
+    if (extended.length === 0) return;
+    await writeNewEnds(tx, extended);
+    for (const { attempt, endsAt, givenMs } of extended) {
+      const { owner, user: principal, assessmentId, number } = attempt;
+      const seconds = Math.round(givenMs / 1000);
+      const message = `${assessmentId} attempt ${number}: ${seconds} s given back, ends ${endsAt}: ${causes[outage.cause]} from ${outage.from} to ${outage.to}`;
+      await recordAudit(tx, { owner, type: 'EXAM_TIME_RETURNED', principal, data: { message } }, new Date(outage.to));
+    }
+  };
+}

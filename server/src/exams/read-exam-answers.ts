@@ -1,0 +1,55 @@
+import type { userCourseState } from '@lernhaus/contract/learning/user-course-state';
+import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
+import { isReviewer, type TransactionContext } from '../platform/context.ts';
+import type { Tx } from '../platform/database/transaction.ts';
+import { type AnswerState, answerState, clockOf } from './exam-views.ts';
+import { type Learner, readAnswer, readAnswers, readLatest, readLatestOf } from './queries.ts';
+
+export type State = EntityOf<typeof userCourseState>;
+
+/** The states with what they say of exams, in one query for all of them. */
+export async function withExamStates<Row extends State>(tx: Tx, states: readonly Row[], now: Date): Promise<Row[]> {
+  const attempts = await readLatestOf(
+    tx,
+    states.map(({ owner, user, courseId }) => ({ owner, user: user ?? '', courseId: courseId ?? '' })),
+  );
+  return states.map((state) => {
+    const own = attempts.filter(
+      ({ owner, user, courseId }) => owner === state.owner && user === state.user && courseId === state.courseId,
+    );
+    const entries = own.map((attempt) => [attempt.assessmentId, clockOf(attempt, now)] as const);
+    return { ...state, userCourseExamState: Object.fromEntries(entries) };
+  });
+}
+
+/** A learner's answers in the latest attempt at every exam of a course. */
+export async function examAnswersIn(tx: Tx, learner: Learner): Promise<AnswerState[]> {
+  const attempts = new Map((await readLatestOf(tx, [learner])).map((attempt) => [attempt.id, attempt]));
+  const answers = await readAnswers(tx, learner.owner, [...attempts.keys()]);
+  return answers.flatMap((answer) => {
+    const attempt = attempts.get(answer.attemptId);
+    return attempt ? [answerState(attempt, answer)] : [];
+  });
+}
+
+/** A learner's answer to one question in the latest attempt. */
+export async function examAnswerAt(
+  tx: Tx,
+  learner: Learner,
+  { parentId, quizId }: { readonly parentId: string; readonly quizId: string },
+): Promise<AnswerState | null> {
+  const attempt = await readLatest(tx, learner, parentId);
+  const found = attempt && (await readAnswer(tx, learner.owner, attempt.id, quizId));
+  return found ? answerState(found.attempt, found.answer) : null;
+}
+
+/** An answer by its id, for the learner who gave it and the company's reviewers. */
+export async function examAnswerById(
+  { tx, tenant, viewer }: TransactionContext,
+  id: string,
+): Promise<AnswerState | null> {
+  const [attemptId = '', quizId = ''] = id.split('_');
+  const found = await readAnswer(tx, tenant.company, attemptId, quizId);
+  const isTheirs = found && (isReviewer(viewer) || found.attempt.user === viewer?.login);
+  return isTheirs ? answerState(found.attempt, found.answer) : null;
+}

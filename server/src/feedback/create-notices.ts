@@ -1,0 +1,58 @@
+import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import { feedbackLinks } from '@lernhaus/domain/feedback/feedback-links';
+import type { TransactionContext, Viewer } from '../platform/context.ts';
+import type { Place } from './find-place.ts';
+import { insertNotices } from './notice-queries.ts';
+import { readAuthorsOf, readOwners, readPeople, readReviewersIn } from './queries.ts';
+import type { WrittenEntry } from './write-feedback.ts';
+
+const maxNotices = 50;
+const nameLength = 255;
+const linkLength = userFeedback.fields.feedbackLink.max;
+
+interface At {
+  readonly context: TransactionContext & { viewer: Viewer };
+  readonly place: Place;
+  readonly written: WrittenEntry;
+}
+
+/**
+ * Puts an entry under the bell of those whom it is for: a learner's question for the company's owners, the authors of the
+ * course and whoever has replied in the thread; a reply for whoever it answers.
+ */
+export async function createNotices({ context: { tx, tenant, viewer, now }, place, written }: At): Promise<void> {
+  const { row, answers } = written;
+  const owner = tenant.company;
+  const answered = place.isDiscussion ? answers : row.repliedBy === null ? null : row.user;
+  const isReply = answered !== null || row.repliedBy !== null;
+  const people = isReply
+    ? await readPeople(tx, owner, answered === null ? [] : [answered])
+    : await reviewersOf(tx, { owner, place, containerId: row.containerId ?? '', user: row.user ?? '' });
+  const logins = [...new Set(people.map(({ login }) => login))].filter((login) => login !== viewer.login);
+  const notices = logins.slice(0, maxNotices).map((user) => {
+    const links = feedbackLinks({ ...place, user: isReply ? user : (row.user ?? '') });
+    return { user, link: (isReply ? links.fromReviewer : links.fromLearner).slice(0, linkLength) };
+  });
+  if (notices.length === 0) return;
+  const entry = {
+    owner,
+    id: row.id,
+    kind: isReply ? ('reply' as const) : ('question' as const),
+    course: place.courseName.slice(0, nameLength),
+    title: place.title.slice(0, nameLength),
+    created: now,
+  };
+  await insertNotices(tx, entry, notices);
+}
+
+async function reviewersOf(
+  tx: TransactionContext['tx'],
+  thread: { owner: string; place: Place; containerId: string; user: string },
+) {
+  const { owner, place } = thread;
+  return [
+    ...(await readAuthorsOf(tx, owner, place)),
+    ...(await readPeople(tx, owner, place.isDiscussion ? [] : await readReviewersIn(tx, thread))),
+    ...(await readOwners(tx, owner, maxNotices)),
+  ];
+}

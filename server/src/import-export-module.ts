@@ -1,0 +1,57 @@
+import type { ArchiveDeps, ImportExportTools } from './courses/archive/archive-deps.ts';
+import { mountArchives } from './courses/archive/archive-routes.ts';
+import type { FindShared } from './courses/shared-rows.ts';
+import { insertPlannedQuizzes } from './courses/tree/insert-planned-quizzes.ts';
+import { prepareTree } from './courses/tree/write-planned-tree.ts';
+import { writerOf } from './courses/tree/write-tree.ts';
+import type { MediaStore } from './media/blob-store.ts';
+import { readAbout } from './media/queries.ts';
+import type { App } from './platform/http/create-app.ts';
+import type { RouteRegistry } from './platform/http/route-registry.ts';
+import type { Translate } from './platform/translations.ts';
+import type { TaskRunner } from './platform/workers/worker-pool.ts';
+import { mountQuestionImports } from './quizzes/questions/question-routes.ts';
+import { questionsTask } from './worker-tasks.ts';
+
+interface ImportExportDeps extends ImportExportTools {
+  readonly routes: RouteRegistry;
+  readonly app: App;
+  readonly media: MediaStore;
+  readonly workers: TaskRunner;
+  readonly clock: () => Date;
+  readonly translate: Translate;
+  readonly findShared: FindShared;
+}
+
+/** Joins what brings courses and questions in, and takes courses along, to the media they carry. */
+export function mountImportExport({
+  routes,
+  app,
+  media,
+  workers,
+  clock,
+  translate,
+  findShared,
+  ...deps
+}: ImportExportDeps): void {
+  const deleteFile = ({ key }: { key: string }) => media.deleteFile(key);
+  const archives = {
+    ...deps,
+    workers,
+    aboutMedia: readAbout,
+    keep: (company, file) => media.storeImported(company, file),
+    deleteFile,
+  } satisfies ArchiveDeps;
+  mountArchives(routes, app, archives, clock);
+  mountQuestionImports(routes, {
+    translate,
+    read: (company, input) => workers.run(questionsTask, input, company),
+    storePicture: (company, bytes) => media.storeImported(company, { kind: 'image', bytes: async () => bytes }),
+    deleteFile,
+    prepareQuizInsert: async (context, { plan, ids }, pictures) => {
+      const preparedTree = await prepareTree(workers, plan, pictures, writerOf(context));
+      return (txContext, offset) => insertPlannedQuizzes(txContext, preparedTree, ids, offset);
+    },
+    isShared: async (context, resource, id) => (await findShared(context, resource, id)) !== null,
+  });
+}

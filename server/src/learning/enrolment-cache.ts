@@ -1,0 +1,45 @@
+import type { Viewer } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTenant } from '../platform/database/transaction.ts';
+import { type Enrolment, openOf, readEnrolments } from './queries.ts';
+
+const maxEntries = 10_000;
+
+interface Entry {
+  readonly company: string;
+  readonly found: Promise<readonly Enrolment[]>;
+}
+
+/** Who is enrolled where. Remembered until the learner's enrolments change; that an access ends is seen by the clock. */
+export class EnrolmentCache {
+  readonly #database: Database;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(database: Database) {
+    this.#database = database;
+    database.onAnnouncement((announcement) => {
+      if (announcement.topic === 'missed') this.#entries.clear();
+      if (announcement.topic === 'enrolments') this.#evict(announcement.tenant, announcement.id);
+    });
+  }
+
+  #evict(company: string, id: string | undefined): void {
+    if (id !== undefined) this.#entries.delete(id);
+    else for (const [key, entries] of this.#entries) if (entries.company === company) this.#entries.delete(key);
+  }
+
+  /** The courses a viewer may open now. */
+  async enrolledCourses(viewer: Pick<Viewer, 'id' | 'company'>, now: Date): Promise<ReadonlySet<string>> {
+    return openOf(await this.#of(viewer), now);
+  }
+
+  #of({ id, company }: Pick<Viewer, 'id' | 'company'>): Promise<readonly Enrolment[]> {
+    const entries = this.#entries.get(id);
+    if (entries) return entries.found;
+    const found = inTenant(this.#database, { tenant: company, mode: 'read' }, (tx) => readEnrolments(tx, company, id));
+    if (this.#entries.size >= maxEntries) this.#entries.clear();
+    this.#entries.set(id, { company, found });
+    found.catch(() => this.#entries.get(id)?.found === found && this.#entries.delete(id));
+    return found;
+  }
+}

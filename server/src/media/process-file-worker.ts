@@ -1,0 +1,57 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { limits } from '@lernhaus/contract/limits';
+import { isWebVtt } from '@lernhaus/domain/media/is-web-vtt';
+import { mediaTypes, sniffMedia } from '@lernhaus/domain/media/sniff-media';
+import { cleanIcon } from './clean-icon.ts';
+import { detectDocument } from './detect-document.ts';
+import { reencodeImage } from './reencode-image.ts';
+
+export interface ProcessFileInput {
+  /** An `icon` may be an ICO file beside what every image may be. */
+  readonly accept: 'image' | 'icon' | 'attachment' | 'captions';
+  /** The file, or its base64 text. */
+  readonly file: Uint8Array | string;
+}
+
+/** A file as it is stored. */
+export interface ProcessedFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+  readonly ending: string;
+}
+
+const maxBytes = {
+  image: limits.imageBytes,
+  icon: limits.imageBytes,
+  attachment: limits.attachmentBytes,
+  captions: limits.captionsBytes,
+} as const;
+
+/** Looks into a file, refuses what it is not, and draws pictures anew. */
+export async function run({ accept, file }: ProcessFileInput): Promise<ProcessedFile> {
+  const bytes =
+    typeof file === 'string' ? Buffer.from(file, 'base64') : Buffer.from(file.buffer, file.byteOffset, file.length);
+  if (bytes.length > maxBytes[accept]) throw new Failure('error.upload.size');
+  const { bytes: processed, ...rest } = await processFile(accept, bytes);
+  return { ...rest, bytes: Uint8Array.from(processed) };
+}
+
+export const transferOf = ({ bytes }: ProcessedFile): ArrayBuffer[] => [bytes.buffer];
+
+interface FileContent {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  readonly ending: string;
+}
+
+async function processFile(accept: ProcessFileInput['accept'], bytes: Buffer): Promise<FileContent> {
+  if (accept === 'captions') {
+    if (!isWebVtt(bytes.toString('utf8'))) throw new Failure('error.upload.type');
+    return { bytes, type: 'text/vtt', ending: 'vtt' };
+  }
+  if (accept === 'icon' && sniffMedia(bytes) === 'ico')
+    return { bytes: cleanIcon(bytes), type: mediaTypes.ico, ending: 'ico' };
+  // A document is kept as it is, under the type its content tells.
+  const document = accept === 'attachment' ? await detectDocument(bytes) : null;
+  return document ? { ...document, bytes } : reencodeImage(bytes);
+}

@@ -1,0 +1,39 @@
+import { Failure } from '@lernhaus/contract/failures';
+import { BackupError } from './operations/backup-manifest.ts';
+import { DatabaseError } from './platform/database/database.ts';
+import { SettingError } from './platform/settings.ts';
+import { openTranslations } from './platform/translations.ts';
+
+/** A command that was called wrongly, or asks for what is not there; its message is one sentence. */
+export class CommandError extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'CommandError';
+  }
+}
+
+const operatorErrors = [SettingError, DatabaseError, BackupError, CommandError];
+
+const systemMessages: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'the port is taken; stop what listens there, or set PORT',
+  EADDRNOTAVAIL: 'this machine has no such address; set HOST',
+  EACCES: 'this is not allowed here; choose another PORT, HOST or file',
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'this is a folder, not a file',
+  ENOSPC: 'the disk is full',
+};
+
+const describe = (failure: Failure): string => {
+  const fields = failure.fieldErrors.map(({ field, message }) => `${field}: ${message}`);
+  const details = fields.length > 0 ? ` (${fields.join(', ')})` : '';
+  return `${openTranslations()('en', failure.code, failure.params)}${details}`;
+};
+
+/** What an operator is told of an error: one sentence where they can mend it, the whole of it where they cannot. */
+export function operatorMessageOf(error: unknown): string {
+  if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof Failure) return describe(error);
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (systemMessages[code]) return `${message}: ${systemMessages[code]}.`;
+  return error instanceof Error ? (error.stack ?? message) : String(error);
+}

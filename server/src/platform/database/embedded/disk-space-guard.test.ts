@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { databaseFailure } from '../failures.ts';
+import { DiskFull, diskSpaceGuard } from './disk-space-guard.ts';
+
+const megabyte = 1024 * 1024;
+
+test('writes are refused as a full disk while there is little room, and taken again afterwards', () => {
+  let free = 100 * megabyte;
+  const admit = diskSpaceGuard('/data', () => free);
+  admit(0);
+  free = 60 * megabyte;
+  expect(() => admit(2000)).toThrow(DiskFull);
+  free = 100 * megabyte;
+  expect(() => admit(4000)).not.toThrow();
+});
+
+test('the disk is asked once a second, not once a write', () => {
+  let asked = 0;
+  const admit = diskSpaceGuard('/data', () => {
+    asked++;
+    return 100 * megabyte;
+  });
+  for (let now = 0; now <= 2000; now += 10) admit(now);
+  expect(asked).toBe(2);
+});
+
+test('a full disk is answered with 503', () => {
+  expect(databaseFailure(new DiskFull())).toEqual({ status: 503, key: 'error.http.503' });
+});

@@ -1,0 +1,103 @@
+import { closeSync, openSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { connectionOf } from '../database/connection-of.ts';
+import type { Database } from '../database/database.ts';
+import { inPlatform, type Tx } from '../database/transaction.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import type { HeartbeatMessage, HeartbeatTarget } from './heartbeat-thread.ts';
+import {
+  handleOutages,
+  heartbeatIntervalMs,
+  heartbeatSql,
+  maxGapMs,
+  type Outage,
+  recordOutageSql,
+  recordOutageValues,
+} from './outages.ts';
+
+export interface Heartbeat {
+  /** Notices how long no process was there, and begins to say that this one is. */
+  start(): Promise<void>;
+  /** Deals with every outage that was written down; before anything ends by its time. */
+  handleOpenOutages(): Promise<void>;
+  /** The last beat: an outage begins when the process ends. */
+  stop(): Promise<void>;
+}
+
+interface HeartbeatDeps {
+  readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
+  readonly clock: () => Date;
+  readonly log: Log;
+  /** Runs in the transaction that marks the outage as dealt with. */
+  readonly onOutage: (tx: Tx, outage: Outage) => Promise<void>;
+}
+
+/** When a file was last touched; a file that is missing is made, and tells nothing. */
+function lastModified(path: string): Date {
+  try {
+    return statSync(path).mtime;
+  } catch {
+    closeSync(openSync(path, 'a'));
+    return new Date(0);
+  }
+}
+
+/**
+ * Tells outages from a busy process. A thread of its own says every two seconds that this process is there: in one row that all
+ * processes of a PostgreSQL server share, and beside the embedded database, which has one process and no second session while a
+ * transaction is open, by the time of a file. A stalled event loop holds up neither, so it is never an outage.
+ */
+export function createHeartbeat(database: Database, { settings, clock, log, onOutage }: HeartbeatDeps): Heartbeat {
+  const file = join(settings.dataDir, 'last-seen');
+  const isEmbedded = settings.databaseUrl === undefined;
+  const target: HeartbeatTarget =
+    settings.databaseUrl === undefined
+      ? { kind: 'file', path: file }
+      : { kind: 'server', connection: connectionOf(settings.databaseUrl) };
+  let thread: Worker | undefined;
+  let handling: Promise<void> = Promise.resolve();
+
+  const handleOpenOutages = (): Promise<void> => {
+    handling = handling.catch(() => undefined).then(() => handleOutages(database, onOutage, clock()));
+    return handling;
+  };
+
+  const startThread = (): void => {
+    const started = new Worker(new URL('./heartbeat-thread.ts', import.meta.url), { workerData: target });
+    thread = started;
+    started.unref();
+    started.on('message', (message: HeartbeatMessage) => {
+      if (message.kind === 'failed') log.warn({ reason: message.reason }, 'the heartbeat could not be written');
+      // Where it fails now, the job that settles exams tries again.
+      if (message.kind === 'back')
+        handleOpenOutages().catch((error: unknown) => log.warn({ err: error }, 'time was not given back yet'));
+    });
+    started.on('error', (error) => log.error({ err: error }, 'the thread of the heartbeat broke'));
+    started.once('exit', () => {
+      if (thread === started) setTimeout(() => thread === started && startThread(), heartbeatIntervalMs).unref();
+    });
+  };
+
+  return {
+    handleOpenOutages,
+    start: async () => {
+      const outage = { from: isEmbedded ? lastModified(file) : new Date(0), to: clock(), cause: 'restart' } as const;
+      await inPlatform(database, 'write', (tx) =>
+        tx.query(recordOutageSql, recordOutageValues(outage, isEmbedded ? 0 : maxGapMs)),
+      );
+      await handleOpenOutages();
+      if (isEmbedded) utimesSync(file, clock(), clock());
+      startThread();
+    },
+    stop: async () => {
+      const running = thread;
+      thread = undefined;
+      await running?.terminate();
+      await handling.catch(() => undefined);
+      if (isEmbedded) utimesSync(file, clock(), clock());
+      await inPlatform(database, 'write', (tx) => tx.query(heartbeatSql, [clock().toISOString()]));
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import type { Endpoint } from '@lernhaus/contract/endpoint';
+import { Failure } from '@lernhaus/contract/failures';
+import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { recordAudit } from '../audit.ts';
+import { holds, isReviewer, seesAllTenants, type Tenant, type TransactionContext, type Viewer } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import { inPlatform, inTenant, type Tx } from '../database/transaction.ts';
+import { pathOf } from './paths.ts';
+import { isBytes, isUpload } from './uploads.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: an endpoint of whatever schemas; each call infers its own below.
+export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+export interface Input<E extends AnyEndpoint> {
+  readonly params: z.output<E['params']>;
+  readonly query: z.output<E['query']>;
+  readonly body: z.output<E['body']>;
+}
+export type Reply<E extends AnyEndpoint> = z.output<E['reply']>;
+
+/** What the caller is told beside the reply. */
+export interface ReplyOptions<Result> {
+  /** Headers that follow from the result: a location, a count, a token. */
+  readonly headers?: (result: Result, request: FastifyRequest) => Record<string, string>;
+  /** The key of a success message, and its parameter. */
+  readonly alert?: (result: Result) => readonly [key: string, param?: string];
+  /** What of the result is the body; the whole result unless said. */
+  readonly body?: (result: Result) => unknown;
+}
+
+/** Opens the transaction a call runs in: the caller's tenant, or all companies for the platform's admin. */
+export function runInTransaction<T>(
+  database: Database,
+  at: { tenant: Tenant; viewer: Viewer | null; now: Date },
+  mode: 'read' | 'write',
+  work: (context: TransactionContext) => Promise<T>,
+): Promise<T> {
+  const run = (tx: Tx) => work({ ...at, tx });
+  if (seesAllTenants(at.tenant, at.viewer)) return inPlatform(database, mode, run);
+  const user = isReviewer(at.viewer) ? '*' : (at.viewer?.login ?? '');
+  return inTenant(database, { tenant: at.tenant.company, user, mode }, run);
+}
+
+/** A scope whose transactions the use case opens itself, because it waits for something else in between. */
+export interface RequestContext extends Omit<TransactionContext, 'tx'> {
+  readonly inTransaction: <T>(mode: 'read' | 'write', work: (context: TransactionContext) => Promise<T>) => Promise<T>;
+  readonly address: string;
+}
+
+function parsed<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
+  const result = schema.safeParse(value, parseOptions);
+  if (result.success) return result.data;
+  throw refusedBody(what, result.error);
+}
+
+const tenantOf = (request: FastifyRequest): Tenant => {
+  if (!request.tenant) throw new Failure('error.unknownHost');
+  return request.tenant;
+};
+
+/** The mounting half of the one route table: no call exists without a declared endpoint, its roles and its schemas. */
+export class RouteRegistry {
+  readonly #app: FastifyInstance;
+  readonly #database: Database;
+  readonly #product: string;
+  readonly #clock: () => Date;
+  readonly #fixedTenant: Tenant | null;
+  readonly endpoints: AnyEndpoint[];
+
+  constructor(
+    app: FastifyInstance,
+    database: Database,
+    product: string,
+    clock: () => Date,
+    of: { fixedTenant: Tenant | null; endpoints: AnyEndpoint[] } = { fixedTenant: null, endpoints: [] },
+  ) {
+    this.#app = app;
+    this.#database = database;
+    this.#product = product;
+    this.#clock = clock;
+    this.#fixedTenant = of.fixedTenant;
+    this.endpoints = of.endpoints;
+  }
+
+  /** The same table, for calls that take place in one company on whatever host they are made; roles are asked as ever. */
+  in(fixedTenant: Tenant): RouteRegistry {
+    return new RouteRegistry(this.#app, this.#database, this.#product, this.#clock, {
+      fixedTenant,
+      endpoints: this.endpoints,
+    });
+  }
+
+  /**
+   * Mounts a call that runs in one transaction: read-only for GET, retried as a whole where two writers collide. That
+   * something was deleted is written down with it.
+   */
+  call<E extends AnyEndpoint, Result = Reply<E>>(
+    endpoint: E,
+    useCase: (context: TransactionContext, input: Input<E>) => Promise<Result>,
+    options: ReplyOptions<Result> = {},
+  ): void {
+    const mode = endpoint.method === 'GET' ? 'read' : 'write';
+    const work = async (context: RequestContext, input: Input<E>) =>
+      context.inTransaction(mode, async (txContext) => {
+        const result = await useCase(txContext, input);
+        // Who removes people says more about it than this could.
+        if (endpoint.method === 'DELETE' && endpoint.area === 'services')
+          await recordDeletion(txContext, endpoint, input.params, context.address);
+        return result;
+      });
+    this.open(endpoint, work, options);
+  }
+
+  /** Mounts a call that opens its own transactions, for what must wait for more than the database. */
+  open<E extends AnyEndpoint, Result = Reply<E>>(
+    endpoint: E,
+    useCase: (context: RequestContext, input: Input<E>, request: FastifyRequest) => Promise<Result>,
+    options: ReplyOptions<Result> = {},
+  ): void {
+    this.endpoints.push(endpoint);
+    this.#app.route({
+      method: endpoint.method,
+      url: pathOf(endpoint, this.#product),
+      exposeHeadRoute: endpoint.method === 'GET' && !endpoint.writes,
+      ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
+      config: { endpoint },
+      handler: async (request, reply) => {
+        if (isUpload(request) && endpoint.bodyType !== 'multipart' && !endpoint.orMultipart)
+          throw new Failure('error.http.415');
+        if (isBytes(request) !== (endpoint.bodyType === 'bytes')) throw new Failure('error.http.415');
+        const input = {
+          params: parsed(endpoint.params as z.ZodType, request.params, endpoint.id),
+          query: parsed(endpoint.query as z.ZodType, request.query, endpoint.id),
+          body: isRead(endpoint) ? bodyOf(endpoint, request) : undefined,
+        } as Input<E>;
+        const result = await useCase(this.#contextOf(request), input, request);
+        return this.#sendReply(endpoint, reply, request, result, options);
+      },
+    });
+  }
+
+  #contextOf(request: FastifyRequest): RequestContext {
+    const at = { tenant: this.#fixedTenant ?? tenantOf(request), viewer: request.viewer, now: this.#clock() };
+    return {
+      ...at,
+      address: request.ip,
+      inTransaction: (mode, work) => runInTransaction(this.#database, at, mode, work),
+    };
+  }
+
+  #sendReply<Result>(
+    endpoint: AnyEndpoint,
+    reply: FastifyReply,
+    request: FastifyRequest,
+    result: Result,
+    options: ReplyOptions<Result>,
+  ): FastifyReply {
+    const alert = options.alert?.(result);
+    if (alert) {
+      reply.header('x-app-alert', alert[0]);
+      if (alert[1] !== undefined) reply.header('x-app-params', encodeURIComponent(alert[1]));
+    }
+    const headers = options.headers?.(result, request) ?? {};
+    reply.headers(headers);
+    // Whoever holds this very answer is told so instead of being sent it again.
+    if (headers['etag'] && request.headers['if-none-match']?.includes(headers['etag'])) return reply.code(304).send();
+    reply.code(endpoint.status);
+    if (endpoint.status === 204) return reply.send();
+    const body = options.body ? options.body(result) : result;
+    // A text is a document that was parsed when it was made (a release): it goes out as it is.
+    if (typeof body === 'string') return reply.type('application/json; charset=utf-8').send(body);
+    const allowed: unknown = body === undefined ? undefined : (endpoint.reply as z.ZodType).parse(body);
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(allowed ?? null));
+  }
+}
+
+/**
+ * Who deleted what, in the transaction that deletes it (contract 5, Audit). On the demo domain editors delete nothing but
+ * for ADMIN (specification 6): they are told so once it is known that the row exists, and the deletion is taken back.
+ */
+export async function recordDeletion(
+  { tx, tenant, viewer, now }: TransactionContext,
+  endpoint: AnyEndpoint,
+  params: unknown,
+  remoteAddress: string,
+): Promise<void> {
+  if (tenant.mode === 'demo' && isReviewer(viewer) && !holds(viewer, ['ROLE_ADMIN']))
+    throw new Failure('error.demoDeletion');
+  const message = `${endpoint.id} ${Object.values(params as Record<string, string>).join(' ')}`;
+  const principal = viewer?.login ?? 'anonymous';
+  await recordAudit(tx, { owner: tenant.company, type: 'DELETION', principal, data: { message, remoteAddress } }, now);
+}
+
+/** Files are left for the use case to read. */
+const isRead = ({ bodyType }: AnyEndpoint): boolean => bodyType !== 'multipart' && bodyType !== 'bytes';
+
+/** An endpoint that declares no body reads none; one that does leaves the late check of PUTs to its use case. */
+function bodyOf(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return undefined;
+  if (endpoint.validatedByUseCase) return request.body;
+  if ((endpoint.body as z.ZodType).type === 'undefined') return undefined;
+  return parsed(endpoint.body, request.body, endpoint.id.split('.')[0] ?? endpoint.id);
+}

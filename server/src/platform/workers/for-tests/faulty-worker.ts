@@ -1,0 +1,28 @@
+import { Failure } from '@lernhaus/contract/failures';
+
+/** A task that does what tests of the pool need. */
+export type FaultyTaskInput =
+  | { readonly act: 'echo'; readonly value: unknown }
+  | { readonly act: 'hang' | 'refuse' | 'throw' | 'exit' | 'hoard' }
+  | { readonly act: 'wait'; readonly forMs: number };
+
+export async function run(input: FaultyTaskInput): Promise<unknown> {
+  switch (input.act) {
+    case 'echo':
+      return input.value;
+    case 'wait':
+      return new Promise((resolve) => setTimeout(resolve, input.forMs, 'waited'));
+    case 'refuse':
+      throw new Failure('error.validation', { most: 3 }, [{ objectName: 'odd', field: 'act', message: 'Value' }]);
+    case 'throw':
+      throw new Error('odd');
+    case 'exit':
+      return process.exit(3);
+    case 'hang':
+      for (;;) Math.random();
+    case 'hoard': {
+      const all: number[][] = [];
+      for (;;) all.push(Array.from({ length: 100_000 }, Math.random));
+    }
+  }
+}

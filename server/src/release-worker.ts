@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { courseTree } from '@lernhaus/contract/courses/course-tree';
+import { learnerTree } from './courses/learner-tree.ts';
+import type { LearnerText, ShapeInput } from './courses/release.ts';
+import type { ReleaseDocument } from './courses/release-document.ts';
+import { TreeText, treeTextParts } from './courses/tree-text.ts';
+import { type ShapeKeys, shapeOf } from './learner-shape.ts';
+
+/** What learners are sent of a release. */
+export function run({ id, owner, text, now, keys }: ShapeInput & { readonly keys: ShapeKeys }): LearnerText {
+  const document = JSON.parse(text) as ReleaseDocument;
+  const shape = shapeOf(keys, owner, now);
+  const tree = courseTree.parse(learnerTree(document, owner, id, shape));
+  const parts = treeTextParts(document, tree, shape.itemId);
+  const sent = new TreeText(parts).jsonFor(shape.seed);
+  return { parts, hash: createHash('sha256').update(sent).digest('base64url').slice(0, 27) };
+}

@@ -1,0 +1,143 @@
+import { fileURLToPath } from 'node:url';
+import { deleteExpiredAccounts } from './accounts/delete-expired-accounts.ts';
+import { assertStorageReachable, mailServerProblem } from './check-gateways.ts';
+import { createServer, type LernhausServer } from './create-server.ts';
+import { loadDemo } from './demo-data/load-demo.ts';
+import { restoreDemo } from './demo-data/restore-demo.ts';
+import { openMailer } from './gateways/mail/open-mailer.ts';
+import { openStorage } from './gateways/storage/open-storage.ts';
+import type { Storage } from './gateways/storage/storage.ts';
+import { removeOrphans } from './media/remove-orphans.ts';
+import type { Database } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { inPlatform } from './platform/database/transaction.ts';
+import { createHeartbeat } from './platform/heartbeat/create-heartbeat.ts';
+import { openJobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { openMailOutbox } from './platform/mail-outbox.ts';
+import { RateBuckets } from './platform/rate-buckets.ts';
+import { readAppSecret } from './platform/secrets.ts';
+import { SettingError, type Settings } from './platform/settings.ts';
+import { ensureUsableFolder } from './platform/usable-folder.ts';
+import { rowLevelSecurity, tenantTableNames } from './schema.ts';
+import { readMailSender } from './tenants/payment-contacts.ts';
+import { ensureTenant } from './tenants/queries.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export const migrations = { folder: fileURLToPath(new URL('../migrations', import.meta.url)), rowLevelSecurity };
+
+/** Where everything is kept. */
+export interface Stores {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly secret: string;
+}
+
+export interface RunningServer extends LernhausServer {
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+type Say = (line: string) => void;
+
+/** Opens the stores as they are; a `SettingError` or `DatabaseError` says in one sentence why that cannot be. */
+export async function openStores(settings: Settings, log: Log): Promise<Stores> {
+  const storage = storageOf(settings);
+  const database = await openDatabase(settings, log);
+  return { settings, log, database, storage, secret: readAppSecret(settings) };
+}
+
+function storageOf({ storageUrl }: Settings): Storage {
+  try {
+    if (storageUrl.startsWith('file:')) ensureUsableFolder(fileURLToPath(storageUrl));
+    return openStorage(storageUrl);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new SettingError(
+      `The place of uploaded files cannot be used (${code ?? message}): choose another STORAGE_URL, or another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Brings the database to this program's version; what was applied. */
+export async function bringUpToDate({ database }: Stores, say: Say): Promise<readonly string[]> {
+  const { applied } = await migrate(database, migrations);
+  if (applied.length > 0) say(`The database is now at ${applied.at(-1)}.`);
+  return applied;
+}
+
+/** Without demo data the main company begins empty; its first admin is made by the command line. */
+export const ensureMainCompany = ({ database, settings }: Stores): Promise<void> =>
+  inPlatform(database, 'write', (tx) => ensureTenant(tx, settings.mainCompany, 'en', new Date()));
+
+/** Opens the stores, brings them up to date and builds the house over them. `say` tells what takes its time. */
+export async function startServer(settings: Settings, log: Log, say: Say): Promise<RunningServer> {
+  say(settings.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the embedded database in ${settings.dataDir} …`);
+  const stores = await openStores(settings, log);
+  const { database } = stores;
+  try {
+    await assertStorageReachable(stores.storage, settings);
+    await bringUpToDate(stores, say);
+    const mailer = openMailer(settings);
+    const mailServerCheck = mailServerProblem(mailer, settings);
+    const jobs = openJobs(database, log);
+    const { queueMail } = openMailOutbox(database, jobs, mailer, readMailSender);
+    const deps = { ...stores, queueMail, clock: () => new Date() };
+    const server = createServer(deps);
+    const heartbeat = createHeartbeat(database, { ...deps, onOutage: server.extendForOutage });
+    jobs.define({
+      name: 'settle-exams',
+      cron: '* * * * *',
+      handler: async () => {
+        // Time that is given back is given before anything ends by its time.
+        await heartbeat.handleOpenOutages();
+        await server.resultSettlement.settleDue(deps.clock());
+      },
+    });
+    jobs.define({
+      name: 'remove-orphans',
+      cron: '20 3 * * *',
+      handler: async () => void (await removeOrphans({ ...stores, tables: tenantTableNames }, deps.clock())),
+    });
+    jobs.define({
+      name: 'tidy-video-uploads',
+      cron: '*/10 * * * *',
+      handler: () => server.uploads.cleanUp(database, deps.clock()),
+    });
+    jobs.define({
+      name: 'tidy-rate-buckets',
+      cron: '7 * * * *',
+      handler: () => new RateBuckets(database).cleanUp(deps.clock()),
+    });
+    jobs.define({
+      name: 'forget-expired',
+      cron: '50 3 * * *',
+      handler: () => inPlatform(database, 'write', (tx) => deleteExpiredAccounts(tx, deps.clock())),
+    });
+    if (settings.seedDemo) {
+      const demo = { ...deps, server, folder: `${root}/demo` };
+      await loadDemo(demo, say);
+      jobs.define({ name: 'restore-demo', cron: '40 2 * * *', handler: () => restoreDemo(demo) });
+    }
+    await ensureMainCompany(stores);
+    await heartbeat.start();
+    await jobs.start();
+    const mailProblem = await mailServerCheck;
+    if (mailProblem) say(mailProblem);
+    const close = async () => {
+      await server.app.close();
+      await jobs.stop();
+      await heartbeat.stop();
+      await database.close();
+    };
+    return { ...server, database, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { domainMode, type HostSettings, modeOfCompany } from '@lernhaus/domain/tenants/domain-mode';
+import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
+import type { Tenant } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inPlatform } from '../platform/database/transaction.ts';
+import { findOwnDomain, findTenant } from './queries.ts';
+
+/** More hosts than this are looked up again rather than remembered: an outsider can invent as many as they like. */
+const maxEntries = 20_000;
+
+interface Entry {
+  readonly found: Promise<Tenant | null>;
+  /** What was found; undefined until then. */
+  tenant: Tenant | null | undefined;
+}
+
+/** Which company a host belongs to. Remembered until that company's hosts change. */
+export class HostCache {
+  readonly #database: Database;
+  readonly #settings: HostSettings;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(database: Database, settings: HostSettings) {
+    this.#database = database;
+    this.#settings = settings;
+    database.onAnnouncement((announcement) => {
+      if (announcement.topic === 'missed') this.#entries.clear();
+      if (announcement.topic === 'hosts') this.#evict(announcement.tenant);
+    });
+  }
+
+  /** The hosts of a company, and those of nobody: one of them may be the company's now. */
+  #evict(company: string): void {
+    for (const [name, { tenant }] of this.#entries)
+      if (tenant === undefined || tenant === null || tenant.company === company) this.#entries.delete(name);
+  }
+
+  /** Null for a host nobody owns; there is no other tenant to fall back to. */
+  tenantOf(host: string): Promise<Tenant | null> {
+    const name = normaliseHost(host);
+    if (name === null) return Promise.resolve(null);
+    const entries = this.#entries.get(name);
+    if (entries) return entries.found;
+    const entry: Entry = { found: this.#lookUp(name), tenant: undefined };
+    if (this.#entries.size >= maxEntries) this.#entries.clear();
+    this.#entries.set(name, entry);
+    entry.found.then(
+      (tenant) => {
+        entry.tenant = tenant;
+      },
+      () => this.#entries.get(name) === entry && this.#entries.delete(name),
+    );
+    return entry.found;
+  }
+
+  #lookUp(name: string): Promise<Tenant | null> {
+    const { mainCompany, demoCompany } = this.#settings;
+    return inPlatform(this.#database, 'read', async (tx) => {
+      const company = domainMode(name, this.#settings)?.company ?? (await findOwnDomain(tx, name));
+      const tenant = company === null ? null : await findTenant(tx, company);
+      return tenant && { ...tenant, mode: modeOfCompany(tenant.company, { mainCompany, demoCompany }) };
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import { globSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { serialize } from 'node:v8';
+import { courseArchive } from '@lernhaus/contract/courses/course-archive';
+import { Failure } from '@lernhaus/contract/failures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { zipOf } from '../test/multipart-form.ts';
+import { createLog } from './platform/log.ts';
+import { WorkerPool } from './platform/workers/worker-pool.ts';
+import type { WorkerTask } from './platform/workers/worker-task.ts';
+import { workerTasks } from './worker-tasks.ts';
+
+type Task = (typeof workerTasks)[number];
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+/** The threads themselves, and what only tests run. */
+const noTasks = /(^|\/)(engine-worker|thread-worker|for-tests\/.*)\.ts$/;
+
+let pool: WorkerPool;
+let home: string;
+let archive: string;
+
+const megabyte = 1024 * 1024;
+const nonBlank = (unit: string, bytes: number) => unit.repeat(Math.ceil(bytes / unit.length)).slice(0, bytes);
+const keys = { items: new Uint8Array(32), links: new Uint8Array(32) };
+const words = { isTrue: 'True', isFalse: 'False' };
+const plan = (text: string) =>
+  serialize({
+    rows: new Map([
+      ['courses', [{ id: '01890000-0000-7000-8000-000000000000', values: { name: 'x', description: text } }]],
+    ]),
+    links: new Map(),
+  });
+const emptyCourse = {
+  id: 'a',
+  name: 'x',
+  description: null,
+  seoText: null,
+  userAgreement: null,
+  logoUrl: null,
+  inrPricePerMonth: null,
+  taxPercentage: null,
+  totalAssessments: null,
+  userActiveDaysLimit: null,
+  availableForDemo: false,
+  courseModules: [],
+};
+
+beforeAll(async () => {
+  pool = new WorkerPool(createLog('silent'));
+  home = await mkdtemp(join(tmpdir(), 'lernhaus-tasks-'));
+  archive = join(home, 'a.zip');
+  await writeFile(archive, await zipOf({ 'course.json': `"${nonBlank('\\"', courseArchive.documentBytes - 2)}` }));
+});
+afterAll(async () => {
+  await pool.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+/** The worst input of each task, near the largest that reaches it. A task without one does not compile. */
+const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
+  'clean-html': [
+    () => [nonBlank('<b>', 200_000)],
+    () => [nonBlank('<ul><li>', 200_000)],
+    () => [nonBlank('<', 200_000)],
+  ],
+  'clean-document': [
+    () => ({ path: 'courses', text: JSON.stringify({ ...emptyCourse, description: nonBlank('<b>', 200_000) }) }),
+  ],
+  questions: [
+    () => ({ act: 'preview', format: 'auto', words, bytes: Buffer.from(`<${nonBlank('a', 9 * megabyte)}`) }),
+    () => ({
+      act: 'plan',
+      format: 'gift',
+      words,
+      bytes: Buffer.from(nonBlank(`q{${'~a'.repeat(20_000)}}\n\n`, megabyte)),
+    }),
+  ],
+  'read-archive': [() => ({ path: archive })],
+  release: [
+    () => ({
+      id: 'r',
+      owner: 'school',
+      now: new Date(),
+      keys,
+      text: JSON.stringify({ ...emptyCourse, description: nonBlank('<p>', 8 * megabyte) }),
+    }),
+  ],
+  'take-file': [
+    () => ({ accept: 'attachment', file: nonBlank('A', 6 * megabyte) }),
+    () => ({ accept: 'image', file: Buffer.alloc(9 * megabyte, 'GIF89a') }),
+  ],
+  'tree-statements': [
+    () => ({
+      plan: plan(nonBlank('<b>', 200_000)),
+      media: new Map(),
+      writer: { company: 'a', login: 'b', now: new Date() },
+    }),
+  ],
+};
+
+test('every file that is run in a worker thread is a task of the list, with a worst input here', () => {
+  const files = globSync('**/*-worker.ts', { cwd: folder }).filter((file) => !noTasks.test(file));
+  const tasks: readonly Task[] = workerTasks;
+  expect(tasks.map(({ module }) => module.href).toSorted()).toEqual(
+    files.map((file) => pathToFileURL(resolve(folder, file)).href).toSorted(),
+  );
+  expect(Object.keys(worst).toSorted()).toEqual(tasks.map(({ name }) => name).toSorted());
+});
+
+test.each(workerTasks)(
+  'the task $name has a deadline of a minute at most, and answers or refuses its worst input',
+  async (task) => {
+    expect(task.deadlineMs).toBeGreaterThan(0);
+    expect(task.deadlineMs).toBeLessThanOrEqual(60_000);
+    for (const input of worst[task.name] ?? [])
+      await pool.run(task as WorkerTask, input(), 'school').catch((error: unknown) => {
+        expect(error).toBeInstanceOf(Failure);
+        expect((error as Failure).status).toBeLessThan(500);
+      });
+  },
+  180_000,
+);

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { courseOf, fieldFailuresOf } from './registration-test.ts';
+import { resourceAt, sampleBody } from './samples.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+
+/** Orders as the platform's ADMIN writes them: of what exists, with sums that match, and told in the company's audit. */
+let server: TestServer;
+let admin: Caller;
+let owner: Caller;
+let plan: string;
+beforeAll(async () => {
+  server = await startTestServer({ LIMITS_LOGIN: 'off' });
+  admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  owner = await server.person(await server.tenant(), ['ROLE_USER']);
+  plan = await newPlan();
+});
+afterAll(() => server.close());
+
+const lms = `${services}/lms-registration-payment-orders`;
+const ofCourses = `${services}/course-registration-payment-orders`;
+const newPlan = async () =>
+  (await admin.ask('POST', `${services}/company-plans`, { body: await sampleBody(admin, resourceAt('company-plans')) }))
+    .body.id as string;
+const order = (more: object = {}) => ({
+  userId: owner.id,
+  lmsPlanId: plan,
+  orderId: 'L-1',
+  amount: 1025,
+  taxAmount: 185,
+  totalAmount: 1210,
+  taxPercentage: 18,
+  paymentDate: '2026-03-04T05:06:07.000Z',
+  nextPaymentDueDate: '2027-03-04T05:06:07.000Z',
+  ...more,
+});
+const said = async (who: Caller, orderId: string) => {
+  const { body } = await who.ask('GET', '/management/audits?size=200&sort=timestamp,asc');
+  return (body as { type: string; data: { message: string } }[])
+    .filter(({ type, data }) => type === 'PAYMENT' && data.message.includes(orderId))
+    .map(({ data }) => data.message);
+};
+
+describe('an LMS order', () => {
+  test('belongs to the company of whoever ordered, on whatever host it is written', async () => {
+    for (const who of [admin, server.at(admin, owner.company)]) {
+      const made = await who.ask('POST', lms, { body: order() });
+      expect(made.status, made.text).toBe(201);
+      expect(made.body).toMatchObject({ owner: owner.company, userCompany: owner.company, userLogin: owner.login });
+      expect(made.body.lmsPlanName).toBeTruthy();
+    }
+  });
+
+  test.each<[object, string]>([
+    [{ userId: 'nobody' }, 'userId Unknown'],
+    [{ userId: '01900000-0000-7000-8000-000000000000' }, 'userId Unknown'],
+    [{ userLogin: 'somebody-else' }, 'userLogin Unknown'],
+    [{ userCompany: 'elsewhere' }, 'userCompany Unknown'],
+    [{ lmsPlanId: 'none' }, 'lmsPlanId Unknown'],
+    [{ lmsPlanId: '01900000-0000-7000-8000-000000000000' }, 'lmsPlanId Unknown'],
+    [{ taxAmount: 184, totalAmount: 1209 }, 'taxAmount Sum'],
+    [{ totalAmount: 1211 }, 'totalAmount Sum'],
+    [{ taxPercentage: null }, 'taxAmount Sum'],
+  ])('with %j is refused at its field, new or changed', async (wrong, failureOf) => {
+    expect(fieldFailuresOf(await admin.ask('POST', lms, { body: order(wrong) }))).toEqual([400, [failureOf]]);
+    const { body: made } = await admin.ask('POST', lms, { body: order() });
+    expect(fieldFailuresOf(await admin.ask('PUT', lms, { body: { id: made.id, ...wrong } }))).toEqual([
+      400,
+      [failureOf],
+    ]);
+    expect((await admin.ask('GET', `${lms}/${made.id}`)).body).toEqual(made);
+  });
+
+  test('of an older version whose sums never matched can still be marked paid', async () => {
+    const { body: made } = await admin.ask('POST', lms, { body: order() });
+    await server.database.pool.query('update lms_orders set total_amount = 1 where id = $1', [made.id]);
+    const paid = await admin.ask('PUT', lms, { body: { ...made, totalAmount: 1, paymentSuccess: true } });
+    expect(paid.status, paid.text).toBe(200);
+  });
+
+  test('tells the company’s audit who made it, what changed, and that it is gone', async () => {
+    const orderId = 'L-audited';
+    const { body: made } = await admin.ask('POST', lms, { body: order({ orderId }) });
+    const paid = { id: made.id, paymentStatus: 'SUCCESS', paymentSuccess: true, activeOrder: true };
+    expect((await admin.ask('PUT', lms, { body: paid })).status).toBe(200);
+    expect((await admin.ask('PUT', lms, { body: paid })).status).toBe(200);
+    expect((await admin.ask('DELETE', `${lms}/${made.id}`)).headers['x-app-error']).toBe('error.activeOrder');
+    expect((await admin.ask('PUT', `${lms}/${made.id}`, { body: { id: made.id, activeOrder: false } })).status).toBe(
+      200,
+    );
+    expect((await admin.ask('DELETE', `${lms}/${made.id}`)).status).toBe(204);
+    const name = `lmsRegistrationPaymentOrder ${orderId} (${made.id})`;
+    const [created, changed, closed, deleted, ...more] = await said(owner, orderId);
+    expect(created).toContain(`Created ${name}: userId ${owner.id}`);
+    expect(created).toContain('totalAmount 1210');
+    expect(changed).toBe(
+      `Changed ${name}: paymentSuccess false → true, paymentStatus IN_PROGRESS → SUCCESS, activeOrder false → true`,
+    );
+    expect(closed).toBe(`Changed ${name}: activeOrder true → false`);
+    expect(deleted).toContain(`Deleted ${name}: userId ${owner.id}`);
+    expect(more).toEqual([]);
+  });
+
+  test('keeps the plan that it names: a company never stands without limits', async () => {
+    const ordered = await newPlan();
+    const { body: made } = await admin.ask('POST', lms, { body: order({ lmsPlanId: ordered }) });
+    const refused = await admin.ask('DELETE', `${services}/company-plans/${ordered}`);
+    expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.stillReferenced']);
+    await admin.ask('DELETE', `${lms}/${made.id}`);
+    expect((await admin.ask('DELETE', `${services}/company-plans/${ordered}`)).status).toBe(204);
+  });
+});
+
+describe('an order of a course', () => {
+  let setup: Caller;
+  beforeAll(async () => {
+    setup = await server.person(await server.tenant(), ['ROLE_USER']);
+  });
+
+  test('names a learner and a course that exist, in the learner’s company', async () => {
+    const course = await courseOf(setup, { name: 'Paid', inrPricePerMonth: 10 });
+    const learner = await server.person(setup.company, ['ROLE_STUDENT']);
+    const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
+    const place = (body: object) => admin.ask('POST', ofCourses, { body: { orderId: 'C-1', amount: 1000, ...body } });
+    const made = await place({ userId: learner.id, courseId: course });
+    expect([made.status, made.body.owner]).toEqual([201, setup.company]);
+    const wrong: [object, string][] = [
+      [{ userId: 'nobody', courseId: course }, 'userId Unknown'],
+      [{ userId: learner.id, courseId: 'none' }, 'courseId Unknown'],
+      [{ userId: stranger.id, courseId: course }, 'courseId Unknown'],
+    ];
+    for (const [body, failureOf] of wrong) {
+      expect(fieldFailuresOf(await place(body))).toEqual([400, [failureOf]]);
+      expect(fieldFailuresOf(await admin.ask('PUT', ofCourses, { body: { id: made.body.id, ...body } }))).toEqual([
+        400,
+        [failureOf],
+      ]);
+    }
+  });
+
+  test('tells the company’s audit that it was marked paid, and by whom', async () => {
+    const course = await courseOf(setup, { name: 'Paid too', inrPricePerMonth: 10 });
+    const learner = await server.person(setup.company, ['ROLE_STUDENT']);
+    const body = { userId: learner.id, courseId: course, orderId: 'C-audited', amount: 1000 };
+    const { body: made } = await admin.ask('POST', ofCourses, { body });
+    await admin.ask('PUT', ofCourses, { body: { id: made.id, paymentSuccess: true } });
+    await admin.ask('DELETE', `${ofCourses}/${made.id}`);
+    const name = `courseRegistrationPaymentOrder C-audited (${made.id})`;
+    expect(await said(setup, 'C-audited')).toEqual([
+      expect.stringContaining(`Created ${name}`),
+      `Changed ${name}: paymentSuccess false → true, activeOrder false → true`,
+      expect.stringContaining(`is open to ${learner.login}`),
+      expect.stringContaining(`Deleted ${name}`),
+      expect.stringContaining(`closed to ${learner.login}`),
+    ]);
+  });
+});

@@ -1,0 +1,242 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { limits } from '@lernhaus/contract/limits';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { pathOf } from '../src/platform/http/paths.ts';
+import { resourceAt, sampleBody, smallPng, smallVtt } from './samples.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
+
+/** Right, place and room are asked before a body is read, decoded or drawn: whoever lacks them is answered at once. */
+let server: TestServer;
+let author: Caller;
+let full: Caller;
+let student: Caller;
+let port: number;
+
+beforeAll(async () => {
+  server = await startOwnTestServer();
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
+  student = await server.person(company, ['ROLE_STUDENT']);
+  full = await server.person(await server.tenant(), ['ROLE_USER']);
+  const admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  const here = server.at(admin, full.company);
+  const plan = await sampleBody(admin, resourceAt('company-plans'));
+  const made = await here.ask('POST', `${services}/company-plans`, {
+    body: { ...plan, totalCoursesAllowed: 0, videoUploadLimitInGb: 0 },
+  });
+  const order = await sampleBody(admin, resourceAt('lms-registration-payment-orders'));
+  const { id: userId, login: userLogin, company: userCompany } = full;
+  const placed = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
+    body: { ...order, userId, userLogin, userCompany, lmsPlanId: made.body.id, activeOrder: true },
+  });
+  expect(placed.status, placed.text).toBe(201);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.app.server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+const nobody = '01890000-0000-7000-8000-000000000000';
+
+interface Begun {
+  readonly method: string;
+  readonly path: string;
+  readonly type: string;
+  /** What is sent of eight megabytes that are announced. */
+  readonly beginning: string;
+  readonly headers?: readonly string[];
+}
+
+/** The status that is answered although the body never comes; 0 where the server waits for it. */
+const answeredTo = (caller: Caller, { method, path, type, beginning, headers = [] }: Begun): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        [
+          `${method} ${path} HTTP/1.1`,
+          `host: ${caller.company}.localhost`,
+          `content-type: ${type}`,
+          'content-length: 8000000',
+          ...(caller.token ? [`authorization: Bearer ${caller.token}`] : []),
+          ...headers,
+          '',
+          beginning,
+        ].join('\r\n'),
+      ),
+    );
+    socket.setTimeout(10_000, () => socket.destroy());
+    socket.once('data', (answer) => {
+      resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(String(answer))?.[1] ?? 0));
+      socket.destroy();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(0));
+  });
+
+const boundary = 'x-boundary-x';
+const form = `multipart/form-data; boundary=${boundary}`;
+/** The first bytes of a form: its fields, and the beginning of a file. */
+const formBeginning = (file: string, fields: Readonly<Record<string, string>> = {}) =>
+  [
+    ...Object.entries(fields).flatMap(([name, value]) => [
+      `--${boundary}`,
+      `content-disposition: form-data; name="${name}"`,
+      '',
+      value,
+    ]),
+    `--${boundary}`,
+    `content-disposition: form-data; name="${file}"; filename="a.bin"`,
+    '',
+    'x'.repeat(1000),
+  ].join('\r\n');
+
+type Large = TestServer['routes']['endpoints'][number];
+
+const isLarge = ({ access, bodyBytes = 0, bodyType, orMultipart }: Large): boolean =>
+  access !== 'public' &&
+  (bodyBytes > limits.bodyBytes || bodyType === 'multipart' || bodyType === 'bytes' || Boolean(orMultipart));
+
+const beginningOf: Readonly<Record<string, Pick<Begun, 'type' | 'beginning'>>> = {
+  multipart: { type: form, beginning: formBeginning('file') },
+  bytes: { type: 'application/offset+octet-stream', beginning: 'x' },
+  json: { type: 'application/json', beginning: '{"a": "' },
+};
+
+describe('a caller without the right', () => {
+  test('is answered before the body of any call that takes a large one', async () => {
+    const large = server.routes.endpoints.filter(isLarge);
+    expect(large.length).toBeGreaterThan(20);
+    for (const endpoint of large) {
+      const { id, method, access, bodyType = 'json' } = endpoint;
+      const path = pathOf(endpoint, '').replace(/:\w+/g, nobody);
+      const begun = { method, path, type: '', beginning: '', ...beginningOf[bodyType] };
+      expect([id, await answeredTo(server.visitor(author.company), begun)]).toEqual([id, 401]);
+      const mayStudent = access === 'signedIn' || access.includes('ROLE_STUDENT');
+      expect([id, mayStudent ? 403 : await answeredTo(student, begun)]).toEqual([id, 403]);
+    }
+  });
+});
+
+describe('a caller without the place or the room', () => {
+  const begun: readonly [what: string, who: () => Caller, status: number, begun: Begun][] = [
+    [
+      'questions for a content of nobody',
+      () => author,
+      404,
+      {
+        method: 'POST',
+        path: `${services}/question-imports`,
+        type: form,
+        beginning: formBeginning('file', { contentId: nobody }),
+      },
+    ],
+    [
+      'feedback in a course of nobody',
+      () => student,
+      404,
+      {
+        method: 'POST',
+        path: `${services}/user-feedbacks`,
+        type: form,
+        beginning: formBeginning('attachment', { containerId: `${nobody}_${nobody}` }),
+      },
+    ],
+    [
+      'a film where the plan has no room',
+      () => full,
+      400,
+      { method: 'POST', path: `${services}/videos`, type: form, beginning: formBeginning('video') },
+    ],
+    [
+      'an archive where the plan has no room',
+      () => full,
+      400,
+      { method: 'POST', path: `${services}/courses/import`, type: form, beginning: formBeginning('archive') },
+    ],
+    [
+      'the next bytes of a film of nobody',
+      () => author,
+      404,
+      {
+        method: 'PATCH',
+        path: `${services}/videos/uploads/${nobody}`,
+        type: 'application/offset+octet-stream',
+        beginning: 'x'.repeat(1000),
+        headers: ['upload-offset: 0', 'tus-resumable: 1.0.0'],
+      },
+    ],
+  ];
+
+  test.each(begun)('is answered before the file is read: %s', async (_what, who, status, sent) => {
+    expect(await answeredTo(who(), sent)).toBe(status);
+  });
+
+  const whole: readonly [
+    what: string,
+    who: () => Caller,
+    status: number,
+    method: 'POST' | 'PUT',
+    path: string,
+    body: object,
+  ][] = [
+    ['a picture of nobody', () => author, 404, 'PUT', 'images', { id: nobody, image: smallPng }],
+    ['the picture of a quiz of nobody', () => author, 404, 'PUT', 'image-quizs', { id: nobody, image: smallPng }],
+    [
+      'the captions of a content of nobody',
+      () => author,
+      404,
+      'PUT',
+      'module-contents',
+      { id: nobody, captions: smallVtt },
+    ],
+    ['the poster of a film of nobody', () => author, 404, 'PUT', 'videos', { id: nobody, poster: smallPng }],
+    ['a film where the plan has no room', () => full, 400, 'POST', 'videos', { name: 'a', video: smallPng }],
+    [
+      'the long text of a course of nobody',
+      () => author,
+      404,
+      'PUT',
+      'courses',
+      { id: nobody, description: '<b>'.repeat(20_000) },
+    ],
+    [
+      'the long text of a course without room',
+      () => full,
+      400,
+      'POST',
+      'courses',
+      { name: 'a', description: '<b>'.repeat(20_000) },
+    ],
+    [
+      'an attachment in a course of nobody',
+      () => student,
+      404,
+      'POST',
+      'user-feedbacks',
+      { containerId: `${nobody}_${nobody}`, feedbackText: 'a', attachment: smallPng, attachmentName: 'a.png' },
+    ],
+    [
+      'the picture of a quiz in a content of nobody',
+      () => author,
+      404,
+      'POST',
+      'course-parts',
+      { kind: 'IMAGE', in: { kind: 'CONTENT', id: nobody }, values: { statement: 'a', score: 1, image: smallPng } },
+    ],
+  ];
+
+  test.each(whole)(
+    'is answered before anything is decoded or kept: %s',
+    async (_what, who, status, method, path, body) => {
+      const [put, run] = [vi.spyOn(server.storage, 'put'), vi.spyOn(server.media.workers, 'run')];
+      try {
+        const answer = await who().ask(method, `${services}/${path}`, { body });
+        expect(answer.status, answer.text).toBe(status);
+        expect([put.mock.calls.length, run.mock.calls.length]).toEqual([0, 0]);
+      } finally {
+        put.mockRestore();
+        run.mockRestore();
+      }
+    },
+  );
+});

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTenant } from '../src/platform/database/transaction.ts';
+import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
+import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
+
+/**
+ * What happens at the same moment. The embedded database has one connection and hides most races: these promises are worth
+ * most on a server (TEST_ENGINE=server).
+ */
+let server: TestServer;
+let author: Caller;
+let course: SampleCourse;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
+  course = await sampleCourse(author);
+});
+afterAll(() => server.close());
+
+const learnerOf = async (): Promise<Caller> => {
+  const learner = await server.person(author.company, ['ROLE_STUDENT']);
+  await server.enrol(learner, course.id);
+  return learner;
+};
+const all = <T>(count: number, work: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+const tally = (answers: readonly Response[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const rows = async (sql: string, values: unknown[]) => (await server.database.pool.query(sql, values)).rows;
+const place = () => ({
+  courseId: course.id,
+  moduleId: course.chapter.id,
+  parentId: course.content.id,
+  quizId: course.single.id,
+});
+
+describe('a learner at two devices', () => {
+  test('who sends the same answer fifty times at once has one row, and it is one of the answers', async () => {
+    const learner = await learnerOf();
+    const answers = await all(50, (at) =>
+      learner.ask('POST', `${services}/user-course-quiz-states`, {
+        body: { ...place(), objectiveQuizSelectedOptions: [course.single.options[at % 3]] },
+      }),
+    );
+    expect(tally(answers)).toEqual({ 201: 50 });
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const kept = await rows(
+      'select objective_quiz_selected_options as chosen, correct, version from user_course_quiz_states where "user" = $1',
+      [learner.login],
+    );
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).toMatchObject({ version: 50, correct: kept[0].chosen[0] === course.single.options[0] });
+  });
+
+  test('who saves two lists of answers in opposite order at once loses neither', async () => {
+    const learner = await learnerOf();
+    const quizzes = [course.single, course.multiple];
+    const list = quizzes.map((quiz) => ({
+      ...place(),
+      quizId: quiz.id,
+      objectiveQuizSelectedOptions: [quiz.options[0]],
+    }));
+    const answers = await all(20, (at) =>
+      learner.ask('POST', `${services}/user-course-quiz-states/saveAll`, { body: at % 2 ? list : list.toReversed() }),
+    );
+    expect(tally(answers)).toEqual({ 200: 20 });
+    expect(await rows('select 1 from user_course_quiz_states where "user" = $1', [learner.login])).toHaveLength(2);
+  });
+
+  test('who starts a course twenty times at once has one state with every visit counted', async () => {
+    const learner = await learnerOf();
+    const answers = await all(20, () =>
+      learner.ask('POST', `${services}/user-course-states/resume`, {
+        body: { courseId: course.id, acceptedAgreement: true },
+      }),
+    );
+    expect(tally(answers)).toEqual({ 200: 20 });
+    const kept = await rows(
+      'select visit_count, jsonb_array_length(user_course_time_spent_details) as stays from user_course_states where "user" = $1',
+      [learner.login],
+    );
+    expect(kept).toEqual([{ visit_count: 20, stays: 20 }]);
+  });
+
+  test('who makes the state of a course twenty times at once is given the one of the first', async () => {
+    const learner = await learnerOf();
+    const body = { courseId: course.id, visitCount: 1 };
+    const answers = await all(20, () => learner.ask('POST', `${services}/user-course-states`, { body }));
+    expect(tally(answers)).toEqual({ 201: 20 });
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(await rows('select id from user_course_states where "user" = $1', [learner.login])).toHaveLength(1);
+  });
+
+  test('whose devices send twenty different paths at once keeps all that was visited', async () => {
+    const learner = await learnerOf();
+    const contents = await all(20, (index) => post(author, 'module-contents', { title: `Content ${index}`, index }));
+    const ids = contents.map(({ id }) => id);
+    const chapter = await post(author, 'course-modules', {
+      name: 'Long',
+      index: 1,
+      moduleContents: ids.map((id) => ({ id })),
+    });
+    const long = await post(author, 'courses', { name: 'Long', courseModules: [{ id: chapter.id }] });
+    await server.enrol(learner, long.id);
+    const answers = await all(20, (at) => {
+      const contentId = ids[at] as string;
+      const modulesCurrentPath = { [chapter.id]: { contentId, visitedContentId: [contentId] } };
+      const place = { courseId: long.id, moduleId: chapter.id, contentId, selectedIndex: at };
+      return learner.ask('POST', `${services}/user-course-current-paths`, { body: { ...place, modulesCurrentPath } });
+    });
+    expect(tally(answers)).toEqual({ 201: 20 });
+    const { body } = await learner.ask('GET', `${services}/user-course-current-paths/byCourse/${long.id}`);
+    expect(body.modulesCurrentPath[chapter.id].visitedContentId.toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+describe('authors', () => {
+  test('who change one row of the same version at once: one is heard, the others are told of the conflict', async () => {
+    const made = await post(author, 'module-contents', { title: 'Contended', index: 1 });
+    const answers = await all(25, (at) =>
+      author.ask('PUT', `${services}/module-contents`, { body: { id: made.id, title: `By ${at}`, version: 1 } }),
+    );
+    expect(tally(answers)).toEqual({ 200: 1, 409: 24 });
+    const winner = answers.find(({ status }) => status === 200);
+    const kept = (await author.ask('GET', `${services}/module-contents/${made.id}`)).body;
+    expect(kept).toEqual(winner?.body);
+    expect(kept.version).toBe(2);
+  });
+
+  test('who delete one row at once: one deletes it, the others find nothing', async () => {
+    const made = await post(author, 'module-contents', { title: 'Going', index: 1 });
+    const answers = await all(10, () => author.ask('DELETE', `${services}/module-contents/${made.id}`));
+    expect(tally(answers)).toEqual({ 204: 1, 404: 9 });
+  });
+
+  test('who lay and cut the links of a module at once leave one of their orders, whole', async () => {
+    const contents = await all(4, (at) => post(author, 'module-contents', { title: `Part ${at}`, index: 0 }));
+    const module = await post(author, 'course-modules', { name: 'Contended', index: 1, moduleContents: [] });
+    const orders = [contents, contents.toReversed(), contents.slice(0, 2), contents.slice(2)].map((order) =>
+      order.map(({ id }) => ({ id })),
+    );
+    const answers = await all(24, (at) =>
+      author.ask('PUT', `${services}/course-modules`, { body: { id: module.id, moduleContents: orders[at % 4] } }),
+    );
+    expect(tally(answers)).toEqual({ 200: 24 });
+    const kept = (await author.ask('GET', `${services}/course-modules/${module.id}`)).body.moduleContents.map(
+      ({ id }: { id: string }) => id,
+    );
+    expect(orders.map((order) => order.map(({ id }) => id))).toContainEqual(kept);
+  });
+
+  test('who write all over a course while learners read it never meet a deadlock, and the last release holds the last word', async () => {
+    const learner = await learnerOf();
+    const saves = [
+      ['objective-quizs', course.single.id, 'question'],
+      ['course-modules', course.chapter.id, 'name'],
+      ['module-contents', course.content.id, 'title'],
+      ['objective-quiz-options', course.single.options[1] as string, 'option'],
+    ] as const;
+    const read = () => learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`);
+    const answers = await all(60, (at) => {
+      const [path, id, field] = saves[at % 4] as (typeof saves)[number];
+      return at % 3 === 0
+        ? read()
+        : author.ask('PUT', `${services}/${path}`, { body: { id, [field]: `Written ${at}` } });
+    });
+    expect(tally(answers)).toEqual({ 200: 60 });
+    for (const [path, id, field] of saves)
+      await author.ask('PUT', `${services}/${path}`, { body: { id, [field]: 'The last word' } });
+    const { text } = await read();
+    expect(text.match(/The last word/g)).toHaveLength(4);
+  });
+});
+
+describe('a release', () => {
+  const made = async () => rows('select id from course_releases where course_id = $1', [course.id]);
+
+  test('is made once, however many are the first to read it', async () => {
+    const learners = await all(20, learnerOf);
+    await author.ask('PUT', `${services}/courses`, {
+      body: { id: course.id, description: `<p>New at ${Date.now()}</p>` },
+    });
+    const before = (await made()).length;
+    const answers = await Promise.all(
+      learners.map((learner) => learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)),
+    );
+    expect(tally(answers)).toEqual({ 200: 20 });
+    expect(new Set(answers.map(({ body }) => body.releaseId)).size).toBe(1);
+    expect((await made()).length).toBe(before + 1);
+  });
+
+  test('is made once by processes that know nothing of each other', async () => {
+    await author.ask('PUT', `${services}/courses`, {
+      body: { id: course.id, description: `<p>Newer at ${Date.now()}</p>` },
+    });
+    const before = (await made()).length;
+    const { inPlatform } = await import('../src/platform/database/transaction.ts');
+    const { makeRelease } = await import('../src/courses/queries.ts');
+    const releases = await all(10, () =>
+      inPlatform(server.database, 'write', (tx) => makeRelease(tx, author.company, course.id, new Date())),
+    );
+    expect([new Set(releases.map(({ id }) => id)).size, (await made()).length]).toEqual([1, before + 1]);
+  });
+});
+
+/** Two transactions at once need two connections, which the embedded database does not have. */
+const servers = process.env['TEST_ENGINE'] === 'server' ? ['a server'] : [];
+
+describe.each(servers)('two writers that wait for each other on %s', () => {
+  test('are both heard: the one that PostgreSQL turns away is tried again as a whole', async () => {
+    const [one, other] = await all(2, (at) => post(author, 'module-contents', { title: `Lock ${at}`, index: 0 }));
+    const tries = [0, 0];
+    let arrived = 0;
+    let open: () => void = () => undefined;
+    const bothHold = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const write = (at: number, first: string, second: string) =>
+      inTenant(server.database, { tenant: author.company, user: '*', mode: 'write' }, async (tx) => {
+        tries[at] = (tries[at] ?? 0) + 1;
+        const lock = (id: string) =>
+          tx.query(`update module_contents set title = title || $2 where id = $1`, [id, String(at)]);
+        await lock(first);
+        arrived += 1;
+        if (arrived === 2) open();
+        await bothHold;
+        await lock(second);
+      });
+    await Promise.all([
+      write(0, one?.id as string, other?.id as string),
+      write(1, other?.id as string, one?.id as string),
+    ]);
+    expect(tries.toSorted((few, many) => few - many)).toEqual([1, 2]);
+    const kept = await rows('select title from module_contents where id = any ($1) order by title', [
+      [one?.id, other?.id],
+    ]);
+    for (const { title } of kept) expect(title).toMatch(/^Lock \d(01|10)$/);
+  });
+});

@@ -1,0 +1,202 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documentOf } from './hostile-archives.ts';
+import { formOf, zipOf } from './multipart-form.ts';
+import { post } from './sample-course.ts';
+import { smallPng } from './samples.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
+
+/** A neighbour's `/management/health` answers within 200 ms while the worst inputs are read: nothing holds the main thread. */
+let server: TestServer;
+let author: Caller;
+let port: number;
+const mostMs = 200;
+const rounds = 3;
+
+beforeAll(async () => {
+  server = await startOwnTestServer();
+  author = await server.person(await server.tenant(), ['ROLE_USER']);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.app.server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+interface Sent {
+  readonly method?: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** Sends over a connection of its own, as anybody does; the status. */
+const send = ({ method = 'POST', path, body, headers = {} }: Sent): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body));
+    const own = { host: `${author.company}.localhost`, authorization: `Bearer ${author.token}` };
+    const type = bytes.length > 0 && !Buffer.isBuffer(body) ? { 'content-type': 'application/json' } : {};
+    const sent = request(
+      { host: '127.0.0.1', port, method, path, agent: false, headers: { ...own, ...type, ...headers } },
+      (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
+    );
+    sent.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' ? resolve(0) : reject(error)));
+    sent.end(bytes);
+  });
+
+/** The longest that the main thread worked without a pause, in milliseconds of its own time: others on the machine do not count. */
+async function longestHoldOf(work: () => Promise<unknown>): Promise<number> {
+  let longestUs = 0;
+  let running = true;
+  let before = process.threadCpuUsage();
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    longestUs = Math.max(longestUs, user + system);
+    before = process.threadCpuUsage();
+    if (running) setImmediate(look);
+  };
+  look();
+  try {
+    await work();
+  } finally {
+    running = false;
+  }
+  return longestUs / 1000;
+}
+
+const megabyte = 1024 * 1024;
+const filled = (unit: string, bytes: number) => unit.repeat(Math.ceil(bytes / unit.length)).slice(0, bytes);
+
+const questions = (text: string) => ({
+  path: `${services}/question-imports/preview`,
+  ...formOf({ field: 'file', bytes: text, name: 'q.txt' }),
+});
+const archive = async (document: string) => ({
+  path: `${services}/courses/import`,
+  ...formOf({ field: 'archive', bytes: await zipOf({ 'course.json': document }), name: 'a.zip' }),
+});
+const chunk = (type: string, data: Buffer) => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, data, Buffer.alloc(4)]);
+};
+const png = Buffer.from(smallPng, 'base64');
+const chunky = Buffer.concat([
+  png.subarray(0, 33),
+  Buffer.alloc(6 * megabyte, chunk('ruLe', Buffer.alloc(0))),
+  png.subarray(33),
+]);
+const moodle = (html: string, files: string) =>
+  `<quiz><question type="essay"><name><text>n</text></name><questiontext><text><![CDATA[${html}]]></text>${files}</questiontext></question></quiz>`;
+const manyModules = documentOf({
+  name: 'Many modules',
+  courseModules: Array.from({ length: 1000 }, (_none, at) => ({
+    name: `Module ${at}`,
+    type: 'CHAPTER',
+    index: at,
+    text: '<p>Some words about it, with a <a href="https://example.org">link</a>.</p>'.repeat(5),
+    moduleContents: [{ title: 'A lesson', index: 1, text: '<p>Words to read.</p>'.repeat(20) }],
+  })),
+});
+const boundaries = Buffer.from(filled('--b\r\n\r\n', 9 * megabyte));
+
+const worst: readonly [name: string, sent: () => Sent | Promise<Sent>][] = [
+  ['an archive whose document is one unclosed string', () => archive(`"${filled('\\"', 16 * megabyte)}`)],
+  ['an archive full of brackets', () => archive(filled('[', 16 * megabyte))],
+  ['a course of 1,000 modules', () => archive(manyModules)],
+  ['XML that is one endless name', () => questions(`<${filled('a', 9 * megabyte)}`)],
+  ['XML of many elements', () => questions(`<quiz>${'<a/>'.repeat(200_000)}</quiz>`)],
+  [
+    'Moodle XML with as many pictures as files',
+    () =>
+      questions(
+        moodle(
+          '<img src="@@PLUGINFILE@@/a.png">'.repeat(20_000),
+          '<file name="b.png" encoding="base64">a</file>'.repeat(20_000),
+        ),
+      ),
+  ],
+  ['GIFT of endless answers', () => questions(filled(`q {${'~a'.repeat(20_000)}}\n\n`, megabyte))],
+  [
+    'a picture of half a million chunks',
+    () => ({ path: `${services}/uploadImage`, ...formOf({ field: 'upload', bytes: chunky, name: 'a.png' }) }),
+  ],
+  [
+    'a picture as base64',
+    () => ({
+      path: `${services}/images`,
+      body: { name: 'a', image: chunky.subarray(0, 5 * megabyte).toString('base64') },
+    }),
+  ],
+  [
+    'a form of a million parts',
+    () => ({
+      path: `${services}/uploadImage`,
+      body: boundaries,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    }),
+  ],
+  [
+    'a long text of opened tags',
+    () => ({ path: `${services}/courses`, body: { name: 'a', description: filled('<ul><li>', 190_000) } }),
+  ],
+  [
+    'a long page of a company',
+    () => ({
+      path: `${services}/companySettings`,
+      body: { key: 'PAGE_ABOUT_US', subkey: 'DESCRIPTION', value: filled('<b>', 190_000) },
+    }),
+  ],
+];
+
+test.each(worst)(
+  '%s holds up nobody',
+  async (name, made) => {
+    const sent = await made();
+    let best = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < rounds && best > mostMs / 4; round++)
+      best = Math.min(best, await longestHoldOf(async () => expect(await send(sent)).toBeLessThan(500)));
+    if (process.env['TELL_HOLDS']) process.stdout.write(`${name}: ${best.toFixed(0)} ms\n`);
+    expect(best).toBeLessThan(mostMs);
+  },
+  120_000,
+);
+
+test('the first opening of a course of long texts holds up nobody', async () => {
+  const text = filled(
+    '<p>A text as authors write it, with <b>words</b> and a <a href="https://example.org">link</a>.</p>',
+    190_000,
+  );
+  const contents = [];
+  for (let at = 0; at < 38; at++)
+    contents.push(await post(author, 'module-contents', { title: `Text ${at}`, index: at, text }));
+  const module = await post(author, 'course-modules', {
+    name: 'Texts',
+    index: 1,
+    moduleContents: contents.map(({ id }) => ({ id })),
+  });
+  const course = await post(author, 'courses', { name: 'Long', courseModules: [{ id: module.id }] });
+  const path = `${services}/courses/courseByCourseId/${course.id}`;
+  const held = await longestHoldOf(async () => expect(await send({ method: 'GET', path })).toBe(200));
+  if (process.env['TELL_HOLDS']) process.stdout.write(`first opening: ${held.toFixed(0)} ms\n`);
+  expect(held).toBeLessThan(mostMs);
+}, 120_000);
+
+test('a thousand requests in one packet hold up nobody', async () => {
+  const one = `GET ${services}/site HTTP/1.1\r\nHost: ${author.company}.localhost\r\n`;
+  const flood = `${one}\r\n`.repeat(999) + `${one}Connection: close\r\n\r\n`;
+  const answered = () =>
+    new Promise<number>((resolve, reject) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(flood));
+      socket.setEncoding('latin1').on('data', (part: string) => {
+        text += part;
+      });
+      socket.on('error', reject);
+      socket.on('close', () => resolve(text.split('HTTP/1.1 200 OK').length - 1));
+    });
+  const held = await longestHoldOf(async () => expect(await answered()).toBe(1000));
+  if (process.env['TELL_HOLDS']) process.stdout.write(`a thousand requests: ${held.toFixed(0)} ms\n`);
+  expect(held).toBeLessThan(mostMs);
+}, 120_000);

@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { resourceAt, sampleBody } from './samples.ts';
+import { type Caller, type Response, services, startTestServer } from './test-server.ts';
+
+export const registration = `${services}/courseRegistration`;
+export const orders = `${services}/course-registration-payment-orders`;
+
+/** A house with a company that offers a free course and one with a price, and what tests of its learners need. */
+export async function startRegistrationTest() {
+  const server = await startTestServer({ LIMITS_REGISTRATION: 'off', LIMITS_LOGIN: 'off' });
+  const admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  const owner = await server.person(await server.tenant(), ['ROLE_USER']);
+  const free = await courseOf(owner, { name: 'Free' });
+  const paid = await courseOf(owner, { name: 'Paid', inrPricePerMonth: 100.5, taxPercentage: 18 });
+  const rows = async (sql: string, values: unknown[]) => (await server.database.pool.query(sql, values)).rows;
+  let turn = 0;
+
+  return {
+    server,
+    admin,
+    owner,
+    free,
+    paid,
+    rows,
+    newStudent(more: Record<string, unknown> = {}) {
+      turn++;
+      return {
+        login: `learner${turn}`,
+        email: `learner${turn}@example.org`,
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        password: 'brand-new',
+        courses: [free],
+        courseNames: ['whatever the form showed'],
+        address: { addressLine1: '12 Square', city: 'London', postalCode: 'W1', state: 'London', country: 'UK' },
+        phoneNumber: '12345',
+        langkey: 'en',
+        ...more,
+      };
+    },
+    register: (body: unknown, company = owner.company) => server.visitor(company).ask('POST', registration, { body }),
+    ordersOf: (userId: string) =>
+      rows(
+        `select order_id as "orderId", course_id as "courseId", amount::int, currency, payment_success as paid,
+           active_order as active from course_orders where user_id = $1 order by amount`,
+        [userId],
+      ),
+    /** A company under a plan, and its owner. */
+    async companyUnder(plan: Record<string, unknown>, order: Record<string, unknown> = {}): Promise<Caller> {
+      const person = await server.person(await server.tenant(), ['ROLE_USER']);
+      const here = server.at(admin, person.company);
+      const body = { ...(await sampleBody(admin, resourceAt('company-plans'))), totalCoursesAllowed: 5, ...plan };
+      const made = await here.ask('POST', `${services}/company-plans`, { body });
+      const ordered = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
+      const due = new Date(server.time.now.getTime() + 86_400_000).toISOString();
+      const placed = await here.ask('POST', `${services}/lms-registration-payment-orders`, {
+        body: { ...ordered, lmsPlanId: made.body.id, activeOrder: true, nextPaymentDueDate: due, ...order },
+      });
+      expect([made.status, placed.status]).toEqual([201, 201]);
+      return person;
+    },
+  };
+}
+
+export type RegistrationTest = Awaited<ReturnType<typeof startRegistrationTest>>;
+
+export async function courseOf(author: Caller, more: Record<string, unknown>): Promise<string> {
+  const made = await author.ask('POST', `${services}/courses`, { body: { published: true, ...more } });
+  expect(made.status, made.text).toBe(201);
+  return made.body.id;
+}
+
+/** The status, and every refused field with why. */
+export const fieldFailuresOf = ({ status, body }: Response) => [
+  status,
+  (body.fieldErrors ?? []).map(({ field, message }: Record<string, string>) => `${field} ${message}`),
+];

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createTestFolder } from '../src/platform/database/database-for-tests.ts';
+
+const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
+
+/** A program is compiled once, not at each of its many starts. */
+const compileCache = fileURLToPath(new URL('../../node_modules/.cache/lernhaus/compiled', import.meta.url));
+
+/** A port that nobody listens on, below those the system gives out by itself. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const probe = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!free) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+}
+
+export interface Running {
+  readonly pid: number;
+  /** All it has said on both streams. */
+  output(): string;
+  waitForOutput(words: RegExp, ms?: number): Promise<void>;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts a program of the server as an operator does, with no settings but these. */
+export function run(file: 'main.ts' | 'cli.ts', env: Record<string, string>, args: string[] = [], input = ''): Running {
+  const child = spawn(process.execPath, [source(file), ...args], {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
+    stdio: 'pipe',
+    // Whatever becomes of its test, it does not outlive it by much.
+    timeout: 300_000,
+    killSignal: 'SIGKILL',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  child.stdin.end(input);
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    async waitForOutput(words, ms = 60_000) {
+      const until = Date.now() + ms;
+      while (!words.test(output)) {
+        if (child.exitCode !== null || Date.now() > until) throw new Error(`It never said ${words}, but: ${output}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    ended,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Runs a program to its end: its exit code, and all it said. */
+export async function runToEnd(...given: Parameters<typeof run>): Promise<{ code: number | null; output: string }> {
+  const running = run(...given);
+  return { code: await running.ended, output: running.output() };
+}
+
+/** A folder for one test file. */
+export async function ownFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await createTestFolder();
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyEmbeddedDatabase } from '../src/platform/database/database-for-tests.ts';
+import { migratedDatabase } from './migrated-database.ts';
+import { freePort, ownFolder, type Running, run } from './run-program.ts';
+import { smallMp4 } from './samples.ts';
+import { password, services } from './test-server.ts';
+
+let folder: Awaited<ReturnType<typeof ownFolder>>;
+let port: number;
+let server: Running | undefined;
+let token = '';
+
+const start = async (more: Record<string, string> = {}): Promise<void> => {
+  const settings = { DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'error', SEED_DEMO: 'true' };
+  server = run('main.ts', { ...settings, ...more });
+  await server.waitForOutput(/is serving/, 110_000);
+};
+
+beforeAll(async () => {
+  folder = await ownFolder();
+  await copyEmbeddedDatabase(folder.path, await migratedDatabase());
+  port = await freePort();
+  await start();
+});
+afterAll(async () => {
+  await server?.stop();
+  await folder.remove();
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever shape an answer has.
+type Body = any;
+
+/** As a browser at brightpath's host. Rejects while no server is there. */
+const ask = (method: string, path: string, body?: object): Promise<{ status: number; body: Body }> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      host: 'brightpath.localhost',
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+    const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text ? JSON.parse(text) : null }));
+      answer.on('error', reject);
+    });
+    sent.on('error', reject).end(body && JSON.stringify(body));
+  });
+
+interface Question {
+  readonly id: string;
+  readonly options: readonly { readonly id: string }[];
+}
+
+test('an exam whose server is killed in the middle is finished after the restart, with every acknowledged answer and the time back, up to the limit', async () => {
+  token = (await ask('POST', '/api/authenticate', { username: 'brightpath-owner', password })).body.id_token;
+  const cards = (await ask('GET', `${services}/allCourses`)).body;
+  const trees = await Promise.all(
+    cards.map(async ({ id }: Body) => (await ask('GET', `${services}/courses/courseByCourseId/${id}`)).body),
+  );
+  const tree = trees.find(({ courseModules }: Body) => courseModules.some(({ type }: Body) => type === 'EXAM'));
+  const module = tree.courseModules.find(({ type }: Body) => type === 'EXAM');
+  const agrees = { courseId: tree.id, acceptedAgreement: true };
+  const { id: state } = (await ask('POST', `${services}/user-course-states/resume`, agrees)).body;
+  const exam = `${services}/user-course-states/${state}/exams/${module.assessments[0].id}`;
+  const begun = (await ask('POST', `${exam}/start?tab=one`)).body;
+  const questions = begun.assessment.objectiveQuizes as Question[];
+  expect(questions.length).toBeGreaterThan(0);
+  const answer = (at: number, option: number) => {
+    const question = questions[at % questions.length] as Question;
+    const chosen = question.options[option % question.options.length]?.id as string;
+    const place = { courseId: tree.id, moduleId: module.id, parentId: begun.assessmentId, quizId: question.id };
+    return { ...place, objectiveQuizSelectedOptions: [chosen] };
+  };
+  const save = (given: object) => ask('POST', `${services}/user-course-quiz-states`, given);
+
+  const acknowledged = new Map<string, readonly string[]>();
+  /** Answers whose acknowledgement never arrived may have been kept or not. */
+  let doubtful: ReturnType<typeof answer> | undefined;
+  try {
+    for (let at = 0; at < 5000; at += 1) {
+      doubtful = answer(at, Math.floor(at / questions.length));
+      const { status } = await save(doubtful);
+      expect(status).toBe(201);
+      acknowledged.set(doubtful.quizId, doubtful.objectiveQuizSelectedOptions);
+      if (at === 40) setTimeout(() => void server?.stop('SIGKILL'), 5);
+    }
+  } catch (error) {
+    expect((error as NodeJS.ErrnoException).code).toMatch(/ECONNRESET|ECONNREFUSED|EPIPE/);
+  }
+  const killedAt = Date.now();
+  await server?.ended;
+  await start();
+  const awayMs = Date.now() - killedAt;
+
+  const back = (await ask('POST', `${exam}/resume?tab=one`)).body;
+  expect(back).toMatchObject({ attemptId: begun.attemptId, number: 1 });
+  const gainedMs = Date.parse(back.clock.endsAt) - Date.parse(begun.clock.endsAt);
+  expect(gainedMs).toBeGreaterThan(500);
+  // No more than it was away, and what lies between two heartbeats.
+  expect(gainedMs).toBeLessThan(awayMs + 4000);
+  const kept = new Map<string, string[]>(
+    back.answers.map(({ quizId, objectiveQuizSelectedOptions }: Body) => [quizId, objectiveQuizSelectedOptions]),
+  );
+  for (const [quizId, options] of acknowledged) {
+    const possible = quizId === doubtful?.quizId ? [options, doubtful.objectiveQuizSelectedOptions] : [options];
+    expect(possible).toContainEqual(kept.get(quizId));
+  }
+  expect((await save(answer(0, 0))).status).toBe(201);
+
+  // Killed once more, under a limit that is nearly used up.
+  const limitSeconds = Math.ceil(gainedMs / 1000) + 1;
+  await server?.stop('SIGKILL');
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await start({ EXAM_GIVE_BACK_SECONDS: String(limitSeconds) });
+  const again = (await ask('POST', `${exam}/resume?tab=one`)).body;
+  expect(Date.parse(again.clock.endsAt) - Date.parse(begun.clock.endsAt)).toBe(limitSeconds * 1000);
+  const { body: finished } = await ask('POST', `${exam}/finish`);
+  expect(finished).toMatchObject({ ended: true, number: 1, givenBackSeconds: limitSeconds });
+  expect(typeof finished.result.examPassed).toBe('boolean');
+  const place = `courseId=${tree.id}&moduleId=${module.id}&assessmentId=${begun.assessmentId}`;
+  const result = await ask('GET', `${services}/user-course-states/getCourseAssessmentResult?${place}`);
+  expect(result.body).toEqual(finished.result);
+}, 240_000);
+
+test('a film whose server is killed in the middle goes on after the restart where it stood, and arrives whole', async () => {
+  token = (await ask('POST', '/api/authenticate', { username: 'brightpath-author', password })).body.id_token;
+  const film = Buffer.concat([Buffer.from(smallMp4, 'base64'), randomBytes(30_000_000)]);
+  const began = await ask('POST', `${services}/videos/uploads`, { name: 'Killed', totalBytes: film.length });
+  const path = `${services}/videos/uploads/${began.body.id}`;
+  /** Sends the rest of the film, `paceMs` between megabytes; the status, or nothing where the connection broke. */
+  const send = (from: number, paceMs: number) =>
+    new Promise<number | undefined>((resolve) => {
+      const headers = {
+        host: 'brightpath.localhost',
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': from,
+        'content-length': film.length - from,
+      };
+      const sent = request({ host: '127.0.0.1', port, method: 'PATCH', path, headers, agent: false }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      sent.on('error', () => resolve(undefined));
+      const megabyte = 1_000_000;
+      const next = (at: number) => {
+        if (at >= film.length) return void sent.end();
+        sent.write(film.subarray(at, at + megabyte), () => setTimeout(() => next(at + megabyte), paceMs));
+      };
+      next(from);
+    });
+  setTimeout(() => void server?.stop('SIGKILL'), 700);
+  expect(await send(0, 50)).toBeUndefined();
+  await server?.ended;
+  await start();
+  const { body: stood } = await ask('GET', path);
+  expect(stood.receivedBytes).toBeGreaterThan(8_000_000);
+  expect(stood.receivedBytes).toBeLessThan(film.length);
+  expect(await send(stood.receivedBytes, 0)).toBe(204);
+  const { body: done } = await ask('GET', path);
+  const { body: video } = await ask('GET', `${services}/videos/${done.videoId}`);
+  const stored = await readFile(
+    join(folder.path, 'files/content', new URL(video.videoStreamUrl, 'http://x').pathname.slice(7)),
+  );
+  expect(stored.equals(film)).toBe(true);
+}, 120_000);

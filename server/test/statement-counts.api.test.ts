@@ -1,0 +1,147 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { documentOf } from './hostile-archives.ts';
+import { formOf, zipOf } from './multipart-form.ts';
+import { type SampleCourse, sampleCourse } from './sample-course.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+
+type Row = { readonly id: string };
+
+/** How many statements a learner's calls send to the database: a fixed number, whatever the size of the course or the list. */
+let server: TestServer;
+let author: Caller;
+let learner: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const company = await server.tenant();
+  author = await server.person(company, ['ROLE_USER']);
+  learner = await server.person(company, ['ROLE_STUDENT']);
+});
+afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : ((asked as { text?: string } | undefined)?.text ?? '');
+
+/** The statements of some work, without what opens and ends its transactions. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const sent = spy.mock.calls.map(([asked]) => textOf(asked));
+  spy.mockRestore();
+  return sent.filter((text) => text !== '' && !/^(begin|commit|rollback)/.test(text));
+}
+
+/** A course of as many chapters, each with a content and a quiz; the learner has seen and answered all of it. */
+async function courseOf(chapters: number) {
+  const chapterAt = (index: number) => ({
+    name: `Chapter ${index}`,
+    index,
+    moduleContents: [{ title: 'Lesson', index: 1, subjectiveQuizes: [{ question: 'Why?', score: 1, index: 1 }] }],
+  });
+  const courseModules = Array.from({ length: chapters }, (_, at) => chapterAt(at + 1));
+  const bytes = await zipOf({ 'course.json': documentOf({ name: `${chapters} chapters`, courseModules }) });
+  const brought = await author.ask(
+    'POST',
+    `${services}/courses/import`,
+    formOf({ field: 'archive', bytes, name: 'a.zip' }),
+  );
+  expect(brought.status, brought.text).toBe(200);
+  const courseId: string = brought.body.id;
+  await author.ask('PUT', `${services}/courses/publishCourse`, { body: { id: courseId, published: true } });
+  await server.enrol(learner, courseId);
+  const tree = await learner.ask('GET', `${services}/courses/courseByCourseId/${courseId}`);
+  const places: { moduleId: string; parentId: string; quizId: string }[] = tree.body.courseModules.map(
+    ({ id, moduleContents: [content] }: { id: string; moduleContents: { id: string; subjectiveQuizes: Row[] }[] }) => ({
+      moduleId: id,
+      parentId: content?.id,
+      quizId: content?.subjectiveQuizes[0]?.id,
+    }),
+  );
+  const answer = { courseId, quizType: 'SUBJECTIVE', subjectiveQuizAnswer: 'Because.' };
+  const answers = places.map((place) => ({ ...answer, ...place }));
+  const path = {
+    courseId,
+    moduleId: places[0]?.moduleId,
+    contentId: places[0]?.parentId,
+    selectedIndex: 0,
+    modulesCurrentPath: Object.fromEntries(
+      places.map(({ moduleId, parentId }) => [moduleId, { contentId: parentId, visitedContentId: [parentId] }]),
+    ),
+  };
+  const saved = await learner.ask('POST', `${services}/user-course-current-paths`, { body: path });
+  expect(saved.status, saved.text).toBe(201);
+  return { courseId, answers };
+}
+
+const states = `${services}/user-course-quiz-states`;
+const saveAll = async (body: unknown) => {
+  const saved = await learner.ask('POST', `${states}/saveAll`, { body });
+  expect(saved.status, saved.text).toBe(200);
+  return saved.body;
+};
+
+describe.each([5, 200])('in a course of %i modules', (chapters) => {
+  test('progress is two statements, its reviewer’s too, and a list of answers is one', async () => {
+    const { courseId, answers } = await courseOf(chapters);
+    const list = () => saveAll(answers);
+    await list();
+    expect((await statementsOf(list)).length).toBe(1);
+    const by = (caller: Caller, path: string) => async () => {
+      const { status, body } = await caller.ask('GET', `${services}/user-course-states/${path}courseId=${courseId}`);
+      expect(status).toBe(200);
+      expect(body.moduleProgressState).toHaveLength(chapters);
+      for (const { moduleState } of body.moduleProgressState) expect(moduleState).toBe('COMPLETED');
+    };
+    for (const ask of [
+      by(learner, 'getUserCourseProgressState?'),
+      by(author, `getUserCourseProgressStateByUser?user=${learner.login}&`),
+    ]) {
+      await ask();
+      expect((await statementsOf(ask)).map((text) => /from (user_course_\w+|exam_\w+)/.exec(text)?.[1])).toEqual([
+        'user_course_current_paths',
+        'exam_attempts',
+      ]);
+    }
+  }, 60_000);
+});
+
+describe('a list of answers', () => {
+  let course: SampleCourse;
+  beforeAll(async () => {
+    course = await sampleCourse(author, { name: 'Lists' });
+    await server.enrol(learner, course.id);
+  });
+  const choosing = (at: number) => ({
+    courseId: course.id,
+    moduleId: course.chapter.id,
+    parentId: course.content.id,
+    quizId: course.single.id,
+    objectiveQuizSelectedOptions: [course.single.options[at]],
+  });
+
+  test('that answers a quiz twice is graded twice, and the later answer stays', async () => {
+    const [first, second] = await saveAll([choosing(1), choosing(0)]);
+    expect([first.correct, first.version, second.correct, second.version]).toEqual([false, 1, true, 2]);
+    expect(second.id).toBe(first.id);
+  });
+
+  test('comes back in its own order, as each answer alone would', async () => {
+    const other = { ...choosing(0), quizId: course.multiple.id, objectiveQuizSelectedOptions: course.multiple.options };
+    for (const list of [
+      [choosing(0), other],
+      [other, choosing(0)],
+    ])
+      expect((await saveAll(list)).map(({ quizId }: { quizId: string }) => quizId)).toEqual(
+        list.map(({ quizId }) => quizId),
+      );
+    const alone = await learner.ask('POST', states, { body: other });
+    const [inList] = await saveAll([other]);
+    expect(inList).toEqual({ ...alone.body, version: alone.body.version + 1, modifiedDate: inList.modifiedDate });
+  });
+
+  test('that is empty is saved as nothing', async () => {
+    expect(await saveAll([])).toEqual([]);
+  });
+});

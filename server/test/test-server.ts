@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@lernhaus/domain/accounts/roles';
+import { hash as hashAtCost } from '@node-rs/argon2';
+import { createServer, type LernhausServer } from '../src/create-server.ts';
+import { folderStorage } from '../src/gateways/storage/folder-storage.ts';
+import type { Storage } from '../src/gateways/storage/storage.ts';
+import { insertEnrolment } from '../src/learning/queries.ts';
+import type { Mail } from '../src/platform/compose-mail.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { embeddedTestDatabase, serverTestDatabase } from '../src/platform/database/database-for-tests.ts';
+import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
+import { createLog } from '../src/platform/log.ts';
+import { newId } from '../src/platform/new-id.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { insertTenant } from '../src/tenants/queries.ts';
+import { migratedDatabase } from './migrated-database.ts';
+
+/** An answer as a test reads it. */
+export interface Response {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever shape an answer has.
+  readonly body: any;
+  readonly text: string;
+}
+
+export interface Ask {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** Somebody at a host: signed in, or a visitor. */
+export interface Caller {
+  readonly id: string;
+  readonly login: string;
+  readonly company: string;
+  readonly token: string;
+  ask(method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, ask?: Ask): Promise<Response>;
+}
+
+export interface TestServer extends LernhausServer {
+  readonly database: Database;
+  readonly storage: Storage;
+  /** The keys of stored files that begin so. */
+  files(prefix: string): Promise<string[]>;
+  readonly mails: Mail[];
+  /** Moves the house's clock. */
+  readonly time: { now: Date };
+  /** A new company with nothing in it; its key. */
+  tenant(language?: 'en' | 'de'): Promise<string>;
+  /** A new person of a company, signed in at its host; by default under a name of their own. */
+  person(company: string, roles: readonly Role[], login?: string): Promise<Caller>;
+  visitor(company: string): Caller;
+  /** The same person at another company's host. */
+  at(person: Caller, company: string): Caller;
+  /** A company of that name, unless it is there. */
+  company(name: string): Promise<void>;
+  enrol(learner: Caller, courseId: string, courseOwner?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const password = 'lernhaus-demo';
+export const services = '/services/elearning/api';
+
+const letters = (count: number) =>
+  [...randomBytes(count)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
+
+/** Of the same kind as a real one, but checked in no time: hundreds of people sign in during the tests. */
+const cheapHash = hashAtCost(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** The servers of this test worker, by their settings. A worker runs its files one after another. */
+const servers = new Map<string, Promise<TestServer>>();
+
+/**
+ * The server of these settings, shared by the test files of a worker, because a start takes seconds. Each file makes
+ * tenants and people of its own. A file that changes what others rely on (rows of the main company, a closed
+ * database) uses `startOwnTestServer`.
+ */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const key = JSON.stringify(env);
+  const started = servers.get(key) ?? startOwnTestServer(env);
+  servers.set(key, started);
+  const server = await started;
+  server.time.now = new Date();
+  server.mails.length = 0;
+  // Another file may have moved the clock far ahead of now, and its limits with it.
+  await server.database.pool.query('delete from rate_buckets');
+  return { ...server, close: async () => undefined };
+}
+
+/** A server on a database of its own: embedded, or with TEST_ENGINE=server on the server of TEST_DATABASE_URL. */
+export async function startOwnTestServer(
+  env: Record<string, string> = {},
+  log = createLog('silent'),
+): Promise<TestServer> {
+  const url = process.env['TEST_DATABASE_URL'];
+  const testTemplate = await migratedDatabase();
+  const { database, drop } =
+    process.env['TEST_ENGINE'] === 'server'
+      ? await serverTestDatabase(url ?? '', undefined, testTemplate)
+      : await embeddedTestDatabase(undefined, testTemplate);
+  const folder = await mkdtemp(join(tmpdir(), 'lernhaus-files-'));
+  const storage = folderStorage(folder);
+  const mails: Mail[] = [];
+  const time = { now: new Date() };
+  const server = createServer({
+    // All tests call from one network: its budget is for the tests of budgets.
+    settings: readSettings({ NODE_ENV: 'test', LIMITS_NETWORK: 'off', LIMITS_ACCOUNT: 'off', ...env }),
+    database,
+    storage,
+    log,
+    secret: 'a secret of thirty-two characters!',
+    clock: () => time.now,
+    queueMail: async (_tx, mail) => void mails.push(mail),
+  });
+  await server.app.ready();
+  await inPlatform(database, 'write', (tx) => insertTenant(tx, 'lernhaus', 'en', time.now));
+
+  const caller = (company: string, who: { id: string; login: string; token: string }): Caller => ({
+    ...who,
+    company,
+    ask: async (method, path, { body, headers = {} } = {}) => {
+      const host = company === 'lernhaus' ? 'localhost' : `${company}.localhost`;
+      const answer = await server.app.inject({
+        method,
+        url: path,
+        headers: { host, ...(who.token ? { authorization: `Bearer ${who.token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text: answer.body,
+        body: isJson && answer.body !== '' ? JSON.parse(answer.body) : answer.body,
+      };
+    },
+  });
+
+  return {
+    ...server,
+    database,
+    storage,
+    async files(prefix) {
+      const keys: string[] = [];
+      for await (const { key } of storage.list(prefix)) keys.push(key);
+      return keys.sort();
+    },
+    mails,
+    time,
+    async tenant(language = 'en') {
+      const company = `t${letters(12)}`;
+      await inPlatform(database, 'write', (tx) => insertTenant(tx, company, language, time.now));
+      return company;
+    },
+    async person(company, roles, login = letters(8)) {
+      const id = newId();
+      await inTenant(database, { tenant: company, user: '*', mode: 'write' }, async (tx) =>
+        tx.query(
+          `insert into users (owner, id, login, email, password_hash, activated, authorities, created_by, modified_by)
+           values ($1, $2, $3, $4, $5, true, $6, 'test', 'test')`,
+          [company, id, login, `${login}@example.org`, await cheapHash, roles],
+        ),
+      );
+      const signedIn = await caller(company, { id: '', login: '', token: '' }).ask('POST', '/api/authenticate', {
+        body: { username: login, password },
+      });
+      return caller(company, { id, login, token: signedIn.body.id_token });
+    },
+    at: ({ id, login, token }, company) => caller(company, { id, login, token }),
+    company: (name) => inPlatform(database, 'write', (tx) => insertTenant(tx, name, 'en', time.now)),
+    visitor: (company) => caller(company, { id: '', login: '', token: '' }),
+    enrol: ({ company, id }, courseId, courseOwner = company) =>
+      inTenant(database, { tenant: company, user: '*', mode: 'write' }, (tx) =>
+        insertEnrolment(tx, { owner: company, userId: id, courseId, courseOwner, ends: null }, time.now),
+      ),
+    async close() {
+      await server.app.close();
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Role } from '@lernhaus/domain/accounts/roles';
+import { createAdmin, type NewAdmin } from '../src/accounts/create-admin.ts';
+import { deleteExpiredAccounts } from '../src/accounts/delete-expired-accounts.ts';
+import { insertEnrolment } from '../src/learning/queries.ts';
+import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
+import { newId } from '../src/platform/new-id.ts';
+import { insertTenant } from '../src/tenants/queries.ts';
+import { password, startOwnTestServer } from './test-server.ts';
+
+export const [main, alpha, beta] = ['localhost', 'alpha.localhost', 'beta.localhost'] as const;
+const companyAt = (host: string) => (host === main ? 'lernhaus' : (host.split('.')[0] ?? ''));
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What a call of these tests may differ in: whose token, from which address, in which form. */
+export interface Given {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly from?: string;
+  readonly type?: 'text/plain';
+}
+
+/** The whole house with the companies alpha (English) and beta (German), where tests of people choose host, token and address. */
+export async function startUserTestServer(env: Record<string, string> = {}) {
+  const server = await startOwnTestServer(env);
+  const { app, database, passwords, time, mails } = server;
+  await inPlatform(database, 'write', async (tx) => {
+    await insertTenant(tx, 'alpha', 'en', time.now);
+    await insertTenant(tx, 'beta', 'de', time.now);
+  });
+  const passwordHash = await passwords.hash(password);
+  const rows = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
+
+  const ask = async (host: string, method: Method, url: string, { token, body, from, type }: Given = {}) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { host, ...(token ? { authorization: token } : {}), ...(type ? { 'content-type': type } : {}) },
+      remoteAddress: from ?? '127.0.0.1',
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const json = isJson && answer.body !== '' ? JSON.parse(answer.body) : null;
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, json };
+  };
+
+  /** Somebody active with the password of all tests; the id. */
+  const person = async (company: string, login: string, ...authorities: Role[]) => {
+    const id = newId();
+    await inTenant(database, { tenant: company, user: '*', mode: 'write' }, (tx) =>
+      tx.query(
+        `insert into users (owner, id, login, email, password_hash, activated, authorities, created_by, modified_by)
+         values ($1, $2, $3, $4, $5, true, $6, 'test', 'test')`,
+        [company, id, login, `${login}@example.org`, passwordHash, authorities],
+      ),
+    );
+    return id;
+  };
+  const signIn = async (host: string, username: string, secret = password, from = '127.0.0.1') => {
+    const body = { username, password: secret };
+    const { headers, status } = await ask(host, 'POST', '/api/authenticate', { body, from });
+    return { status, token: String(headers['authorization'] ?? '') };
+  };
+  /** Somebody new, signed in at a host, and how they call: at that host unless another is said. */
+  const signedIn = async (host: string, login: string, ...roles: Role[]) => {
+    const id = await person(companyAt(host), login, ...roles);
+    const { token } = await signIn(host, login);
+    const calling =
+      (method: Method) =>
+      (url: string, body?: unknown, at = host) =>
+        ask(at, method, url, { token, body });
+    return { id, token, get: calling('GET'), post: calling('POST'), put: calling('PUT'), remove: calling('DELETE') };
+  };
+
+  return {
+    app,
+    ask,
+    rows,
+    mails,
+    person,
+    signIn,
+    signedIn,
+    enrol: (company: string, userId: string, courseId: string) =>
+      inTenant(database, { tenant: company, user: '*', mode: 'write' }, (tx) =>
+        insertEnrolment(tx, { owner: company, userId, courseId, courseOwner: company, ends: null }, time.now),
+      ),
+    createAdmin: (admin: NewAdmin) =>
+      createAdmin(
+        {
+          runInTenant: (company, mode, work) => inTenant(database, { tenant: company, user: '*', mode }, work),
+          passwords,
+          mainCompany: 'lernhaus',
+        },
+        admin,
+        time.now,
+      ),
+    deleteExpiredAccounts: () => inPlatform(database, 'write', (tx) => deleteExpiredAccounts(tx, time.now)),
+    hash: (secret: string) => passwords.hash(secret),
+    /** Puts a company under a plan that leaves this much room; the returned function lifts it. */
+    async limitSeats(company: string, { adminUsers, students }: { adminUsers: number; students: number }) {
+      const [plan, order] = [newId(), newId()];
+      await rows(
+        `insert into company_plans (owner, id, name, index, total_tokens_per_month, total_students, total_admin_user,
+           video_upload_limit_in_gb, total_courses_allowed, inr_price_per_month, inr_price_per_year, dollar_price_per_month,
+           dollar_price_per_year, euro_price_per_month, euro_price_per_year, gst_percentage, modified_by)
+         values ('lernhaus', $1, 'BASIC', 1, 0, $2, $3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 'test')`,
+        [plan, students, adminUsers],
+      );
+      await rows(
+        `insert into lms_orders (owner, id, user_id, lms_plan_id, amount, tax_amount, total_amount, active_order,
+           payment_date, next_payment_due_date, modified_by)
+         values ($1, $2, 'x', $3, 0, 0, 0, true, now(), now() + interval '30 days', 'test')`,
+        [company, order, plan],
+      );
+      return () => rows('delete from lms_orders where id = $1', [order]);
+    },
+    wait(ms: number) {
+      time.now = new Date(time.now.getTime() + ms);
+    },
+    close: () => server.close(),
+  };
+}
+
+export type UserTestServer = Awaited<ReturnType<typeof startUserTestServer>>;
