@@ -6,7 +6,12 @@ const test = '\\.test\\.tsx?$';
 /** The demo loader drives the use cases of all slices, like the command line does. */
 const serverSlice = '^server/src/(?!platform/|resource/|gateways/|demo-data/)([^/]+)/';
 const webSlice = '^web/src/(?!app/|platform/|resource/|ui/)([^/]+)/';
-const serverJoiningFiles = '^server/src/((main|house|open-house|serve|cli|schema|forget-person)[^/]*\\.ts$|demo-data/)';
+const joiningFiles = [
+  // Files that may import several slices. Each is a file beside the slices.
+  'main|serve|start-server|open-house|house[^/]*|create-[^/]*|import-export-module|course-readers|learner-shape',
+  'questions-worker|release-worker|worker-tasks|cli[^/]*|schema|operator-message|forget-person|erase-personal-data',
+].join('|');
+const serverJoiningFiles = `^server/src/((${joiningFiles})\\.ts$|(main|house)[^/]*\\.ts$|demo-data/)`;
 const webJoints = '^web/src/(app/|(root|routes|entry)[^/]*\\.tsx?$)';
 const testTools = '(^|/)node_modules/(vitest|@vitest|fast-check|@fast-check|jsdom|@testing-library)/';
 
@@ -48,57 +53,58 @@ export const forbidden = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'server-slices-are-strangers',
+    name: 'server-slices-do-not-import-each-other',
     comment: "Another slice's data comes through its declared resource, its rule through the domain.",
     severity: 'error',
     from: { path: serverSlice },
     to: { path: serverSlice, pathNot: '^server/src/$1/' },
   },
   {
-    name: 'web-slices-are-strangers',
+    name: 'web-slices-do-not-import-each-other',
     comment: 'Only web/src/app joins slices.',
     severity: 'error',
     from: { path: webSlice, pathNot: webJoints },
     to: { path: webSlice, pathNot: '^web/src/$1/' },
   },
   {
-    name: 'server-ground-knows-no-slice',
+    name: 'server-base-imports-no-slice',
     comment: 'Platform, engine and gateways serve every slice and name none.',
     severity: 'error',
     from: { path: '^server/src/(platform|resource|gateways)/' },
     to: { path: serverSlice },
   },
   {
-    name: 'web-ground-knows-no-slice',
+    name: 'web-base-imports-no-slice',
     comment: 'Platform, engine and widgets serve every slice and name none.',
     severity: 'error',
     from: { path: '^web/src/(platform|resource|ui)/' },
     to: { path: webSlice },
   },
   {
-    name: 'only-the-house-joins-server-slices',
-    comment: 'Slices meet in the files beside them that build, open and serve the house, and in the demo loader.',
+    name: 'only-joining-files-import-server-slices',
+    comment:
+      'Only the files beside the slices that create and start the server, and the demo loader, import several slices.',
     severity: 'error',
     from: { path: '^server/src/[^/]+$', pathNot: [serverJoiningFiles, test] },
     to: { path: serverSlice },
   },
   {
-    name: 'only-the-app-joins-web-slices',
+    name: 'only-the-app-imports-web-slices',
     comment: 'Slices meet in web/src/app.',
     severity: 'error',
     from: { path: '^web/src/[^/]+$', pathNot: [webJoints, test] },
     to: { path: webSlice },
   },
   {
-    name: 'nobody-imports-the-house',
-    comment: 'What joins the slices stands above them.',
+    name: 'nobody-imports-joining-files',
+    comment: 'A file that imports the slices is above them.',
     severity: 'error',
     from: { path: '^server/src/', pathNot: [serverJoiningFiles, test] },
     to: { path: serverJoiningFiles },
   },
   {
     name: 'nobody-imports-the-app',
-    comment: 'What joins the slices stands above them.',
+    comment: 'A file that imports the slices is above them.',
     severity: 'error',
     from: { path: '^web/src/', pathNot: [webJoints, test] },
     to: { path: webJoints },
@@ -144,7 +150,7 @@ export const packageOwners = {
   pg: /^server\/src\/platform\//,
   'pg-boss': /^server\/src\/platform\//,
   'drizzle-orm': /^server\/src\/((platform|resource)\/|schema\.ts$)|(^|[/-])(queries|tables)\.ts$/,
-  fastify: /^server\/src\/(platform\/http\/|main[^/]*\.ts$|house[^/]*\.ts$)/,
+  fastify: /^server\/src\/(platform\/http\/|(main|house|create-server)[^/]*\.ts$)/,
   pino: /^server\/src\/platform\//,
   nodemailer: /^server\/src\/gateways\/mail\//,
   i18next: /^web\/src\/(app|platform)\//,

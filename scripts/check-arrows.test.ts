@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { findForbiddenImports } from './check-arrows.mjs';
 
-const houses: string[] = [];
+const projects: string[] = [];
 afterEach(() => {
-  for (const house of houses.splice(0)) rmSync(house, { recursive: true });
+  for (const project of projects.splice(0)) rmSync(project, { recursive: true });
 });
 
 /** A small tree of the same shape: files by path, packages of the registry by name. */
-function houseWith(files: Record<string, string>): string {
+function projectWith(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'lernhaus-arrows-'));
-  houses.push(root);
+  projects.push(root);
   execFileSync('git', ['init', '--quiet'], { cwd: root });
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -46,28 +46,32 @@ test.each([
   ['server-never-web', 'server/src/platform/a.ts', "import '@lernhaus/web/ground';"],
   ['web-never-server', 'web/src/ui/a.ts', "import type { X } from '@lernhaus/server/courses/b';"],
   ['web-runs-in-browsers', 'web/src/ui/a.ts', "import 'node:fs';"],
-  ['server-slices-are-strangers', 'server/src/exams/a.ts', "import { x } from '../courses/b.ts';"],
-  ['server-slices-are-strangers', 'server/src/exams/a.ts', "import type { X } from '../courses/b.ts';"],
-  ['server-slices-are-strangers', 'server/src/exams/a.ts', "export { x } from '../courses/b.ts';"],
-  ['server-slices-are-strangers', 'server/src/exams/a.ts', "export const b = await import('../courses/b.ts');"],
-  ['server-slices-are-strangers', 'server/src/newcomer/a.ts', "import { x } from '../courses/b.ts';"],
-  ['web-slices-are-strangers', 'web/src/exams/a.tsx', "import { x } from '../courses/b.ts';"],
-  ['server-ground-knows-no-slice', 'server/src/platform/a.ts', "import { x } from '../courses/b.ts';"],
-  ['server-ground-knows-no-slice', 'server/src/resource/a.ts', "import { x } from '../courses/b.ts';"],
-  ['server-ground-knows-no-slice', 'server/src/gateways/mail/a.ts', "import { x } from '../../courses/b.ts';"],
-  ['web-ground-knows-no-slice', 'web/src/resource/a.tsx', "import { x } from '../courses/b.ts';"],
-  ['only-the-house-joins-server-slices', 'server/src/elsewhere.ts', "import { x } from './courses/b.ts';"],
-  ['only-the-app-joins-web-slices', 'web/src/elsewhere.ts', "import { x } from './courses/b.ts';"],
-  ['nobody-imports-the-house', 'server/src/exams/a.ts', "import { x } from '../house.ts';"],
+  ['server-slices-do-not-import-each-other', 'server/src/exams/a.ts', "import { x } from '../courses/b.ts';"],
+  ['server-slices-do-not-import-each-other', 'server/src/exams/a.ts', "import type { X } from '../courses/b.ts';"],
+  ['server-slices-do-not-import-each-other', 'server/src/exams/a.ts', "export { x } from '../courses/b.ts';"],
+  [
+    'server-slices-do-not-import-each-other',
+    'server/src/exams/a.ts',
+    "export const b = await import('../courses/b.ts');",
+  ],
+  ['server-slices-do-not-import-each-other', 'server/src/newcomer/a.ts', "import { x } from '../courses/b.ts';"],
+  ['web-slices-do-not-import-each-other', 'web/src/exams/a.tsx', "import { x } from '../courses/b.ts';"],
+  ['server-base-imports-no-slice', 'server/src/platform/a.ts', "import { x } from '../courses/b.ts';"],
+  ['server-base-imports-no-slice', 'server/src/resource/a.ts', "import { x } from '../courses/b.ts';"],
+  ['server-base-imports-no-slice', 'server/src/gateways/mail/a.ts', "import { x } from '../../courses/b.ts';"],
+  ['web-base-imports-no-slice', 'web/src/resource/a.tsx', "import { x } from '../courses/b.ts';"],
+  ['only-joining-files-import-server-slices', 'server/src/elsewhere.ts', "import { x } from './courses/b.ts';"],
+  ['only-the-app-imports-web-slices', 'web/src/elsewhere.ts', "import { x } from './courses/b.ts';"],
+  ['nobody-imports-joining-files', 'server/src/exams/a.ts', "import { x } from '../serve.ts';"],
   ['nobody-imports-the-app', 'web/src/exams/a.ts', "import { x } from '../app/b.ts';"],
   ['slices-know-gateways-by-type', 'server/src/exams/a.ts', "import { x } from '../gateways/mail/b.ts';"],
   ['only-test-files-import-test-files', 'server/src/exams/a.ts', "import 'vitest';"],
   ['not its door', 'server/src/exams/a.ts', "import 'pg';"],
-])('%s is kept: %s may not say %s', async (rule, path, text) => {
-  const root = houseWith({
+])('the rule %s refuses in %s: %s', async (rule, path, text) => {
+  const root = projectWith({
     'server/src/courses/b.ts': target,
     'server/src/gateways/mail/b.ts': target,
-    'server/src/create-server.ts': target,
+    'server/src/serve.ts': target,
     'web/src/courses/b.ts': target,
     'web/src/app/b.ts': target,
     [path]: text,
@@ -78,14 +82,14 @@ test.each([
   expect(problems[0]).toContain(rule);
 });
 
-test('a package behind a second door is found', async () => {
-  const root = houseWith({ 'server/src/accounts/a.ts': "import 'jose';", 'server/src/media/b.ts': "import 'jose';" });
+test('finds a package that two folders import', async () => {
+  const root = projectWith({ 'server/src/accounts/a.ts': "import 'jose';", 'server/src/media/b.ts': "import 'jose';" });
   const { problems } = await findForbiddenImports(root);
   expect(problems).toEqual(['jose has more than one door: server/src/accounts, server/src/media']);
 });
 
-test('the arrows of the architecture pass, and every file is seen', async () => {
-  const root = houseWith({
+test('accepts the imports that the architecture allows, and examines every file', async () => {
+  const root = projectWith({
     'domain/src/quizzes/grade.ts': "import '../ground.ts';",
     'contract/src/quizzes/quiz.ts': "import 'zod';\nimport '@lernhaus/domain/quizzes/grade';",
     'server/src/platform/database.ts': "import 'pg';",
@@ -93,16 +97,16 @@ test('the arrows of the architecture pass, and every file is seen', async () => 
     'server/src/quizzes/answer.ts':
       "import '../platform/database.ts';\nimport type { X } from '../gateways/mail/mail.ts';\n" +
       "import '@lernhaus/contract/quizzes/quiz';",
-    'server/src/quizzes/answer.test.ts': "import 'vitest';\nimport '../house.ts';",
-    'server/src/create-server.ts': "import './quizzes/answer.ts';",
+    'server/src/quizzes/answer.test.ts': "import 'vitest';\nimport '../serve.ts';",
+    'server/src/serve.ts': "import './quizzes/answer.ts';",
     'web/src/quizzes/player.tsx': "import 'react';\nimport '@lernhaus/contract/quizzes/quiz';\nexport const p = <p />;",
     'web/src/app/routes.ts': "import '../quizzes/player.tsx';",
   });
   expect(await findForbiddenImports(root)).toEqual({ problems: [], seen: 13 });
 });
 
-test('a file that the tool did not examine fails the check', async () => {
-  const root = houseWith({ 'web/src/.react-router/types.ts': target });
+test('fails for a file that the tool did not examine', async () => {
+  const root = projectWith({ 'web/src/.react-router/types.ts': target });
   const { problems } = await findForbiddenImports(root);
   expect(problems).toEqual(['web/src/.react-router/types.ts was not examined']);
 });

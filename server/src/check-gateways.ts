@@ -4,7 +4,7 @@ import { SettingError, type Settings } from './platform/settings.ts';
 
 const timeoutMs = 10_000;
 
-/** An address without its password, for sentences. */
+/** Host and path of an address, without its password. */
 const placeOf = (address: string): string => {
   const { host, pathname } = new URL(address);
   return `${host}${pathname}`;
@@ -27,7 +27,7 @@ async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Without its files the house answers wrongly, so it does not start: a `SettingError` in one sentence. */
+/** Throws a `SettingError` if the bucket cannot be used. The server does not start without its files. */
 export async function assertStorageReachable(storage: Storage, { storageUrl }: Settings): Promise<void> {
   if (!storageUrl.startsWith('s3:')) return;
   try {
@@ -42,7 +42,9 @@ export async function assertStorageReachable(storage: Storage, { storageUrl }: S
   }
 }
 
-/** Mails wait in their outbox for a server that is away, so the house starts without it; the sentence to say, if it is. */
+/**
+ * Returns a message if the mail server cannot be reached, or null. The server starts anyway, because mails wait in the outbox.
+ */
 export async function mailServerProblem({ verify }: Mailer, { smtpUrl }: Settings): Promise<string | null> {
   if (smtpUrl === undefined || !verify) return null;
   try {

@@ -4,7 +4,7 @@ import { CommandError } from './operator-message.ts';
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 export interface CommandInput {
-  /** Of `--name value`; a flag that was given is `true`. */
+  /** The options: `--name value` gives the text, a flag gives `true`. */
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
   readonly words: readonly string[];
 }
@@ -16,10 +16,10 @@ export interface Command {
   readonly summary: string;
   /** What follows the name: `NAME [--language en|de]`. */
   readonly usage: string;
-  /** A line for each option, and what else is good to know. */
+  /** One line per option, and further notes. */
   readonly details: readonly string[];
   readonly options: Options;
-  /** How many words follow the name. */
+  /** The number of words that must follow the name. */
   readonly words: number;
   run(input: CommandInput): Promise<void>;
 }
@@ -47,13 +47,13 @@ const read = ({ name, usage, options, words }: Command, args: readonly string[])
     return { values, words: positionals, help };
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    // Of what the reader says only the first sentence is about the call.
+    // Only the first sentence of the parser's message is about the call.
     const [first] = (error as Error).message.split(/\.\s/);
     throw new CommandError(`${first?.replace(/\.$/, '')}: see ${call} ${name} --help.`, { cause: error });
   }
 };
 
-/** Runs the command that the arguments name; a `CommandError` where they name none. */
+/** Runs the command that the arguments name. Throws a `CommandError` for an unknown or incomplete one. */
 export async function runCommand(commands: readonly Command[], args: readonly string[]): Promise<void> {
   const [first = '--help'] = args;
   if (first === '--help' || first === '-h' || first === 'help') return say(overview(commands));
@@ -68,7 +68,7 @@ export async function runCommand(commands: readonly Command[], args: readonly st
   await command.run(input);
 }
 
-/** The value of an option that must be given. */
+/** Returns a required option. Throws a `CommandError` if it is missing or blank. */
 export function requiredOption({ values }: CommandInput, name: string): string {
   const value = values[name];
   if (typeof value !== 'string' || value.trim() === '') throw new CommandError(`--${name} is needed.`);

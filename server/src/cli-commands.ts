@@ -76,7 +76,7 @@ const createAdminCommand: Command = {
   },
 };
 
-/** Everything an operator can do on the command line. */
+/** All commands of the command line. */
 export const commands: readonly Command[] = [
   migrate,
   seed,

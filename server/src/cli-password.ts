@@ -7,7 +7,7 @@ const ending = /[\r\n]/;
 const cancelKeys: readonly string[] = ['\u0003', '\u0004'];
 const deleteKeys: readonly string[] = ['\u007f', '\b'];
 
-/** What was typed, after one more piece of input came from the terminal. */
+/** Applies one more piece of terminal input to the typed text. */
 const applyInput = (typed: string, input: string): string =>
   [...input].reduce((soFar, key) => (deleteKeys.includes(key) ? soFar.slice(0, -1) : soFar + key), typed);
 
@@ -38,7 +38,7 @@ async function askTwice(): Promise<string> {
   return typed;
 }
 
-/** A new password: from ADMIN_PASSWORD, from the terminal, or the first line of standard input. */
+/** Reads a new password from ADMIN_PASSWORD, the terminal, or the first line of standard input. */
 export async function readPassword({ values }: CommandInput, env: NodeJS.ProcessEnv): Promise<string> {
   if (typeof values['password'] === 'string') {
     warn('A password on the command line is seen by everyone on this machine and kept in the history of the shell.');

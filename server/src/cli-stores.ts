@@ -4,10 +4,10 @@ import type { Stores } from './start-server.ts';
 
 const noOutput = (): void => undefined;
 
-/** The house is large: a command that only says how it is called does not wait for it. */
+/** Loads the server's modules only when a command needs them, because they are large. */
 export const importServer = () => import('./start-server.ts');
 
-/** Opens the stores for one command, as they are, and closes them whatever becomes of it. Logs go to the error stream. */
+/** Opens database and storage for one command and closes them afterwards. Logs go to the error stream. */
 export async function withStores<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel, process.stderr);
@@ -20,7 +20,7 @@ export async function withStores<Result>(work: (stores: Stores) => Promise<Resul
   }
 }
 
-/** The same with a database of this program's version, in which the main company exists. */
+/** Like `withStores`, with a migrated database that contains the main company. */
 export const withDatabase = <Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> =>
   withStores(async (stores) => {
     const { bringUpToDate, ensureMainCompany } = await importServer();

@@ -6,7 +6,7 @@ import type { ExamCourses } from './exams/exam-courses.ts';
 import { readExamsOpenBefore } from './learning/read-exams-open-before.ts';
 import { noExams, progressOf, readRecord } from './learning/read-progress.ts';
 
-/** What exams know of courses, and of how far their learners are. */
+/** The course data that the slice of exams needs. */
 export const createExamCourses = (releaseCache: ReleaseCache, access: CourseAccess): ExamCourses => ({
   open: async (at, courseId) => {
     const { release, places } = await openCourseWithDates(releaseCache, access, at, courseId);

@@ -20,17 +20,14 @@ import { mountPlans } from './billing/plan-routes.ts';
 import { readDueAt } from './billing/queries.ts';
 import type { RegistrationDeps } from './billing/registration/registration-deps.ts';
 import { mountCourseRegistration } from './billing/registration/registration-routes.ts';
+import { courseAccess, createCourseReaders } from './course-readers.ts';
 import { isAuthored } from './courses/ancestor-courses.ts';
 import { mountAuthored } from './courses/authored-routes.ts';
-import type { CourseAccess } from './courses/course-access.ts';
 import { mountCourses } from './courses/course-routes.ts';
 import { mountCourseWrites } from './courses/course-writes.ts';
-import { demoTree, isInDemo } from './courses/demo-tree.ts';
 import { mountEditing } from './courses/editing/editing-routes.ts';
-import { placeOf } from './courses/grading-keys.ts';
-import { openCourse, openCourseWithDates, openToVisitors } from './courses/open-course.ts';
+import { openCourse } from './courses/open-course.ts';
 import { countCourses, readCards } from './courses/queries.ts';
-import type { Release } from './courses/release.ts';
 import { ReleaseCache } from './courses/release-cache.ts';
 import { sharedRows } from './courses/shared-rows.ts';
 import { createExamCourses } from './create-exam-courses.ts';
@@ -43,7 +40,6 @@ import { mountFeedback } from './feedback/feedback-routes.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import { mountImportExport } from './import-export-module.ts';
 import { shapeOf } from './learner-shape.ts';
-import type { CourseReader, ReadableCourse } from './learning/course-reader.ts';
 import { mountDemo } from './learning/demo-routes.ts';
 import { EnrolmentCache } from './learning/enrolment-cache.ts';
 import { mountPaths } from './learning/path-routes.ts';
@@ -67,7 +63,6 @@ import { mountVideos, type ReserveVideoQuota } from './media/video-routes.ts';
 import { VideoUploads } from './media/video-uploads.ts';
 import { mountOperations } from './operations/operations-routes.ts';
 import type { QueueMail } from './platform/compose-mail.ts';
-import { holds } from './platform/context.ts';
 import { createRequestLimits } from './platform/create-request-limits.ts';
 import type { Database } from './platform/database/database.ts';
 import { inPlatform, inTenant, type Tx } from './platform/database/transaction.ts';
@@ -93,13 +88,13 @@ import { tenantOrigins } from './tenants/tenant-origins.ts';
 import { unknownHostPage, unknownHostPolicy } from './tenants/unknown-host-page.ts';
 import { releaseTask } from './worker-tasks.ts';
 
-/** What a house is built from; tests hand in their own. */
+/** What the server is created from. Tests pass their own. */
 export interface ServerDeps {
   readonly settings: Settings;
   readonly database: Database;
   readonly storage: Storage;
   readonly log: Log;
-  /** The root of every key: each purpose derives its own. */
+  /** The secret from which every key is derived, one key per purpose. */
   readonly secret: string;
   readonly clock: () => Date;
   readonly queueMail: QueueMail;
@@ -115,16 +110,16 @@ export interface LernhausServer {
   readonly passwords: Passwords;
   readonly secretCipher: SecretCipher;
   readonly resultSettlement: ResultSettlement;
-  /** What becomes of the exams that ran through an outage. */
+  /** Extends the exams that ran through an outage. */
   readonly extendForOutage: ExtendForOutage;
 }
 
-/** A course of this length is made ready for its learners in about 5 ms: no thread is started for it. */
+/** Below this length the learner's text takes about 5 ms, so no worker thread is used. */
 const longDocument = 50_000;
 
 const productVersion = '0.1.0';
 
-/** Joins the slices: the one place where they meet. */
+/** Creates the server: connects the slices and mounts all routes. Only this file and its helpers know several slices. */
 export function createServer(deps: ServerDeps): LernhausServer {
   const { settings, database, storage, log, secret, clock } = deps;
   const { mainCompany } = settings;
@@ -158,11 +153,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
   app.addHook('onClose', () => workers.close());
   const media = new MediaStore(storage, links, log, workers);
   const enrolments = new EnrolmentCache(database);
-  const access: CourseAccess = {
-    isExpired: async (tenant, viewer, now) =>
-      !holds(viewer, ['ROLE_ADMIN']) && (await siteCache.siteOf(tenant, now)).expired,
-    enrolledCourses: (viewer, now) => enrolments.enrolledCourses(viewer, now),
-  };
+  const access = courseAccess(siteCache, enrolments);
   const shapeKeys = { items: keyFor(secret, 'drag items'), links: keyFor(secret, 'links') };
   const releaseCache = new ReleaseCache(database, {
     shapeOf: (owner, now) => shapeOf(shapeKeys, owner, now),
@@ -273,24 +264,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
     adminUsers: (tx, company) => countSeats(tx, company, 'adminUsers'),
     video: countVideoBytes,
   });
-  const readable = ({ tree, keys }: Release, places: ReadableCourse['places'] = null): ReadableCourse => ({
-    tree,
-    places,
-    keyAt: (moduleId, parentId, quizId) => keys.get(placeOf(moduleId, parentId, quizId)),
-  });
-  const read: CourseReader = async (at, courseId) => {
-    const { release, places } = await openCourseWithDates(releaseCache, access, at, courseId);
-    return readable(release, places);
-  };
-  const readDemo: CourseReader = async (at, courseId) => {
-    const { tree, keyAt } = readable(await openToVisitors(releaseCache, access, at, courseId, 'demo'));
-    const shown = demoTree(tree);
-    return {
-      tree: shown,
-      places: null,
-      keyAt: (...place) => (isInDemo(shown, ...place) ? keyAt(...place) : undefined),
-    };
-  };
+  const { read, readDemo } = createCourseReaders(releaseCache, access);
   const exams = createExams(database, createExamCourses(releaseCache, access));
   mountStates(routes, read, exams.service);
   mountPaths(routes, read);

@@ -1,6 +1,6 @@
 const everyAction = ['list', 'get', 'create', 'update', 'remove'] as const;
 
-/** What has a handler of its own beside the generic ones. */
+/** The actions of a resource that a slice mounts itself instead of the generic engine. */
 export const customActions = {
   lmsRegistrationPaymentOrder: ['create', 'update', 'remove'],
   userCourseState: ['list', 'get', 'create', 'update'],

@@ -3,9 +3,9 @@ import { belongsToPerson, type DataSubject, personalColumns } from './personal-d
 import type { Tx } from './platform/database/transaction.ts';
 
 /**
- * Deletes what is kept of a person beside their account, and answers the keys of the files that nothing names any more. Rows
- * are kept under the login, so without this whoever gets the login next would inherit them. What stays, and why, is said in
- * `personalColumns`.
+ * Deletes or blanks a person's data in all tables and returns the keys of files that no row names any more. Rows are stored
+ * under the login, so without this the next person with that login would inherit them. `personalColumns` says what is kept and
+ * why.
  */
 export async function erasePersonalData(tx: Tx, who: DataSubject): Promise<readonly string[]> {
   const files: string[] = [];

@@ -1,10 +1,10 @@
 import { belongsToPerson, type DataSubject, personalColumns } from './personal-data.ts';
 import type { Tx } from './platform/database/transaction.ts';
 
-/** What opens an account is nobody's to read, not even its owner's. */
+/** Columns that are secret even from the person they belong to. */
 const secrets = ['password_hash', 'activation_key_hash', 'reset_key_hash', 'email_key_hash'];
 
-/** All rows that are a person's or name them, by table, as they stand in the database. */
+/** Returns all rows that belong to a person or name them, by table, as stored. */
 export async function exportPerson(tx: Tx, who: DataSubject): Promise<Record<string, readonly unknown[]>> {
   const found = new Map<string, Map<string, unknown>>();
   for (const place of personalColumns) {

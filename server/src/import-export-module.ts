@@ -23,7 +23,7 @@ interface ImportExportDeps extends ImportExportTools {
   readonly findShared: FindShared;
 }
 
-/** Joins what brings courses and questions in, and takes courses along, to the media they carry. */
+/** Mounts the import and export of courses and questions, and connects them to the media they contain. */
 export function mountImportExport({
   routes,
   app,

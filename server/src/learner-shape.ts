@@ -4,22 +4,22 @@ import type { LearnerShape } from './courses/learner-quizzes.ts';
 import { seedOf } from './courses/release.ts';
 import { SignedLinks } from './media/signed-links.ts';
 
-/** The keys that a learner's shape is made with: plain data, so that worker threads can make it too. */
+/** The secret keys for the learner's view of a course. Plain data, so worker threads can use them. */
 export interface ShapeKeys {
   readonly items: Uint8Array;
   readonly links: Uint8Array;
 }
 
-/** What makes a learner's shape of an author's document. */
+/** Creates the functions that turn an author's document into the learner's view. */
 export function shapeOf(keys: ShapeKeys, owner: string, now: Date): LearnerShape {
   const links = new SignedLinks(keys.links);
-  // Drag items go by keyed names among learners; graders translate them back.
+  // Learners see drag items under keyed ids; the grader translates them back (decision 5).
   const itemId = (authorId: string) => createHmac('sha256', keys.items).update(authorId).digest('hex').slice(0, 16);
   return {
     itemId,
     seed: seedOf(itemId, ''),
     pictureAddress: (key) => `/files/${key}`,
-    // Only films of the course's owner are signed: for the day, the same text all day long, so that it can be kept.
+    // Only videos of the course's owner are signed. The signature is the same all day, so the text can be cached.
     videoAddress: (video) => {
       const key = videoKeyOf(video);
       return key?.startsWith(`${owner}/`) ? links.sign(key, now) : video;

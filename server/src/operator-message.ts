@@ -4,7 +4,7 @@ import { DatabaseError } from './platform/database/database.ts';
 import { SettingError } from './platform/settings.ts';
 import { openTranslations } from './platform/translations.ts';
 
-/** A command that was called wrongly, or asks for what is not there; its message is one sentence. */
+/** A command was called wrongly or names something unknown. The message is one sentence. */
 export class CommandError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);
@@ -29,7 +29,7 @@ const describe = (failure: Failure): string => {
   return `${openTranslations()('en', failure.code, failure.params)}${details}`;
 };
 
-/** What an operator is told of an error: one sentence where they can mend it, the whole of it where they cannot. */
+/** The message for an operator: one sentence if the operator can solve it, else the full error. */
 export function operatorMessageOf(error: unknown): string {
   if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof Failure) return describe(error);

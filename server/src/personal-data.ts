@@ -1,6 +1,6 @@
 import { resources } from '@lernhaus/contract/resources';
 
-/** Somebody whose data are asked for or erased. */
+/** The person whose data are exported or erased. */
 export interface DataSubject {
   readonly company: string;
   readonly id: string;
@@ -8,16 +8,19 @@ export interface DataSubject {
   readonly email: string;
 }
 
-/** A column by which rows belong to a person or name them, and what becomes of that when the person is deleted. */
+/** A column that links rows to a person, and what happens to it when the person is deleted. */
 export interface PersonalColumn {
   readonly table: string;
   readonly column: string;
   readonly is: 'id' | 'login' | 'email';
-  /** The column holds several. */
+  /** The column is an array. */
   readonly list?: true;
-  /** The rows behind it, where the column refers to a row that names the person by `$2`. */
+  /** A subquery that finds the rows which name the person by `$2`, if the column refers to them. */
   readonly through?: string;
-  /** `account`: goes with the account itself; `blank`: the row stays without the name; any other words say why it is kept. */
+  /**
+   * `account`: deleted with the account. `delete`: the row is deleted. `blank`: the row stays without the name. `kept`: the
+   * reason why it stays.
+   */
   readonly erased: 'delete' | 'account' | 'blank' | { readonly kept: string };
 }
 
@@ -27,7 +30,7 @@ const learnerTables = resources
 
 const accounting = { kept: 'orders are the company’s books' };
 
-/** Where a person is found in the database: whoever exports or erases does so by this list (trust.md, Data). */
+/** All columns that contain personal data. Export and deletion use this list (trust.md, Data). */
 export const personalColumns: readonly PersonalColumn[] = [
   { table: 'users', column: 'id', is: 'id', erased: 'account' },
   { table: 'sessions', column: 'user_id', is: 'id', erased: 'account' },
@@ -57,7 +60,7 @@ export const personalColumns: readonly PersonalColumn[] = [
   { table: 'audit_events', column: 'principal', is: 'login', erased: { kept: 'who did what stays provable' } },
 ];
 
-/** Whether a row is the person's, in SQL: `$1` is the company, `$2` what the place names them by. */
+/** SQL that is true for a person's rows: `$1` is the company, `$2` the person's id, login or e-mail. */
 export const belongsToPerson = ({ column, list, through }: PersonalColumn): string => {
   const found = through ? `"${column}" in (${through})` : list ? `$2 = any ("${column}")` : `"${column}" = $2`;
   return `owner = $1 and ${found}`;

@@ -5,7 +5,7 @@ import { checkQuestions, previewOf } from './quizzes/questions/preview-questions
 import type { QuestionsInput, QuestionsRead } from './quizzes/questions/question-deps.ts';
 import { readQuestions } from './quizzes/questions/read-questions.ts';
 
-/** Reads a file of questions, and shows what would come of it or plans the rows of its quizzes. */
+/** Parses a question file, then returns a preview or the planned rows of its quizzes. */
 export async function run({ act, bytes, format, words }: QuestionsInput): Promise<QuestionsRead> {
   const file = await readQuestions(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), format, words);
   const { quizzes, notes } = checkQuestions(file, 1);

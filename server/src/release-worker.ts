@@ -6,7 +6,7 @@ import type { ReleaseDocument } from './courses/release-document.ts';
 import { TreeText, treeTextParts } from './courses/tree-text.ts';
 import { type ShapeKeys, shapeOf } from './learner-shape.ts';
 
-/** What learners are sent of a release. */
+/** Makes the learner's JSON of a release. */
 export function run({ id, owner, text, now, keys }: ShapeInput & { readonly keys: ShapeKeys }): LearnerText {
   const document = JSON.parse(text) as ReleaseDocument;
   const shape = shapeOf(keys, owner, now);

@@ -17,11 +17,11 @@ import { resourceTables } from './resource/resource-tables.ts';
 import { siteRevisionTriggers } from './tenants/site-revision-triggers.ts';
 import { siteRevisions, tenants } from './tenants/tables.ts';
 
-/** What is said in a discussion is for the learners of a company together; that they share the course is asked first. */
+/** Learners of a company read its discussions. The call checks first that they share the course. */
 const saidInDiscussion = `owner = nullif(current_setting('app.tenant', true), '') and discussion`;
-/** Said so that the index on the list serves it: PostgreSQL asks a policy before any other condition. */
+/** Written so that the index on the array is used: PostgreSQL evaluates a policy before other conditions. */
 const sharedCourse = `sub_owners @> array[nullif(current_setting('app.tenant', true), '')]::varchar[]`;
-/** The inner query runs under the reader's own policies, so it finds the course only if the reader may see it. */
+/** The subquery runs under the reader's own policies, so it finds only courses that the reader may see. */
 const withSharedCourse = (table: string) =>
   `exists (select 1 from courses c where c.owner = ${table}.owner and c.id = ${table}.course_id)`;
 
@@ -32,7 +32,7 @@ const protectedResources = [...resourceTables].map(([name, table]): ProtectedTab
   return { table, rows: rowsOf.get(name) ?? 'tenant' };
 });
 
-/** Every table of the database and whose rows it holds. A table that is missing here fails a test. */
+/** Every table and whose rows it contains. A test fails if a table is missing here. */
 export const protectedTables: readonly ProtectedTable[] = [
   { table: tenants, rows: 'platform' },
   { table: siteRevisions, rows: 'global' },
@@ -53,7 +53,7 @@ export const protectedTables: readonly ProtectedTable[] = [
   { table: rateBuckets, rows: 'platform' },
 ];
 
-/** The tables whose rows are a company's. */
+/** The tables with an `owner` column. */
 export const tenantTableNames: readonly string[] = protectedTables
   .filter(({ table }) => 'owner' in getTableColumns(table))
   .map(({ table }) => getTableName(table));
@@ -65,7 +65,7 @@ export const rowLevelSecurity = rowLevelSecuritySql(protectedTables, [
   enrolmentTriggers,
 ]);
 
-/** For drizzle-kit, which wants every table as a value of its own. */
+/** drizzle-kit needs every table as an exported value. */
 export const tables: Record<string, AnyPgTable> = Object.fromEntries(
   protectedTables.map(({ table }, at) => [`table${at}`, table]),
 );

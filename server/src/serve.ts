@@ -12,17 +12,20 @@ import { type RunningServer, root, startServer } from './start-server.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Requests that are being answered, jobs that are running, then the database: they end by themselves, in this time. */
+/** The time that open requests, running jobs and the database get to finish at shutdown. */
 const shutdownTimeoutMs = 25_000;
 
-/** Reads the settings, opens the house, listens. What an operator can mend is told in one sentence, with exit code 1. */
+/**
+ * Reads the settings, starts the server and listens. An error that the operator can solve is printed as one sentence, with exit
+ * code 1.
+ */
 export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boolean }): Promise<void> {
   let server: RunningServer | undefined;
   try {
     const settings = readSettings(env);
     const log = createLog(settings.logLevel);
     await assertPortFree(settings.port, settings.host);
-    // The pages are read while the database opens in its own thread.
+    // The pages are loaded while the database opens in its own thread.
     const pages = dev ? null : loadBuiltWeb(root);
     pages?.catch(() => undefined);
     server = await startServer(settings, log, say);
@@ -35,7 +38,7 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
       await close();
     });
     announce(settings);
-    // Now, and not at the end: a killed process has no end.
+    // Written now, because a killed process cannot write it at its end.
     flushCompileCache();
   } catch (error) {
     await server?.close().catch(() => undefined);

@@ -28,7 +28,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const migrations = { folder: fileURLToPath(new URL('../migrations', import.meta.url)), rowLevelSecurity };
 
-/** Where everything is kept. */
+/** The settings, log, database, storage and secret of a process. */
 export interface Stores {
   readonly settings: Settings;
   readonly log: Log;
@@ -44,7 +44,7 @@ export interface RunningServer extends LernhausServer {
 
 type Say = (line: string) => void;
 
-/** Opens the stores as they are; a `SettingError` or `DatabaseError` says in one sentence why that cannot be. */
+/** Opens database and storage without migrating. Throws a `SettingError` or `DatabaseError` with one sentence. */
 export async function openStores(settings: Settings, log: Log): Promise<Stores> {
   const storage = storageOf(settings);
   const database = await openDatabase(settings, log);
@@ -64,18 +64,20 @@ function storageOf({ storageUrl }: Settings): Storage {
   }
 }
 
-/** Brings the database to this program's version; what was applied. */
+/** Migrates the database to this version and returns the applied migrations. */
 export async function bringUpToDate({ database }: Stores, say: Say): Promise<readonly string[]> {
   const { applied } = await migrate(database, migrations);
   if (applied.length > 0) say(`The database is now at ${applied.at(-1)}.`);
   return applied;
 }
 
-/** Without demo data the main company begins empty; its first admin is made by the command line. */
+/** Creates the main company if it is missing. The command line creates its first admin. */
 export const ensureMainCompany = ({ database, settings }: Stores): Promise<void> =>
   inPlatform(database, 'write', (tx) => ensureTenant(tx, settings.mainCompany, 'en', new Date()));
 
-/** Opens the stores, brings them up to date and builds the house over them. `say` tells what takes its time. */
+/**
+ * Starts the server: opens and migrates the stores, creates the server, starts jobs and heartbeat. `say` reports slow steps.
+ */
 export async function startServer(settings: Settings, log: Log, say: Say): Promise<RunningServer> {
   say(settings.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the embedded database in ${settings.dataDir} …`);
   const stores = await openStores(settings, log);
@@ -94,7 +96,7 @@ export async function startServer(settings: Settings, log: Log, say: Say): Promi
       name: 'settle-exams',
       cron: '* * * * *',
       handler: async () => {
-        // Time that is given back is given before anything ends by its time.
+        // Extensions come first, before an attempt ends by its time.
         await heartbeat.handleOpenOutages();
         await server.resultSettlement.settleDue(deps.clock());
       },

@@ -5,21 +5,21 @@ import { processFileTask } from './media/blob-store.ts';
 import { cleanHtmlTask } from './platform/clean-long-html.ts';
 import { workerTask } from './platform/workers/worker-task.ts';
 
-/** It reads a file of questions and plans their rows: the slices of quizzes and of courses meet in it. */
+/** Parses question files and plans their rows. It needs the slices quizzes and courses. */
 export const questionsTask = workerTask<typeof import('./questions-worker.ts')>(
   'questions',
   new URL('./questions-worker.ts', import.meta.url),
   20_000,
 );
 
-/** It makes what learners are sent of a course: the slices of courses and of media meet in it. */
+/** Makes the learner's JSON of a course. It needs the slices courses and media. */
 export const releaseTask = workerTask<typeof import('./release-worker.ts')>(
   'release',
   new URL('./release-worker.ts', import.meta.url),
   60_000,
 );
 
-/** All that is parsed in worker threads. */
+/** All tasks of the worker threads. */
 export const workerTasks = [
   cleanHtmlTask,
   cleanDocumentTask,

@@ -14,12 +14,14 @@ const ofProduct = 'is given what the product itself made';
 const ofOperator = 'is given settings or a command of the operator';
 const ofDatabase = 'is given the wire or the rows of the database';
 
+const inFile = (file: string, functions: Readonly<Record<string, Reached>>): Record<string, Reached> =>
+  Object.fromEntries(Object.entries(functions).map(([name, how]) => [`${file} ${name}`, how]));
+
 /** Functions of the server that input reaches on the main thread. A limit on its length needs the place that sets it. */
 export const reached: Readonly<Record<string, Reached>> = {
   // accounts/calls: a login or e-mail has at most 254 characters, and its length is checked first.
-  'server/src/accounts/folded-names.ts foldedLogin': login,
-  'server/src/accounts/folded-names.ts foldedEmail': login,
-  'server/src/accounts/mailed-keys.ts hashOfKey': { most: 200 },
+  ...inFile('server/src/accounts/parse-names.ts', { parseLogin: login, parseEmail: login }),
+  ...inFile('server/src/accounts/mail-keys.ts', { hashOfKey: { most: 200 } }),
   // courses: a name has at most 255 characters.
   'server/src/courses/archive/archive-name.ts archiveFileName': { most: 255 },
   'server/src/courses/archive/archive-name.ts contentDisposition': { most: 255 },

@@ -15,12 +15,12 @@ export interface AccountMailDeps {
   readonly originOf: (tx: Tx, company: string) => Promise<string>;
 }
 
-/** What the house hands to the accounts: its own tools, and what other slices know. */
+/** What the accounts need from the platform and from other slices. */
 export interface AccountDeps extends SignInDeps, AccountMailDeps {
   readonly viewers: SessionListener;
-  /** Ids of the courses somebody may learn now. Asked outside a transaction: it may open its own. */
+  /** Ids of the courses a user may open now. Call it outside a transaction, because it may open its own. */
   readonly coursesOf: (who: { company: string; userId: string }, now: Date) => Promise<readonly string[]>;
-  /** Courses that are open for some days count them from the moment their learner can come in. */
+  /** Starts the days of time-limited courses when their learner can sign in for the first time. */
   readonly startAccess: (tx: Tx, who: { company: string; userId: string }, now: Date) => Promise<void>;
   readonly planLimitsOf: PlanLimitsOf;
 }

@@ -1,14 +1,14 @@
 import { composeMail, type Mail } from '../platform/compose-mail.ts';
 import type { Language, Translate } from '../platform/translations.ts';
 
-/** Whom a mail goes to, and at which host its link leads. */
+/** The recipient of a mail and the host of its link. */
 export interface MailRecipient {
   readonly owner: string;
   readonly email: string;
   readonly login: string;
   readonly firstName?: string | null | undefined;
   readonly langKey: Language;
-  /** What the company calls itself. */
+  /** The company's name. */
   readonly school: string;
   /** `https://company.example.org` */
   readonly origin: string;
@@ -22,8 +22,8 @@ const pages = {
 } as const;
 
 /**
- * The mail that carries a key: to activate an account, to set a new password, or to choose the first one. `more` is what
- * else it says before that the key expires.
+ * Composes a mail with a key: activation, password reset, invitation or new e-mail address. `more` are paragraphs before the
+ * expiry date.
  */
 export function keyMail(
   translate: Translate,
@@ -48,7 +48,7 @@ export function keyMail(
   return { ...mailText, owner, to: email };
 }
 
-/** Tells the old and the new holder of a mailbox, and of a password, what was changed without them asking by mail. */
+/** Composes a notice that a password or e-mail address was changed or is about to change. */
 export function noticeMail(
   translate: Translate,
   kind: 'passwordChanged' | 'emailAsked' | 'emailChanged',

@@ -1,10 +1,10 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
 import type { Tx } from '../platform/database/transaction.ts';
 
-/** An account as its holder is shown it, but for the courses, which another slice knows. */
+/** An account as its owner sees it, without the courses, which another slice knows. */
 export type ShownAccount = Omit<Account, 'courses'>;
 
-/** An account by its id, with what of it is nobody's to see. */
+/** An account with its password hash. */
 export interface StoredAccount extends ShownAccount {
   readonly passwordHash: string;
 }
@@ -21,8 +21,8 @@ export async function accountOf(tx: Tx, company: string, id: string): Promise<St
 }
 
 /**
- * Whom a reset key may be mailed to: who is active, or has registered and not confirmed yet (setting a password by mail
- * proves the address as well as confirming it does). Not whom the company has deactivated.
+ * Finds the account that may get a reset key: an active one, or one that was registered and not confirmed (a reset by mail
+ * proves the address too). Not one that the company has deactivated.
  */
 export async function findResettableAccount(tx: Tx, company: string, email: string): Promise<ShownAccount | null> {
   const [found] = await tx.query<{ [Key in keyof ShownAccount]: ShownAccount[Key] }>(
@@ -54,7 +54,7 @@ export async function holdsResetKey(tx: Tx, company: string, keyHash: string, no
   return found.length === 1;
 }
 
-/** Whether the reset key is that of somebody who never confirmed the address: to have got it by mail confirms it. */
+/** Whether this reset key also confirms the address of an account that was never activated. */
 export async function confirmsAddress(tx: Tx, company: string, keyHash: string): Promise<boolean> {
   const found = await tx.query(
     'select 1 from users where owner = $1 and reset_key_hash = $2 and not activated and activation_key_hash is not null',
@@ -63,7 +63,7 @@ export async function confirmsAddress(tx: Tx, company: string, keyHash: string):
   return found.length > 0;
 }
 
-/** Sets a password by a key and spends the key: of two uses at once one finds nothing. */
+/** Sets a password with a reset key and deletes the key. Of two calls at once only one succeeds. */
 export async function redeemResetKey(
   tx: Tx,
   company: string,
@@ -82,7 +82,7 @@ export async function redeemResetKey(
   return changed ?? null;
 }
 
-/** Activates by a key and spends it; whom. */
+/** Activates an account with its key and deletes the key. */
 export async function redeemActivationKey(
   tx: Tx,
   company: string,
@@ -97,7 +97,7 @@ export async function redeemActivationKey(
   return changed ?? null;
 }
 
-/** Replaces the password that was checked; false where it is no longer that one. */
+/** Replaces the password that was checked. Returns false if it has changed meanwhile. */
 export async function replacePassword(
   tx: Tx,
   who: { company: string; id: string },
@@ -128,7 +128,7 @@ export async function saveProfile(
   );
 }
 
-/** The address somebody wants, and the key that was mailed to it; one asked for before is given up. */
+/** Stores the wanted address and the hash of its key, or removes both. An earlier request is replaced. */
 export async function storeNewEmail(
   tx: Tx,
   who: { company: string; id: string },
@@ -140,7 +140,7 @@ export async function storeNewEmail(
   );
 }
 
-/** Whose key it is, in time; the row is held until the transaction ends. */
+/** Finds the account of an unexpired e-mail key and locks its row. */
 export async function findByEmailKey(
   tx: Tx,
   company: string,
@@ -155,7 +155,7 @@ export async function findByEmailKey(
   return found ?? null;
 }
 
-/** Puts the confirmed address in its place. A key that was mailed to the old one opens nothing any more. */
+/** Makes the confirmed address the account's address and deletes all keys that were mailed to the old one. */
 export async function confirmNewEmail(
   tx: Tx,
   who: { company: string; id: string; email: string },

@@ -14,7 +14,7 @@ import { saveAccount } from './save-account.ts';
 import { endSession } from './session-queries.ts';
 import { signIn } from './sign-in.ts';
 
-/** Calls about the caller run in the caller's own company, wherever the platform's ADMIN stands. */
+/** The signed-in user. These calls run in the user's own company, on whatever host the platform's ADMIN is. */
 const callerOf = ({ viewer }: { viewer: Viewer | null }): Viewer => {
   if (!viewer) throw new Failure('error.http.401');
   return viewer;
@@ -22,7 +22,7 @@ const callerOf = ({ viewer }: { viewer: Viewer | null }): Viewer => {
 
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
-/** Signing in and out, the account of whoever is signed in, and how one gets an account and a password. */
+/** Mounts sign-in, sign-out, the own account, registration and password reset. */
 export function mountAccounts(routes: RouteRegistry, deps: AccountDeps): void {
   routes.open(
     calls.authenticate,

@@ -24,7 +24,7 @@ export interface StudentDetails {
   readonly langKey?: 'en' | 'de' | null | undefined;
 }
 
-/** Adds the student in an open transaction; `more` is what the activation mail says beside the key. */
+/** Adds the student in an open transaction. `more` are further paragraphs of the activation mail. */
 export type AddStudent = (
   tx: Tx,
   more?: readonly string[],
@@ -33,8 +33,8 @@ export type AddStudent = (
 type Deps = AccountMailDeps & Pick<AccountDeps, 'passwords' | 'planLimitsOf'>;
 
 /**
- * Does what takes its time (the hash) before a transaction is open. What it answers makes an account that may learn and
- * nothing else, once its holder has confirmed the address by the mailed key.
+ * Hashes the password before a transaction is open, then returns the function that adds the student. The account may only
+ * learn, and only after its address is confirmed.
  */
 export async function prepareStudent(deps: Deps, at: RegistrationContext, given: StudentDetails): Promise<AddStudent> {
   const { tenant, now, address: remoteAddress } = at;

@@ -8,7 +8,7 @@ interface At {
   readonly address: string;
 }
 
-/** Asks the signed-in caller for the password once more; tries that fail count as those of signing in do. */
+/** Checks the signed-in user's password once more. Wrong tries count like failed sign-ins. */
 export function assertPassword(
   { rates, passwords }: Pick<AccountDeps, 'rates' | 'passwords'>,
   { viewer: { company, id }, address }: At,

@@ -15,8 +15,8 @@ interface At {
 }
 
 /**
- * Changes the caller's password and ends every token issued under the old one, the caller's own too. The caller gets a
- * fresh one, issued under the new password, that ends when the old one would have.
+ * Changes the caller's password and ends all tokens, including the caller's. Returns a new token that expires when the old one
+ * would have.
  */
 export async function changePassword(
   deps: AccountDeps,

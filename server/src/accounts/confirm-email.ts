@@ -13,7 +13,7 @@ interface At {
   readonly address: string;
 }
 
-/** Puts a new e-mail address in its place by the key that was mailed to it, once and in time; the old one is told. */
+/** Replaces the e-mail address with the key that was mailed to the new one, once and in time. The old address gets a notice. */
 export async function confirmEmail(deps: AccountDeps, at: At, key: string): Promise<void> {
   const { company, now, address } = at;
   await deps.runInTenant(company, 'write', async (tx) => {

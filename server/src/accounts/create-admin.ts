@@ -10,7 +10,7 @@ import type { RunInTenant } from './run-in-tenant.ts';
 const given = z.object({ login: z.string(), email: z.string(), password, langKey: language.default('en') });
 export type NewAdmin = z.input<typeof given>;
 
-/** Makes an admin of the platform, for the operator's command line; a `Failure` says what is wrong with the names. */
+/** Creates an ADMIN of the platform, for the command line. Throws a `Failure` for wrong or taken names. */
 export async function createAdmin(
   deps: { readonly runInTenant: RunInTenant; readonly passwords: Passwords; readonly mainCompany: string },
   admin: NewAdmin,

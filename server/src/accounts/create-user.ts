@@ -13,7 +13,7 @@ import { parseEmail, parseLogin } from './parse-names.ts';
 import type { UserDeps } from './user-deps.ts';
 import { findUserById } from './user-queries.ts';
 
-/** Which company the new person joins: the caller's, unless the platform's ADMIN on the main host says another. */
+/** The company of the new user: the caller's, unless the platform's ADMIN on the main host names another. */
 async function companyFor(
   deps: UserDeps,
   context: TransactionContext,
@@ -31,7 +31,7 @@ interface At {
   readonly viewer: Viewer;
 }
 
-/** Adds a person to a company. Without a password they are mailed a link to choose their first. */
+/** Adds a user to a company. Without a password the user gets a mail with a link to choose one. */
 export async function createUser(deps: UserDeps, { context, viewer }: At, body: unknown): Promise<User> {
   refuseRoles(viewer, [], claimedRoles(body) ?? []);
   refuseOwnId(body);

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/transaction.ts';
 import { keyLifetimesMs } from './mail-keys.ts';
 
-/** Deletes what nobody can use any more, of all companies: sessions that are over and registrations nobody confirmed. */
+/** Deletes expired sessions, expired e-mail keys and registrations that nobody confirmed, for all companies. */
 export async function deleteExpiredAccounts(tx: Tx, now: Date): Promise<void> {
   await tx.query('delete from sessions where expires <= $1', [now]);
   await tx.query(

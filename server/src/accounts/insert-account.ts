@@ -7,7 +7,7 @@ import { type PlanLimitsOf, reserveSeat } from './seats.ts';
 
 export interface NewAccount {
   readonly owner: string;
-  /** Login and address as `parse-names.ts` gives them. */
+  /** Login and e-mail address as `parse-names.ts` returns them. */
   readonly login: string;
   readonly email: string;
   readonly firstName?: string | null | undefined;
@@ -18,13 +18,13 @@ export interface NewAccount {
   readonly langKey: 'en' | 'de';
   readonly authorities: readonly Role[];
   readonly activated: boolean;
-  /** Hash of the key that activates the account; its address is then still to be proved. */
+  /** Hash of the activation key; the address is not confirmed yet. */
   readonly activationKeyHash?: string;
   readonly resetKey?: { readonly hash: string; readonly expires: Date };
   readonly createdBy: string;
 }
 
-/** People of a company are added one after the other, so that two cannot both take the last seat or one name. */
+/** Locks a company's users until the transaction ends, so that two calls cannot take the last seat or the same name. */
 export async function lockUsersOf(tx: Tx, company: string): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('people of ' || $1, 0))", [company]);
 }
@@ -33,11 +33,14 @@ interface Names {
   readonly owner: string;
   readonly login: string;
   readonly email: string;
-  /** Whose names they are, if somebody's already. */
+  /** The account that already has these names, if any. */
   readonly id?: string;
 }
 
-/** Refuses a login or address that is anybody's login or address: either signs in. Call it under the lock. */
+/**
+ * Throws if another account has this login or e-mail address as login or address, because both can sign in. Call it under
+ * `lockUsersOf`.
+ */
 export async function refuseTakenNames(tx: Tx, { owner, login, email, id }: Names): Promise<void> {
   const taken = await tx.query<{ login: boolean }>(
     `select login = $2 or email = $2 as login from users
@@ -48,7 +51,7 @@ export async function refuseTakenNames(tx: Tx, { owner, login, email, id }: Name
   if (taken.length > 0) throw new Failure('error.emailexists');
 }
 
-/** Registrations that nobody confirmed in time give their names and their seats back. */
+/** Deletes registrations that nobody confirmed in time, so their names and seats become free. */
 async function deleteUnconfirmed(tx: Tx, company: string, now: Date): Promise<void> {
   await tx.query(
     'delete from users where owner = $1 and not activated and activation_key_hash is not null and created < $2',
@@ -56,7 +59,7 @@ async function deleteUnconfirmed(tx: Tx, company: string, now: Date): Promise<vo
   );
 }
 
-/** Adds somebody to a company, while its plan has room and the names are free; the id. */
+/** Adds an account if the plan has a free seat and the names are free. Returns the id. */
 export async function insertAccount(
   tx: Tx,
   account: NewAccount,

@@ -2,14 +2,14 @@ import type { Announcement } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { accountTopic } from './viewer-cache.ts';
 
-/** What is called in this process after sessions or rights have changed. */
+/** Called in this process after sessions or rights have changed. */
 export interface SessionListener {
   readonly handleAnnouncement: (announcement: Announcement) => void;
 }
 
 /**
- * Makes every process look up anew who somebody is: this one before the caller is answered, the others as soon as they are
- * told. Belongs into every transaction that ends tokens or changes rights.
+ * Makes every process read the user's sessions and rights again: this process before the reply is sent, the others when they
+ * get the announcement. Call it in every transaction that ends tokens or changes rights.
  */
 export async function invalidateSessions(
   viewers: SessionListener,

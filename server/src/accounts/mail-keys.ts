@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const hourMs = 3_600_000;
-/** How long what was mailed opens anything: a reset, an activation, an invitation to choose the first password. */
+/** How long a mailed key is valid. */
 export const keyLifetimesMs = {
   reset: 24 * hourMs,
   email: 24 * hourMs,
@@ -9,10 +9,10 @@ export const keyLifetimesMs = {
   invitation: 7 * 24 * hourMs,
 } as const;
 
-/** The store keeps this instead of the key. A key has 128 random bits, so a fast hash is enough. */
+/** The hash that is stored instead of the key. A key has 128 random bits, so a fast hash is enough. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** A key that is mailed once and works once. */
+/** A new key and its hash. The key is mailed and can be used once. */
 export function createMailKey(): { key: string; hash: string } {
   const key = randomBytes(16).toString('base64url');
   return { key, hash: hashOfKey(key) };

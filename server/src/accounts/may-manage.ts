@@ -11,25 +11,25 @@ interface Person {
   readonly authorities: readonly Role[];
 }
 
-/** Whoever runs a company does not touch the platform's own admins, not even their names. */
+/** Only an ADMIN may change an ADMIN, even the names. */
 export function refuseHigherRole(manager: Manager, person: Pick<Person, 'authorities'>): void {
   if (person.authorities.includes('ROLE_ADMIN') && !manager.authorities.includes('ROLE_ADMIN'))
     throw new Failure('error.http.403');
 }
 
-/** Roles are given and taken as far as the domain allows; anything else in the field is a 403, not a silent nothing. */
+/** Throws 403 for a role that the domain does not let this manager give or remove. */
 export function refuseRoles(manager: Manager, before: readonly Role[], after: readonly Role[]): void {
   const [refused] = refusedRoles(manager.authorities, before, after);
   if (refused) throw new Failure('error.serverOwned', { field: 'authorities', role: refused });
 }
 
-/** ADMIN is a role of the platform, which only the main company's people hold. */
+/** Only users of the main company may be ADMIN. */
 export function refuseAdminOutsideMain(authorities: readonly Role[], company: string, mainCompany: string): void {
   if (authorities.includes('ROLE_ADMIN') && company !== mainCompany)
     throw new Failure('error.validation', {}, [{ objectName: 'user', field: 'authorities', message: 'Value' }]);
 }
 
-/** Nobody removes, deactivates or demotes themselves: a company would stand without anyone to run it. */
+/** Nobody may remove, deactivate or demote themselves, because a company could lose its last owner. */
 export function refuseSelfRemoval(
   manager: Manager,
   person: Person,
@@ -40,12 +40,12 @@ export function refuseSelfRemoval(
   if (!keeps) throw new Failure('error.selfRemoval');
 }
 
-/** The roles without whose holder a company, or the platform, could not be run. */
+/** A company, and the platform, needs at least one active user with this role. */
 const runningRoles = ['ROLE_USER', 'ROLE_ADMIN'] as const;
 
 /**
- * The last active person who runs a company stays so, whoever asks: two who remove each other, or the platform's ADMIN.
- * Call it under the lock of the company's people.
+ * The last active owner of a company stays owner, whoever asks: two owners who remove each other, or the platform's ADMIN. Call
+ * it under the lock of the company's users.
  */
 export async function refuseLastOwner(
   person: { readonly authorities: readonly Role[]; readonly activated: boolean },
@@ -59,7 +59,7 @@ export async function refuseLastOwner(
   }
 }
 
-/** The roles a body asks for, before anything else of it is checked: what is forbidden comes before what is malformed. */
+/** The roles in an unchecked body. A forbidden role (403) is reported before a malformed body (400). */
 export function claimedRoles(body: unknown): readonly Role[] | null {
   const claimed =
     typeof body === 'object' && body !== null ? (body as { authorities?: unknown }).authorities : undefined;

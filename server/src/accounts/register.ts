@@ -6,14 +6,14 @@ import { redeemActivationKey } from './account-queries.ts';
 import { prepareStudent, type RegistrationContext, type StudentDetails } from './add-student.ts';
 import { hashOfKey, keyLifetimesMs } from './mail-keys.ts';
 
-/** Makes an account that may learn and nothing else, once its holder has confirmed the address (contract 7). */
+/** Registers a student whose account works after the address is confirmed (contract 7). */
 export async function register(deps: AccountDeps, at: RegistrationContext, given: StudentDetails): Promise<void> {
   await deps.rates.take({ limit: 'registration', address: at.address });
   const addStudent = await prepareStudent(deps, at, given);
   await deps.runInTenant(at.tenant.company, 'write', (tx) => addStudent(tx));
 }
 
-/** Activates the account whose key was mailed, once and in time. */
+/** Activates an account with the mailed key, once and in time. */
 export async function activate(deps: AccountDeps, at: RegistrationContext, key: string): Promise<void> {
   const { company } = at.tenant;
   await deps.runInTenant(company, 'write', async (tx) => {
@@ -30,8 +30,8 @@ export async function activate(deps: AccountDeps, at: RegistrationContext, key: 
 }
 
 /**
- * Activates somebody who registered and has paid without confirming the address: an account that money was sent for is not
- * forgotten with those nobody confirmed. Not one that the company has deactivated.
+ * Activates a student who has paid without confirming the address, so that the account is not deleted with unconfirmed ones.
+ * Not an account that the company has deactivated.
  */
 export async function activatePayer(tx: Tx, company: string, userId: string): Promise<void> {
   await tx.query(

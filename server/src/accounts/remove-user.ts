@@ -9,10 +9,7 @@ import { refuseHigherRole, refuseLastOwner, refuseSelfRemoval } from './may-mana
 import type { UserDeps } from './user-deps.ts';
 import { deleteUserRow, findUsersByLogin, isHeldByAnother } from './user-queries.ts';
 
-/**
- * The person of a login. Where the platform's ADMIN means one of several companies' and none is the host's own, the company
- * must be said.
- */
+/** Finds the user of a login. If the platform's ADMIN could mean users of several companies, the company must be given. */
 export async function findUser(context: TransactionContext, login: string, company: string | undefined): Promise<User> {
   const folded = normaliseLogin(login);
   const [first, second] = folded ? await findUsersByLogin(context, folded, company || null) : [];
@@ -22,7 +19,7 @@ export async function findUser(context: TransactionContext, login: string, compa
   return first;
 }
 
-/** Deletes a person with their sessions and with what other slices keep of them; the files that go with it. */
+/** Deletes a user with sessions and personal data. Returns the keys of files to delete. */
 export async function removeUser(
   deps: UserDeps,
   context: TransactionContext & { viewer: Viewer },

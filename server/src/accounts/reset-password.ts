@@ -20,10 +20,10 @@ interface At {
   readonly address: string;
 }
 
-/** No answer leaves before, so that the few statements more for a known address do not show. */
+/** No reply is sent earlier, so that the extra statements for a known address do not show. */
 const minReplyMs = 120;
 
-/** Mails a reset key, if there is somebody to mail it to; whoever asks cannot tell. */
+/** Mails a reset key if the address has an account. The caller cannot see whether it has one. */
 export async function requestReset(deps: AccountDeps, at: At, given: string): Promise<void> {
   const { company, now, address } = at;
   const minReplyTime = new Promise((resolve) => setTimeout(resolve, minReplyMs));
@@ -43,14 +43,14 @@ export async function requestReset(deps: AccountDeps, at: At, given: string): Pr
     if (!who) return;
     const { key, hash } = createMailKey();
     await storeResetKey(tx, company, who.id, { hash, expires: new Date(now.getTime() + keyLifetimesMs.reset) });
-    // To the address as it is stored, not as somebody spelled it.
+    // Mailed to the stored address, not to the spelling that was typed.
     const [school, origin] = [await deps.companyNameOf(tx, company), await deps.originOf(tx, company)];
     await deps.queueMail(tx, keyMail(deps.translate, 'reset', { ...who, owner: company, school, origin }, key));
   });
   await minReplyTime;
 }
 
-/** Sets a new password by a mailed key, once, and ends every token issued under the old one. */
+/** Sets a new password with a mailed key, once, and ends all tokens. */
 export async function finishReset(
   deps: AccountDeps,
   at: At,
@@ -58,7 +58,7 @@ export async function finishReset(
 ): Promise<void> {
   const { company, now, address } = at;
   const keyHash = hashOfKey(given.key);
-  // Nobody makes the server hash passwords with keys out of the air.
+  // Invalid keys are refused first, so that nobody can make the server hash passwords.
   if (!(await deps.runInTenant(company, 'read', (tx) => holdsResetKey(tx, company, keyHash, now))))
     throw new Failure('error.keyInvalid');
   const passwordHash = await deps.passwords.hash(given.newPassword);

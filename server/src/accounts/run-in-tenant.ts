@@ -1,7 +1,7 @@
 import type { Mode, Tx } from '../platform/database/transaction.ts';
 
 /**
- * A transaction in one company's house. The person's own house, that is: the platform's ADMIN acts on every host, but the
- * row that says who that is, and the session, stay in the main company.
+ * Runs work in a transaction of the user's own company. The platform's ADMIN acts on every host, but the ADMIN's row and
+ * session are in the main company.
  */
 export type RunInTenant = <T>(company: string, mode: Mode, work: (tx: Tx) => Promise<T>) => Promise<T>;

@@ -27,8 +27,8 @@ interface At {
 }
 
 /**
- * Saves the settings of whoever asks. Another e-mail address needs the password, because whoever holds the mailbox can
- * take the account; it takes effect when the link that is mailed to it is followed, and the old address is told.
+ * Saves the caller's account. A new e-mail address needs the password, because whoever has the mailbox can take the account. It
+ * becomes valid when the link in the mail to it is opened, and the old address gets a notice.
  */
 export async function saveAccount(deps: AccountDeps, at: At, given: Given): Promise<Account> {
   const { viewer, now } = at;
@@ -47,7 +47,7 @@ export async function saveAccount(deps: AccountDeps, at: At, given: Given): Prom
       langKey: given.langKey ?? null,
     };
     await saveProfile(tx, { company, id }, profile, now);
-    // Another address that came in between was confirmed by its own password: this save does not know it.
+    // An address that was confirmed meanwhile stays: this save does not know it.
     if (before.email === known.email && before.email !== email) {
       await refuseTakenNames(tx, { owner: company, login, email, id });
       await askNewAddress(deps, tx, { before, email, now });

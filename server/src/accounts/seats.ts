@@ -2,7 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { flagsOf, type Role } from '@lernhaus/domain/accounts/roles';
 import type { Tx } from '../platform/database/transaction.ts';
 
-/** How many of each kind a company's plan allows; null where nothing limits. */
+/** The number of seats in a plan; null means unlimited. */
 export interface SeatLimits {
   readonly totalAdminUser: number | null;
   readonly totalStudents: number | null;
@@ -11,14 +11,14 @@ export type PlanLimitsOf = (tx: Tx, company: string) => Promise<SeatLimits>;
 
 type Seat = 'adminUsers' | 'students' | null;
 
-/** Whoever authors or runs the company takes an admin's seat, whoever only learns a student's, customers of other products none. */
+/** Authors and owners take an admin seat, students a student seat, customers of other products none. */
 export function seatOf(authorities: readonly Role[]): Seat {
   const { isEditor, student } = flagsOf(authorities);
   if (isEditor) return 'adminUsers';
   return student ? 'students' : null;
 }
 
-/** How many seats of a kind are taken. */
+/** Counts the taken seats of a kind. */
 export async function countSeats(tx: Tx, company: string, seat: NonNullable<Seat>): Promise<number> {
   const held = await tx.query<{ authorities: Role[]; people: number }>(
     'select authorities, count(*) as people from users where owner = $1 group by authorities',
@@ -27,7 +27,7 @@ export async function countSeats(tx: Tx, company: string, seat: NonNullable<Seat
   return held.filter((row) => seatOf(row.authorities) === seat).reduce((sum, { people }) => sum + people, 0);
 }
 
-/** Refuses one more of a kind than the plan allows. Call it under the lock of the company's people (`lockUsersOf`). */
+/** Throws if the plan has no seat left. Call it under `lockUsersOf`. */
 export async function reserveSeat(
   tx: Tx,
   company: string,

@@ -2,7 +2,7 @@ import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Tx } from '../platform/database/transaction.ts';
 import { newId } from '../platform/new-id.ts';
 
-/** A person as far as signing in is concerned. */
+/** The part of an account that sign-in needs. */
 export interface Candidate {
   readonly id: string;
   readonly owner: string;
@@ -13,8 +13,8 @@ export interface Candidate {
 }
 
 /**
- * Who signs in under a folded login or e-mail address. At most one: no login is another person's address
- * (`insert-account.ts`), and if one ever were, the login counts.
+ * Finds the account for a normalised login or e-mail address. There is at most one, because no login is another account's
+ * address (`insert-account.ts`); otherwise the login would win.
  */
 export async function candidateOf(tx: Tx, company: string, folded: string): Promise<Candidate | null> {
   const [found] = await tx.query<{ [Key in keyof Candidate]: Candidate[Key] }>(
@@ -26,8 +26,8 @@ export async function candidateOf(tx: Tx, company: string, folded: string): Prom
 }
 
 /**
- * Opens a session under the password that was checked. The row is locked and looked at again, because the check took a
- * while: a password changed, or an account deactivated, in the meantime opens none (null).
+ * Opens a session. Locks the row and compares the password hash again, because the check took time: returns null if the
+ * password changed or the account was deactivated.
  */
 export async function openSession(tx: Tx, who: Candidate, times: { now: Date; expires: Date }): Promise<string | null> {
   const id = newId();
@@ -49,7 +49,7 @@ export interface SessionHolder {
   readonly expires: string;
 }
 
-/** Whose sessions they are, by their ids; only those whose holder is active. */
+/** Returns the users of sessions by session id, only active ones. */
 export async function holdersOf(
   tx: Tx,
   company: string,
@@ -76,7 +76,7 @@ export async function deleteExpiredSessions(tx: Tx, company: string, userId: str
   await tx.query('delete from sessions where owner = $1 and user_id = $2 and expires <= $3', [company, userId, now]);
 }
 
-/** Ends all sessions of a person and opens one that lasts as long as the named one would have; null where that has ended. */
+/** Ends all sessions of a user and opens one with the same expiry as the given one. Returns null if that one had ended. */
 export async function moveSession(
   tx: Tx,
   { company, userId, sessionId }: { company: string; userId: string; sessionId: string },

@@ -8,13 +8,12 @@ interface PendingRead {
 }
 
 /**
- * Reads whose session a token is. Those that are asked for while a read of their company is under way share the next one, so
- * that a thousand learners who come in the same minute cost a few reads, not a thousand. Nobody shares a read that had begun
- * before they asked.
+ * Reads the user of a session. Calls that arrive while a read of their company runs share the next read, so that a thousand
+ * sign-ins in a minute cost a few reads. No call shares a read that had already begun.
  */
 export class SessionReader {
   readonly #runInTenant: RunInTenant;
-  /** By company: the read under way, and the one that waits for it. */
+  /** By company: the running read, and the one that waits for it. */
   readonly #running = new Map<string, Promise<unknown>>();
   readonly #next = new Map<string, PendingRead>();
 

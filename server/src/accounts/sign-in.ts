@@ -36,8 +36,8 @@ interface At {
 const refusal = () => new Failure('login.messages.error.authentication');
 
 /**
- * Signs somebody in at a company's host by login or e-mail address. A wrong password, an unknown login and an account not
- * activated are one and the same answer, and take as long (contract 7).
+ * Signs a user in with login or e-mail address. A wrong password, an unknown login and an inactive account get the same answer
+ * after the same time (contract 7).
  */
 export async function signIn(deps: SignInDeps, at: At, credentials: Credentials): Promise<{ token: string }> {
   const folded = normaliseLogin(credentials.username) ?? '';
@@ -51,10 +51,7 @@ export async function signIn(deps: SignInDeps, at: At, credentials: Credentials)
   return deps.rates.guard(buckets, () => check(deps, at, candidates, credentials));
 }
 
-/**
- * What tries of a password count by. Login, e-mail address and every spelling of them are one account, at whatever host it
- * is tried.
- */
+/** The rate-limit keys of a password try. Login, e-mail address and all spellings count for the same account, on every host. */
 export const signInBuckets = (
   address: string,
   accounts: readonly { readonly owner: string; readonly id: string }[],
@@ -73,7 +70,7 @@ async function check(
   { password, rememberMe }: Credentials,
 ): Promise<{ token: string }> {
   const known = candidates.length > 0 ? candidates : [null];
-  // All at once, so that a login that both the host's company and the platform know takes no longer.
+  // Checked in parallel, so that a login known to both the company and the platform takes no longer.
   const right = await Promise.all(known.map((one) => deps.passwords.matches(password, one?.passwordHash ?? null)));
   const who = known.find((one, which) => right[which] && one?.activated);
   const token = who && (await open(deps, at, who, rememberMe === true));
@@ -83,7 +80,7 @@ async function check(
     at.company,
     {
       type: 'AUTHENTICATION_FAILURE',
-      // What an unknown login reads may be a password that slipped into the wrong field.
+      // An unknown login may be a password typed into the wrong field, so it is not recorded.
       principal: local?.login ?? 'anonymous',
       message: local ? 'Bad credentials' : 'Unknown login',
       remoteAddress: at.address,
@@ -93,7 +90,7 @@ async function check(
   throw refusal();
 }
 
-/** The host's own, and the platform's ADMIN, who may sign in on any host. */
+/** The accounts that may sign in here: the host's own, and the platform's ADMIN. */
 async function candidatesFor(
   { runInTenant, mainCompany }: SignInDeps,
   company: string,

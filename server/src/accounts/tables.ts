@@ -4,7 +4,7 @@ import { instant } from '../platform/instant.ts';
 
 const hash = (name: string) => varchar(name, { length: 200 });
 
-/** People. Logins and addresses are unique within a company; both are kept as folded by the domain's rule. */
+/** Users. Login and e-mail address are unique within a company, stored as the domain normalises them. */
 export const users = tenantTable(
   'users',
   {
@@ -13,7 +13,7 @@ export const users = tenantTable(
     email: varchar('email', { length: 254 }).notNull(),
     first_name: varchar('first_name', { length: 50 }),
     last_name: varchar('last_name', { length: 50 }),
-    /** Asked for when somebody registers for courses or a plan. */
+    /** Given at the registration for courses or a plan. */
     phone_number: varchar('phone_number', { length: 20 }),
     address: jsonb('address'),
     password_hash: hash('password_hash').notNull(),
@@ -23,7 +23,7 @@ export const users = tenantTable(
     activation_key_hash: hash('activation_key_hash'),
     reset_key_hash: hash('reset_key_hash'),
     reset_key_expires: instant('reset_key_expires'),
-    /** The address somebody wants instead, until they follow the link that was mailed to it. */
+    /** The new address until its mailed link is opened. */
     new_email: varchar('new_email', { length: 254 }),
     email_key_hash: hash('email_key_hash'),
     email_key_expires: instant('email_key_expires'),
@@ -36,7 +36,7 @@ export const users = tenantTable(
   { uniques: [['login'], ['email']], indexes: [['activation_key_hash'], ['reset_key_hash'], ['email_key_hash']] },
 );
 
-/** A token lives exactly as long as its row here. */
+/** A token is valid exactly as long as its row here exists. */
 export const sessions = tenantTable(
   'sessions',
   {

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** What a token says: whose session it is. Roles and activation are the store's to say (trust.md, People). */
+/** The claims of a token: whose session it is. Roles and activation are read from the database (trust.md, People). */
 export interface TokenClaims {
   readonly company: string;
   readonly userId: string;
@@ -11,7 +11,7 @@ export interface TokenClaims {
 const algorithm = 'HS256';
 const typ = 'JWT';
 
-/** Signs and reads the tokens of this installation. `key` has 32 bytes, derived from the app's secret. */
+/** Signs and verifies tokens. `key` has 32 bytes, derived from APP_SECRET. */
 export class Tokens {
   readonly #key: ReturnType<typeof createSecretKey>;
   readonly #issuer: string;
@@ -36,7 +36,7 @@ export class Tokens {
       .sign(this.#key);
   }
 
-  /** The claims of a token that is ours and not expired, or null. */
+  /** Returns the claims of a valid, unexpired token of this installation, or null. */
   async read(token: string): Promise<TokenClaims | null> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {

@@ -23,13 +23,13 @@ import { findUserById, isHeldByAnother, type UserChange, updateUserRow } from '.
 
 type Given = ReturnType<typeof read>;
 
-/** First whether there is such a person and whether the caller may, then whether the body is right (contract 7). */
+/** Reports in this order: unknown user, missing right, wrong body (contract 7). */
 function read(viewer: Viewer, person: User, body: unknown) {
   refuseHigherRole(viewer, person);
   const claimed = claimedRoles(body);
   if (claimed) refuseRoles(viewer, person.authorities, claimed);
   const given = parseBody(changedUserBody, body);
-  // Learners' rows are kept under the login, so it stays what it is.
+  // A learner's rows are stored under the login, so it cannot change.
   if (given.login && parseLogin(given.login) !== person.login)
     throw new Failure('error.validation', {}, [{ objectName: 'user', field: 'login', message: 'Immutable' }]);
   return { ...given, email: given.email === undefined ? undefined : parseEmail(given.email) };
@@ -50,7 +50,7 @@ function changeOf(person: User, given: Given, passwordHash: string | null): User
   };
 }
 
-/** Changes a person. New roles, a deactivation and a new password end the tokens they hold. */
+/** Changes a user. New roles, a deactivation and a new password end the user's tokens. */
 export async function updateUser(
   deps: UserDeps,
   { context, viewer }: { context: RequestContext; viewer: Viewer },

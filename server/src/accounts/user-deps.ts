@@ -1,17 +1,20 @@
 import type { Tx } from '../platform/database/transaction.ts';
 import type { AccountDeps } from './account-deps.ts';
 
-/** What managing people needs beyond their own accounts. */
+/** What the management of users needs in addition. */
 export interface UserDeps extends AccountDeps {
-  /** The names of all companies, in a transaction of the platform. */
+  /** The keys of all companies. Needs a transaction of the platform. */
   readonly allCompanies: (tx: Tx) => Promise<readonly string[]>;
-  /** Ids of those who may learn one of these courses. */
+  /** Ids of the users who may open one of these courses. */
   readonly learnersOf: (tx: Tx, courseIds: readonly string[], now: Date) => Promise<readonly string[]>;
-  /** Deletes what other slices keep of a person, so that whoever gets the login next does not inherit it. */
+  /**
+   * Erases a user's data in all slices, so that the next user of the login does not inherit it. Returns keys of files to
+   * delete.
+   */
   readonly erasePersonalData: (
     tx: Tx,
     who: { company: string; id: string; login: string; email: string },
   ) => Promise<readonly string[]>;
-  /** Removes the files that nothing names any more, by the keys that `erasePersonalData` answered. */
+  /** Deletes the files that `erasePersonalData` returned. */
   readonly deleteFiles: (keys: readonly string[]) => Promise<unknown>;
 }

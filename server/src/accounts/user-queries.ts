@@ -7,7 +7,7 @@ import { isUuid } from '../platform/new-id.ts';
 
 type Plain<T> = { [Key in keyof T]: T[Key] };
 
-/** Column by field, for what is shown and for what is sorted by. */
+/** The column of each field, for output and sorting. */
 const columnOf = {
   id: 'id',
   login: 'login',
@@ -30,28 +30,28 @@ const select = (fields: readonly (keyof User)[]) =>
 const whole = select(Object.keys(columnOf) as (keyof User)[]);
 const card = select(['id', 'login', 'firstName', 'lastName', 'email', 'company']);
 
-/** The first wall: whose people the caller sees. `$1` is the company, or null for all. */
+/** The users that the caller may see. `$1` is the company, or null for all. */
 const visible = '($1::varchar is null or owner = $1)';
 const visibleCompany = ({ tenant, viewer }: Pick<TransactionContext, 'tenant' | 'viewer'>): string | null =>
   seesAllTenants(tenant, viewer) ? null : tenant.company;
 
-/** What a list of people is narrowed to. */
+/** The filters of a list of users. */
 export interface UserFilter {
-  /** Words that a login, a name or an address holds. */
+  /** Text in login, name or e-mail address. */
   readonly search?: string | undefined;
   readonly company?: string | undefined;
 }
 
-/** Letters of the pattern language are letters like others. */
+/** Escapes the wildcards of the LIKE pattern. */
 const searchPattern = (words: string | undefined): string | null => {
   const given = (words ?? '').trim();
   return given === '' ? null : `%${given.replace(/[\\%_]/g, '\\$&')}%`;
 };
 
-/** `$2` is a pattern, or null for everybody. */
+/** `$2` is a LIKE pattern, or null for all users. */
 const matchesSearch = `($2::varchar is null or login ilike $2 or email ilike $2 or concat_ws(' ', first_name, last_name) ilike $2)`;
 
-/** A page of the people the caller sees; one company's are found by an index, whose rows alone are searched. */
+/** Returns a page of the users that the caller may see. For one company an index finds the rows. */
 export async function findUsers(
   context: TransactionContext,
   page: Page,
@@ -59,7 +59,7 @@ export async function findUsers(
 ): Promise<Paged<User>> {
   const order = page.sort.map(({ field, direction }) => `${columnOf[field as keyof User]} ${direction}`);
   const seenCompany = visibleCompany(context);
-  // Another company than the caller's own has nobody in it.
+  // The caller sees nobody of another company.
   if (company && seenCompany && company !== seenCompany) return { rows: [], total: 0, page };
   const conditions = `${visible} and ${matchesSearch}`;
   const values = [seenCompany ?? (company || null), searchPattern(search)];
@@ -75,7 +75,7 @@ export async function findUsers(
   return { rows, total: counted?.total ?? 0, page };
 }
 
-/** A person the caller may see, locked where it is about to be changed; null where there is none. */
+/** Finds a user that the caller may see, locked if it will be changed. Null if there is none. */
 export async function findUserById(
   context: TransactionContext,
   id: string,
@@ -89,7 +89,7 @@ export async function findUserById(
   return found ?? null;
 }
 
-/** The people of one login whom the caller may see: one, but for the platform's ADMIN, to whom companies look alike. */
+/** Finds the users of a login that the caller may see: one, or several for the platform's ADMIN. */
 export function findUsersByLogin(context: TransactionContext, login: string, company: string | null): Promise<User[]> {
   return context.tx.query<Plain<User>>(
     `select ${whole} from users where ${visible} and login = $2 and ($3::varchar is null or owner = $3)
@@ -98,7 +98,7 @@ export function findUsersByLogin(context: TransactionContext, login: string, com
   );
 }
 
-/** The most choices a filter offers. */
+/** The maximum number of choices in a filter. */
 const choicesMax = 5_000;
 
 export function listUserChoices(context: TransactionContext): Promise<UserCard[]> {
@@ -131,7 +131,7 @@ export async function updateUserRow(
   change: UserChange,
   by: { login: string; now: Date },
 ): Promise<void> {
-  // Keys that were mailed to an old address, under an old password or before a deactivation open nothing any more.
+  // Keys become invalid if they were mailed to an old address, under an old password or before a deactivation.
   await tx.query(
     `update users set email = $3::varchar, first_name = $4, last_name = $5, lang_key = $6, activated = $7, authorities = $8,
             password_hash = coalesce($9::varchar, password_hash),
@@ -160,7 +160,7 @@ export async function deleteUserRow(tx: Tx, owner: string, id: string): Promise<
   await tx.query('delete from users where owner = $1 and id = $2', [owner, id]);
 }
 
-/** Whether another active person of the company holds a role. */
+/** Whether another active user of the company has the role. */
 export async function isHeldByAnother(tx: Tx, who: { owner: string; id: string }, role: Role): Promise<boolean> {
   const found = await tx.query(
     'select 1 from users where owner = $1 and id <> $2 and activated and $3 = any (authorities) limit 1',

@@ -16,7 +16,7 @@ const withViewer = <S extends { viewer: Viewer | null }>(context: S): S & { view
   return { ...context, viewer: context.viewer };
 };
 
-/** The people of a company, for those who run it; and who is behind a login, for those who look at their learning. */
+/** Mounts the management of a company's users, and the name behind a login for reviewers. */
 export function mountUsers(routes: RouteRegistry, deps: UserDeps): void {
   const withCourses = async (person: calls.User, now: Date) => ({
     ...person,

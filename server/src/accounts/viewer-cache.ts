@@ -5,10 +5,10 @@ import type { RunInTenant } from './run-in-tenant.ts';
 import { SessionReader } from './session-reader.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
-/** What is announced when somebody's tokens end or their rights change: `tenant` the company, `id` the person. */
+/** The topic that announces ended tokens or changed rights; `tenant` is the company, `id` the user. */
 export const accountTopic = 'account' as const;
 
-/** How long another process may still believe what it read, where it could not be told. */
+/** How long a cached user is valid if an announcement was lost. */
 const cachedMs = 3_000;
 const maxEntries = 20_000;
 
@@ -25,13 +25,13 @@ interface ViewerCacheDeps {
   readonly clock: () => Date;
 }
 
-/** Who holds a token, as the store knows them: a token lives exactly as long as its row in `sessions`. */
+/** Caches the user of a token. A token is valid as long as its row in `sessions` exists. */
 export class ViewerCache {
   readonly #deps: ViewerCacheDeps;
   readonly #sessions: SessionReader;
-  /** By the token itself, so that a token once checked need not be checked again for a moment. */
+  /** By the token text, so that a checked token is not verified again. */
   readonly #entries = new Map<string, Entry>();
-  /** Grows with every announcement, so that a read that began before it is not kept after it. */
+  /** Grows with every announcement, so that an older read is not cached after it. */
   #epoch = 0;
 
   constructor(deps: ViewerCacheDeps) {
@@ -39,13 +39,13 @@ export class ViewerCache {
     this.#sessions = new SessionReader(deps.runInTenant);
   }
 
-  /** For the door of the house: null for a token that is bad, expired, ended or of another company. */
+  /** Returns the user of a token, or null for an invalid, expired, ended or foreign token. */
   readonly viewerOf = async (token: string, tenant: Tenant): Promise<Viewer | null> => {
     const viewer = this.#cached(token) ?? (await this.#lookUp(token, tenant));
     return viewer && this.#isAllowedAt(viewer, tenant) ? viewer : null;
   };
 
-  /** For the database's announcements. */
+  /** Removes the affected users from the cache. */
   readonly handleAnnouncement = (announcement: Announcement): void => {
     if (announcement.topic !== accountTopic && announcement.topic !== 'missed') return;
     this.#epoch++;
@@ -57,7 +57,7 @@ export class ViewerCache {
     }
   };
 
-  /** A token is good on its own company's hosts; the platform's ADMIN is welcome everywhere (contract 2). */
+  /** A token is valid on its own company's hosts; the platform's ADMIN is allowed everywhere (contract 2). */
   #isAllowedAt(viewer: Viewer, tenant: Tenant): boolean {
     return viewer.company === tenant.company || viewer.authorities.includes('ROLE_ADMIN');
   }
@@ -90,7 +90,7 @@ export class ViewerCache {
     holder: Pick<Viewer, 'login' | 'email' | 'authorities'>,
   ): Viewer {
     const { login, email } = holder;
-    // ADMIN is a role of the platform: whatever a row of another company says, it is none there.
+    // Only users of the main company can be ADMIN, whatever the row says.
     const authorities = holder.authorities.filter(
       (role) => role !== 'ROLE_ADMIN' || company === this.#deps.mainCompany,
     );

@@ -9,7 +9,7 @@ const displayed = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** `amount 100 → 200, paymentSuccess false → true`; of a new order what it holds, of a deleted one what it held. */
+/** `amount 100 → 200, paymentSuccess false → true`; for a new order its values, for a deleted one the last values. */
 function changesOf(resource: AnyResource, before: Order | null, after: Order | null): string {
   const [old, saved] = [before, after].map((order) => new Map<string, unknown>(Object.entries(order ?? {})));
   return Object.keys(resource.fields)
@@ -23,7 +23,7 @@ function changesOf(resource: AnyResource, before: Order | null, after: Order | n
     .join(', ');
 }
 
-/** Writes down who made, changed or deleted an order by hand, and what of it, in the company's audit. */
+/** Records in the company's audit who created, changed or deleted an order, and the values. */
 export async function auditOrder(
   { tx, viewer, now }: TransactionContext,
   resource: AnyResource,
@@ -33,7 +33,7 @@ export async function auditOrder(
   const order = after ?? before;
   if (!order) return;
   const changes = changesOf(resource, before, after);
-  // Saved as it was: nothing to tell.
+  // Nothing changed, so nothing is recorded.
   if (before && after && changes === '') return;
   const act = before ? (after ? 'Changed' : 'Deleted') : 'Created';
   const message = `${act} ${resource.name} ${displayed(order.orderId)} (${order.id}): ${changes}`;

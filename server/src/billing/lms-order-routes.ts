@@ -5,7 +5,7 @@ import { idOf } from '../resource/read-body.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import { createLmsOrder, type FindOrderingUser, removeLmsOrder, updateLmsOrder } from './write-lms-order.ts';
 
-/** The orders of plans, as ADMIN writes them by hand. */
+/** Mounts the orders of plans, which ADMIN writes. */
 export function mountLmsOrders(routes: RouteRegistry, find: FindOrderingUser): void {
   const { create, update, updateById, remove } = resourceEndpoints(lmsOrder);
   routes.open(

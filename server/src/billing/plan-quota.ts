@@ -3,17 +3,17 @@ import { bytesPerGigabyte, hasRoomFor, type PlanUse, planLimits } from '@lernhau
 import type { Tx } from '../platform/database/transaction.ts';
 import { type OrderedPlan, readOrderedPlan } from './queries.ts';
 
-/** Something of a plan that is to be spent, and how the slice that spends it counts what is used. */
+/** A part of the plan's quota, and how its slice counts what is used. */
 export interface QuotaRequest {
   readonly name: 'courses' | 'video';
   readonly used: (tx: Tx, company: string) => Promise<number>;
-  /** How much more; one unless said. */
+  /** The amount to reserve; 1 by default. */
   readonly more?: number;
 }
 
 export type ReserveQuota = (tx: Tx, company: string, request: QuotaRequest) => Promise<void>;
 
-/** The seats of a plan, as those count them who add people; null where nothing limits. */
+/** The seats of a plan; null means unlimited. */
 export interface SeatQuota {
   readonly totalAdminUser: number | null;
   readonly totalStudents: number | null;
@@ -21,7 +21,7 @@ export interface SeatQuota {
 
 const nothingUsed: PlanUse = { courses: 0, students: 0, adminUsers: 0, video: 0, tokens: 0 };
 
-/** What plans leave to companies. The platform's own, and those the operator made without an order, are not limited. */
+/** Checks the quota of plans. The platform's companies, and companies without an order, are unlimited. */
 export class PlanQuota {
   readonly #unlimited: readonly string[];
 
@@ -37,8 +37,8 @@ export class PlanQuota {
     (await this.planOf(tx, company)) ?? { totalAdminUser: null, totalStudents: null };
 
   /**
-   * Makes sure that there is room, in the transaction that takes it: who spends the same of the same company waits until
-   * it is over, so that of many at once no more get through than there is room for.
+   * Throws if the quota has no room left. Call it in the transaction that uses it: other calls for the same quota wait for its
+   * end, so that parallel calls cannot exceed it.
    */
   readonly reserve: ReserveQuota = async (tx, company, { name, used, more = 1 }) => {
     if (this.#unlimited.includes(company)) return;

@@ -11,7 +11,7 @@ import { mountResource, successMessages } from '../resource/resource-routes.ts';
 import { type PlanQuota, videoBytesOf } from './plan-quota.ts';
 import { isPlanOrdered, readDueAt } from './queries.ts';
 
-/** How each slice counts what a company uses of its plan. */
+/** How each slice counts the used quota of a company. */
 export type CountUse = {
   readonly [Name in 'courses' | 'students' | 'adminUsers' | 'video']: (tx: Tx, company: string) => Promise<number>;
 };
@@ -22,10 +22,7 @@ const quotaUse = (used: number, limit: number | null): PlanUse['courses'] => ({
   remaining: limit === null ? null : Math.max(0, limit - used),
 });
 
-/**
- * Plans are the main company's, whichever host ADMIN writes them on; everyone else reads them there. And what a company's own
- * plan has left.
- */
+/** Mounts plans and the quota of the own plan. Plans belong to the main company, on whatever host ADMIN writes them. */
 export function mountPlans(
   routes: RouteRegistry,
   main: Tenant,
@@ -35,7 +32,7 @@ export function mountPlans(
 ): void {
   mountResource(routes, companyPlan, blobs, ['create', 'update', 'remove']);
   mountResource(routes.in(main), companyPlan, blobs, ['list', 'get', 'remove']);
-  // A company without its plan's row would have no limits at all.
+  // A company whose plan is deleted would have no limits, so a plan with orders stays.
   routes.in(main).call(
     resourceEndpoints(companyPlan).remove,
     async (context, { params }) => {

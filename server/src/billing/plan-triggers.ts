@@ -1,7 +1,7 @@
 import { announceSql } from '../platform/database/announce-sql.ts';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
 
-/** An order decides when a company's plan ends: whoever writes one, its site is read again on every process. */
+/** Every change of an order announces the company's plan, so that all processes read its site again. */
 export const planTriggers = statementTriggers(
   'lms_orders',
   'announce',

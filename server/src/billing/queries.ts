@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
 
-/** When the company's active order runs out; null where it has none. */
+/** The end of the company's active order, or null. */
 export async function readDueAt(tx: Tx, company: string): Promise<string | null> {
   const [row] = await tx.query<{ due: string | null }>(
     'select max(next_payment_due_date) as due from lms_orders where owner = $1 and active_order',
@@ -19,8 +19,8 @@ export interface OrderedPlan {
 }
 
 /**
- * The plan of the company's active order as the plan's row stands now, or of its latest order while none is active: who
- * has not paid yet has no more than they asked for. Null for a company that never ordered one.
+ * The current plan of the company's active order, or of its latest order if none is active: somebody who has not paid gets no
+ * more than the ordered plan. Null without an order.
  */
 export async function readOrderedPlan(tx: Tx, company: string): Promise<OrderedPlan | null> {
   const [row] = await tx.query<OrderedPlan & Record<string, unknown>>(
@@ -33,14 +33,14 @@ export async function readOrderedPlan(tx: Tx, company: string): Promise<OrderedP
   return row ?? null;
 }
 
-/** The name of a plan, whatever the host; null where there is none. */
+/** The name of a plan on any host, or null. */
 export async function readPlanName(tx: Tx, id: string): Promise<string | null> {
   if (!isUuid(id)) return null;
   const [row] = await tx.query<{ name: string }>('select name from company_plans where id = $1', [id]);
   return row?.name ?? null;
 }
 
-/** Whether an order of any company stands by a plan: its limits are the plan's. Crosses tenants. */
+/** Whether an order of any company uses a plan. Crosses tenants. */
 export async function isPlanOrdered(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.query('select 1 from lms_orders where lms_plan_id = $1 limit 1', [id]);
   return found.length > 0;

@@ -11,7 +11,7 @@ import { readPlanName } from './queries.ts';
 
 export type LmsOrder = EntityOf<typeof lmsOrder>;
 
-/** Somebody who may order: as far as the caller sees people. */
+/** The user of an order, if the caller may see the user. */
 export interface OrderingUser {
   readonly id: string;
   readonly login: string;
@@ -50,7 +50,7 @@ async function planNameOf({ tx }: TransactionContext, id: unknown): Promise<stri
   return name;
 }
 
-/** Writes an order by hand: for the company of whoever ordered, with what it says of them and of the plan looked up. */
+/** Writes an order of a plan for the company of its user. User and plan names are filled in if they are missing. */
 export async function createLmsOrder(
   find: FindOrderingUser,
   context: TransactionContext,
@@ -73,7 +73,7 @@ export async function createLmsOrder(
   return after;
 }
 
-/** Changes an order. What stays as it is, is not asked again: its user may have left since, its plan be gone. */
+/** Changes an order. Unchanged values are not checked, because the user or the plan may have been deleted. */
 export async function updateLmsOrder(
   find: FindOrderingUser,
   context: TransactionContext,
@@ -101,7 +101,7 @@ export async function updateLmsOrder(
   return after;
 }
 
-/** Deletes an order; not the active one, by which the company's plan stands (specification 6). */
+/** Deletes an order, but not the active one, which gives the company its plan (specification 6). */
 export async function removeLmsOrder(
   context: TransactionContext,
   id: string,

@@ -5,9 +5,9 @@ import { referenceColumn, resourceAt } from '../resource/names.ts';
 const root = 'courses';
 
 /**
- * SQL that answers `owner, id` of the courses above the rows of a resource's table that `source` names as `owner, id`. The way
- * up is read off the declarations: a link field leads from child to parent, an option's reference from the option to its quiz.
- * Empty for what never stands below a course.
+ * SQL queries that return `owner, id` of all courses above the rows that `source` returns as `owner, id`. The declarations
+ * define the way up: link fields from child to parent, references from option to quiz. Empty for a resource that never belongs
+ * to a course.
  */
 export function ancestorCoursesSql(resource: AnyResource, source: string): string[] {
   if (resource.table === root) return [source];
@@ -28,6 +28,6 @@ export function ancestorCoursesSql(resource: AnyResource, source: string): strin
   return [...upByReference, ...upByLink];
 }
 
-/** A course, and what courses are made of. */
+/** Whether a resource is a course or a part of one. */
 export const isAuthored = (resource: AnyResource): boolean =>
   ancestorCoursesSql(resource, 'select owner, id from changed').length > 0;

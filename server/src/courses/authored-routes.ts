@@ -12,8 +12,8 @@ import type { FindShared } from './shared-rows.ts';
 const isUnknown = (error: unknown): boolean => error instanceof Failure && error.code === 'error.http.404';
 
 /**
- * The calls of a course and of what it is made of. They differ from the generic ones where a course is shared: the companies
- * it is shared with read it and all beneath it, and are told whose it is when they would change it (contract 2 and 7).
+ * Mounts the calls of courses and their parts. They differ from the generic ones for shared courses: the companies that a
+ * course is shared with can read it and its parts, and a change gets an error that names the reason (contract 2 and 7).
  */
 export function mountAuthored(
   routes: RouteRegistry,
@@ -35,7 +35,7 @@ export function mountAuthored(
 
   routes.open(get, async (context, { params: { id } }) => {
     const seen = await context.inTransaction('read', (txContext) => repositoryOf(resource, txContext).find(id));
-    // What is beneath a shared course is its owner's: only the owner's rows tell it.
+    // The parts of a shared course belong to its owner, so only the owner's rows show them.
     const row = seen && isOwn(context, seen) ? seen : ((await findShared(context, resource, id)) ?? seen);
     if (!row) throw new Failure('error.http.404');
     return presentRow(resource, row, blobs);
@@ -68,7 +68,7 @@ export function mountAuthored(
   );
 }
 
-/** A drag-and-drop quiz is written together with the items of targets that get another name. */
+/** Writes a drag-and-drop quiz and moves the items of renamed targets. */
 const writeQuiz: WriteRow = async (txContext, id, read) => (await updateWithItems(txContext, id, read)).row;
 
 const isOwn = ({ tenant }: RequestContext, { owner }: { owner: string }): boolean => owner === tenant.company;

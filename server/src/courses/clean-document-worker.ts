@@ -5,7 +5,7 @@ import { resourceAt } from '../resource/names.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Texts that were found clean, by their digests: a course of long texts is cleaned once, and not after each edit again. */
+/** Digests of clean texts, so that a long course is not cleaned again after each edit. */
 const knownClean = new Set<string>();
 const mostKnown = 50_000;
 
@@ -37,6 +37,6 @@ export interface CleanDocumentInput {
   readonly text: string;
 }
 
-/** A course, or a part of one, its texts cleaned of what an import or an older version may have left in them. */
+/** Cleans all rich texts of a course or a part, which an import or an older version may have stored. */
 export const run = ({ path, text }: CleanDocumentInput): string =>
   JSON.stringify(cleanedNode(resourceAt(path), JSON.parse(text) as Node));

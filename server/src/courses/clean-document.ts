@@ -9,7 +9,7 @@ export const cleanDocumentTask = workerTask<typeof import('./clean-document-work
   60_000,
 );
 
-/** The JSON of a course, or of a part of one, with clean texts; what is long is cleaned in a worker thread. */
+/** Cleans the JSON of a course or a part. Long text is cleaned in a worker thread. */
 export const cleanDocument = async (
   workers: TaskRunner,
   company: string,

@@ -1,9 +1,9 @@
 import type { Tenant, Viewer } from '../platform/context.ts';
 
-/** What the slices of learning and tenants know about a course's readers; the assembly hands it in. */
+/** What courses need from learning and tenants. */
 export interface CourseAccess {
-  /** Whether the tenant's plan has run out, which closes its courses to everybody but the platform's admin. */
+  /** Whether the tenant's plan has expired. Then only the platform's ADMIN can open its courses. */
   isExpired(tenant: Tenant, viewer: Viewer | null, now: Date): Promise<boolean>;
-  /** The courses a viewer is enrolled in and may still open. */
+  /** Ids of the courses that the user is enrolled in and may open now. */
   enrolledCourses(viewer: Viewer, now: Date): Promise<ReadonlySet<string>>;
 }

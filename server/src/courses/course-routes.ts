@@ -24,7 +24,7 @@ import { readCards, readCatalogue, readPublishedCards } from './queries.ts';
 import type { Release } from './release.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
-/** What a visitor may sort the catalogue by. */
+/** The fields by which visitors sort the catalogue. */
 const catalogueSorts = ['id', 'name', 'inrPricePerMonth', 'score', 'reviewCount', 'createDate', 'modifiedDate'];
 
 export function mountCourses(routes: RouteRegistry, releaseCache: ReleaseCache, access: CourseAccess): void {
@@ -75,7 +75,7 @@ export function mountCourses(routes: RouteRegistry, releaseCache: ReleaseCache, 
       const release = await openCourse(releaseCache, access, context, params.id);
       return release.replyFor(`${context.tenant.company} ${context.viewer?.login ?? ''}`);
     },
-    // A release goes out as the text that was made when it was loaded, and only to whom does not hold it already.
+    // The reply is the JSON that was made when the release was loaded; a client with the same ETag gets a 304.
     { headers: ({ etag }) => ({ etag }), body: ({ json }) => json },
   );
 
@@ -97,7 +97,9 @@ export function mountCourses(routes: RouteRegistry, releaseCache: ReleaseCache, 
   );
 }
 
-/** Cards of courses that another company shares: their modules are counted by the release, as no other row of theirs is seen. */
+/**
+ * Adds module counts to cards of shared courses. They come from the release, because this tenant cannot see the owner's rows.
+ */
 async function withModuleCounts<Card extends CourseCard>(
   releaseCache: ReleaseCache,
   { tenant, now }: Pick<TransactionContext, 'tenant' | 'now'>,
@@ -118,7 +120,7 @@ const countsOf = ({ tree: { courseModules } }: Release): Pick<CourseCard, 'modul
   examCount: courseModules.filter(({ type }) => type === 'EXAM' || type === 'EXAM_CASE_STUDY').length,
 });
 
-/** The outline: names and numbers, nothing to learn from. */
+/** The outline for visitors: names and counts only. */
 const landingOf = (release: Release): Pick<CourseLanding, 'outline' | 'moduleCount' | 'examCount'> => ({
   ...countsOf(release),
   outline: outlineOf(release.tree.courseModules),

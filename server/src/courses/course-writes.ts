@@ -10,17 +10,17 @@ import { prepareChange, successMessages } from '../resource/resource-routes.ts';
 import type { Values } from '../resource/writes.ts';
 import { assertPublishable } from './editing/answerable.ts';
 
-/** Makes sure that a company's plan has room for one more course, in the transaction that takes it. */
+/** Throws if the plan has no course left. Call it in the transaction that creates the course. */
 export type ReserveCourseQuota = (tx: Tx, company: string) => Promise<void>;
 
-/** Whom a course is shared with is the platform's to say (specification 6); from anybody else it is passed over. */
+/** Removes `subOwners` unless ADMIN writes it (specification 6). */
 function allowed(values: Values, viewer: Viewer | null): Values {
   if (holds(viewer, ['ROLE_ADMIN'])) return values;
   const { subOwners: _passedOver, ...rest } = values;
   return rest;
 }
 
-/** New courses, which spend the plan's, and changed ones; everything else about them is generic. */
+/** Mounts creating and changing courses, which check the plan and publishing. Everything else is generic. */
 export function mountCourseWrites(routes: RouteRegistry, blobs: BlobStore, reserveQuota: ReserveCourseQuota): void {
   const { create, update, updateById } = resourceEndpoints(course);
   routes.open(
@@ -28,7 +28,7 @@ export function mountCourseWrites(routes: RouteRegistry, blobs: BlobStore, reser
     async (context, { body }) => {
       const { company } = context.tenant;
       const given = allowed(createValues(course, body, context.viewer), context.viewer);
-      // Asked before long texts are cleaned; it counts when it is asked again below.
+      // Checked before long texts are cleaned. The check below counts.
       if (needsPreparing(course, body)) await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company));
       const values = await prepareValues(course, given, company, blobs);
       return context.inTransaction('write', async (txContext) => {

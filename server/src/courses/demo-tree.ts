@@ -4,10 +4,7 @@ import { noQuizzes } from './learner-tree.ts';
 
 const isOpen = ({ availableForDemo }: { readonly availableForDemo: boolean }): boolean => availableForDemo;
 
-/**
- * What a visitor of the demo may open: a module, its contents and their quizzes each where its author says so. The rest of
- * the course stands there by its names alone.
- */
+/** The course as visitors of the demo see it: modules, contents and quizzes that the author opened; of the rest only names. */
 export const demoTree = (tree: CourseTree): CourseTree => ({
   ...tree,
   courseModules: tree.courseModules.map((module) => (isOpen(module) ? openModule(module) : namedModule(module))),
@@ -45,7 +42,7 @@ const named = (content: ContentNode): ContentNode => ({
   ...noQuizzes,
 });
 
-/** Whether a quiz stands at a place that the demo shows. */
+/** Whether the demo shows this quiz. */
 export function isInDemo(tree: CourseTree, moduleId: string, contentId: string, quizId: string): boolean {
   const module = tree.courseModules.find(({ id }) => id === moduleId);
   const content = module?.moduleContents.find(({ id }) => id === contentId);

@@ -5,21 +5,21 @@ import { itemsFor, type LearnerShape, learnerQuizzes, optionsFor } from './learn
 import { assessmentNode } from './learner-tree.ts';
 import type { ReleaseAssessment, ReleaseDocument } from './release-document.ts';
 
-/** An exam of a release: its rules, and its questions as one attempt sees them. */
+/** An exam of a release: its rules, and its questions for one attempt. */
 export interface ExamPaper {
   readonly assessmentId: string;
-  /** The modules it stands in; the first in order is the attempts'. */
+  /** The modules that contain it. Attempts belong to the first one. */
   readonly moduleIds: readonly string[];
   readonly allowedAttempt: number;
   readonly allowedTimeInMinutes: number;
   readonly passingPercentage: number;
-  /** The learner's shape: no keys, no hints, options and drag items in an order of this attempt's own, items under its names. */
+  /** The learner's view: no keys, no hints, options and drag items in this attempt's order with its ids. */
   node(attemptId: string): AssessmentNode;
   keyOf(attemptId: string, quizId: string): PlacedKey | undefined;
   keys(attemptId: string): readonly PlacedKey[];
 }
 
-/** Every exam of a course under its id. */
+/** All exams of a course by assessment id. */
 export function examPapers(document: ReleaseDocument, shape: LearnerShape): ReadonlyMap<string, ExamPaper> {
   const places = document.courseModules.flatMap((module) =>
     module.assessments.map((assessment) => ({ moduleId: module.id, assessment })),
@@ -39,7 +39,7 @@ const itemName =
   (authorId) =>
     itemId(`${attemptId} ${authorId}`);
 
-/** The questions of an attempt with their keys: drag items under the names they have in this attempt alone. */
+/** The grading keys of an attempt, drag items with this attempt's ids. */
 export const attemptKeys = (
   assessment: ReleaseAssessment,
   itemId: ItemId,
@@ -48,7 +48,7 @@ export const attemptKeys = (
 
 function paperOf(assessment: ReleaseAssessment, moduleIds: readonly string[], shape: LearnerShape): ExamPaper {
   const quizzes = new Map(quizzesInOrder(assessment).map((entry) => [entry.quiz.id, entry]));
-  // Made once; each attempt names and orders for itself what can be named or ordered.
+  // Made once; each attempt only reorders and renames.
   const questions = learnerQuizzes(assessment, { ...shape, itemId: (id) => id }, false);
   const whole: AssessmentNode = { ...assessmentNode(assessment), ...questions };
   const nameOf = (attemptId: string) => itemName(shape.itemId, attemptId);

@@ -2,27 +2,29 @@ import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import type { ReleaseDocument, ReleaseQuizLists } from './release-document.ts';
 
-/** A quiz with its key, the way the domain grades it. */
+/** A quiz with its grading key, as the domain needs it. */
 export type PlacedKey = { [K in QuizKind]: { readonly kind: K; readonly key: QuizKeys[K] } }[QuizKind];
 
-/** A quiz may stand in several contents, a content in several modules: an answer belongs to all three. */
+/**
+ * The key of an answer. A quiz can belong to several contents, a content to several modules; an answer belongs to all three.
+ */
 export const placeOf = (moduleId: string, parentId: string, quizId: string): string =>
   `${moduleId} ${parentId} ${quizId}`;
 
 type QuizOf = ReturnType<typeof quizzesInOrder<ReleaseQuizLists>>[number];
 
-/** The key of one quiz, drag items by the ids that learners know them by. */
+/** The grading key of a quiz, drag items with the learner's ids. */
 export function keyOf(entry: QuizOf, itemId: (authorId: string) => string): PlacedKey {
   if (entry.kind !== 'DRAG_AND_DROP') return { kind: entry.kind, key: entry.quiz } as PlacedKey;
   const dragItems = entry.quiz.dragItems.map((item) => ({ ...item, id: itemId(item.id) }));
   return { kind: entry.kind, key: { ...entry.quiz, dragItems } };
 }
 
-/** The keys of a content's quizzes. */
+/** The grading keys of a content's quizzes. */
 export const keysOf = (lists: ReleaseQuizLists, itemId: (authorId: string) => string): [id: string, key: PlacedKey][] =>
   quizzesInOrder(lists).map((entry) => [entry.quiz.id, keyOf(entry, itemId)]);
 
-/** Every practice quiz of a course under its place. */
+/** The grading keys of all practice quizzes of a course, by `placeOf`. */
 export function practiceKeys(
   document: ReleaseDocument,
   itemId: (authorId: string) => string,

@@ -4,14 +4,14 @@ import { wordBank } from '@lernhaus/domain/quizzes/word-bank';
 import { formatWords } from '@lernhaus/domain/quizzes/word-list';
 import type { ReleaseQuizLists } from './release-document.ts';
 
-/** What the learner's shape needs beside the document. */
+/** Functions that hide an author's data from learners. */
 export interface LearnerShape {
-  /** A drag item's id for learners: keyed, so that it tells neither the author's id nor the order of writing. */
+  /** The learner's id of a drag item. It reveals neither the author's id nor the order of writing. */
   readonly itemId: (authorId: string) => string;
-  /** What drag items are shuffled by: a secret of the server's, another one for each reader. */
+  /** The secret seed of the shuffle, different for each reader. */
   readonly seed: string;
   readonly pictureAddress: (key: string) => string;
-  /** A film's address with its signature; an address elsewhere stays as it is. */
+  /** The signed address of a stored video; other addresses stay. */
   readonly videoAddress: (video: string) => string;
   readonly captionsAddress: (key: string) => string;
 }
@@ -24,11 +24,11 @@ interface LearnerOption {
   readonly option: string;
 }
 
-/** Options as they are sent: the index is the place in this list, not the author's. */
+/** Numbers options by their position in this list, not by the author's index. */
 const numbered = (options: readonly LearnerOption[]) =>
   options.map(({ id, option }, at) => ({ id, option, index: at + 1 }));
 
-/** Sorted by keyed ids: an order that depends neither on what is right nor on the order of writing (ADR 0018). */
+/** Sorted by keyed ids, so the order depends neither on correctness nor on the order of writing (decision 18). */
 function optionsOf({ options, keepOptionOrder }: ObjectiveQuiz, { itemId }: LearnerShape) {
   if (keepOptionOrder) return numbered(options);
   const ranked = options.map((option) => ({ ...option, rank: itemId(option.id) }));
@@ -39,14 +39,14 @@ function optionsOf({ options, keepOptionOrder }: ObjectiveQuiz, { itemId }: Lear
 export const optionsFor = ({ id, options, keepOptionOrder }: ObjectiveQuiz, seed: string) =>
   numbered(keepOptionOrder ? options : shuffled(options, `${seed} ${id}`));
 
-/** The items of a drag-and-drop quiz for one reader: shuffled, those to be put in order never in the order that solves it. */
+/** The items of a drag-and-drop quiz for one reader: shuffled, and never in the order that solves an ordering quiz. */
 export function itemsFor(quiz: DragAndDropQuiz, itemId: LearnerShape['itemId'], seed: string) {
   const items = quiz.dragItems.map(({ id, text, index }) => ({ id: itemId(id), text, index }));
   const order = (isOrderingQuiz(quiz) ? unsolvedOrder : shuffled)(items, `${seed} ${quiz.id}`);
   return order.map(({ id, text }) => ({ id, text }));
 }
 
-/** The quizzes without a key: what is not named here does not exist for a learner (contract: answer keys). */
+/** The quizzes without keys. Learners get only the fields named here (contract: answer keys). */
 export function learnerQuizzes(lists: ReleaseQuizLists, shape: LearnerShape, withHints: boolean) {
   const base = (quiz: {
     id: string;

@@ -3,7 +3,7 @@ import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { type LearnerShape, learnerQuizzes } from './learner-quizzes.ts';
 import type { ReleaseAssessment, ReleaseContent, ReleaseDocument, ReleaseModule } from './release-document.ts';
 
-/** The five lists of a content or an exam that shows none of its questions. */
+/** The five empty quiz lists of a content or an exam. */
 export const noQuizzes = {
   objectiveQuizes: [],
   subjectiveQuizes: [],
@@ -12,7 +12,7 @@ export const noQuizzes = {
   imageQuizes: [],
 } satisfies Partial<AssessmentNode>;
 
-/** A content's own captions, else those of its film. */
+/** The content's captions, else those of its video. */
 function captionsOf({ captions, film }: ReleaseContent, shape: LearnerShape): string | null {
   const key = captions ?? film?.captions;
   return key ? shape.captionsAddress(key) : null;
@@ -31,7 +31,7 @@ export const contentNode = (content: ReleaseContent, shape: LearnerShape): Conte
   ...learnerQuizzes(content, shape, true),
 });
 
-/** An exam's questions come with its attempt, not with the course. */
+/** The exam without its questions, which are sent with an attempt. */
 export function assessmentNode(assessment: ReleaseAssessment): AssessmentNode {
   const quizzes = quizzesInOrder(assessment);
   return {

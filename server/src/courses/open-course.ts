@@ -11,15 +11,15 @@ interface At {
   readonly now: Date;
 }
 
-/** A release, and since when each of its parts is in the course. */
+/** A release, and the time when each part was added to the course. */
 export interface DatedRelease {
   readonly release: Release;
   readonly places: CoursePlaces | null;
 }
 
 /**
- * The current release of a course, for somebody who may read it: its learners, and the company's editors. Whoever may not
- * is told the same as for a course that does not exist.
+ * Returns the current release of a course for its learners and the company's editors. Throws the same 404 for a missing right
+ * and a missing course.
  */
 export async function openCourseWithDates(
   releaseCache: ReleaseCache,
@@ -35,12 +35,12 @@ export async function openCourseWithDates(
   return { release, places: current?.places ?? null };
 }
 
-/** The same without what became of it over time. */
+/** Like `openCourseWithDates`, without the times. */
 export async function openCourse(...given: Parameters<typeof openCourseWithDates>): Promise<Release> {
   return (await openCourseWithDates(...given)).release;
 }
 
-/** The current release of a course that anybody may see: it is published, and for the demo its author shows it there. */
+/** Returns the current release of a published course for visitors; for the demo only if its author allows it. */
 export async function openToVisitors(
   releaseCache: ReleaseCache,
   access: CourseAccess,

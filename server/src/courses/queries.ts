@@ -12,7 +12,7 @@ import { ancestorCoursesSql } from './ancestor-courses.ts';
 import type { ReleaseDocument } from './release-document.ts';
 import { releaseQuery } from './release-query.ts';
 
-/** A course this tenant offers: its own, or one that its owner shares with it. */
+/** Courses that this tenant offers: its own and those shared with it. */
 const offered = '(t.owner = $1 or t.sub_owners @> array[$1]::varchar[])';
 
 const cardColumns = `t.id, t.owner, t.name, t.description, t.seo_text as "seoText", t.logo_url as "logoUrl",
@@ -20,7 +20,10 @@ const cardColumns = `t.id, t.owner, t.name, t.description, t.seo_text as "seoTex
   t.user_active_days_limit as "userActiveDaysLimit", t.available_for_demo as "availableForDemo", t.published, t.score,
   t.review_count as "reviewCount", t.modified as "modifiedDate", coalesce(m.modules, 0) as "moduleCount", coalesce(m.exams, 0) as "examCount"`;
 
-/** The modules are counted through the owner's rows, which a sub-owner's tenant cannot see: its cards are counted by their releases. */
+/**
+ * Counts modules with the owner's rows. A tenant that the course is shared with cannot see them; its counts come from the
+ * release.
+ */
 const counts = `left join lateral (
     select count(*) as modules, count(*) filter (where c.type in ('EXAM', 'EXAM_CASE_STUDY')) as exams
     from courses_course_modules l join course_modules c on c.owner = l.owner and c.id = l.child_id
@@ -40,7 +43,7 @@ export function readPublishedCards(tx: Tx, tenant: string): Promise<CourseCard[]
   );
 }
 
-/** A page of the catalogue without the courses `held` names; its rows carry the whole number. */
+/** A page of the catalogue without the courses in `held`. Each row contains the total. */
 export function readCatalogue(
   tx: Tx,
   tenant: string,
@@ -71,13 +74,13 @@ export interface Current {
   readonly published: boolean;
   readonly availableForDemo: boolean;
   readonly revision: number;
-  /** Since when each part is in the course; null: all from the start. */
+  /** The time when each part was added; null means all from the start. */
   readonly places: CoursePlaces | null;
-  /** The release of that revision, where one was made. */
+  /** The release of this revision, if it exists. */
   readonly releaseId: string | null;
 }
 
-/** Where a course stands, for a tenant that offers it; null for any other. */
+/** The current state of a course for a tenant that offers it, else null. */
 export async function readCurrent(tx: Tx, tenant: string, courseId: string): Promise<Current | null> {
   if (!isUuid(courseId)) return null;
   const [row] = await tx.query<Current & Record<string, unknown>>(
@@ -89,15 +92,15 @@ export async function readCurrent(tx: Tx, tenant: string, courseId: string): Pro
   return row ?? null;
 }
 
-/** A course as JSON, and the revision that it is at least. */
+/** A course as JSON, and its minimum revision. */
 export interface CourseText {
   readonly revision: number;
   readonly text: string;
 }
 
 /**
- * A course as it stands. The revision is read before the content: a save in between makes the content newer than its label,
- * and the next reader makes the next release.
+ * Reads the current course. The revision is read first: if a save happens in between, the content is newer than its revision,
+ * and the next reader makes a new release.
  */
 export async function readCourseText(tx: Tx, owner: string, courseId: string): Promise<CourseText> {
   const [at] = await tx.query<{ revision: number }>(
@@ -116,7 +119,7 @@ export interface StoredRelease {
   readonly places: CoursePlaces;
 }
 
-/** Keeps a release, or finds the one with the same content; writes down since when each of its parts is in the course. */
+/** Stores a release or finds one with the same content, and stores since when each part is in the course. */
 export async function storeRelease(
   tx: Tx,
   { owner, courseId, revision, text }: CourseText & { readonly owner: string; readonly courseId: string },
@@ -148,14 +151,14 @@ async function storePlaces(tx: Tx, owner: string, courseId: string, text: string
   return places;
 }
 
-/** Makes the release of a course as it stands, in this thread: for what knows its course to be small and clean. */
+/** Makes a release in this thread, for courses that are known to be small and clean. */
 export async function makeRelease(tx: Tx, owner: string, courseId: string, now: Date): Promise<StoredRelease> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [courseId]);
   const { revision, text } = await readCourseText(tx, owner, courseId);
   return storeRelease(tx, { owner, courseId, revision, text: JSON.stringify(JSON.parse(text)) }, now);
 }
 
-/** A release's document as JSON, and whose it is. */
+/** The JSON of a release and its owner. */
 export async function readRelease(tx: Tx, releaseId: string): Promise<{ owner: string; text: string } | null> {
   const [row] = await tx.query<{ owner: string; text: string }>(
     'select owner, document::text as text from course_releases where id = $1',
@@ -164,7 +167,7 @@ export async function readRelease(tx: Tx, releaseId: string): Promise<{ owner: s
   return row ?? null;
 }
 
-/** Whose row it is, where it stands in a course that its owner shares with `tenant`; null for any other. Crosses tenants. */
+/** The owner of a row in a course that is shared with `tenant`, else null. Crosses tenants. */
 export async function readSharingOwner(
   tx: Tx,
   resource: AnyResource,
@@ -180,7 +183,7 @@ export async function readSharingOwner(
   return row?.owner ?? null;
 }
 
-/** Moves quizzes so many places back. */
+/** Increases the index of quizzes. */
 export async function moveQuizzes(
   tx: Tx,
   table: string,

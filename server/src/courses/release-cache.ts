@@ -7,23 +7,22 @@ import type { LearnerShape } from './learner-quizzes.ts';
 import { type Current, readCourseText, readCurrent, readRelease, type StoredRelease, storeRelease } from './queries.ts';
 import { type LearnerText, Release, type ShapeInput } from './release.ts';
 
-/** What makes releases, away from the thread that answers everybody. */
+/** Functions that make releases in worker threads. */
 export interface ReleaseMaker {
-  /** A learner's shape of an author's document. */
+  /** The learner's view of an author's document. */
   readonly shapeOf: (owner: string, now: Date) => LearnerShape;
   readonly learnerText: (input: ShapeInput) => Promise<LearnerText>;
   readonly workers: TaskRunner;
 }
 
-/** Where a course stands, with its release made. */
+/** The current state of a course, with its release. */
 type CurrentRelease = Current & { readonly releaseId: string };
 
 const day = (now: Date): string => now.toISOString().slice(0, 10);
 const maxReleases = 200;
 
 /**
- * The releases that are being read, and which one each course stands at. A release is immutable, so it is kept by its id;
- * where a course stands is remembered until a change of that course is announced.
+ * Caches releases by id, which never change, and the current release of each course until a change of that course is announced.
  */
 export class ReleaseCache {
   readonly #database: Database;
@@ -41,12 +40,12 @@ export class ReleaseCache {
     });
   }
 
-  /** What makes a learner's shape of an author's document. */
+  /** The functions for the learner's view. */
   shapeAt(now: Date, owner: string): LearnerShape {
     return this.#releaseMaker.shapeOf(owner, now);
   }
 
-  /** Where a course stands for a tenant that offers it; null for any other. Makes its release if none is made yet. */
+  /** Returns the current state of a course for a tenant that offers it, else null. Makes its release if needed. */
   current(tenant: string, courseId: string, now: Date): Promise<CurrentRelease | null> {
     const known = this.#current.get(courseId)?.get(tenant);
     if (known) return known;
@@ -57,7 +56,7 @@ export class ReleaseCache {
       if (ofCourse.get(tenant) === found) ofCourse.delete(tenant);
       if (ofCourse.size === 0 && this.#current.get(courseId) === ofCourse) this.#current.delete(courseId);
     };
-    // What failed, and what does not exist (an outsider can name as many as they like), is asked again.
+    // Failures and unknown courses are not cached: outsiders can invent any number of ids.
     found.then((current) => current ?? evict()).catch(evict);
     return found;
   }
@@ -78,7 +77,7 @@ export class ReleaseCache {
     );
   }
 
-  /** The release itself; the caller has made sure that it may be read. */
+  /** Returns a release. The caller has checked the right to read it. */
   release(id: string, now: Date): Promise<Release | null> {
     const key = `${id} ${day(now)}`;
     const known = this.#releases.get(key);

@@ -1,6 +1,6 @@
 import type { WordList } from '@lernhaus/domain/quizzes/word-list';
 
-/** A course as its author wrote it, whole: what a release keeps. Keys and all; it never leaves the server as it is. */
+/** A whole course with all answer keys, as a release stores it. It never leaves the server in this form. */
 export interface ReleaseDocument {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface ReleaseQuizLists {
     readonly question: string;
     readonly imageUrl: string | null;
     readonly type: 'SINGLE_CHOICE' | 'MULTIPLE_CHOICE';
-    /** Releases made before authors were asked say nothing. */
+    /** Missing in releases made before this option existed. */
     readonly keepOptionOrder?: boolean;
     readonly options: readonly {
       readonly id: string;
@@ -78,9 +78,9 @@ export interface ReleaseQuizLists {
   })[];
   readonly imageQuizes: readonly (ReleaseQuiz & {
     readonly statement: string;
-    /** The stored picture's key. */
+    /** The storage key of the picture. */
     readonly image: string | null;
-    /** The address of a picture elsewhere; releases made before there was one say nothing. */
+    /** The address of a picture on another site; missing in older releases. */
     readonly imageUrl?: string | null;
     readonly textCount: number | null;
   })[];
@@ -92,9 +92,9 @@ export interface ReleaseContent extends ReleaseQuizLists {
   readonly index: number | null;
   readonly text: string | null;
   readonly video: string | null;
-  /** The stored captions' key; releases made before there were captions have none. */
+  /** The storage key of the captions; missing in older releases. */
   readonly captions?: string | null;
-  /** The keys of what goes with a film of the house; releases made before films had it say nothing. */
+  /** Storage keys of the poster and captions of a stored video; missing in older releases. */
   readonly film?: { readonly poster: string | null; readonly captions: string | null } | null;
   readonly caseStudy: string | null;
   readonly availableForDemo: boolean;

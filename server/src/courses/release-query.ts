@@ -7,12 +7,12 @@ import { wordsAt } from '../resource/columns.ts';
 import { linkTable, quoted, referenceColumn, resourceAt, snake } from '../resource/names.ts';
 
 /**
- * The one query that reads a whole course as JSON, whatever its size: every plain field of every row below it, children in
- * index order, each with the index it has in its place. It follows the declarations, so a new field is in the next release without a word here.
+ * One query that reads a whole course as JSON: every plain field of every row below it, children in index order, each with its
+ * index below this parent. It follows the declarations, so a new field is in the next release automatically.
  */
 export const releaseQuery = documentQuery(course);
 
-/** The same for a part of a course: the part and all beneath it. */
+/** The same query for a part of a course. */
 export function documentQuery(resource: AnyResource): string {
   return `select ${nodeOf(resource, 't', 0)} as document from ${resource.table} t where t.owner = $1 and t.id = $2`;
 }
@@ -26,7 +26,7 @@ function nodeOf(resource: AnyResource, at: string, depth: number, index?: string
   return `jsonb_build_object('id', ${at}.id, ${[...pairs, ...film].join(', ')})`;
 }
 
-/** What goes with a content's film where it is one of the company's videos. */
+/** Poster and captions, if the content's video is one of the company's. */
 function videoFilesSql(at: string): string {
   return `case when ${at}.video like '%/files/%' then
   (select jsonb_build_object('poster', v.poster_key, 'captions', v.captions_key) from videos v

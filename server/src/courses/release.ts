@@ -5,14 +5,14 @@ import type { LearnerShape } from './learner-quizzes.ts';
 import type { ReleaseDocument } from './release-document.ts';
 import { TreeText, type TreeTextParts } from './tree-text.ts';
 
-/** What learners are sent of a release, as a worker thread makes it. */
+/** The learner's JSON of a release, made by a worker thread. */
 export interface LearnerText {
   readonly parts: TreeTextParts;
-  /** Of the text that visitors are sent. */
+  /** The hash of the text for visitors. */
   readonly hash: string;
 }
 
-/** What a worker thread makes the learner's JSON from. */
+/** The input for the learner's JSON. */
 export interface ShapeInput {
   readonly id: string;
   readonly owner: string;
@@ -21,7 +21,7 @@ export interface ShapeInput {
   readonly now: Date;
 }
 
-/** What the drag items of one reader are shuffled by; visitors have no name. */
+/** The shuffle seed of a reader; visitors have an empty name. */
 export const seedOf = (itemId: LearnerShape['itemId'], reader: string): string => itemId(`order for ${reader}`);
 
 const lazy = <Made>(make: () => Made): (() => Made) => {
@@ -37,15 +37,15 @@ export interface ReleaseReply {
   readonly json: string;
 }
 
-/** Characters of its text that a release keeps for those who read it last. */
+/** The maximum number of cached characters per release. */
 const maxCharacters = 512 * 1024;
 
-/** A release in memory. It is kept as text, and what is read of it is parsed when it is first asked for. */
+/** A release in memory. It keeps the text and parses parts of it when they are first used. */
 export class Release {
   readonly id: string;
   readonly owner: string;
   readonly #text: TreeText;
-  /** What readers were sent last. */
+  /** The latest replies by reader. */
   readonly #replies = new Map<string, ReleaseReply>();
   readonly #hash: string;
   readonly #itemId: LearnerShape['itemId'];
@@ -66,7 +66,7 @@ export class Release {
     this.#exams = lazy(() => examPapers(this.document, shape));
   }
 
-  /** The learner's JSON for one reader, and its ETag. */
+  /** Returns the learner's JSON for one reader and its ETag. */
   replyFor(reader: string): ReleaseReply {
     const key = this.#text.isShared ? '' : reader;
     const known = this.#replies.get(key);
@@ -84,17 +84,17 @@ export class Release {
     return this.#document();
   }
 
-  /** The learner's shape, drag items in the order for visitors. */
+  /** The learner's tree, with drag items in the order for visitors. */
   get tree(): CourseTree {
     return this.#tree();
   }
 
-  /** What every practice quiz is graded by, under its place. */
+  /** The grading keys of all practice quizzes, by `placeOf`. */
   get keys(): ReadonlyMap<string, PlacedKey> {
     return this.#keys();
   }
 
-  /** Its exams with their questions, under the ids of the assessments. */
+  /** Its exams by assessment id. */
   get exams(): ReadonlyMap<string, ExamPaper> {
     return this.#exams();
   }

@@ -8,8 +8,8 @@ import { linkTable, referenceColumn, resourceAt } from '../resource/names.ts';
 import { ancestorCoursesSql } from './ancestor-courses.ts';
 
 /**
- * Every save below a course bumps the course's revision, whoever saves and by whatever way: the API, an import, the demo
- * data, a repair by hand.
+ * SQL that increases the revision of each course above the changed rows, whoever writes: API, import, demo data or a manual
+ * repair.
  */
 const bumpRevisionSql = (above: string[]) => `insert into course_revisions (owner, course_id, revision)
 select distinct c.owner, c.id, 1 from courses c join (${above.join('\nunion all ')}) above on above.owner = c.owner and above.id = c.id
@@ -18,7 +18,7 @@ on conflict (owner, course_id) do update set revision = course_revisions.revisio
 
 function triggersOf(resource: AnyResource): string[] {
   const fields = Object.entries(resource.fields);
-  /** An option that was deleted is no longer there to climb from: its own row in `changed` names its quiz. */
+  /** A deleted option cannot be joined any more; its row in `changed` names its quiz. */
   const parents = fields.flatMap(([name, field]) =>
     field.kind === 'reference'
       ? ancestorCoursesSql(resourceAt(field.to), `select owner, ${referenceColumn(name)} as id from changed`)
@@ -41,7 +41,7 @@ function triggersOf(resource: AnyResource): string[] {
     : links;
 }
 
-/** A film's poster and captions are shown by every content that plays it. */
+/** Every content that uses a video shows its poster and captions, so their change is a change of the course. */
 const contentsOfVideos = `select m.owner, m.id from module_contents m join changed v on v.owner = m.owner and m.video like '%/files/' || v.video_key || '%'`;
 const videoTriggers = statementTriggers(
   video.table,
@@ -49,7 +49,7 @@ const videoTriggers = statementTriggers(
   bumpRevisionSql(ancestorCoursesSql(moduleContent, contentsOfVideos)),
 );
 
-/** Every process that remembers where a course stands reads that course again, and no other. */
+/** Announces the changed course, so that every process reads it again. */
 const announcementTriggers = [
   statementTriggers('courses', 'announce', announceSql('course', 'select owner as tenant, id from changed')),
   statementTriggers(

@@ -13,8 +13,8 @@ export type FindShared = (
 ) => Promise<EntityOf<AnyResource> | null>;
 
 /**
- * A row of another company's that stands in a course shared with this one, as its owner's editors see it; null for every
- * other. One of the few reads that cross tenants (contract 2): it looks at one row, of one company, by one id.
+ * Finds a row of another company in a course that is shared with this one, as its owner's editors see it; else null. One of the
+ * few reads across tenants (contract 2): one row, one company, one id.
  */
 export const sharedRows =
   (database: Database): FindShared =>

@@ -2,19 +2,22 @@ import { bigint, jsonb, uuid, varchar } from 'drizzle-orm/pg-core';
 import { idColumn, now, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
 
-/** Counts the saves below a course; kept by triggers, so that no way of writing can forget it. */
+/** Counts the saves below a course. Triggers keep it, so that no way of writing can forget it. */
 export const courseRevisions = tenantTable(
   'course_revisions',
   {
     course_id: uuid('course_id').notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull(),
-    /** Since when each lesson, practice quiz and exam is in the course: what came later closes nothing. Null: all from the start. */
+    /**
+     * Since when each content, practice quiz and exam is in the course: later ones do not lock an exam. Null means all from the
+     * start.
+     */
     places: jsonb('places'),
   },
   { key: ['course_id'] },
 );
 
-/** An immutable document of a whole course: what learners read and graders grade by. */
+/** An immutable document of a whole course: learners read it and graders use it. */
 export const courseReleases = tenantTable(
   'course_releases',
   {

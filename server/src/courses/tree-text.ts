@@ -5,11 +5,11 @@ import type { ReleaseDocument, ReleaseQuizLists } from './release-document.ts';
 
 type DragAndDropQuiz = ReleaseQuizLists['dragAndDropQuizes'][number];
 
-/** What the learners' JSON of a course is put together from: plain data, made in a worker thread where it is long. */
+/** The pieces of the learners' JSON. Plain data, made in a worker thread for long courses. */
 export interface TreeTextParts {
-  /** What stands between the lists of items. */
+  /** The text between the lists of items. */
   readonly texts: readonly string[];
-  /** The quizzes whose items come in between; their items go by learners' ids. */
+  /** The quizzes whose items go in between, with the learner's ids. */
   readonly quizzes: readonly DragAndDropQuiz[];
 }
 
@@ -18,7 +18,7 @@ export function treeTextParts(
   tree: CourseTree,
   itemId: LearnerShape['itemId'],
 ): TreeTextParts {
-  // Nobody can have written it into a course.
+  // A random mark that no author can have written.
   const mark = randomUUID();
   const marked = JSON.stringify(tree, function (this: { id?: string }, key, value: unknown) {
     return key === 'dragItems' ? `${mark} ${this.id}` : value;
@@ -28,7 +28,7 @@ export function treeTextParts(
     document.courseModules
       .flatMap(({ moduleContents }) => moduleContents)
       .flatMap(({ dragAndDropQuizes }) => dragAndDropQuizes)
-      // Named here and not for every reader.
+      // Renamed once, not for every reader.
       .map((quiz) => [
         quiz.id,
         { ...quiz, dragItems: quiz.dragItems.map((item) => ({ ...item, id: itemId(item.id) })) },
@@ -40,7 +40,7 @@ export function treeTextParts(
   };
 }
 
-/** The learners' JSON of a course: made once but for the order of drag items, which is each reader's own. */
+/** The learners' JSON of a course. It is made once; only the order of drag items differs per reader. */
 export class TreeText {
   readonly #texts: readonly string[];
   readonly #quizzes: readonly DragAndDropQuiz[];
@@ -50,12 +50,12 @@ export class TreeText {
     this.#quizzes = quizzes;
   }
 
-  /** Whether all readers are sent the same text. */
+  /** Whether all readers get the same text. */
   get isShared(): boolean {
     return this.#quizzes.length === 0;
   }
 
-  /** The text for the reader whose items are shuffled by `seed`. */
+  /** The text for a reader with this shuffle seed. */
   jsonFor(seed: string): string {
     return this.#texts.reduce((json, text, at) => {
       const quiz = this.#quizzes[at - 1] as DragAndDropQuiz;

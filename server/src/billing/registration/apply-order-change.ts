@@ -12,14 +12,14 @@ export type CourseOrderRow = EntityOf<typeof courseOrder>;
 const isOpen = (order: CourseOrderRow | null): order is CourseOrderRow =>
   order?.paymentSuccess === true && order.activeOrder;
 
-/** A transfer that is marked as arrived opens the course, so its order is active from then on. */
+/** An order becomes active when its payment is marked as arrived. */
 export const activatedWhenPaid = (
   before: CourseOrderRow | null,
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>
   values['paymentSuccess'] === true && !before?.paymentSuccess ? { ...values, activeOrder: true } : values;
 
-/** What a change of an order means for its learner: a paid one opens the course, one taken back closes it. */
+/** Opens the course of a newly paid order, and closes the course of an order that is no longer paid or active. */
 export async function applyOrderChange(
   deps: RegistrationDeps,
   context: TransactionContext,

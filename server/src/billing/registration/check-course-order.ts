@@ -7,7 +7,7 @@ import type { RegistrationDeps } from './registration-deps.ts';
 
 const unknown = (field: string) => unknownIn(courseOrder.name, field);
 
-/** The company that an order written by hand belongs to: its learner's, who must exist and be offered the course there. */
+/** The company of a manual order: the company of its learner, who must exist, and which must offer the course. */
 export async function companyOfOrder(
   deps: RegistrationDeps,
   context: TransactionContext,
@@ -20,7 +20,7 @@ export async function companyOfOrder(
   return person.company;
 }
 
-/** The same for a change. What stays as it is, is not asked again: the learner may have left since, the course be gone. */
+/** The same check for a change. Unchanged values are not checked, because the learner or the course may have been deleted. */
 export async function refuseUnknown(
   deps: RegistrationDeps,
   context: TransactionContext,

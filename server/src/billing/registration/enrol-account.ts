@@ -14,12 +14,12 @@ interface At {
 }
 
 /**
- * Further courses for whoever is signed in. What they hold already is left out, and an order for the same courses that still
- * waits for its transfer is answered instead of being written twice.
+ * Orders further courses for a signed-in user. Courses that are already open are left out. If an unpaid order for the same
+ * courses exists, its number is returned and nothing is written.
  */
 export async function enrolAccount(deps: RegistrationDeps, at: At, body: unknown): Promise<PlacedCourseOrder> {
   const { tenant, viewer, now } = at;
-  // The platform's people are guests on a company's host: they have no place among its learners.
+  // A user of the platform is no learner of this company.
   if (!viewer || viewer.company !== tenant.company) throw new Failure('error.http.404');
   if (await deps.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
   const result = courseEnrolmentBody.safeParse(body, parseOptions);

@@ -5,7 +5,7 @@ import { selectList } from '../../resource/columns.ts';
 
 const columns = selectList(courseOrder, false);
 
-/** All orders of a person, the newest first; of one company, or of whichever it was. */
+/** All orders of a user, newest first, in one company or in all. */
 export const readOrdersOf = (tx: Tx, owner: string | null, userId: string): Promise<EntityOf<typeof courseOrder>[]> =>
   tx.query(
     `select ${columns} from course_orders t where ($1::varchar is null or t.owner = $1) and t.user_id = $2
@@ -13,7 +13,7 @@ export const readOrdersOf = (tx: Tx, owner: string | null, userId: string): Prom
     [owner, userId],
   );
 
-/** Two orders of one person at once wait for each other, so that the second finds what the first has done. */
+/** Locks a user's orders, so that a second order sees what the first has written. */
 export async function lockOrdersOf(tx: Tx, userId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`orders of ${userId}`]);
 }
@@ -25,7 +25,7 @@ interface OrderKey {
   readonly amount: number;
 }
 
-/** The number of an order of exactly these courses at exactly this amount that is not paid yet; null where there is none. */
+/** The number of an unpaid order of exactly these courses and this amount, or null. */
 export async function readOpenOrder(tx: Tx, { owner, userId, courseIds, amount }: OrderKey): Promise<string | null> {
   if (amount === 0) return null;
   const [row] = await tx.query<{ orderId: string }>(
@@ -38,7 +38,7 @@ export async function readOpenOrder(tx: Tx, { owner, userId, courseIds, amount }
   return row?.orderId ?? null;
 }
 
-/** Whether another paid order still opens this course to this person. */
+/** Whether another paid order keeps this course open for the user. */
 export async function isOpenByAnother(
   tx: Tx,
   order: { owner: string; id: string; userId: string; courseId: string },

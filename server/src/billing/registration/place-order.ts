@@ -10,7 +10,7 @@ import type { OfferedCourse, RegistrationDeps } from './registration-deps.ts';
 const objectName = 'courseRegistration';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The published courses of these ids that the company offers, in the order asked. One that is not there refuses all. */
+/** The published courses of these ids that the company offers, in the given order. Throws if one is unknown. */
 export async function offeredCourses(
   deps: Pick<RegistrationDeps, 'coursesOf'>,
   tx: Tx,
@@ -28,7 +28,7 @@ export async function offeredCourses(
   });
 }
 
-/** Specification 5: how to pay is asked only where there is something to pay. The amount is ours, never the caller's. */
+/** Specification 5: a payment type is required if something must be paid. The server computes the amount. */
 export function amountOf(courses: readonly OfferedCourse[], paymentType: string | null | undefined): number {
   const { totalAmountMinor } = courseOrderTotal(courses);
   if (totalAmountMinor > 0 && !paymentType)
@@ -36,7 +36,7 @@ export function amountOf(courses: readonly OfferedCourse[], paymentType: string 
   return totalAmountMinor;
 }
 
-/** Letters and digits that nobody confuses: people copy an order's number into the form of their bank. */
+/** Characters that nobody confuses, because people copy an order's number into their bank's form. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const newOrderId = (): string =>
   `C-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
@@ -48,7 +48,7 @@ export interface Order {
   readonly courses: readonly OfferedCourse[];
 }
 
-/** Writes an order, a row a course. What costs nothing is paid already, and open. */
+/** Writes an order, one row per course. A free course is paid and open at once. */
 export async function placeOrder(deps: RegistrationDeps, context: TransactionContext, order: Order): Promise<void> {
   const { owner, userId, orderId, courses } = order;
   const orders = repositoryOf(courseOrder, context);
@@ -69,7 +69,7 @@ export async function placeOrder(deps: RegistrationDeps, context: TransactionCon
   }
 }
 
-/** Enrols somebody for as many days as the course is open to them from now; for ever where it says nothing. */
+/** Enrols a user for the course's number of days, or without an end. */
 export async function openCourseTo(
   deps: Pick<RegistrationDeps, 'enrol'>,
   { tx, now }: Pick<TransactionContext, 'tx' | 'now'>,

@@ -7,12 +7,12 @@ import { queueOrderMails } from './registration-mails.ts';
 
 const objectName = 'courseRegistration';
 
-/** Which field of the form a taken name belongs to (specification 8, registration errors). */
+/** The form field of a taken name (specification 8, registration errors). */
 const fieldOfTaken: Readonly<Record<string, string>> = { 'error.userexists': 'userName', 'error.emailexists': 'email' };
 
 /**
- * A visitor becomes a learner of these courses: an account that its holder activates by mail, and an order. Free courses are
- * theirs as soon as they sign in, the others when the transfer has arrived.
+ * Registers a visitor for courses: creates an account, which is activated by mail, and an order. Free courses are open at the
+ * first sign-in, others when the payment has arrived.
  */
 export async function registerForCourses(
   deps: RegistrationDeps,

@@ -4,7 +4,7 @@ import type { Mode, Tx } from '../../platform/database/transaction.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Language, Translate } from '../../platform/translations.ts';
 
-/** A course as an order needs to know it. */
+/** The course data of an order. */
 export interface OfferedCourse {
   readonly id: string;
   readonly owner: string;
@@ -15,7 +15,7 @@ export interface OfferedCourse {
   readonly published: boolean;
 }
 
-/** Somebody with an account, as mails speak to them. */
+/** The user data of a mail. */
 export interface Person {
   readonly id: string;
   readonly login: string;
@@ -54,25 +54,25 @@ interface Access {
   readonly courseId: string;
 }
 
-/** What registering for courses needs of the other slices; the house hands it in. */
+/** What the registration needs from other slices. */
 export interface RegistrationDeps {
   readonly runInTenant: <T>(company: string, mode: Mode, work: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly rates: Pick<RateLimits, 'take'>;
   readonly translate: Translate;
   readonly queueMail: QueueMail;
-  /** Where links in a company's mails lead. */
+  /** The origin of links in a company's mails. */
   readonly originOf: (tx: Tx, company: string) => Promise<string>;
   readonly mainCompany: string;
   readonly isExpired: (tenant: Tenant, viewer: Viewer | null, now: Date) => Promise<boolean>;
   /** The courses of these ids that a company may offer, published or not. */
   readonly coursesOf: (tx: Tx, company: string, ids: readonly string[]) => Promise<readonly OfferedCourse[]>;
-  /** Does what takes its time before a transaction; the answer adds the student in one, with more words in the mail. */
+  /** Prepares a student before the transaction; the returned function adds the student in it, with more text in the mail. */
   readonly prepareStudent: (
     at: RegistrationContext,
     student: NewStudent,
   ) => Promise<(tx: Tx, more: readonly string[]) => Promise<{ readonly id: string; readonly login: string }>>;
   readonly personOf: (tx: Tx, company: string, id: string) => Promise<Person | null>;
-  /** Somebody whom the caller sees, of whatever company. */
+  /** A user that the caller may see, of any company. */
   readonly findVisibleUser: (context: TransactionContext, id: string) => Promise<{ readonly company: string } | null>;
   readonly activatePayer: (tx: Tx, company: string, id: string) => Promise<void>;
   readonly enrol: (

@@ -5,7 +5,7 @@ import type { Language, Translate } from '../../platform/translations.ts';
 import type { Order } from './place-order.ts';
 import type { Contacts, OfferedCourse, Person, RegistrationDeps } from './registration-deps.ts';
 
-/** How to reach somebody who has just said so. */
+/** The contact data of a registration form. */
 export interface Contact {
   readonly phoneNumber: string;
   readonly addressLine1: string;
@@ -34,7 +34,7 @@ const namesOf = (courses: readonly OfferedCourse[]): string => courses.map(({ na
 const greetingOf = (translate: Translate, { langKey, firstName, login }: Person): string =>
   translate(langKey, 'mail.greeting', { name: firstName?.trim() || login });
 
-/** Tells the learner how to pay what is to be paid, and the company that somebody has registered. */
+/** Queues the mail with payment details for the learner, and the notice for the company. */
 export async function queueOrderMails(deps: RegistrationDeps, tx: Tx, orderContext: OrderMailContext): Promise<void> {
   const { tenant, order, amount } = orderContext;
   const contacts = await deps.contactsOf(tx, order.owner);
@@ -66,7 +66,7 @@ function paymentMail(
   return { ...mailText, owner: order.owner, to: person.email };
 }
 
-/** Who has registered, for what, and how to reach them. */
+/** The company's notice: who has registered, for which courses, and the contact data. */
 function companyMail(translate: Translate, language: Language, { person, order, amount, contact }: OrderMailContext) {
   const textOf = (name: string, params = {}) => translate(language, `mail.courseRegistered.${name}`, params);
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ') || person.login;
@@ -95,7 +95,7 @@ function companyMail(translate: Translate, language: Language, { person, order, 
   });
 }
 
-/** Tells a learner that the transfer has arrived. */
+/** The mail that tells a learner that the payment has arrived. */
 export function openedMail(translate: Translate, person: Person, { owner, courseName, origin }: OpenedCourse) {
   const textOf = (name: string) => translate(person.langKey, `mail.courseOpened.${name}`, { course: courseName });
   const mailText = composeMail({

@@ -19,7 +19,7 @@ import { readOrdersOf } from './order-queries.ts';
 import { registerForCourses } from './register-for-courses.ts';
 import type { RegistrationDeps } from './registration-deps.ts';
 
-/** Registering for courses, and what follows when ADMIN says that a transfer has arrived. */
+/** Mounts registration, enrolment and the orders that ADMIN writes. */
 export function mountCourseRegistration(routes: RouteRegistry, deps: RegistrationDeps): void {
   routes.open(courseRegistration, (context, { body }) => registerForCourses(deps, context, body));
   routes.open(courseEnrolment, (context, { body }) => enrolAccount(deps, context, body));
@@ -31,7 +31,7 @@ export function mountCourseRegistration(routes: RouteRegistry, deps: Registratio
   mountOrders(routes, deps);
 }
 
-/** Whoever writes an order by hand opens or closes its course with it. */
+/** Mounts the orders of courses. A paid order opens its course, a withdrawn one closes it. */
 function mountOrders(routes: RouteRegistry, deps: RegistrationDeps): void {
   const { create, update, updateById, remove } = resourceEndpoints(courseOrder);
   routes.open(
@@ -53,7 +53,7 @@ function mountOrders(routes: RouteRegistry, deps: RegistrationDeps): void {
     const id = idOf(body, inPath);
     return context.inTransaction('write', async (txContext) => {
       const orders = repositoryOf(courseOrder, txContext);
-      // Held from here on, so that a transfer marked twice at once opens the course once.
+      // Locked, so that two calls that mark a payment at once open the course once.
       await orders.writable(id);
       const before = await orders.get(id);
       const values = activatedWhenPaid(before, updateValues(courseOrder, body));

@@ -5,7 +5,7 @@ import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
 import type { StoredBlob } from '../../resource/writes.ts';
 import type { Media } from '../tree/write-tree.ts';
 
-/** A file of an archive while it is brought in: a film as it comes, anything else as a whole of at most so many bytes. */
+/** A file of an archive during the import: a video as a stream, other files as a whole with a maximum size. */
 export type ImportedFile =
   | { readonly kind: 'video'; readonly stream: () => Promise<Readable> }
   | { readonly kind: 'image' | 'captions'; readonly bytes: (most: number) => Promise<Buffer> };

@@ -1,4 +1,4 @@
-/** A course's name as a file's: letters and digits of any script, joined by hyphens. */
+/** The file name of a course: letters and digits of any script, joined by hyphens. */
 export function archiveFileName(course: string): string {
   const name = course
     .normalize('NFC')
@@ -8,7 +8,7 @@ export function archiveFileName(course: string): string {
   return `${name || 'course'}.zip`;
 }
 
-/** RFC 6266: the name in full, and one without accents for whoever reads nothing else. */
+/** RFC 6266: the full name, and one without accents for old clients. */
 export function contentDisposition(fileName: string): string {
   const plain = fileName.normalize('NFKD').replace(/[^\w.-]/g, '') || 'course.zip';
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;

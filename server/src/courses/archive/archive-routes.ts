@@ -22,12 +22,12 @@ import { importCourseArchive } from './import-course.ts';
 import { packCourse } from './pack-course.ts';
 import { contentsOf, planCourse } from './plan-course.ts';
 
-/** Long enough to begin a download; once begun, it may take as long as it takes. */
+/** The link must be opened within this time; the download itself may take longer. */
 const linkMs = 15 * 60 * 1000;
 
 const linkKey = (owner: string, id: string): string => `course archive ${owner}/${id}`;
 
-/** A course's archive: made for its owner's editors, fetched by a link that ends, and brought in elsewhere. */
+/** Mounts the export of a course (for its owner's editors, downloaded by a link that expires) and the import. */
 export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps, clock: () => Date): void {
   routes.open(exportCourse, async (context, { params }) => {
     const owner = await assertOwner(context, params.id);
@@ -83,8 +83,8 @@ export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps
 }
 
 /**
- * Whose course it is, for one who may take it along: an editor of its owner. Those it is shared with read it, and do not carry
- * it off (docs/decisions/0014).
+ * Returns the course's owner and records the export. Only editors of the owner may export; companies that the course is shared
+ * with may not (decision 14).
  */
 async function assertOwner(context: RequestContext, id: string): Promise<string> {
   return context.inTransaction('write', async (txContext) => {

@@ -4,16 +4,19 @@ import type { Field } from '@lernhaus/contract/resource/field';
 import { resourceAt } from '../../resource/names.ts';
 import type { TreeNode } from '../tree/plan-tree.ts';
 
-/** A file that a course names: what the archive calls it, and where it is stored. */
+/** A file of a course: its name in the archive and its storage key. */
 export type NamedFile = ArchivedMedia & { readonly key: string };
 
 type Kind = ArchivedMedia['kind'];
 const fileNames: Record<Kind, string> = { image: 'picture', video: 'film', captions: 'captions' };
 
-/** What stays at home: whether it was published and with whom it was shared says nothing elsewhere. */
+/** Fields that are not exported. */
 const notExported = new Set(['published', 'subOwners']);
 
-/** The same course under names instead of ids and addresses. Files are numbered as they appear, so that it is always the same. */
+/**
+ * Replaces the ids and addresses of a course with names. Files are numbered in order of appearance, so the result is always the
+ * same.
+ */
 export class ArchiveTree {
   readonly #owner: string;
   readonly #files = new Map<string, NamedFile>();
@@ -21,7 +24,7 @@ export class ArchiveTree {
   readonly #refs = new Map<string, { readonly ref: string; readonly index: unknown }>();
   readonly course: TreeNode;
 
-  /** `document` is what the release query reads; `owner` whose course it is. */
+  /** `document` is the result of the release query; `owner` is the course's owner. */
   constructor(owner: string, resource: AnyResource, document: TreeNode) {
     this.#owner = owner;
     this.#count(resource, document);
@@ -74,7 +77,7 @@ export class ArchiveTree {
     return value;
   }
 
-  /** What the archive calls a stored file. */
+  /** The name of a stored file in the archive. */
   nameOf(key: string, kind: Kind): string {
     const known = this.#files.get(key);
     if (known) return known.name;
@@ -84,7 +87,7 @@ export class ArchiveTree {
     return name;
   }
 
-  /** An address of the owner's own store, whatever host and signature stand around it. */
+  /** Replaces an address of the owner's own storage, with any host and signature. */
   #named(address: string): string {
     const [, company, folder, file] =
       /^(?:https?:\/\/[^/\s]+)?\/files\/([a-z]{2,20})\/(images|videos)\/([0-9a-f]{32}\.[a-z0-9]{2,5})(?:\?.*)?$/.exec(

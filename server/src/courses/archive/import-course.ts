@@ -18,12 +18,12 @@ export const readArchiveTask = workerTask<typeof import('./read-archive-worker.t
 
 type StoredFiles = Map<string, StoredBlob & { readonly address: string }>;
 
-/** Whose course it becomes, and by whom. */
+/** The company and the user of the import. */
 export type ImportContext = Pick<RequestContext, 'tenant' | 'viewer' | 'now' | 'inTransaction'>;
 
 /**
- * Makes the course in the archive that lies at `path` one of this company's: all of it, or nothing stays behind. Everything
- * is looked at before anything is kept.
+ * Imports the archive at `path` as a new course of the company. Everything is checked before anything is stored; after an error
+ * nothing is left.
  */
 export function importCourseArchive(deps: ArchiveDeps, context: ImportContext, path: string): Promise<ImportedCourse> {
   return withReadableArchive(async () => {
@@ -51,7 +51,7 @@ async function storeCourse(
     await deps.reserveCourseQuota(tx, company);
     if (videoBytesTotal > 0) await deps.reserveVideoQuota(tx, company, videoBytesTotal);
   };
-  // Asked before the files are kept, so that nobody waits for what cannot be; it counts when it is asked again below.
+  // Checked before files are stored, so that nobody waits in vain. The check below counts.
   await context.inTransaction('read', reserveQuota);
   const kept: StoredFiles = new Map();
   try {
@@ -83,7 +83,7 @@ async function storeFile(
     if (kind === 'video') return await deps.keep(company, { kind, stream: () => zip.streamOf(entry) });
     return await deps.keep(company, { kind, bytes: (most) => zip.bytesOf(entry, most) });
   } catch (error) {
-    // Not a picture, or a broken one: the sentence names which. That we are busy is not its fault.
+    // A wrong picture is reported with its name. 503 means that we are busy, so it stays a 503.
     const isRefused = error instanceof Failure && error.status !== 503;
     throw isRefused ? Object.assign(new Failure('error.archive.media', { name }), { cause: error }) : error;
   }

@@ -12,15 +12,15 @@ export interface CourseArchive {
   readonly name: string;
   readonly document: CourseDocument;
   readonly entries: readonly ZipEntry[];
-  /** How many files are named and no longer there. */
+  /** The number of named files that no longer exist. */
   readonly missing: number;
 }
 
-/** A film's own poster and captions stay with its video; a content's captions travel. */
+/** A video's own poster and captions belong to the video; a content's captions are exported. */
 const withoutVideoFiles = (document: TreeNode): TreeNode =>
   JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'film' ? undefined : value))) as TreeNode;
 
-/** A course as it stands, ready to be written as an archive; null where there is none. */
+/** Returns a course's current content, ready to be written as an archive; null if there is none. */
 export async function packCourse(deps: ArchiveDeps, owner: string, courseId: string): Promise<CourseArchive | null> {
   const read = await deps.runInTenant(owner, async (tx) => {
     const [row] = await tx.query<{ document: TreeNode }>(releaseQuery, [owner, courseId]);
@@ -45,7 +45,7 @@ export async function packCourse(deps: ArchiveDeps, owner: string, courseId: str
   return { name: String(document.course['name']), document, entries, missing: missingNames.size };
 }
 
-/** The tree, and of its files what the archive says beside their names. */
+/** Adds titles, posters and captions of the files to the tree. */
 async function describeFiles({ aboutMedia, storage }: ArchiveDeps, tx: Tx, owner: string, tree: ArchiveTree) {
   const rows = await aboutMedia(
     tx,
@@ -69,7 +69,7 @@ function entryOf({ storage }: ArchiveDeps, { file, sizeBytes }: { file: NamedFil
   return { name: `${courseArchive.folder}${file.name}`, sizeBytes, open };
 }
 
-/** The tree without what names a file that is gone: a text keeps its words. */
+/** Removes references to missing files from the tree; texts keep their words. */
 function withoutMissing(value: unknown, missingNames: ReadonlySet<string>): unknown {
   if (typeof value === 'string')
     return missingNames.has(value)

@@ -14,20 +14,20 @@ const quizzes = Object.values(quizLists).map(({ to }) => resourceAt(to));
 
 export type CourseContents = ReturnType<typeof contentsOf>;
 
-/** Plans a course that is brought: not yet published, shared with nobody, and a row for each of its pictures and films. */
+/** Plans the rows of an imported course: unpublished, not shared, with a row for each picture and video. */
 export function planCourse({ course: node, media }: CourseDocument): { plan: TreePlan; id: string } {
   const plan = new TreePlan(new Map(media.map(({ name, kind }) => [name, kind])), courseArchive.maxRows);
   const id = plan.add(course, { ...node, published: false, subOwners: [] }, 'course');
   for (const [at, { name, kind, title = name, poster, captions }] of media.entries()) {
     if (kind === 'video') plan.add(video, { name: title, video: name, poster, captions }, `media[${at}]`);
-    // A picture that only a quiz holds has no row of its own.
+    // A picture that only a quiz uses has no row of its own.
     else if (kind === 'image' && plan.mentionedFiles.has(name))
       plan.add(image, { name: title, image: name }, `media[${at}]`);
   }
   return { plan, id };
 }
 
-/** How much of everything there is in a planned course. */
+/** Counts the parts of a planned course. */
 export function contentsOf(plan: TreePlan, { media }: CourseDocument) {
   const count = ({ path }: { readonly path: string }) => plan.rows.get(path)?.length ?? 0;
   const files = (wanted: string) => media.filter(({ kind }) => kind === wanted).length;

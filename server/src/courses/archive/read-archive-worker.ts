@@ -11,7 +11,7 @@ export const archiveBounds = { maxFiles: courseArchive.maxMedia + 1, maxBytes: 2
 
 export const archiveEntryName = (name: string): string => `${courseArchive.folder}${name}`;
 
-/** What an archive holds, as far as the main thread needs it. */
+/** The content of an archive, as far as the main thread needs it. */
 export interface ReadArchive {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface ReadArchive {
   readonly plan: Uint8Array;
 }
 
-/** Reads the course in the archive that lies at `path`, and plans its rows. */
+/** Reads the archive at `path` and plans the rows of its course. */
 export const run = ({ path }: { readonly path: string }): Promise<ReadArchive> =>
   withReadableArchive(async () => {
     const zip = await readZip(path, archiveBounds);
@@ -43,7 +43,7 @@ export const run = ({ path }: { readonly path: string }): Promise<ReadArchive> =
 
 export const transferOf = ({ plan }: ReadArchive): ArrayBuffer[] => [plan.buffer as ArrayBuffer];
 
-/** What the archive holds is what its document lists, and the other way round: else it is torn, or was meddled with. */
+/** Throws unless the archive contains exactly the files that its document lists. */
 function assertOnlyListedFiles({ files }: OpenZip, { media }: CourseDocument): void {
   const listed = new Set([courseArchive.document, ...media.map(({ name }) => archiveEntryName(name))]);
   const unexpected =

@@ -2,11 +2,11 @@ import { type CourseDocument, courseArchive, courseDocument } from '@lernhaus/co
 import { Failure } from '@lernhaus/contract/failures';
 import { fieldErrorsOf, parseOptions } from '@lernhaus/contract/field-errors';
 
-/** A course has eight levels; what nests deeper, or opens more brackets than its rows need, is made to exhaust the reader. */
+/** A course has eight levels. Deeper nesting, or more brackets than its rows need, is an attack on the parser. */
 const maxDepth = 32;
 const maxBrackets = 6 * courseArchive.maxRows;
 
-/** Where the string that begins at `start` ends: at its closing quote, or with the text. */
+/** The index of the closing quote of the string at `start`, or the text's length. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const character = text[at];
@@ -16,7 +16,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Whether a text is shallow and sparse enough to be read as JSON at all. Every character is looked at once. */
+/** Whether a text is safe to parse as JSON. Reads every character once. */
 function isReadable(text: string): boolean {
   let depth = 0;
   let brackets = 0;
@@ -41,7 +41,7 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-/** The course's document out of an archive; throws what is wrong with it as a sentence. */
+/** Parses `course.json`. Throws a `Failure` that names the error and its place. */
 export function readDocument(bytes: Uint8Array): CourseDocument {
   const json = jsonOf(bytes) as Partial<CourseDocument> | undefined | null;
   if (json?.format !== courseArchive.format) throw new Failure('error.archive.format');

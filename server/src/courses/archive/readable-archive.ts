@@ -1,7 +1,7 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { ZipError } from '../../platform/zip/read-zip.ts';
 
-/** What is wrong with the archive itself, told as such, however deep a stream wrapped it. */
+/** Turns a `ZipError`, however deep a stream wrapped it, into a `Failure`. */
 export async function withReadableArchive<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

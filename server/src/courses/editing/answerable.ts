@@ -13,13 +13,13 @@ type Quiz = QuizEntry<ReleaseQuizLists>;
 
 export const titleOf = ({ quiz }: Quiz): string => ('question' in quiz ? quiz.question : quiz.statement);
 
-/** Why a quiz cannot be answered rightly. */
+/** The reasons why a quiz cannot be answered correctly. */
 export const problemsOfQuiz = ({ kind, quiz }: Quiz): readonly string[] => quizProblems(kind, quiz as never);
 
 const quizzesOfModule = (module: ReleaseModule): readonly Quiz[] =>
   [...module.moduleContents, ...module.assessments].flatMap((lesson) => quizzesInOrder<ReleaseQuizLists>(lesson));
 
-/** Every quiz in a part, which is a quiz itself or holds some. */
+/** All quizzes of a part, or the part itself if it is a quiz. */
 function quizzesOf(kind: PartKind, document: unknown): readonly Quiz[] {
   if (isQuizKind(kind)) return [{ kind, quiz: document } as Quiz];
   return kind === 'MODULE' ? quizzesOfModule(document as ReleaseModule) : quizzesInOrder(document as ReleaseQuizLists);
@@ -34,8 +34,8 @@ function refuseUnanswerable(quizzes: readonly Quiz[]): void {
 }
 
 /**
- * Learners never meet a quiz that cannot be answered: it does not get into a course that is published. `at` is where the
- * part was put, or the part itself where it was changed in all its places.
+ * Throws if a change would put an unanswerable quiz into a published course. `at` is the changed parent, or the part itself if
+ * it was changed everywhere.
  */
 export async function assertAnswerableAt(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function assertAnswerableAt(
   }
 }
 
-/** Nor is a course published that has one. What is published already stays so, whatever else is changed in it. */
+/** Throws if a course with an unanswerable quiz would be published. A published course stays published. */
 export async function assertPublishable({ tx, tenant, viewer }: TransactionContext, id: unknown): Promise<void> {
   const at = await readPublishing(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, String(id));
   if (!at || at.published) return;

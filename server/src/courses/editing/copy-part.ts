@@ -14,8 +14,8 @@ import { type PartReply, partReply } from './write-part.ts';
 export type NameOfCopy = (language: TransactionContext['tenant']['language'], name: string) => string;
 
 /**
- * A copy of a part with all beneath it, at the end of a place. Its pictures are the same stored files: a file goes only
- * when no row names it any more.
+ * Copies a part and everything below it to the end of a parent. Pictures are not copied: a stored file is deleted only when no
+ * row names it.
  */
 export async function copyPart(
   context: TransactionContext,
@@ -46,7 +46,7 @@ export async function copyPart(
   return partReply(part.kind, await repository.get(id), blobs);
 }
 
-/** The name of a copy, cut where its field has no room for it. */
+/** The name of a copy, shortened to the maximum of its field. */
 function shortenName(resource: AnyResource, name: string, say: (name: string) => string): string {
   const field = resource.fields[resource.label];
   const room = field?.kind === 'text' ? field.max : name.length;

@@ -20,7 +20,7 @@ export const readLinks = (tx: Tx, link: string, owner: string, parents: readonly
     [owner, parents],
   );
 
-/** The ids of the rows that refer to others by a field: a quiz's options. */
+/** Ids of the rows that belong to others, such as a quiz's options. */
 export async function readPieces(
   tx: Tx,
   { table }: AnyResource,
@@ -35,7 +35,7 @@ export async function readPieces(
   return rows.map(({ id }) => id);
 }
 
-/** What a copy has of its own. */
+/** Columns that are not copied. */
 const generatedColumns = ['owner', 'id', 'created', 'modified', 'modified_by', 'version'];
 
 const columnsOf = cachedPerResource((resource) => {
@@ -48,7 +48,7 @@ const columnsOf = cachedPerResource((resource) => {
   return { references, plain: all.filter((name) => !generatedColumns.includes(name) && !references.includes(name)) };
 });
 
-/** Copies rows of one table under new ids; what they refer to was copied before them. */
+/** Copies rows of one table under new ids. Copy the rows they refer to first. */
 export async function copyRows(
   tx: Tx,
   resource: AnyResource,
@@ -80,7 +80,7 @@ export async function insertLinks(tx: Tx, link: string, owner: string, links: re
   );
 }
 
-/** Gives a copy its place, and its name. */
+/** Sets index and name of a copy. */
 export async function placeCopy(
   tx: Tx,
   { table, label }: AnyResource,

@@ -14,11 +14,11 @@ interface ListOfLinks {
 /** Rows by their tables. */
 type Level = ReadonlyMap<AnyResource, ReadonlySet<string>>;
 
-/** A row and all beneath it under new ids: as many statements as there are tables, however many rows. */
+/** Copies a row and everything below it, with one statement per table. */
 export class TreeCopy {
   readonly #tx: Tx;
   readonly #owner: string;
-  /** Parents before what hangs below them, so that they are written in this order too. */
+  /** Parents before children: the order of writing. */
   readonly #renamed = new Map<AnyResource, Map<string, string>>();
   readonly #lists: ListOfLinks[] = [];
 
@@ -27,7 +27,7 @@ export class TreeCopy {
     this.#owner = owner;
   }
 
-  /** Copies the row; the id of its copy. A row that stands twice below it is one row in the copy as well. */
+  /** Copies the row and returns the new id. A row that appears twice below it is copied once. */
   async of(root: AnyResource, id: string, by: { readonly by: string; readonly now: Date }): Promise<string> {
     let level: Level = new Map([[root, new Set([id])]]);
     while (level.size > 0) level = await this.#collectLevel(level);
@@ -44,7 +44,7 @@ export class TreeCopy {
     return this.#idOf(root, id);
   }
 
-  /** Names the rows of a level anew; the level below it. */
+  /** Assigns new ids to a level and returns the level below. */
   async #collectLevel(level: Level): Promise<Level> {
     const below = new Map<AnyResource, Set<string>>();
     for (const [resource, ids] of level) {
@@ -79,7 +79,7 @@ export class TreeCopy {
     return copy;
   }
 
-  /** The quizzes that pieces belong to: each kind of piece refers to one kind of quiz. */
+  /** New ids of the quizzes that these rows belong to. Each kind of piece refers to one kind of quiz. */
   #parentsOf(resource: AnyResource): ReadonlyMap<string, string> {
     const parents = Object.values(resource.fields).flatMap((field) =>
       field.kind === 'reference' ? [this.#renamed.get(resourceAt(field.to))] : [],
@@ -88,7 +88,7 @@ export class TreeCopy {
   }
 }
 
-/** Ids of one time: those of options would tell the order they were written in. */
+/** All new ids have the same time, because ids of options must not reveal their order. */
 function newIdsOf(ids: ReadonlySet<string>): Map<string, string> {
   const first = newId();
   return new Map([...ids].map((id) => [id, newIdUnder(first)]));

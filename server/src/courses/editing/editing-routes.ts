@@ -19,11 +19,11 @@ export interface EditingDeps {
   readonly blobs: BlobStore;
   readonly findShared: FindShared;
   readonly releaseCache: Pick<ReleaseCache, 'shapeAt'>;
-  /** What a copy is called that stands beside what it was made of. */
+  /** The name of a copy beside its original. */
   readonly nameOfCopy: NameOfCopy;
 }
 
-/** The calls of the course editor: what they write are the rows of the entities' own calls, by the same repository. */
+/** Mounts the calls of the course editor. They write the same rows as the entities' own calls, through the same repository. */
 export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   const { database, blobs, findShared, releaseCache, nameOfCopy } = deps;
   routes.open(calls.readCourseOutline, (context, { params }) => readOutline(database, context, params.id));
@@ -91,7 +91,7 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   );
 }
 
-/** A new part is found where rows of its entity are. */
+/** The location of a new part is that of its entity. */
 const partCreated = {
   alert: successMessages.created.alert,
   headers: ({ kind, id }: Part, { url }: { url: string }) => ({

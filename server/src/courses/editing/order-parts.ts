@@ -14,9 +14,9 @@ interface Order {
 const nameOf = ({ kind, id }: Part): string => `${kind} ${id}`;
 
 /**
- * Puts the parts of a place in the order given. What is named and stood in `from` is moved; what stands there and is not
- * named (somebody else has just added it) comes after the rest. Each table is written by one statement, and only what has
- * another index than before. In other places the same parts stand as they stood.
+ * Orders the parts of a parent. Parts that were in `from` are moved here. Parts that are here but not named (just added by
+ * somebody else) come last. Each table is written with one statement, only where the index changes. Other parents keep their
+ * order.
  */
 export async function orderParts(context: TransactionContext, { in: holder, parts, from }: Order): Promise<void> {
   if (new Set(parts.map(nameOf)).size < parts.length) throw new Failure('error.alreadyInPlace');
@@ -33,7 +33,7 @@ export async function orderParts(context: TransactionContext, { in: holder, part
   await writeOrder(context, place, partsInPlace, wanted);
 }
 
-/** Both places locked, always in the same order: two who move to and fro between them wait for each other. */
+/** Locks both parents, always in the same order, so that two moves in opposite directions wait for each other. */
 async function openBothPlaces(
   context: TransactionContext,
   holder: Holder,

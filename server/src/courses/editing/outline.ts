@@ -17,8 +17,8 @@ import { problemsOfQuiz, titleOf } from './answerable.ts';
 import { type EditedDocument, readDocument, readOwner } from './queries.ts';
 
 /**
- * What a course is made of, for the editors of the company that owns it and of those it is shared with: what is beneath a
- * shared course is its owner's, so it is read across the wall once the course itself was found on this side of it.
+ * The outline of a course for editors of its owner and of the companies it is shared with. The parts of a shared course belong
+ * to the owner, so they are read across tenants after the course was found in this tenant.
  */
 export async function readOutline(database: Database, context: RequestContext, id: string): Promise<CourseOutline> {
   const { tenant, viewer } = context;
@@ -76,7 +76,7 @@ const assessmentEntry = (assessment: ReleaseAssessment): ModuleItemEntry => ({
   quizzes: quizEntries(assessment),
 });
 
-/** Enough of a question to know it by. */
+/** The maximum length of a quiz's title. */
 const titleLength = 200;
 
 const quizEntries = (lists: ReleaseQuizLists): ModuleItemEntry['quizzes'] =>

@@ -10,10 +10,10 @@ import type { Values } from '../../resource/writes.ts';
 import type { PartInput, PieceInput } from './part-values.ts';
 import { readDocument } from './queries.ts';
 
-/** A part as a release would hold it. */
+/** A part in the shape of a release. */
 export type PartDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** What stands where nothing was typed yet. */
+/** The value of a field in which nothing was typed yet. */
 function blankOf(field: Field): unknown {
   if (field.kind === 'references' || field.kind === 'children' || field.kind === 'textList') return [];
   if ('default' in field && field.default !== undefined) return field.default;
@@ -29,21 +29,21 @@ const shapeOf = cachedPerResource((resource) => updateBodyOf(resource).shape as 
 
 const isWords = ({ kind }: Field): boolean => kind === 'text' || kind === 'richText' || kind === 'url';
 
-/** Half a word is shown as it stands; what is no number yet, and the like, is passed over. */
+/** Incomplete text is shown as it is; an incomplete number and the like is ignored. */
 function parseTyped(resource: AnyResource, name: string, field: Field, value: unknown): unknown {
   const result = shapeOf(resource)[name]?.safeParse(value);
   if (result?.success) return result.data ?? blankRowOf(resource)[name];
   return typeof value === 'string' && isWords(field) ? value : undefined;
 }
 
-/** What was typed over what stands there. */
+/** Merges typed values over the stored row. */
 function draftRow(resource: AnyResource, stored: PartDocument | undefined, values: Values): Record<string, unknown> {
   const row: Record<string, unknown> = { ...blankRowOf(resource), ...stored };
   for (const [name, field] of Object.entries(resource.fields)) {
     const given = values[name];
     if (given === undefined || !isWritable(field) || field.kind === 'reference' || field.kind === 'references')
       continue;
-    // A picture that is not stored yet has no address: whoever chose it has it at hand.
+    // A picture that is not stored yet has no address; the browser has it.
     const value = field.kind === 'blob' ? null : parseTyped(resource, name, field, given);
     if (value !== undefined) row[name] = value;
   }
@@ -51,8 +51,8 @@ function draftRow(resource: AnyResource, stored: PartDocument | undefined, value
 }
 
 /**
- * A part as it would be released if what is typed were saved: over what is stored under its id, where there is one. Pieces
- * that are not stored yet go by their places, so that an answer to this draft finds them again.
+ * Returns a part as it would be released if the typed values were saved. New pieces get ids by position, so that an answer to
+ * the draft finds them.
  */
 export async function readDraft(
   context: TransactionContext,

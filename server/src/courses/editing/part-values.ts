@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { cachedPerResource } from '../../resource/names.ts';
 import type { Values } from '../../resource/writes.ts';
 
-/** A piece as it arrives: new without an id, as it is without values. */
+/** A piece in the request: without id it is new, without values it stays as it is. */
 export interface PieceInput {
   readonly id?: string | undefined;
   readonly values?: Values | undefined;
@@ -25,13 +25,13 @@ export interface PartInput {
   readonly version?: number | null | undefined;
 }
 
-/** The values of a part and of its pieces, checked as their entities' own calls check them. */
+/** Checked values of a part and its pieces. */
 export interface ReadPart {
   readonly values: Values;
   readonly pieces: readonly ReadPiece[] | null;
 }
 
-/** What the server says of a part itself: its place, and whose a piece is. */
+/** Removes fields that the server sets: the index, and the quiz of a piece. */
 const without = (schema: z.ZodObject, names: readonly string[]): z.ZodObject =>
   schema.omit(Object.fromEntries(names.filter((name) => name in schema.shape).map((name) => [name, true])) as never);
 
@@ -43,7 +43,7 @@ const schemasOf = cachedPerResource((resource) => {
   return { create: without(createBodyOf(resource), own), update: without(updateBodyOf(resource), own) };
 });
 
-/** Reads a part; what is refused is told by its field, of a piece by `pieces.{place}.{field}`. */
+/** Parses a part and its pieces. Throws all field errors; those of a piece are named `pieces.{index}.{field}`. */
 export function readPart(given: PartInput, act: 'create' | 'update'): ReadPart {
   const resource = partResources[given.kind];
   const refused: FieldError[] = [];

@@ -8,7 +8,7 @@ import { linkTable } from '../../resource/names.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { FindShared } from '../shared-rows.ts';
 
-/** Where parts stand, as a caller names it. */
+/** The parent of parts, as the request names it. */
 export interface Holder {
   readonly kind: ParentKind;
   readonly id: string;
@@ -19,18 +19,18 @@ export interface Part {
   readonly id: string;
 }
 
-/** A holder that was found, and whose it is. */
+/** A parent that was found, with its owner. */
 export interface Place extends Holder {
   readonly owner: string;
 }
 
-/** A part where it stands. */
+/** A part below one parent. */
 export interface PartInPlace extends Part {
-  /** Its index in this place. */
+  /** Its index below this parent. */
   readonly index: number | null;
 }
 
-/** The table that links parts of a kind to a place; a 400 where such parts do not stand in such a place. */
+/** The link table of a parent and a kind of part. Throws a 400 if such a parent has no such parts. */
 export function linkOf(holder: ParentKind, kind: PartKind): string {
   const field = listFieldOf(holder, kind);
   if (field === null)
@@ -38,16 +38,13 @@ export function linkOf(holder: ParentKind, kind: PartKind): string {
   return linkTable(partResources[holder], field);
 }
 
-/** A place that the caller may change, locked: who else would change what stands there waits. */
+/** Finds and locks a parent that the caller may change. Other writers wait. */
 export async function openPlace(context: TransactionContext, { kind, id }: Holder): Promise<Place> {
   const { owner } = await repositoryOf(partResources[kind], context).writable(id);
   return { kind, id, owner };
 }
 
-/**
- * The scope in which the rows of a place are written: its owner's. It is another company's than the host's only for the
- * platform's admin, who looks at all of them.
- */
+/** The context of the parent's owner. It differs from the host's company only for the platform's ADMIN. */
 export const inTenantOf = <S extends { readonly tenant: TransactionContext['tenant'] }>(
   context: S,
   owner: string,
@@ -56,10 +53,10 @@ export const inTenantOf = <S extends { readonly tenant: TransactionContext['tena
   tenant: { ...context.tenant, company: owner },
 });
 
-/** The right that deleting a row of `owner`'s by its own call asks for. */
+/** Throws 403 unless the caller may delete rows of `owner`. */
 export function assertMayDelete({ tenant, viewer }: TransactionContext, owner: string): void {
   const flags = flagsOf(viewer?.authorities ?? []);
-  // That the row is the caller's to change was made sure when it was found.
+  // The row was found with write access before, so `company` and `owner` are the same here.
   if (!mayDelete({ flags, mode: tenant.mode, company: owner, owner })) throw new Failure('error.http.403');
 }
 
@@ -70,7 +67,7 @@ interface Named {
   readonly id: string;
 }
 
-/** Work on rows of the caller's own company: who is only shared what is named here is told whose it is. */
+/** Turns "not found" into `error.notMainOwner` if a named row is only shared with the caller's company. */
 export function explainSharedRow<T>(
   findShared: FindShared,
   context: RequestContext,

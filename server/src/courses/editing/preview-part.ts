@@ -19,7 +19,7 @@ import { type PartDocument, readDraft } from './part-draft.ts';
 
 type Preview = Reply<typeof previewPartCall>;
 
-/** A part as learners see it, by the same functions that make their tree: what is not named there is not in a preview. */
+/** Returns a part as learners see it, made by the same functions as the release. */
 export async function previewPart(
   context: RequestContext,
   { inExam = false, ...draft }: Input<typeof previewPartCall>['body'],
@@ -39,7 +39,7 @@ export async function previewPart(
   return { kind, node } as Preview;
 }
 
-/** Whether an answer to what is typed would be right. */
+/** Whether an answer to the typed quiz is correct. */
 export async function checkPart(
   context: TransactionContext,
   { answer, ...draft }: Input<typeof checkPartCall>['body'],

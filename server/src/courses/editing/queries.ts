@@ -15,12 +15,12 @@ import type { ReleaseDocument } from '../release-document.ts';
 import { documentQuery } from '../release-query.ts';
 import type { PartInPlace, Place } from './place.ts';
 
-/** A course's document with what learners do not need of it. */
+/** A release document with fields that only editors need. */
 export type EditedDocument = ReleaseDocument & { readonly published: boolean };
 
 const documentQueries = cachedPerResource(documentQuery);
 
-/** A row as its author wrote it, with all beneath it. */
+/** Reads a row with everything below it. */
 export async function readDocument<Document>(
   tx: Tx,
   resource: AnyResource,
@@ -31,7 +31,7 @@ export async function readDocument<Document>(
   return row?.document ?? null;
 }
 
-/** Whose a course is, for a company that offers it; for every company where none is named. */
+/** The owner of a course that the company offers, or of any course if `tenant` is null. */
 export async function readOwner(tx: Tx, tenant: string | null, id: string): Promise<string | null> {
   if (!isUuid(id)) return null;
   const [row] = await tx.query<{ owner: string }>(
@@ -47,7 +47,7 @@ interface List {
   readonly link: string;
 }
 
-/** The lists of a holder, each with the table that links its parts to it. */
+/** The lists of a kind of parent, each with its link table. */
 export const listsOf = (holder: ParentKind): readonly List[] =>
   partKinds.flatMap((kind) => {
     const field = listFieldOf(holder, kind);
@@ -56,7 +56,7 @@ export const listsOf = (holder: ParentKind): readonly List[] =>
       : [{ kind, resource: partResources[kind], link: linkTable(partResources[holder], field) }];
   });
 
-/** What stands in a place, in its order. */
+/** The parts below a parent, in order. */
 export function readPartsIn(tx: Tx, { kind, owner, id }: Place): Promise<PartInPlace[]> {
   const lists = listsOf(kind).map(
     (list, rank) => `select '${list.kind}' as kind, ${rank} as rank, c.id, ${indexAt('l', 'c')} as "index", l.position
@@ -68,7 +68,7 @@ export function readPartsIn(tx: Tx, { kind, owner, id }: Place): Promise<PartInP
   );
 }
 
-/** The index that comes after everything in a place. */
+/** The next free index below a parent. */
 export async function nextIndex(tx: Tx, { kind, owner, id }: Place): Promise<number> {
   const lists = listsOf(kind).map(
     (list) =>
@@ -81,7 +81,7 @@ export async function nextIndex(tx: Tx, { kind, owner, id }: Place): Promise<num
   return row?.next ?? 1;
 }
 
-/** Puts parts of one kind at the end of a place; how many did not stand there yet. */
+/** Adds parts of one kind at the end of a parent. Returns how many were new there. */
 export async function appendLinks(tx: Tx, place: Place, link: string, ids: readonly string[]): Promise<number> {
   const made = await tx.query(
     `insert into ${link} (owner, parent_id, child_id, position, "index")
@@ -93,7 +93,7 @@ export async function appendLinks(tx: Tx, place: Place, link: string, ids: reado
   return made.length;
 }
 
-/** Takes parts out of a list; how many stood there. */
+/** Removes parts from a list. Returns how many were in it. */
 export async function removeLinks(tx: Tx, place: Place, link: string, ids: readonly string[]): Promise<number> {
   const removed = await tx.query(
     `delete from ${link} where owner = $1 and parent_id = $2 and child_id = any ($3::uuid[]) returning child_id`,
@@ -102,7 +102,7 @@ export async function removeLinks(tx: Tx, place: Place, link: string, ids: reado
   return removed.length;
 }
 
-/** Writes new indexes of one list of a place. */
+/** Writes the indexes of one list. */
 export async function writeIndexes(
   tx: Tx,
   link: string,
@@ -121,12 +121,12 @@ const publishedAncestorSql = cachedPerResource((resource) => {
   return `select 1 from courses c join (${above}) above on above.owner = c.owner and above.id = c.id where c.published limit 1`;
 });
 
-/** Whether a part stands in a published course. */
+/** Whether a part belongs to a published course. */
 export async function isInPublished(tx: Tx, resource: AnyResource, owner: string, id: string): Promise<boolean> {
   return (await tx.query(publishedAncestorSql(resource), [owner, id])).length > 0;
 }
 
-/** Whether a course is published, for the company whose it is; for every company where none is named. */
+/** Owner and publishing state of the company's course, or of any course if `tenant` is null. */
 export async function readPublishing(
   tx: Tx,
   tenant: string | null,

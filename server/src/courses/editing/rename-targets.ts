@@ -9,17 +9,17 @@ import { repositoryOf } from '../../resource/repository.ts';
 import type { Values } from '../../resource/writes.ts';
 import { inTenantOf } from './place.ts';
 
-/** The new name of a drop target, or nothing where it kept its name. */
+/** Returns the new name of a renamed drop target, else undefined. */
 export type NewName = (dropTarget: unknown) => string | undefined;
 
-/** Writes a drag-and-drop quiz; the items of a drop target that gets another name go with it. */
+/** Writes a drag-and-drop quiz and updates the items of renamed drop targets. */
 export async function updateWithItems(
   context: TransactionContext,
   id: string,
   read: () => Values,
 ): Promise<{ row: EntityOf<AnyResource>; newName: NewName }> {
   const quizzes = repositoryOf<AnyResource>(dragAndDropQuiz, context);
-  // Locked before it is read, so that nobody renames a target in between.
+  // Locked first, so that nobody renames a target in between.
   await quizzes.writable(id);
   const before = await quizzes.get(id);
   const row = await quizzes.update(id, read);

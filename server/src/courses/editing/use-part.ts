@@ -12,7 +12,7 @@ interface PartAndPlace {
   readonly in: Holder;
 }
 
-/** The same part in one more place. */
+/** Adds an existing part to one more parent. */
 export async function reusePart(context: TransactionContext, { part, in: holder }: PartAndPlace): Promise<Part> {
   const link = linkOf(holder.kind, part.kind);
   const place = await openPlace(context, holder);
@@ -23,7 +23,7 @@ export async function reusePart(context: TransactionContext, { part, in: holder 
   return part;
 }
 
-/** A part that stands here no longer; the part itself, and where else it stands, stay. */
+/** Removes a part from a parent. The part and its other parents stay. */
 export async function detachPart(context: TransactionContext, { part, in: holder }: PartAndPlace): Promise<Part> {
   const link = linkOf(holder.kind, part.kind);
   const place = await openPlace(context, holder);

@@ -12,15 +12,15 @@ import { appendLinks, nextIndex } from './queries.ts';
 import { type NewName, updateWithItems } from './rename-targets.ts';
 import { writePieces } from './write-pieces.ts';
 
-/** A part as it is answered; the schema of the reply leaves out what its entity's own call would not tell. */
+/** The reply for a part. The reply schema removes what the entity's own call would not show. */
 export type PartReply = Record<string, unknown> & Part;
 
 export const partReply = (kind: PartKind, row: Record<string, unknown>, blobs: BlobStore): PartReply =>
   ({ ...presentRow(partResources[kind], row, blobs), kind }) as unknown as PartReply;
 
 /**
- * A part whose files are in their store, read before the transaction opens; null where it brings none. That the row it is
- * about exists is looked up before its files are kept.
+ * Parses a part and stores its files before the transaction opens. Null if it has no files. The row is looked up before files
+ * are stored.
  */
 async function readPartWithFiles(
   context: RequestContext,
@@ -37,7 +37,7 @@ async function readPartWithFiles(
   return { ...part, values: await prepareValues(partResources[given.kind], part.values, owner, blobs) };
 }
 
-/** A new part at the end of its place, a quiz together with its pieces. */
+/** Adds a part, with its pieces, at the end of a parent. */
 export async function addPart(
   context: RequestContext,
   given: PartInput & { in: Holder },
@@ -67,7 +67,7 @@ export async function addPart(
   return partReply(kind, await context.inTransaction('write', write), blobs);
 }
 
-/** Changes a part; a quiz and its pieces are one thing, whose version is the quiz's. */
+/** Changes a part and its pieces. A quiz and its pieces share the quiz's version. */
 export async function savePart(context: RequestContext, given: PartInput & Part, blobs: BlobStore): Promise<PartReply> {
   const { kind, id } = given;
   const stored = await readPartWithFiles(context, { resource: partResources[kind], id }, given, 'update', blobs);
@@ -92,7 +92,7 @@ const updatePart = async (context: TransactionContext, kind: PartKind, id: strin
     ? updateWithItems(context, id, read)
     : { row: await repositoryOf(partResources[kind], context).update(id, read), newName: (): undefined => undefined };
 
-/** An item that was sent with the old name of its target. */
+/** Updates an item that was sent with the old name of its target. */
 function withNewTarget(piece: ReadPiece, newName: NewName): ReadPiece {
   const dropTarget = newName(piece.values['dropTarget']);
   return dropTarget === undefined ? piece : { ...piece, values: { ...piece.values, dropTarget } };

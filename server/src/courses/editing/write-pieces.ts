@@ -12,8 +12,8 @@ import { assertMayDelete } from './place.ts';
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /**
- * Writes the pieces of a quiz in the order given: what is new is made, what differs is changed, what is left out goes, and
- * what is as it was is not touched. Whether anything was written.
+ * Writes the pieces of a quiz in the given order: creates, changes and deletes pieces, and leaves equal ones alone. Returns
+ * whether anything was written.
  */
 export async function writePieces(
   context: TransactionContext,
@@ -46,7 +46,7 @@ export async function writePieces(
   return written;
 }
 
-/** The pieces that go; an id that is not the quiz's, or comes twice, is refused. */
+/** Ids of the stored pieces that are not in the request. Throws for an id that is not the quiz's or appears twice. */
 function removedPieces(stored: readonly string[], given: readonly ReadPiece[], { name }: AnyResource): string[] {
   const removedIds = new Set(stored);
   for (const [at, { id }] of given.entries())
@@ -57,7 +57,7 @@ function removedPieces(stored: readonly string[], given: readonly ReadPiece[], {
   return [...removedIds];
 }
 
-/** Whether a write would leave anything else than what is stored; a version is compared where the row is written. */
+/** Whether a write would change the stored values. A given version counts as a change and is compared by the write. */
 function isChanged(
   resource: AnyResource,
   stored: Row,

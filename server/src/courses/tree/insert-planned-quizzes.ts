@@ -4,7 +4,7 @@ import { resourceAt } from '../../resource/names.ts';
 import { moveQuizzes } from '../queries.ts';
 import { type PreparedTree, writePreparedTree } from './write-planned-tree.ts';
 
-/** Writes quizzes that were planned from place 1 on, `behind` so many others. */
+/** Writes quizzes that were planned from index 1, then adds the number of existing quizzes to their index. */
 export async function insertPlannedQuizzes(
   context: TransactionContext,
   preparedTree: PreparedTree,

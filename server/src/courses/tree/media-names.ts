@@ -1,7 +1,7 @@
 const inText = /\b(src|href)=(["'])media:([\w.-]{1,100})\2/g;
 const storedFileAddress = /\b(?:src|href)=["']?\s*\/files\//i;
 
-/** The files that a text or an address names as `media:name`, and whether it points at a stored file by its address. */
+/** The files that a text names as `media:name`, and whether it contains the address of a stored file. */
 export function mediaNamesIn(kind: 'richText' | 'url', value: string): { names: string[]; namesStoredFile: boolean } {
   if (kind === 'url') return { names: [value], namesStoredFile: /^\s*\/files\//i.test(value) };
   return {
@@ -10,7 +10,7 @@ export function mediaNamesIn(kind: 'richText' | 'url', value: string): { names: 
   };
 }
 
-/** The text with an address for every `media:name` that has one, or the address for a field that is just a name. */
+/** Replaces each `media:name` that has an address, or the whole value if the field is an address. */
 export function withAddresses(
   kind: 'richText' | 'url',
   value: string,

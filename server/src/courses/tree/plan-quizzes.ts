@@ -6,7 +6,7 @@ import { type PlannedTree, type TreeNode, TreePlan } from './plan-tree.ts';
 
 const maxRowsPerQuiz = 100;
 
-/** Plans quizzes with the rows below them, and a row for each picture they name; the quizzes' ids, in order. */
+/** Plans the rows of quizzes and of the pictures they name. Returns the quizzes' ids in order. */
 export function planQuizzes(
   quizzes: readonly { readonly list: keyof typeof quizLists; readonly node: TreeNode }[],
   pictures: readonly string[],

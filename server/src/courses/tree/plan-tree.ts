@@ -9,7 +9,7 @@ import { cachedPerResource, linkTable, resourceAt } from '../../resource/names.t
 import type { Values } from '../../resource/writes.ts';
 import { mediaNamesIn } from './media-names.ts';
 
-/** A row with the rows below it, under the names of its declaration; pictures and films are named, not held. */
+/** A row with the rows below it, with the declared field names. Pictures and videos are names. */
 export type TreeNode = Readonly<Record<string, unknown>>;
 
 export interface PlannedRow {
@@ -24,16 +24,16 @@ export interface PlannedLink {
   readonly index: unknown;
 }
 
-/** Which kind of file a name stands for, by where it is named. */
+/** The kind of each named file. */
 export type NamedMedia = ReadonlyMap<string, FieldOf<'blob'>['accept']>;
 
-/** Rows by the paths of their resources, and links by their tables: plain data that passes between threads. */
+/** Rows by resource path, links by table. Plain data, so that it can pass between threads. */
 export interface PlannedTree {
   readonly rows: ReadonlyMap<string, readonly PlannedRow[]>;
   readonly links: ReadonlyMap<string, readonly PlannedLink[]>;
 }
 
-/** Rows that are to be written, under ids of their own, each table's in one go: parents before children. */
+/** Plans rows with new ids, one list per table, parents before children. */
 export class TreePlan implements PlannedTree {
   readonly rows = new Map<string, PlannedRow[]>();
   readonly links = new Map<string, PlannedLink[]>();
@@ -41,19 +41,19 @@ export class TreePlan implements PlannedTree {
   readonly #maxRows: number;
   readonly #indexes = new Map<string, unknown>();
   readonly #known = new Map<string, { readonly resource: AnyResource; readonly id: string }>();
-  /** Files that a text or an address names, beside those that a row holds. */
+  /** Files named in texts or addresses, in addition to those in file fields. */
   readonly mentionedFiles = new Set<string>();
   #count = 0;
 
-  /** `media` are the names that may be mentioned. */
+  /** `media` are the names that may be used. */
   constructor(media: NamedMedia, maxRows: number) {
     this.#media = media;
     this.#maxRows = maxRows;
   }
 
   /**
-   * Plans a node and all below it, every row parsed by the schema of the API; its id. Throws `error.archive.content` with
-   * the place of the first thing that is wrong.
+   * Plans a node and everything below it; every row is parsed by the API's schema. Returns the id. Throws
+   * `error.archive.content` with the place of the first error.
    */
   add(resource: AnyResource, node: unknown, at: string, parentRow?: ParentRow): string {
     if (!isNode(node)) throw contentFailure(at);
@@ -81,7 +81,7 @@ export class TreePlan implements PlannedTree {
     return id;
   }
 
-  /** A node that says its `ref` alone, or with its index here, is the row that was told under it before: one quiz in two contents. */
+  /** A node with only a `ref` (and an index) is the row that had this `ref` before: one quiz in two contents. */
   #existingId(resource: AnyResource, node: TreeNode, at: string): string | null {
     const { ref, index, ...rest } = node;
     if (typeof ref !== 'string' || Object.keys(rest).length > 0) return null;
@@ -108,7 +108,7 @@ export class TreePlan implements PlannedTree {
     for (const [position, [child, index]] of [...children].entries()) links.push({ parent, child, position, index });
   }
 
-  /** A file, which is no value for the schema; by its name it is no address yet either. */
+  /** Files are not values for the schema, and a file's name is not an address yet. */
   #isFile(field: Field, value: unknown): boolean {
     return field.kind === 'blob' || (field.kind === 'url' && this.#media.has(String(value)));
   }
@@ -122,7 +122,7 @@ export class TreePlan implements PlannedTree {
     return { name: value };
   }
 
-  /** What a text mentions must be there; and nobody's stored file is reached by its address. */
+  /** Checks that named files exist, and that no text uses the address of a stored file. */
   #checked(field: Field, value: unknown, at: string): unknown {
     if (typeof value !== 'string' || (field.kind !== 'richText' && field.kind !== 'url')) return value;
     const { names, namesStoredFile } = mediaNamesIn(field.kind, value);
@@ -133,7 +133,7 @@ export class TreePlan implements PlannedTree {
   }
 }
 
-/** The row that another one belongs to, and the field that names it. */
+/** The parent row and the field that refers to it. */
 interface ParentRow {
   readonly by: string;
   readonly id: string;
@@ -153,7 +153,7 @@ function listOf(value: unknown, at: string): readonly unknown[] {
   if (!Array.isArray(value) || value.length > maxSiblings) throw contentFailure(at);
   return value;
 }
-/** As many as a link field takes by the API. */
+/** The same maximum as a link field of the API. */
 const maxSiblings = 2000;
 
 const writableValues = (resource: AnyResource, node: TreeNode): [name: string, field: Field, value: unknown][] =>
@@ -163,7 +163,7 @@ const writableValues = (resource: AnyResource, node: TreeNode): [name: string, f
     return !isTaken || value === undefined || value === null ? [] : [[name, field, value]];
   });
 
-/** Files are taken by their names, and links by what stands below: neither is for the schema. */
+/** The create schema without files and links, which are handled separately. */
 const bodyOf = cachedPerResource((resource) => {
   const shape = Object.entries(createBodyOf(resource).shape).filter(([name]) => {
     const kind = resource.fields[name]?.kind;
@@ -172,7 +172,7 @@ const bodyOf = cachedPerResource((resource) => {
   return z.object(Object.fromEntries(shape));
 });
 
-/** What the link tables hold. */
+/** The type of `index` in the link tables. */
 const indexField = z.int32().nonnegative();
 
 function parsed(resource: AnyResource, body: Record<string, unknown>, at: string): Values {

@@ -3,13 +3,13 @@ import type { PlannedTree } from './plan-tree.ts';
 import { type Media, treeStatements, type Writer } from './write-tree.ts';
 
 export interface TreeStatementsInput {
-  /** A `PlannedTree` by `v8.serialize`: it passes the main thread as bytes, and is not read there. */
+  /** A `PlannedTree` by `v8.serialize`. The main thread passes it on without reading it. */
   readonly plan: Uint8Array;
   readonly media: Media;
   readonly writer: Writer;
 }
 
-/** The statements that write a tree, its texts cleaned; each serialized, so that reading one is a matter of milliseconds. */
+/** Makes the statements that write a tree, with cleaned texts. Each is serialized, so that reading one takes milliseconds. */
 export function run({ plan, media, writer }: TreeStatementsInput): Uint8Array[] {
   const statements: Uint8Array[] = [];
   for (const statement of treeStatements(deserialize(plan) as PlannedTree, media, writer))

@@ -10,10 +10,10 @@ export const treeStatementsTask = workerTask<typeof import('./tree-statements-wo
   30_000,
 );
 
-/** A tree that is ready to be written. */
+/** The serialized statements of a tree. */
 export type PreparedTree = readonly Uint8Array[];
 
-/** Makes the statements that write a planned tree, in a worker thread: large courses hold up nobody. */
+/** Makes the statements of a planned tree in a worker thread, so that large courses block nobody. */
 export const prepareTree = (
   workers: TaskRunner,
   plan: Uint8Array,

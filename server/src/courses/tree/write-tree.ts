@@ -5,10 +5,10 @@ import { assignments, type StoredBlob, type Values } from '../../resource/writes
 import { withAddresses } from './media-names.ts';
 import type { PlannedLink, PlannedRow, PlannedTree } from './plan-tree.ts';
 
-/** Stored files by the names that a tree calls them. */
+/** Stored files by their names in the tree. */
 export type Media = ReadonlyMap<string, StoredBlob & { readonly address: string }>;
 
-/** Whose rows are written, by whom and when. */
+/** The company, user and time of the written rows. */
 export interface Writer {
   readonly company: string;
   readonly login: string;
@@ -20,7 +20,7 @@ export interface TreeStatement {
   readonly values: readonly unknown[];
 }
 
-/** A statement takes the connection, and the thread that sends it, for a few milliseconds only. */
+/** Limits of one statement, so that it uses the connection and the thread only for a few milliseconds. */
 const maxParameters = 5000;
 const maxCharacters = 1_000_000;
 const maxLinks = 2000;
@@ -31,13 +31,13 @@ export const writerOf = ({ tenant, viewer, now }: Omit<TransactionContext, 'tx'>
   now,
 });
 
-/** Writes what was planned: cleaned and owned like every author's save. */
+/** Writes a planned tree, cleaned and owned like an author's save. */
 export async function writeTree(context: TransactionContext, plan: PlannedTree, media: Media): Promise<void> {
   for (const { text, values } of treeStatements(plan, media, writerOf(context)))
     await context.tx.query(text, [...values]);
 }
 
-/** The statements that write a planned tree, in their order. */
+/** The statements of a planned tree, in order. */
 export function* treeStatements(plan: PlannedTree, media: Media, writer: Writer): Generator<TreeStatement> {
   for (const resource of inWritingOrder([...plan.rows.keys()].map(resourceAt)))
     yield* insertRows(resource, plan.rows.get(resource.path) ?? [], media, writer);
@@ -55,7 +55,7 @@ const insertLinks = (table: string, links: readonly PlannedLink[], { company }: 
   ],
 });
 
-/** What refers to a row comes after it. */
+/** Rows with references come after the rows they refer to. */
 const inWritingOrder = (all: readonly AnyResource[]): AnyResource[] => {
   const refers = ({ fields }: AnyResource) => Object.values(fields).some(({ kind }) => kind === 'reference');
   return all.toSorted((one, other) => Number(refers(one)) - Number(refers(other)));
@@ -95,7 +95,7 @@ function* insertRows(
   }
 }
 
-/** The values with every named file in its place. */
+/** Replaces file names with stored files and addresses. */
 function nonBlank(resource: AnyResource, values: Values, media: Media): Values {
   const whole: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(resource.fields)) {
