@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import type { AnyEndpoint } from '../src/platform/http/route-registry.ts';
 import { hostileValue, type Ids, type Json, type RandomSource, valueFor } from './fuzz-values.ts';
 
@@ -8,6 +9,8 @@ export interface Operation {
   readonly endpoint: AnyEndpoint;
   readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly schema: Json }[];
   readonly content: Readonly<Record<string, { readonly schema: Json }>>;
+  /** What the document promises to answer with; nothing where it promises no body. */
+  readonly promised: ZodType | null;
 }
 
 export interface FuzzRequest {
@@ -109,9 +112,10 @@ function pathOf(operation: Operation, known: KnownRows, random: RandomSource, wi
   const { path, parameters } = operation;
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
-    const value = random.hits(0.9)
-      ? known.idOf(familyOf(operation), random)
-      : valueFor(schema, random, known.ids(random), wild);
+    const value =
+      wild === 0 || random.hits(0.9)
+        ? known.idOf(familyOf(operation), random)
+        : valueFor(schema, random, known.ids(random), wild);
     // Without an id it would be the address of the list, which promises another shape.
     return inAddress(value, random) || '-';
   });
@@ -122,7 +126,7 @@ function pathOf(operation: Operation, known: KnownRows, random: RandomSource, wi
         .flat()
         .map((value) => `${name}=${inAddress(value, random)}`),
     );
-  if (random.hits(0.08)) query.push(random.one(oddQueries));
+  if (wild > 0 && random.hits(0.08)) query.push(random.one(oddQueries));
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
@@ -144,16 +148,23 @@ function bodyFor(
   };
 }
 
+/** How far requests are from what an honest client sends. A third are meant well: they reach what lies behind the checks. */
+const wildness = [0, 0.04, 0.25];
+
 /** A request to a call, now and then one that no honest client sends. */
-export function requestTo(operation: Operation, known: KnownRows, random: RandomSource): FuzzRequest {
-  // A third of all requests are meant well, so that what lies behind the checks is reached too.
-  const wild = random.one([0, 0.04, 0.25]);
+export function requestTo(
+  operation: Operation,
+  known: KnownRows,
+  random: RandomSource,
+  wild = random.one(wildness),
+): FuzzRequest {
   const { method } = operation;
   const path = pathOf(operation, known, random, wild);
   if (method === 'GET' || method === 'DELETE') return { method, path, headers: {} };
   const [[type, given] = ['application/json', { schema: {} as Json }]] = Object.entries(operation.content);
-  if (random.hits(0.05)) return { method, path, headers: { 'content-type': type }, body: random.one(brokenBodies) };
-  const value = random.hits(0.03) ? hostileValue(random) : bodyFor(operation, given.schema, path, known, random, wild);
+  const isOdd = (share: number) => wild > 0 && random.hits(share);
+  if (isOdd(0.05)) return { method, path, headers: { 'content-type': type }, body: random.one(brokenBodies) };
+  const value = isOdd(0.03) ? hostileValue(random) : bodyFor(operation, given.schema, path, known, random, wild);
   const body = type === 'text/plain' ? asText(value) : JSON.stringify(value);
-  return { method, path, headers: { 'content-type': random.hits(0.03) ? random.one(oddTypes) : type }, body };
+  return { method, path, headers: { 'content-type': isOdd(0.03) ? random.one(oddTypes) : type }, body };
 }

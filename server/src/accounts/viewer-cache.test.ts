@@ -15,6 +15,13 @@ async function createViewers() {
   const clock = () => new Date(nowMs);
   const expires = new Date(nowMs + 60_000);
   const tokens = new Tokens(new Uint8Array(32), 'example.org', clock);
+  const read = tokens.read.bind(tokens);
+  let checked = 0;
+  tokens.read = async (token) => {
+    const claims = await read(token);
+    checked++;
+    return claims;
+  };
   const runInTenant = (async () => {
     reads++;
     const row = alive
@@ -28,6 +35,7 @@ async function createViewers() {
     viewers,
     token: await tokens.sign({ company: 'alpha', userId, sessionId }, expires),
     reads: () => reads,
+    checked: () => checked,
     wait: (ms: number) => {
       nowMs += ms;
     },
@@ -53,13 +61,13 @@ test('a viewer is looked up once in a few seconds', async () => {
 });
 
 test('those who come while somebody is looked up share the next look', async () => {
-  const { viewers, token, reads, hold } = await createViewers();
+  const { viewers, token, reads, checked, hold } = await createViewers();
   const letThrough = hold();
   const first = viewers.viewerOf(token, tenant);
   await vi.waitFor(() => expect(reads()).toBe(1));
   const others = Array.from({ length: 20 }, () => viewers.viewerOf(token, tenant));
   // Their tokens are checked before anything is read.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.waitFor(() => expect(checked()).toBe(21));
   letThrough();
   for (const found of await Promise.all([first, ...others])) expect(found?.login).toBe('ada');
   expect(reads()).toBe(2);
@@ -77,10 +85,10 @@ test('an announcement about somebody makes the next call look again, one about o
 });
 
 test('what was read before an announcement is not kept after it', async () => {
-  const { viewers, token, end, hold } = await createViewers();
+  const { viewers, token, reads, end, hold } = await createViewers();
   const letThrough = hold();
   const early = viewers.viewerOf(token, tenant);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.waitFor(() => expect(reads()).toBe(1));
   end();
   letThrough();
   await early;
