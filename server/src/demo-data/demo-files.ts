@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SettingKey } from '@lernhaus/contract/tenants/company-setting';
 import type { Role } from '@lernhaus/domain/accounts/roles';
 
-/** The demo tenants as they lie in `demo/`: their README says how to add one. */
+/** A demo tenant, as its files in `demo/` describe it. The README there says how to add one. */
 export interface DemoTenant {
   readonly company: string;
   readonly language: 'en' | 'de';
@@ -12,7 +12,7 @@ export interface DemoTenant {
   readonly plans?: readonly DemoRow[];
   readonly faqs?: readonly DemoRow[];
   readonly reviews?: readonly DemoRow[];
-  /** Pictures and films of the tenant's media, as its authors would have uploaded them. */
+  /** Pictures and videos that the tenant's authors uploaded. */
   readonly images?: readonly DemoRow[];
   readonly videos?: readonly DemoRow[];
   readonly lmsOrders?: readonly DemoOrder[];
@@ -22,7 +22,7 @@ export interface DemoTenant {
   readonly answers: DemoAnswers;
 }
 
-/** What a learner of the demo writes, by question; a picture's parts in their order. */
+/** The demo learners' answers by question; for a picture, its parts in order. */
 export type DemoAnswers = Readonly<Record<string, string | readonly string[]>>;
 
 interface DemoMessage {
@@ -31,12 +31,12 @@ interface DemoMessage {
   readonly text: string;
 }
 
-/** What somebody wrote on a content, or on the quiz of that index in it, and what was replied. */
+/** A feedback entry on a content, or on the quiz with this index, and its replies. */
 export interface DemoFeedbackThread extends DemoMessage {
   readonly course: string;
   readonly content: string;
   readonly quiz?: number;
-  /** A picture of the tenant's media. */
+  /** A picture in the tenant's media. */
   readonly attachment?: string;
   readonly replies: readonly DemoMessage[];
 }
@@ -67,10 +67,10 @@ export interface DemoCourse extends DemoRow {
   readonly courseModules: readonly DemoNode[];
 }
 
-/** A row with the rows below it, under the names of its declaration. */
+/** A row with the rows below it, with the declared field names. */
 export type DemoNode = Readonly<Record<string, unknown>>;
 
-/** In this order, so that the plans and the sharing companies are there before who needs them. */
+/** This order creates plans and sharing companies before the tenants that need them. */
 const order = ['lernhaus', 'demo', 'brightpath', 'hafenkolleg', 'lapsed'];
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
@@ -95,7 +95,7 @@ export function readDemoTenants(folder: string): DemoTenant[] {
   });
 }
 
-/** A tenant's pictures and films by name: its own folder, and the one all share. */
+/** Paths of a tenant's pictures and videos by name: its own folder and the shared one. */
 export function demoMedia(folder: string, company: string): ReadonlyMap<string, string> {
   const folders = [join(folder, 'media'), join(folder, 'tenants', company, 'media')].filter((path) => existsSync(path));
   return new Map(folders.flatMap((path) => readdirSync(path).map((name) => [name, join(path, name)] as const)));

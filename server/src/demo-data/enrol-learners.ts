@@ -13,8 +13,8 @@ import { takeExams } from './sit-exams.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Enrols the demo's learners; one who is halfway has learned the first half of the chapters over the last days, one who has
- * finished all of them a week before, and has failed and then passed the exams.
+ * Enrols the demo's learners. `halfway`: has done half of the chapters during the last days. `finished`: has done all a week
+ * ago, and has failed and then passed the exams.
  */
 export async function enrolLearners(
   context: TransactionContext,
@@ -38,7 +38,7 @@ export async function enrolLearners(
   }
 }
 
-/** Learns this share of the chapters; the course's release. */
+/** Writes the progress in this share of the chapters and returns the course. */
 async function writeProgress(
   context: TransactionContext,
   learner: Learner,

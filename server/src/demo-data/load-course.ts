@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, 'video' | 'captions'>> = {
   'text/vtt': 'captions',
 };
 
-/** Writes a demo course by the loader of course archives: its file is what stands under `course` in one. */
+/** Writes a demo course with the loader of course archives: its file has the shape of `course` in an archive. */
 export async function loadCourse(context: TransactionContext, file: DemoCourse, media: Media): Promise<string> {
   const named = new Map([...media].map(([name, { type }]) => [name, kinds[type] ?? 'image'] as const));
   const plan = new TreePlan(named, courseArchive.maxRows);

@@ -22,7 +22,7 @@ import { enrolLearners } from './enrol-learners.ts';
 import { loadCourse } from './load-course.ts';
 import { writeThreads } from './write-threads.ts';
 
-/** Every demo login's password (contract 4); none of this exists in production. */
+/** The password of every demo login (contract 4). None of them exists in production. */
 export const demoPassword = 'lernhaus-demo';
 
 export type DemoDeps = ServerDeps & { readonly server: LernhausServer; readonly folder: string };
@@ -36,17 +36,17 @@ const system = (company: string): Viewer => ({
   sessionId: '',
 });
 
-/** One process fills the demo in; another that starts at the same time waits for it. Any number nothing else locks. */
+/** A lock, so that of two processes that start at once only one loads the demo. The number is arbitrary but unique. */
 const lockKey = 4_711_202_602;
 
 /**
- * Fills in the demo tenants that are not there, through the same use cases a user's data takes. Each is whole or not there at
- * all, so that a first start that was broken off goes on where it stopped.
+ * Creates the missing demo tenants with the same use cases as users. Each tenant is written completely or not at all, so an
+ * interrupted first start continues where it stopped.
  */
 export async function loadDemo(deps: DemoDeps, say: (line: string) => void): Promise<void> {
   const client = await deps.database.pool.connect();
   try {
-    // Of the session, not of a transaction: the embedded database has one session, and others must work in it meanwhile.
+    // A lock of the session, not of a transaction: the embedded database has one session, and others must use it meanwhile.
     await client.query('set statement_timeout = 0');
     await client.query(`select pg_advisory_lock(${lockKey})`);
     await client.query('reset statement_timeout');
@@ -86,13 +86,13 @@ async function loadTenant(deps: DemoDeps, file: DemoTenant, hash: string): Promi
 }
 
 interface TenantWriter {
-  /** Makes room in the transaction in which everything is written. */
+  /** Runs first in the transaction that writes everything. */
   readonly prepare: (tx: Tx) => Promise<void>;
-  /** The id of a person of the files, made or found. */
+  /** Returns the id of a user of the files, created or found. */
   readonly userIdOf: (tx: Tx, user: DemoTenant['users'][number]) => Promise<string>;
 }
 
-/** Writes all that a demo tenant's files hold, in one transaction. */
+/** Writes everything in a demo tenant's files, in one transaction. */
 export async function fillTenant(deps: DemoDeps, file: DemoTenant, { prepare, userIdOf }: TenantWriter): Promise<void> {
   const { database, clock, settings } = deps;
   const media = await storeMedia(deps, file.company);
@@ -152,7 +152,7 @@ async function storeMedia({ folder, server }: DemoDeps, company: string): Promis
   return media;
 }
 
-/** The files of the demo's threads, each stored as its sender's upload would be. */
+/** Stores the attachments of the demo's feedback like uploads. */
 async function storeAttachments({ folder, server }: DemoDeps, file: DemoTenant): Promise<Media> {
   const found = demoMedia(folder, file.company);
   const stored = new Map<string, StoredBlob & { address: string }>();

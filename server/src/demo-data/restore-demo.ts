@@ -4,12 +4,12 @@ import { tenantTableNames } from '../schema.ts';
 import { readDemoTenants } from './demo-files.ts';
 import { type DemoDeps, fillTenant } from './load-demo.ts';
 
-/** People and their sessions stay, so that nobody is signed out; the audit is never deleted, and mails are on their way. */
+/** Users and sessions stay, so that nobody is signed out. The audit is never deleted, and mails may be on their way. */
 const keptTables = ['users', 'sessions', 'audit_events', 'mail_outbox'];
 
 /**
- * Puts the public demo back to what its files say: what visitors wrote, built and answered goes, what they took away comes
- * back. One transaction, so that a visitor sees the demo before or after, and never in between.
+ * Restores the public demo from its files: deletes what visitors wrote and creates what they deleted. One transaction, so that
+ * a visitor never sees a state in between.
  */
 export async function restoreDemo(deps: DemoDeps): Promise<void> {
   const company = deps.settings.demoCompany;
@@ -19,7 +19,7 @@ export async function restoreDemo(deps: DemoDeps): Promise<void> {
   await fillTenant(deps, file, {
     prepare: async (tx) => {
       await emptyTables(tx, company);
-      // Deleting counts as a change of a course: triggers have begun its counters anew.
+      // The triggers have counted the deletions, so their new rows are deleted too.
       await tx.query('delete from course_revisions where owner = $1', [company]);
       await tx.query('delete from users where owner = $1 and not login = any ($2)', [company, logins]);
     },
@@ -34,7 +34,10 @@ export async function restoreDemo(deps: DemoDeps): Promise<void> {
   });
 }
 
-/** Deletes the company's rows of every table, children before parents: what is still referred to waits for the next round. */
+/**
+ * Deletes the company's rows of every table, children before parents. A table that is still referenced is tried again in the
+ * next round.
+ */
 async function emptyTables(tx: Tx, company: string): Promise<void> {
   let remainingTables = tenantTableNames.filter((table) => !keptTables.includes(table)).toReversed();
   while (remainingTables.length > 0) {

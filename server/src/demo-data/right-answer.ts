@@ -23,7 +23,7 @@ const board = ({ dropTargets, dragItems }: DragAndDropKey): NonNullable<QuizAnsw
   };
 };
 
-/** Each blank of an option takes another of its accepted answers: the same one twice is wrong. */
+/** Each blank of an option gets a different accepted answer, because the same one twice is wrong. */
 const blanks = ({ fillInTheBlanksOptions }: FillInTheBlanksKey): Record<string, string> =>
   Object.fromEntries(
     fillInTheBlanksOptions.flatMap((option) => {
@@ -32,21 +32,21 @@ const blanks = ({ fillInTheBlanksOptions }: FillInTheBlanksKey): Record<string, 
     }),
   );
 
-/** What the demo's learners answer by. */
+/** How the demo's learners answer. */
 export interface AnswerSource {
-  /** The id under which learners know a drag item. */
+  /** Returns the learner's id of a drag item. */
   readonly itemId: (authorId: string) => string;
   readonly answers: DemoAnswers;
 }
 
-/** A quiz as its author wrote it, beside what it is graded by. */
+/** The author's texts of a quiz. */
 interface AuthoredQuiz {
   readonly question?: string | null;
   readonly statement?: string | null;
   readonly possibleAnswer?: string | null;
 }
 
-/** The words for a question that no key answers: the demo's own, else the author's example. */
+/** The answer to a question without a key: from answers.json, else the author's example. */
 function writtenAnswer({ question, statement, possibleAnswer }: AuthoredQuiz, answers: DemoAnswers): readonly string[] {
   const asked = question ?? statement ?? '';
   const own = answers[asked] ?? (possibleAnswer ? plainText(possibleAnswer) : undefined);
@@ -60,7 +60,7 @@ const parts = (ids: readonly string[], words: readonly string[]): Record<string,
   return Object.fromEntries(ids.map((id, at) => [id, words[at] ?? '']));
 };
 
-/** What a learner who knows the lesson answers. */
+/** Returns a correct answer. */
 export function rightAnswer({ kind, key }: PlacedKey, answers: DemoAnswers): QuizAnswer {
   switch (kind) {
     case 'OBJECTIVE':

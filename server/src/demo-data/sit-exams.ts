@@ -11,7 +11,7 @@ import { type AnswerSource, rightAnswer } from './right-answer.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Sits every exam of a course twice: first too little is answered, a day later everything. */
+/** Takes every exam of a course twice: first with too few answers, a day later with all. */
 export async function takeExams(
   context: TransactionContext,
   learner: Learner,
@@ -33,7 +33,7 @@ interface DemoAttempt {
   readonly releaseId: string;
   readonly moduleId: string;
   readonly assessment: ReleaseAssessment;
-  /** How much of it is answered. */
+  /** The share of the questions that is answered. */
   readonly share: number;
 }
 

@@ -11,7 +11,7 @@ import type { DemoFeedbackThread, DemoTenant } from './demo-files.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Lets the demo's people say what they said, some hours ago; nobody is sent a mail about it. */
+/** Writes the demo's feedback, dated some hours ago. No mails are sent. */
 export async function writeThreads(
   context: TransactionContext & { viewer: Viewer },
   file: DemoTenant,
@@ -47,7 +47,7 @@ export async function writeThreads(
   }
 }
 
-/** A place by the titles and numbers that authors know it by. */
+/** Finds a content by title and a quiz by number. */
 async function placeOf(
   { tx, tenant }: TransactionContext,
   { course, content, quiz }: DemoFeedbackThread,

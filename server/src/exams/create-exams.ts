@@ -11,7 +11,7 @@ import { examAnswerAt, examAnswerById, examAnswersIn, type State, withExamStates
 import { ResultSettlement } from './result-settlement.ts';
 import { type ExamHistory, readSavedAt, readStanding } from './standing-queries.ts';
 
-/** The exams of a house: their calls, the job that settles them, and the part they have in a learner's rows. */
+/** Creates the slice of exams: its routes, the job that finishes attempts, and its functions for the slice of learning. */
 export function createExams(database: Database, courses: ExamCourses) {
   const resultSettlement = new ResultSettlement(database, courses);
   const answerService = new ExamAnswerService(courses);

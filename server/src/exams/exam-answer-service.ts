@@ -32,7 +32,7 @@ interface StateIdentity {
 
 const maxEntries = 10_000;
 
-/** What each kind of quiz keeps of an answer. */
+/** The fields of an answer that each kind of quiz stores. */
 const storedFields: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
   OBJECTIVE: ({ objectiveQuizSelectedOptions }) => ({ objectiveQuizSelectedOptions }),
   SUBJECTIVE: ({ subjectiveQuizAnswer }) => ({ subjectiveQuizAnswer }),
@@ -42,8 +42,8 @@ const storedFields: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswe
 };
 
 /**
- * Takes in the answers of exams. Which attempt a learner sits, and by which release, does not change while it runs, so it is
- * remembered; whether it still takes answers is asked of the database by the very statement that writes.
+ * Saves answers of exams. It caches each learner's running attempt and release, which do not change. The writing statement
+ * itself checks that the attempt still takes answers.
  */
 export class ExamAnswerService {
   readonly #courses: ExamCourses;
@@ -54,7 +54,7 @@ export class ExamAnswerService {
     this.#courses = courses;
   }
 
-  /** Whose a course state is, which never changes: an exam is started by the state's id. */
+  /** Remembers the learner of a course state, which never changes: an exam is started by the state's id. */
   rememberState({ id, owner, user, courseId }: StateIdentity): void {
     if (user === null || courseId === null) return;
     if (this.#states.size >= maxEntries) this.#states.delete(this.#states.keys().next().value ?? '');
@@ -65,13 +65,13 @@ export class ExamAnswerService {
     return this.#states.get(id);
   }
 
-  /** That an attempt was started or resumed here. */
+  /** Remembers an attempt that was started or resumed here. */
   remember(attempt: AttemptRow): void {
     if (this.#attempts.size >= maxEntries) this.#attempts.delete(this.#attempts.keys().next().value ?? '');
     this.#attempts.set(keyOf(attempt), attempt);
   }
 
-  /** Checks an answer against the attempt's own questions; null where the viewer never had an attempt there. */
+  /** Checks an answer against the attempt's questions. Returns null if the user never had an attempt at this exam. */
   async take(context: RequestContext, given: SubmittedAnswer) {
     const checked = await this.#check(context, given);
     return (
@@ -92,7 +92,7 @@ export class ExamAnswerService {
       if (!checked) return null;
       const saved = await context.inTransaction('write', ({ tx }) => this.#write(tx, checked, context.now, true));
       if (saved) return saved;
-      // Another process may have started the next attempt: looked up anew, once.
+      // Another process may have started the next attempt, so it is looked up again once.
       if (tried > 0) throw new Failure('error.exam.over');
     }
   }
@@ -114,7 +114,7 @@ export class ExamAnswerService {
     const attempt = await this.#attemptOf(context, given);
     if (!attempt) return null;
     const { quizId } = given;
-    // An answer that names the one it replaces means that one's attempt.
+    // An answer with the id of an earlier answer belongs to that answer's attempt.
     if (given.id && given.id !== answerId(attempt.id, quizId)) throw new Failure('error.exam.over');
     const paper = await this.#courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
     const placed = paper.moduleIds.includes(given.moduleId) ? paper.keyOf(attempt.id, quizId) : undefined;

@@ -7,7 +7,7 @@ import type { Learner } from './queries.ts';
 
 type PlacedKey = { [K in QuizKind]: { readonly kind: K; readonly key: QuizKeys[K] } }[QuizKind];
 
-/** An exam of one release: its rules, and its questions as one attempt sees them. */
+/** An exam of a release: its rules, and its questions for one attempt. */
 export interface Paper {
   readonly moduleIds: readonly string[];
   readonly allowedAttempt: number;
@@ -33,14 +33,14 @@ export interface ExamCourse {
   paper(assessmentId: string): Paper | undefined;
 }
 
-/** What the slices of courses and learning know about exams' courses; the assembly hands it in. */
+/** What exams need from courses and learning. */
 export interface ExamCourses {
-  /** Throws a 404 `Failure` where there is nothing for the viewer. */
+  /** Throws a 404 `Failure` if the user cannot open the course. */
   open(at: At, courseId: string): Promise<ExamCourse>;
-  /** The exam as a release holds it, whoever asks: the caller has an attempt that is pinned to it. */
+  /** The exam of a release, for an attempt that is bound to it. The caller has checked the right. */
   paper(releaseId: string, assessmentId: string, now: Date): Promise<Paper>;
-  /** A module as a release holds it, whoever asks; null where it holds none. */
+  /** A module of a release, or null. The caller has checked the right. */
   module(releaseId: string, moduleId: string, now: Date): Promise<ModuleNode | null>;
-  /** Whether the learner has done what an exam waits for, or had before more came. */
+  /** Whether the learner has done what the exam requires, or had done it before contents were added. */
   isOpen(tx: Tx, learner: Learner, course: ExamCourse, assessmentId: string): Promise<boolean>;
 }

@@ -23,13 +23,13 @@ import { type Learner, lockAttempt, markLeft, readAnswers, readAttempts, readLat
 import type { ResultSettlement } from './result-settlement.ts';
 import { type ExamTaker, resumeAttempt, type SeatedAttempt, startAttempt } from './start-exam.ts';
 
-/** Whose exam it is, by the id of their course state: the caller's own, or for reviewers any of the company's. */
+/** The learner of a course state: the caller, or for reviewers any learner of the company. */
 async function learnerOf(context: TransactionContext, stateId: string): Promise<Learner> {
   const { owner, user, courseId } = await repositoryOf(userCourseState, context).get(stateId);
   return { owner, user: user as string, courseId: courseId as string };
 }
 
-/** Nobody sits an exam for somebody else. */
+/** The learner of a course state, who must be the caller. */
 async function ownLearner(context: TransactionContext, stateId: string): Promise<Learner> {
   const learner = await learnerOf(context, stateId);
   if (learner.user !== context.viewer?.login || learner.owner !== context.viewer.company)
@@ -126,7 +126,7 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
     return running && runningAttemptView(context, course, running);
   });
 
-  /** All attempts of a state at an exam, those that have ended with their results. */
+  /** All attempts at an exam; ended ones have results. */
   const attempts = async (context: RequestContext, stateId: string, assessmentId: string) => {
     const learner = await context.inTransaction('read', (txContext) => learnerOf(txContext, stateId));
     await resultSettlement.settle(learner, context.now);
@@ -150,7 +150,7 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
     const paper = (await courses.open(context, learner.courseId)).paper(assessmentId);
     await resultSettlement.settle(learner, context.now);
     const attempts = await context.inTransaction('read', ({ tx }) => readAttempts(tx, learner, assessmentId));
-    // An exam that was moved or removed is known by where it stood, too: its result stands.
+    // A moved or removed exam is also found by its old module, so its result stays.
     const places = [...(paper?.moduleIds ?? []), ...attempts.map((attempt) => attempt.moduleId)];
     return places.includes(moduleId) ? (attempts.findLast(({ result: one }) => one !== null)?.result ?? null) : null;
   };

@@ -11,14 +11,14 @@ import type { AnswerRow, AttemptRow } from './queries.ts';
 
 export type AnswerState = EntityOf<typeof userCourseQuizState> & Record<string, unknown>;
 
-/** The entry of `userCourseExamState`; the number of the latest attempt is how many there were. */
+/** The entry of `userCourseExamState`. The number of the latest attempt is the number of attempts. */
 export const clockOf = (attempt: AttemptRow, now: Date) =>
   examState(attempt, { allowedTimeInMinutes: attempt.allowedTimeInMinutes, attemptCount: attempt.number }, now);
 
-/** An exam's answer goes by its attempt and its quiz; an id of a practice answer has no such middle. */
+/** The id of an exam answer: attempt and quiz. A practice answer's id contains no underscore. */
 export const answerId = (attemptId: string, quizId: string): string => `${attemptId}_${quizId}`;
 
-/** A stored answer in the shape of the learner's other answers; what is not its kind's is empty. */
+/** Converts a stored answer to the shape of practice answers. */
 export function answerState(
   attempt: AttemptRow,
   { quizId, answer, savedAt, version }: Omit<AnswerRow, 'attemptId'>,
@@ -45,7 +45,7 @@ export function answerState(
   } as AnswerState;
 }
 
-/** All attempts, the best marked; one that ended a moment ago may not have its result yet. */
+/** All attempts, with the best one marked. An attempt that has just ended may have no result yet. */
 export function attemptsOf(attempts: readonly AttemptRow[], now: Date): ExamAttempt[] {
   const results = attempts.flatMap(({ result }) => (result ? [result] : []));
   const best = results.length > 0 ? results.reduce(betterResult) : null;
@@ -80,7 +80,7 @@ export function sittingOf(
   };
 }
 
-/** For reviewers: what was right is told once the attempt has ended. */
+/** The review of an attempt. It shows correct answers only after the attempt has ended. */
 export function reviewOf(
   attempt: AttemptRow,
   all: readonly AttemptRow[],
@@ -102,7 +102,7 @@ export function reviewOf(
   };
 }
 
-/** The rules are the attempt's own: authors may have changed the exam's since. */
+/** The rules are those of the attempt, because authors may have changed the exam. */
 const nodeOf = ({ id, allowedTimeInMinutes, passingPercentage }: AttemptRow, paper: Paper) => ({
   ...paper.node(id),
   allowedTimeInMinutes,

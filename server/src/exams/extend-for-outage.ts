@@ -11,8 +11,8 @@ const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms
 const causes = { restart: 'no server was there', database: 'the database could not be reached' } as const;
 
 /**
- * Gives the time of an outage to every attempt that ran through it (contract: outages), up to a limit for each attempt. What an
- * attempt was given before is in its end already; the caller's transaction makes sure that each outage is given once.
+ * Extends every attempt that ran through an outage (contract: outages), up to a limit per attempt. Earlier extensions are
+ * already in the attempt's end. The caller's transaction ensures that each outage is handled once.
  */
 export function createOutageExtension(limitSeconds: number): ExtendForOutage {
   return async (tx, outage) => {
@@ -20,7 +20,7 @@ export function createOutageExtension(limitSeconds: number): ExtendForOutage {
     const extended = attempts.flatMap((attempt) => {
       const givenMs = outageExtensionMs(attempt, outage, limitSeconds * 1000);
       const { owner, id, endsAt, leftAt } = attempt;
-      // A tab that said goodbye could not come back meanwhile either.
+      // A closed tab could not come back during the outage either.
       const times = { endsAt: later(endsAt, givenMs), leftAt: leftAt && later(leftAt, givenMs) };
       return givenMs > 0 ? [{ attempt, owner, id, ...times, givenMs }] : [];
     });

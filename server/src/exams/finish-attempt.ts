@@ -6,7 +6,7 @@ import { type AttemptRow, readAnswers, writeResult } from './queries.ts';
 
 interface AttemptEnd {
   readonly finishedAt: string;
-  /** How it came to its end, for the audit. */
+  /** How the attempt ended, for the audit. */
   readonly how: string;
   readonly remoteAddress?: string;
 }
@@ -14,7 +14,7 @@ interface AttemptEnd {
 const questionsOf = (paper: Pick<Paper, 'keys'>, attemptId: string): ExamQuestion[] =>
   paper.keys(attemptId).map(({ kind, key }) => ({ kind, quiz: key }) as ExamQuestion);
 
-/** Fixes the result of an attempt that its transaction holds; the caller has seen that it has none yet. */
+/** Grades and finishes an attempt that the transaction has locked. The caller has checked that it has no result yet. */
 export async function finishAttempt(
   tx: Tx,
   attempt: AttemptRow,

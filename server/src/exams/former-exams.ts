@@ -3,8 +3,8 @@ import type { ExamCourses } from './exam-courses.ts';
 import type { ExamHistory } from './standing-queries.ts';
 
 /**
- * The exams that a learner sat and that their course no longer holds, each as a module of its own under the exam's id, as the
- * release of the latest attempt holds it: results stay to be seen, and an attempt that runs goes on. None can be begun.
+ * Exams that a learner has taken and the course no longer contains. Each is a module with the exam's id, from the release of
+ * the latest attempt: results stay visible and a running attempt continues, but no new one can begin.
  */
 export async function formerExams(
   courses: Pick<ExamCourses, 'module'>,
@@ -19,7 +19,7 @@ export async function formerExams(
       const module = await courses.module(releaseId, moduleId, now);
       const assessment = module?.assessments.find(({ id }) => id === assessmentId);
       if (!module || !assessment) return [];
-      // A case study is read beside its questions.
+      // The contents of a case study are shown beside its questions.
       const moduleContents = module.type === 'EXAM_CASE_STUDY' ? module.moduleContents : [];
       return [
         { ...module, id: assessmentId, moduleContents, assessments: [{ ...assessment, allowedAttempt: attempts }] },

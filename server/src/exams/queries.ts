@@ -6,7 +6,7 @@ import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
 
-/** A learner in a course: whose attempts they are. */
+/** A learner in a course. */
 export interface Learner {
   readonly owner: string;
   readonly user: string;
@@ -24,7 +24,7 @@ export interface AttemptRow extends Learner {
   readonly passingPercentage: number;
   readonly startedAt: string;
   readonly endsAt: string;
-  /** How much of the end was given back for outages. */
+  /** The time by which outages have extended the attempt. */
   readonly givenBackMs: number;
   readonly tab: string | null;
   readonly leftAt: string | null;
@@ -32,7 +32,7 @@ export interface AttemptRow extends Learner {
   readonly result: AssessmentResult | null;
 }
 
-/** What was answered; each kind of quiz keeps its own field. */
+/** A stored answer; each kind of quiz uses its own field. */
 export type StoredAnswer = QuizAnswer & { readonly quizType: QuizKind };
 
 export interface AnswerRow {
@@ -55,11 +55,11 @@ const answerColumns =
 const ofLearner = 'a.owner = $1 and a."user" = $2 and a.course_id = $3';
 const keys = ({ owner, user, courseId }: Learner) => [owner, user, courseId];
 
-/** When an attempt ends as things stand, as `examClock` has it. */
+/** SQL of an attempt's current end, equal to `examClock`. */
 const end = `least(a.ends, a."left" + interval '${returnSeconds} seconds')`;
 const grace = `interval '${graceSeconds} seconds'`;
 
-/** A learner's attempts at one exam, the first one first. */
+/** A learner's attempts at one exam, first one first. */
 export async function readAttempts(tx: Tx, learner: Learner, assessmentId: string): Promise<AttemptRow[]> {
   if (![learner.courseId, assessmentId].every(isUuid)) return [];
   return tx.query(
@@ -68,7 +68,7 @@ export async function readAttempts(tx: Tx, learner: Learner, assessmentId: strin
   );
 }
 
-/** The latest attempt at an exam; with `lock` nothing else changes it until the transaction ends. */
+/** The latest attempt at an exam. With `lock` nobody else changes it until the transaction ends. */
 export async function readLatest(
   tx: Tx,
   learner: Learner,
@@ -91,7 +91,7 @@ export async function lockAttempt(tx: Tx, { owner, id }: Pick<AttemptRow, 'owner
   return row ?? null;
 }
 
-/** The latest attempt at every exam of these learners in these courses. */
+/** The latest attempt of these learners at every exam. */
 export async function readLatestOf(tx: Tx, learners: readonly Learner[]): Promise<AttemptRow[]> {
   const known = learners.filter(({ courseId }) => isUuid(courseId));
   if (known.length === 0) return [];
@@ -107,8 +107,8 @@ export async function readLatestOf(tx: Tx, learners: readonly Learner[]): Promis
 export type NewAttempt = Omit<AttemptRow, 'number' | 'givenBackMs' | 'leftAt' | 'finishedAt' | 'result'>;
 
 /**
- * A new attempt, in one statement: only while fewer than `allowed` are used and none runs. Two at the same moment take the
- * same number, and the second finds it taken. Null where there is none to be had.
+ * Inserts an attempt with one statement, only if fewer than `allowed` exist and none runs. Two calls at once get the same
+ * number, and the second inserts nothing. Returns null if no attempt was inserted.
  */
 export async function insertAttempt(tx: Tx, given: NewAttempt, allowed: number): Promise<AttemptRow | null> {
   const [row] = await tx.query<AttemptRow & Record<string, unknown>>(
@@ -137,7 +137,7 @@ export async function insertAttempt(tx: Tx, given: NewAttempt, allowed: number):
   return row ?? null;
 }
 
-/** The attempt goes on in this tab, as if it had never left. */
+/** Continues the attempt in this tab. */
 export async function resumeInTab(tx: Tx, { owner, id }: AttemptRow, tab: string | null, now: Date): Promise<void> {
   await tx.query('update exam_attempts set "left" = null, tab = $3, sat = $4 where owner = $1 and id = $2', [
     owner,
@@ -152,7 +152,7 @@ export interface LeaveNotice {
   readonly since?: string | undefined;
 }
 
-/** The tab that sits the running attempt says goodbye; a client that names no tab is the one that does. */
+/** Marks the running attempt as left by its tab. A client without a tab name counts as that tab. */
 export async function markLeft(
   tx: Tx,
   learner: Learner,
@@ -191,8 +191,8 @@ const answerUpsert = statement(
 );
 
 /**
- * One small write: the answer takes the place of the earlier one, if its attempt still takes answers. The lock makes whoever
- * fixes the result wait for it, so that what was acknowledged is always graded. Null where no answer is taken any more.
+ * Writes an answer over the earlier one if the attempt still takes answers, else returns null. The lock makes the grading wait
+ * for it, so every acknowledged answer is graded.
  */
 export async function writeExamAnswer(
   tx: Tx,
@@ -220,7 +220,7 @@ export function readAnswers(tx: Tx, owner: string, attemptIds: readonly string[]
   );
 }
 
-/** One answer with the attempt it was given in. */
+/** Reads one answer with its attempt. */
 export async function readAnswer(
   tx: Tx,
   owner: string,
@@ -242,7 +242,7 @@ export async function readUnfinished(tx: Tx, learner: Learner): Promise<AttemptR
   return tx.query(`select ${attempt} from exam_attempts a where ${ofLearner} and a.finished is null`, keys(learner));
 }
 
-/** Attempts of every company that take no answer any more and have no result yet. */
+/** Attempts of all companies that take no answers any more and have no result. */
 export function readDue(tx: Tx, now: Date, atMost: number): Promise<AttemptRow[]> {
   return tx.query(
     `select due.* from tenants cross join lateral (select ${attempt} from exam_attempts a
@@ -251,7 +251,7 @@ export function readDue(tx: Tx, now: Date, atMost: number): Promise<AttemptRow[]
   );
 }
 
-/** The attempts that ran while the server was away, held until the transaction ends. */
+/** Locks the attempts that ran during an outage. */
 export function lockAttemptsDuring(tx: Tx, from: string, to: string): Promise<AttemptRow[]> {
   return tx.query(
     `select ${attempt} from exam_attempts a where a.finished is null and a.started < $2 and ${end} > $1 order by a.owner, a.id for update`,

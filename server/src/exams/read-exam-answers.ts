@@ -7,7 +7,7 @@ import { type Learner, readAnswer, readAnswers, readLatest, readLatestOf } from 
 
 export type State = EntityOf<typeof userCourseState>;
 
-/** The states with what they say of exams, in one query for all of them. */
+/** Adds the exam states to course states, with one query for all. */
 export async function withExamStates<Row extends State>(tx: Tx, states: readonly Row[], now: Date): Promise<Row[]> {
   const attempts = await readLatestOf(
     tx,
@@ -43,7 +43,7 @@ export async function examAnswerAt(
   return found ? answerState(found.attempt, found.answer) : null;
 }
 
-/** An answer by its id, for the learner who gave it and the company's reviewers. */
+/** Finds an answer by id, for its learner and for reviewers. */
 export async function examAnswerById(
   { tx, tenant, viewer }: TransactionContext,
   id: string,

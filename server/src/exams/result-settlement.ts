@@ -8,8 +8,8 @@ import { type AttemptRow, type Learner, lockAttempt, readDue, readUnfinished } f
 const batchSize = 200;
 
 /**
- * Fixes the results of attempts that ended by their time or with their tab. Whoever reads results settles that learner's
- * first, and a job settles what nobody reads; an attempt is settled once, by whichever comes first.
+ * Grades attempts that have ended by time or with their tab. Reads of results do it for one learner first; a job does it for
+ * all others. Each attempt is graded once.
  */
 export class ResultSettlement {
   readonly #database: Database;
@@ -20,7 +20,7 @@ export class ResultSettlement {
     this.#courses = courses;
   }
 
-  /** A learner's attempts in one course; whether any had ended. */
+  /** Grades a learner's ended attempts in one course. Returns whether there were any. */
   async settle(learner: Learner, now: Date): Promise<boolean> {
     const session = { tenant: learner.owner, user: '*', mode: 'read' } as const;
     const unfinished = await inTenant(this.#database, session, (tx) => readUnfinished(tx, learner));
@@ -29,7 +29,7 @@ export class ResultSettlement {
     return ended.length > 0;
   }
 
-  /** Everybody's. One that cannot be settled stops none of the others, and is told at the end. */
+  /** Grades all ended attempts. An error in one does not stop the others and is thrown at the end. */
   async settleDue(now: Date): Promise<void> {
     for (;;) {
       const due = await inPlatform(this.#database, 'read', (tx) => readDue(tx, now, batchSize));
@@ -45,7 +45,7 @@ export class ResultSettlement {
     await inTenant(this.#database, { tenant: owner, user: '*', mode: 'write' }, async (tx) => {
       const attempt = await lockAttempt(tx, { owner, id });
       if (!attempt || attempt.finishedAt) return;
-      // Read again under the lock: time may have been given back meanwhile.
+      // Read again under the lock, because an outage may have extended it.
       const { isSettled, endsAt } = examClock(attempt, now);
       const how = attempt.leftAt ? 'its tab was closed' : 'its time was over';
       if (isSettled) await finishAttempt(tx, attempt, paper, { finishedAt: endsAt, how }, now);

@@ -7,27 +7,27 @@ import type { Learner } from './queries.ts';
 
 const ofLearner = 'a.owner = $1 and a."user" = $2 and a.course_id = $3';
 
-/** What a learner has done at one exam, whether its course still holds it or not. */
+/** A learner's attempts at one exam, even if the course no longer contains it. */
 export interface ExamHistory {
   readonly assessmentId: string;
-  /** Where the exam stood for the latest attempt. */
+  /** The module of the latest attempt. */
   readonly moduleId: string;
   readonly releaseId: string;
-  /** All of them, one that runs too. */
+  /** The number of attempts, including a running one. */
   readonly attempts: number;
-  /** Of the finished attempts, the best result. */
+  /** The best result of the finished attempts. */
   readonly best: AssessmentResult | null;
 }
 
-/** Where a learner stands in the exams of a course, by assessment id. */
+/** A learner's results in the exams of a course, by assessment id. */
 export interface Standing {
-  /** The results that decide: of each exam the latest finished attempt's. */
+  /** The deciding result of each exam: that of the latest finished attempt. */
   readonly results: Readonly<Record<string, AssessmentResult>>;
-  /** How many attempts are over. */
+  /** The number of finished attempts. */
   readonly attempts: Readonly<Record<string, number>>;
-  /** Every exam that the learner ever sat, the first one first. */
+  /** Every exam that the learner has taken, in order of the first attempt. */
   readonly history: readonly ExamHistory[];
-  /** Whether an attempt has no result yet: it runs, or waits for its result. */
+  /** Whether an attempt has no result yet. */
   readonly hasUnfinished: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface ExamTaker {
   readonly stateId: string;
   readonly learner: Learner;
   readonly assessmentId: string;
-  /** The tab that asks; empty for a client that names none. */
+  /** The browser tab; empty for a client that sends none. */
   readonly tab: string;
   readonly address: string;
 }
@@ -42,7 +42,7 @@ async function resumeRow({ tx, now }: TransactionContext, latest: AttemptRow, ta
   return { attempt: { ...latest, leftAt: null, tab: tab || null }, answers };
 }
 
-/** The attempt that runs, in this tab from now on. Null where none does. */
+/** Continues the running attempt in this tab. Returns null if none runs. */
 export async function resumeAttempt(
   context: TransactionContext,
   { learner, assessmentId, tab }: ExamTaker,
@@ -65,8 +65,8 @@ function attemptOf(latest: AttemptRow | null, now: Date): ExamSituation['attempt
 }
 
 /**
- * Goes on with the attempt that runs, or begins one, in one transaction. Null where the latest has ended without a result and
- * nobody has tried to fix it: the caller does, and asks again with `hasSettled`.
+ * Continues the running attempt or begins one, in one transaction. Returns null if the latest attempt has ended and is not
+ * graded: the caller grades it and calls again with `hasSettled`.
  */
 export async function startAttempt(
   context: TransactionContext,

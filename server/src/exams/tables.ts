@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, numeric, uuid, varchar } from 'drizzle-orm/pg-
 import { idColumn, loginLength, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
 
-/** One sitting of one exam, pinned to the release it started on. Times and results are the server's. */
+/** One attempt at an exam, bound to the release on which it started. The server sets times and results. */
 export const examAttempts = tenantTable(
   'exam_attempts',
   {
@@ -18,11 +18,11 @@ export const examAttempts = tenantTable(
     passing_percentage: numeric('passing_percentage', { precision: 5, scale: 2 }).notNull(),
     started: instant('started').notNull(),
     ends: instant('ends').notNull(),
-    /** How much of `ends` was given back for outages. */
+    /** The time by which outages have extended `ends`. */
     given_back_ms: integer('given_back_ms').notNull().default(0),
-    /** The tab that sits it: the one that last started or resumed it. */
+    /** The tab that last started or resumed the attempt. */
     tab: varchar('tab', { length: 64 }),
-    /** When that tab was last given the attempt: a goodbye from before is none. */
+    /** When that tab got the attempt. An earlier leave call does not count. */
     sat: instant('sat'),
     left: instant('left'),
     finished: instant('finished'),
@@ -30,13 +30,13 @@ export const examAttempts = tenantTable(
     passed: boolean('passed'),
   },
   {
-    // Decides between starts at the same moment: only one of them gets the number.
+    // Ensures that only one of two simultaneous starts gets the number.
     uniques: [['user', 'course_id', 'assessment_id', 'number']],
     indexes: [['finished', 'ends']],
   },
 );
 
-/** An answer given in an attempt: one small row, written over by the next save. */
+/** An answer in an attempt. The next save overwrites it. */
 export const examAnswers = tenantTable(
   'exam_answers',
   {

@@ -8,10 +8,10 @@ import { isOwnEntry } from './present-feedback.ts';
 import type { FeedbackRow } from './queries.ts';
 import { emptyFeedback, hasContent } from './write-feedback.ts';
 
-/** What may be changed of an entry that stands in a thread: what it says, not where and under whom. */
+/** The fields of an entry that can change. */
 const changeable = new Set(['feedbackText', 'attachment', 'attachmentName', 'attachmentType', 'version']);
 
-/** The entry as its author may change it; 404 where it is not the viewer's to see, 400 where others wrote it. */
+/** Returns an entry that its author may change. Throws 404 if the user cannot see it, 400 if somebody else wrote it. */
 export async function ownEntry(context: TransactionContext, id: string): Promise<FeedbackRow> {
   const row = await repositoryOf(userFeedback, context).get(id);
   if (!isOwnEntry(row, context.viewer)) throw new Failure('error.feedback.notOwn');

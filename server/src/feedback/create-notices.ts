@@ -17,8 +17,8 @@ interface At {
 }
 
 /**
- * Puts an entry under the bell of those whom it is for: a learner's question for the company's owners, the authors of the
- * course and whoever has replied in the thread; a reply for whoever it answers.
+ * Creates the notices of an entry: a learner's question for owners, authors of the course and reviewers in the thread; a reply
+ * for the person it answers.
  */
 export async function createNotices({ context: { tx, tenant, viewer, now }, place, written }: At): Promise<void> {
   const { row, answers } = written;

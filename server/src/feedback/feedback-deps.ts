@@ -7,17 +7,17 @@ import type { Translate } from '../platform/translations.ts';
 import type { BlobStore } from '../resource/blobs.ts';
 import type { StoredBlob } from '../resource/writes.ts';
 
-/** Who asks, and where: enough to open a course. */
+/** The data that opening a course needs. */
 export interface At {
   readonly tenant: Tenant;
   readonly viewer: Viewer | null;
   readonly now: Date;
 }
 
-/** A course as far as its threads need it. */
+/** The course data that threads need. */
 export type CourseOfThreads = CourseTree & { readonly name: string };
 
-/** Where attachments are kept. */
+/** The store of attachments. */
 export interface AttachmentStore extends BlobStore {
   putBytes(company: string, accept: 'attachment', bytes: Buffer): Promise<StoredBlob>;
   withStoredFile<Result>(blob: StoredBlob | undefined, work: () => Promise<Result>): Promise<Result>;
@@ -25,12 +25,12 @@ export interface AttachmentStore extends BlobStore {
 }
 
 export interface FeedbackDeps {
-  /** Opens a course for its viewer; throws a 404 `Failure` where there is nothing for them. */
+  /** Opens a course; throws a 404 `Failure` if the user cannot open it. */
   readonly openCourse: (at: At, courseId: string) => Promise<CourseOfThreads>;
   readonly media: AttachmentStore;
   readonly rates: RateLimits;
   readonly queueMail: QueueMail;
   readonly translate: Translate;
-  /** Where links in a company's mails lead. */
+  /** The origin of links in a company's mails. */
   readonly originOf: (tx: Tx, company: string) => Promise<string>;
 }

@@ -15,12 +15,12 @@ import {
 } from './queries.ts';
 import type { WrittenEntry } from './write-feedback.ts';
 
-/** The most people who are told of one entry, and how much of its text they read in the mail. */
+/** The maximum number of recipients of one entry, and of characters in the mail. */
 const maxRecipients = 20;
 const excerptLength = 600;
 const questionLength = 120;
 
-/** On the learner's side the link opens the reader's own place, on the reviewer's the learner's. */
+/** Learners get a link to their own view, reviewers a link to the learner's. */
 type MailRecipient = Pick<MailContact, 'email' | 'name' | 'langKey'> &
   ({ readonly side: 'learner'; readonly login: string } | { readonly side: 'reviewer' });
 
@@ -33,8 +33,8 @@ interface At {
 }
 
 /**
- * Tells by mail who waits for an entry: reviewers of what a learner wrote, the learner of a reply, in a discussion whoever
- * is answered. Every link is built here, from what the store knows. Answers who was told.
+ * Mails an entry to those who need it: a learner's entry to reviewers, a reply to the learner, a discussion reply to the person
+ * it answers. The server builds all links. Returns the recipients.
  */
 export async function mailAboutFeedback(deps: FeedbackDeps, at: At): Promise<string[]> {
   const { tx, tenant, viewer } = at.context;
@@ -61,7 +61,7 @@ async function inOwnThread({ context: { tx, tenant }, place, written: { row } }:
   ];
 }
 
-/** A new entry is for those who review; a reply for whoever it answers. */
+/** A new entry goes to reviewers, a reply to the person it answers. */
 async function inDiscussion({
   context: { tx, tenant },
   place,
@@ -72,7 +72,9 @@ async function inDiscussion({
   return row.repliedBy === null ? noticeRecipients(tx, tenant, place) : [];
 }
 
-/** Those whom the company's settings name for notices, in its language; where they name nobody, its owners and the authors. */
+/**
+ * The recipients in the company's settings, in the company's language; if there are none, its owners and the course's authors.
+ */
 async function noticeRecipients(
   tx: TransactionContext['tx'],
   { company, language }: TransactionContext['tenant'],

@@ -31,7 +31,7 @@ type SignedInTransaction = TransactionContext & { viewer: Viewer };
 
 const blobOf = (row: FeedbackRow) => row.attachment as unknown as Partial<StoredBlob> | null;
 
-/** Threads of learners on contents, exams and quizzes, and the discussions of a course (specification 7, user-feedbacks). */
+/** Mounts the threads on contents, exams and quizzes, and the discussions of a course (specification 7, user-feedbacks). */
 export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
   const { media } = deps;
   mountNotices(routes);
@@ -57,7 +57,7 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
     const rows = await context.inTransaction('read', ({ tx }) => readThread(tx, thread));
     return rows.map((row) => presentInThread(row, context.viewer, media)) as never;
   };
-  /** Whoever may not read the course reads what they said there themselves, and nothing else. */
+  /** A user who cannot open the course reads only their own entries. */
   const mayReadCourse = async (context: RequestContext, containerId: string): Promise<boolean> => {
     const place = parseFeedbackContainerId(containerId);
     if (!place) return false;
@@ -74,7 +74,7 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
   );
   routes.open(feedbackByContainerAndUser, (context, { query }) => readAt(context, query.containerId, query.user, true));
 
-  /** Takes an entry in with its file, finds its place, writes it and tells who waits for it. */
+  /** Receives an entry with its file, finds its place, writes it, and creates notices and mails. */
   const take = async (
     context: RequestContext,
     given: { body: unknown; request: Request },
@@ -156,7 +156,7 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
   );
 }
 
-/** Who was told stands on the entry; it is part of its being written, not a change of it. */
+/** Stores the recipients on the entry. This is part of writing it and no change of its version. */
 async function storeRecipients(
   { tx }: TransactionContext,
   row: FeedbackRow,

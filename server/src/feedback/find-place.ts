@@ -4,10 +4,10 @@ import { type LocatedFeedback, locateFeedback } from '@lernhaus/domain/feedback/
 import { isReviewer } from '../platform/context.ts';
 import type { At, FeedbackDeps } from './feedback-deps.ts';
 
-/** A place in a course that its viewer may read. */
+/** A place in a course that the user can open. */
 export type Place = LocatedFeedback & { readonly courseName: string };
 
-/** A field that does not say what it has to. */
+/** A validation failure of one field. */
 export const refusedField = (field: string, message: 'NotNull' | 'Pattern') =>
   new Failure('error.validation', {}, [{ objectName: 'userFeedback', field, message }]);
 
@@ -15,8 +15,8 @@ export const unknownField = (field: string) =>
   new Failure('error.unknownReference', { field }, [{ objectName: 'userFeedback', field, message: 'Unknown' }]);
 
 /**
- * The place of a thread: 404 where the course is not the viewer's to read, 400 where it has no such place. A container that
- * names no place (`TEMP`) is kept for the forms of those who review, and belongs to no thread: null.
+ * Finds the place of a thread. Throws 404 if the user cannot open the course, 400 if the course has no such place. A container
+ * without a place (`TEMP`) is for reviewers' forms and belongs to no thread: null.
  */
 export async function findPlace(
   { openCourse }: Pick<FeedbackDeps, 'openCourse'>,

@@ -1,13 +1,13 @@
 import type { FeedbackNotice, NoticeKind } from '@lernhaus/contract/feedback/endpoints';
 import type { Tx } from '../platform/database/transaction.ts';
 
-/** Somebody of a company, by their login. */
+/** A user of a company. */
 export interface Reader {
   readonly owner: string;
   readonly user: string;
 }
 
-/** The most that is counted, and the most that is listed. */
+/** The maximum of the unread counter and of the list. */
 export const maxCounted = 100;
 const maxListed = 50;
 
@@ -58,7 +58,7 @@ export function readNotices(tx: Tx, { owner, user }: Reader): Promise<FeedbackNo
   );
 }
 
-/** Marks these entries as read, or all where none are named. */
+/** Marks these notices as read, or all if `ids` is null. */
 export async function markRead(
   tx: Tx,
   { owner, user }: Reader,

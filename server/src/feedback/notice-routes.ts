@@ -4,11 +4,11 @@ import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { countUnread, markRead, type Reader, readNotices } from './notice-queries.ts';
 
-/** The platform's ADMIN on another company's host is nobody of that company, though a login there may be the same. */
+/** The platform's ADMIN on another company's host has no notices there, even if that company has the same login. */
 const readerOf = ({ tenant, viewer }: TransactionContext): Reader | null =>
   viewer && viewer.company === tenant.company ? { owner: viewer.company, user: viewer.login } : null;
 
-/** What waits to be read by somebody: questions for those who answer them, replies for learners. */
+/** Mounts the notices: questions for reviewers, replies for learners. */
 export function mountNotices(routes: RouteRegistry): void {
   routes.call(countNotices, async (context) => {
     const reader = readerOf(context);

@@ -10,10 +10,10 @@ export type ThreadRow = FeedbackRow & Pick<ThreadEntry, 'authorName'>;
 
 const row = selectList(userFeedback, false);
 
-/** The most entries of one thread that are shown; the latest of them. */
+/** The maximum number of shown entries of a thread; the latest ones. */
 const threadLength = 500;
 
-/** Whose thread is read, and whether what others said there in a discussion is read with it. */
+/** The thread to read, and whether to include the entries of others in a discussion. */
 export interface ThreadOf {
   readonly owner: string;
   readonly containerId: string;
@@ -32,7 +32,7 @@ export async function readThread(tx: Tx, thread: ThreadOf): Promise<ThreadRow[]>
   return rows.reverse();
 }
 
-/** The entry that a reply is about, where it stands in the same thread. */
+/** Finds the entry that a reply answers, in the same thread. */
 export async function readEntry(
   tx: Tx,
   at: { owner: string; containerId: string; user: string },
@@ -47,7 +47,7 @@ export async function readEntry(
   return found ?? null;
 }
 
-/** Takes away the replies to an entry; the keys of their files. */
+/** Deletes the replies to an entry. Returns the keys of their files. */
 export async function deleteReplies(tx: Tx, owner: string, containerId: string, parentId: string): Promise<string[]> {
   const removed = await tx.query<{ key: string | null }>(
     `delete from user_feedbacks where owner = $1 and container_id = $2 and parent_id = $3 and not discussion
@@ -57,7 +57,7 @@ export async function deleteReplies(tx: Tx, owner: string, containerId: string, 
   return removed.flatMap(({ key }) => (key === null ? [] : [key]));
 }
 
-/** Somebody whom a mail may go to. */
+/** A possible recipient of a mail. */
 export interface MailContact {
   readonly login: string;
   readonly email: string;
@@ -74,7 +74,7 @@ export function readPeople(tx: Tx, owner: string, logins: readonly string[]): Pr
   ]);
 }
 
-/** A company's owners: told where its settings name nobody. */
+/** A company's owners, who get mails if its settings name nobody. */
 export function readOwners(tx: Tx, owner: string, most: number): Promise<MailContact[]> {
   return tx.query(
     `select ${contactColumns} from users where owner = $1 and activated and 'ROLE_USER' = any (authorities) order by created, id limit $2`,
@@ -83,8 +83,8 @@ export function readOwners(tx: Tx, owner: string, most: number): Promise<MailCon
 }
 
 /**
- * Those of the company who last wrote a course, or the part of it that a thread is about. A course that another company
- * shares has its authors there, who are told nothing of this company's learners.
+ * The company's users who last edited a course or the part of a thread. Authors of a shared course belong to another company
+ * and get nothing.
  */
 export function readAuthorsOf(
   tx: Tx,
@@ -103,7 +103,7 @@ export function readAuthorsOf(
   );
 }
 
-/** The addresses that a company's settings name for notices; empty where they name none. */
+/** The addresses for notices in a company's settings. */
 export async function readNoticeAddresses(tx: Tx, owner: string): Promise<string[]> {
   const [setting] = await tx.query<{ value: string }>(
     `select value from company_settings where owner = $1 and key = 'EMAIL' and subkey = 'NOTIFICATION_EMAIL_RECIPIENTS'`,
@@ -112,7 +112,7 @@ export async function readNoticeAddresses(tx: Tx, owner: string): Promise<string
   return (setting?.value ?? '').split(',').flatMap((address) => address.trim() || []);
 }
 
-/** The reviewers who have already written in a learner's thread. */
+/** The reviewers who have written in a learner's thread. */
 export async function readReviewersIn(
   tx: Tx,
   at: { owner: string; containerId: string; user: string },

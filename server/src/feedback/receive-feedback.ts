@@ -7,19 +7,19 @@ import { prepareValues } from '../resource/blobs.ts';
 import type { StoredBlob, Values } from '../resource/writes.ts';
 import type { AttachmentStore } from './feedback-deps.ts';
 
-/** The longest text, as it may stand in a form: up to four bytes a character. */
+/** The maximum size of the text in a form: up to four bytes per character. */
 const maxFieldBytes = userFeedback.fields.feedbackText.max * 4;
 const maxNameLength = 255;
 
 export interface ReceivedFeedback {
   readonly values: Values;
-  /** The file that came with it, in its store already: it goes again where the entry is refused. */
+  /** The stored file of the entry; it is deleted if the entry is refused. */
   readonly stored: StoredBlob | undefined;
 }
 
 /**
- * Reads an entry that comes as JSON, its file in it as base64, or as a form with the file in a part of its own. `assertPlaceAllowed`
- * refuses an entry whose place is not the caller's, before its file is looked at.
+ * Reads an entry from JSON, with its file as base64, or from a form with the file as a part. `assertPlaceAllowed` refuses a
+ * wrong place before the file is read.
  */
 export async function receiveFeedback(
   media: AttachmentStore,
@@ -51,7 +51,7 @@ export async function receiveFeedback(
   return withFileFields({ ...values, attachment: stored }, stored);
 }
 
-/** What is stored of a file beside its place: its type as its content told, and a name that says the same. */
+/** Adds the detected type of the file and a name with the matching extension. */
 function withFileFields(values: Values, stored: StoredBlob | undefined): ReceivedFeedback {
   if (values['attachment'] === null)
     return { values: { ...values, attachmentName: null, attachmentType: null }, stored: undefined };

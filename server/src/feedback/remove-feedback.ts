@@ -9,8 +9,8 @@ import { isOwnEntry } from './present-feedback.ts';
 import { deleteReplies } from './queries.ts';
 
 /**
- * Takes an entry away, and with a learner's own entry the replies to it; in a discussion what others replied stays. Answers
- * the keys of the files that belong to nothing any more.
+ * Deletes an entry, and with a learner's own entry the replies to it. In a discussion the replies of others stay. Returns the
+ * keys of files to delete.
  */
 export async function removeFeedback(context: TransactionContext, id: string): Promise<string[]> {
   const entries = repositoryOf(userFeedback, context);

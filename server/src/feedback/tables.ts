@@ -4,8 +4,8 @@ import { instant } from '../platform/instant.ts';
 import { resourceTables } from '../resource/resource-tables.ts';
 
 /**
- * Whom an entry is for, and when they have read it: a row for each person and entry. Rows are the company's, because who
- * writes an entry addresses others; everybody reads and marks their own (`notice-queries.ts`).
+ * The notices: one row per user and entry, with the time it was read. The rows belong to the company, because the author of an
+ * entry creates them for others; each user reads and marks only their own (`notice-queries.ts`).
  */
 export const feedbackNotices = tenantTable(
   'feedback_notices',
@@ -15,7 +15,7 @@ export const feedbackNotices = tenantTable(
     kind: varchar('kind', { length: 10 }).notNull(),
     course: varchar('course', { length: 255 }).notNull(),
     title: varchar('title', { length: 255 }).notNull(),
-    /** The place as this person opens it: a learner their own, a reviewer the learner's. */
+    /** The link for this user: learners to their own view, reviewers to the learner's. */
     link: varchar('link', { length: 1000 }).notNull(),
     created: instant('created').notNull(),
     read: instant('read'),

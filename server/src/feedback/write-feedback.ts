@@ -9,17 +9,17 @@ import { type Place, unknownField } from './find-place.ts';
 import { authorOf } from './present-feedback.ts';
 import { type FeedbackRow, readEntry, readPeople } from './queries.ts';
 
-/** An entry that was written, and whom it answers. */
+/** A written entry and the author it answers. */
 export interface WrittenEntry {
   readonly row: FeedbackRow;
-  /** Who wrote the entry that this one replies to; null where it replies to none. */
+  /** The author of the entry that this one replies to, or null. */
   readonly answers: string | null;
 }
 
 export const emptyFeedback = () =>
   new Failure('error.feedback.empty', {}, [{ objectName: 'userFeedback', field: 'feedbackText', message: 'NotNull' }]);
 
-/** Whether an entry says something: its text, or the file that is kept for it. */
+/** Whether an entry has a text or a file. */
 export const hasContent = (values: Values): boolean =>
   isFeedbackGiven({
     feedbackText: values['feedbackText'] as string | null | undefined,
@@ -27,8 +27,8 @@ export const hasContent = (values: Values): boolean =>
   });
 
 /**
- * Writes an entry of the viewer. What somebody writes into another's thread is a reply and carries their name: nobody puts
- * words into a learner's mouth.
+ * Writes the user's own entry. An entry in another person's thread is a reply with the writer's name, so nobody can write in a
+ * learner's name.
  */
 export function writePost(
   context: TransactionContext & { viewer: Viewer },
@@ -39,7 +39,7 @@ export function writePost(
   return write(context, place, values, repliedBy);
 }
 
-/** Writes a reviewer's reply into the thread of a learner of the company. */
+/** Writes a reviewer's reply into a learner's thread. */
 export async function writeReply(
   context: TransactionContext & { viewer: Viewer },
   place: Place,
@@ -70,7 +70,7 @@ async function write(
   return { row, answers: parent?.author ?? null };
 }
 
-/** A reply to a reply stands beside it, under the same entry. */
+/** A reply to a reply gets the same parent entry. */
 async function parentOf(
   { tx, tenant }: TransactionContext,
   containerId: string,

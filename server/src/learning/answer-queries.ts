@@ -33,10 +33,7 @@ const answersUpsert = statement(
      quiz_type varchar, objective varchar[], subjective varchar, drag jsonb, blanks jsonb, correct boolean) ${onConflictUpdate}`,
 );
 
-/**
- * One small write: the answer takes the place of the earlier one to the same quiz. With `last` it is all its transaction
- * does, and travels with the commit.
- */
+/** Writes an answer over the earlier one to the same quiz. With `last` it is sent together with the commit. */
 export async function writeAnswer(
   tx: Tx,
   learner: Learner,
@@ -71,8 +68,8 @@ const placeOf = ({ courseId, moduleId, parentId, quizId }: Pick<CourseAnswer, 'c
   JSON.stringify([courseId, moduleId, parentId, quizId]);
 
 /**
- * Answers of one learner, each to a quiz of its own, in one statement. They are written in the order of their places, so that
- * two lists that cross never wait for each other. The rows come back in the order of the list.
+ * Writes answers of one learner to different quizzes with one statement. They are sorted, so that two crossing lists never
+ * deadlock. Returns the rows in the order of the list.
  */
 export async function writeAnswers(
   tx: Tx,
@@ -91,7 +88,7 @@ export async function writeAnswers(
   return answers.map((answer) => byPlace.get(placeOf(answer)) as QuizStateRow);
 }
 
-/** Under the names of the record that the statement reads. */
+/** A record with the names that the statement reads. */
 const rowOf = (answer: CourseAnswer) => ({
   course_id: answer.courseId,
   id: newId(),

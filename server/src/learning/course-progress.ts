@@ -9,7 +9,7 @@ import { progressOf, readRecord } from './read-progress.ts';
 
 type ModuleState = CourseProgressState['examModuleProgressState'][number];
 
-/** Where a learner stands in a course: its modules, its exams, and the exams it no longer holds. */
+/** A learner's progress in a course: modules, exams, and exams that the course no longer contains. */
 export async function courseProgressOf(
   context: RequestContext,
   learner: Learner,
@@ -42,7 +42,7 @@ export async function courseProgressOf(
       };
     });
   const known = await read();
-  // An attempt that has ended meanwhile gets its result first.
+  // An attempt that has ended meanwhile is graded first.
   const isSettled = known.record.hasUnfinished && (await exams.settle(learner, context.now));
   const { record, progress, isOpen, isBlocked } = isSettled ? await read() : known;
   const former = await exams.formerExams(record.history, tree, context.now);

@@ -5,12 +5,12 @@ import type { Tenant, Viewer } from '../platform/context.ts';
 
 export type PlacedKey = { [K in QuizKind]: { readonly kind: K; readonly key: QuizKeys[K] } }[QuizKind];
 
-/** A course that the viewer may read, with the keys its practice quizzes are graded by. */
+/** A course that the user may open, with the grading keys of its practice quizzes. */
 export interface ReadableCourse {
   readonly tree: CourseTree;
-  /** Since when each of its parts is in the course; null: all from the start. */
+  /** The time when each part was added; null means all from the start. */
   readonly places: CoursePlaces | null;
-  /** Undefined where no such quiz stands at that place. */
+  /** Undefined if there is no such quiz. */
   keyAt(moduleId: string, parentId: string, quizId: string): PlacedKey | undefined;
 }
 
@@ -20,5 +20,5 @@ export interface At {
   readonly now: Date;
 }
 
-/** Opens a course for its viewer; throws a 404 `Failure` where there is nothing for them. */
+/** Opens a course; throws a 404 `Failure` if the user cannot open it. */
 export type CourseReader = (at: At, courseId: string) => Promise<ReadableCourse>;

@@ -4,7 +4,7 @@ import type { RateLimits } from '../platform/rate-limits.ts';
 import type { CourseReader } from './course-reader.ts';
 import { gradedAnswer, type SubmittedAnswer } from './save-answer.ts';
 
-/** Visitors of a demo course are told whether they are right, by the keys that stay here. */
+/** Mounts the check of answers in demo courses. The keys stay on the server. */
 export function mountDemo(routes: RouteRegistry, readDemo: CourseReader, rates: Pick<RateLimits, 'take'>): void {
   routes.open(checkDemoAnswer, async (context, { params, body }) => {
     await rates.take({ limit: 'demo', address: context.address });

@@ -10,7 +10,7 @@ interface Entry {
   readonly found: Promise<readonly Enrolment[]>;
 }
 
-/** Who is enrolled where. Remembered until the learner's enrolments change; that an access ends is seen by the clock. */
+/** Caches enrolments until they change. The end of an access is checked with the clock. */
 export class EnrolmentCache {
   readonly #database: Database;
   readonly #entries = new Map<string, Entry>();
@@ -28,7 +28,7 @@ export class EnrolmentCache {
     else for (const [key, entries] of this.#entries) if (entries.company === company) this.#entries.delete(key);
   }
 
-  /** The courses a viewer may open now. */
+  /** Ids of the courses that the user may open now. */
   async enrolledCourses(viewer: Pick<Viewer, 'id' | 'company'>, now: Date): Promise<ReadonlySet<string>> {
     return openOf(await this.#of(viewer), now);
   }

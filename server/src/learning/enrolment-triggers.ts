@@ -1,10 +1,10 @@
 import { announceSql } from '../platform/database/announce-sql.ts';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
 
-/** From so many people on, a whole company is announced instead of each of them. */
+/** With more users than this, the whole company is announced instead of each user. */
 const mostPeople = 100;
 
-/** Processes that remember who is enrolled learn of a change by the notification. */
+/** Announces changed enrolments. */
 const announcementTriggers = statementTriggers(
   'enrolments',
   'announce',
@@ -14,7 +14,7 @@ const announcementTriggers = statementTriggers(
   ),
 );
 
-/** Registrations that nobody confirms in time are deleted in the slice of accounts, and what they opened goes with them. */
+/** Deletes the enrolments of deleted users: the slice of accounts deletes registrations that nobody confirmed. */
 const deletionTrigger = `create or replace function forget_enrolments() returns trigger language plpgsql as $$ begin
 delete from enrolments e using gone g where e.owner = g.owner and e.user_id = g.id;
 return null; end $$;

@@ -6,37 +6,37 @@ import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { Learner, Place, QuizStateRow, StateRow } from './queries.ts';
 import type { ExamStanding } from './read-progress.ts';
 
-/** An answer to a question of an exam, as it arrives. */
+/** A submitted answer to an exam question. */
 export type SubmittedExamAnswer = Place &
   QuizAnswer & { readonly id?: string | null | undefined; readonly courseId: string };
 
-/** An answer that belongs to an attempt, checked and not yet written. */
+/** A checked answer of an attempt, ready to be written. */
 export interface CheckedExamAnswer {
-  /** The attempt and the question. */
+  /** Identifies attempt and question. */
   readonly place: string;
-  /** Throws where its attempt takes no answers any more. With `last` it is all its transaction does. */
+  /** Throws if the attempt takes no answers any more. With `last` it is sent together with the commit. */
   write(tx: Tx, last: boolean): Promise<QuizStateRow>;
 }
 
-/** What the slice of exams knows about a learner's rows; the assembly hands it in. */
+/** What learning needs from the slice of exams. */
 export interface ExamService {
-  /** Fixes the results of attempts that have ended, before any read that tells of results; whether there were any. */
+  /** Grades ended attempts before a read of results. Returns whether there were any. */
   settle(learner: Learner, now: Date): Promise<boolean>;
-  /** Of the exams that the learner sat those that the course no longer holds, as modules to look at. */
+  /** Exams that the learner has taken and the course no longer contains, as modules. */
   formerExams(history: ExamStanding['history'], tree: CourseTree, now: Date): Promise<ModuleNode[]>;
-  /** Where the learner stands in the course's exams, in one statement. */
+  /** The learner's results in the course's exams, with one statement. */
   standing(tx: Tx, learner: Learner): Promise<ExamStanding>;
-  /** When the learner last saved an answer to an exam of the course; null where there is none. */
+  /** When the learner last saved an exam answer in the course, or null. */
   savedAt(tx: Tx, learner: Learner): Promise<string | null>;
-  /** The states with their `userCourseExamState`, in one query. */
+  /** Adds `userCourseExamState` to the states, with one query. */
   withExamStates<Row extends StateRow>(tx: Tx, states: readonly Row[], now: Date): Promise<Row[]>;
-  /** Null where the viewer never had an attempt at what stands at that place. */
+  /** Checks an answer. Null if the user never had an attempt at this exam. */
   take(context: RequestContext, given: SubmittedExamAnswer): Promise<CheckedExamAnswer | null>;
-  /** Takes and writes in one go. */
+  /** Checks and writes an answer. */
   save(context: RequestContext, given: SubmittedExamAnswer): Promise<QuizStateRow | null>;
-  /** The answers of the latest attempt at every exam of a course. */
+  /** The answers in the latest attempt at every exam of a course. */
   answersIn(tx: Tx, learner: Learner): Promise<QuizStateRow[]>;
   answerAt(tx: Tx, learner: Learner, place: Place): Promise<QuizStateRow | null>;
-  /** Null where the id is no exam answer's, or not for this viewer. */
+  /** Null if the id is no exam answer or the user may not see it. */
   answerById(context: TransactionContext, id: string): Promise<QuizStateRow | null>;
 }

@@ -11,7 +11,7 @@ import { readPath } from './queries.ts';
 import { assertMayWrite, auditRecordChange } from './record-access.ts';
 import { savePath } from './save-path.ts';
 
-/** Paths are joined rather than replaced, so their writes stand here beside the generic reads. */
+/** Mounts the writes of paths, which merge with the stored path instead of replacing it. */
 export function mountPaths(routes: RouteRegistry, read: CourseReader): void {
   const { create, update, updateById } = resourceEndpoints(userCourseCurrentPath);
   const save = async (context: RequestContext, values: Values) => {

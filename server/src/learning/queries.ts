@@ -17,7 +17,7 @@ const state = selectList(userCourseState, false);
 const path = selectList(userCourseCurrentPath, false);
 const quizState = selectList(userCourseQuizState, false);
 
-/** A learner in a course: the key of all that is kept about both. */
+/** A learner in a course: the key of all learning rows. */
 export interface Learner {
   readonly owner: string;
   readonly user: string;
@@ -41,7 +41,7 @@ export function readEnrolments(tx: Tx, owner: string, userId: string): Promise<E
   );
 }
 
-/** Ids of the courses somebody may open now, as far as the transaction sees. */
+/** Ids of the courses that a user may open now. */
 export async function readEnrolledCourses(
   tx: Tx,
   { company, id }: { company: string; id: string },
@@ -50,13 +50,13 @@ export async function readEnrolledCourses(
   return openOf(await readEnrolments(tx, company, id), now);
 }
 
-/** The courses of these enrolments that are open at a moment. */
+/** Ids of the courses that are open at this time. */
 export function openOf(enrolments: readonly Enrolment[], now: Date): ReadonlySet<string> {
   const at = now.toISOString();
   return new Set(enrolments.filter(({ ends }) => ends === null || ends > at).map(({ courseId }) => courseId));
 }
 
-/** Ids of those who may learn one of these courses now, as far as the transaction sees. */
+/** Ids of the users who may open one of these courses now. */
 export async function readLearnersOf(tx: Tx, courseIds: readonly string[], now: Date): Promise<string[]> {
   const rows = await tx.query<{ userId: string }>(
     'select distinct user_id as "userId" from enrolments where course_id = any ($1::uuid[]) and (ends is null or ends > $2)',
@@ -65,7 +65,7 @@ export async function readLearnersOf(tx: Tx, courseIds: readonly string[], now: 
   return rows.map(({ userId }) => userId);
 }
 
-/** Enrols a learner; one who is enrolled already keeps the later end. */
+/** Enrols a learner. An existing enrolment keeps the later end. */
 export async function insertEnrolment(
   tx: Tx,
   enrolment: Enrolment & { readonly owner: string; readonly userId: string },
@@ -80,7 +80,7 @@ export async function insertEnrolment(
   );
 }
 
-/** Counts the days of a learner's courses anew from now, for somebody who could not come in until now. */
+/** Restarts the days of a learner's courses, for a user who could not sign in until now. */
 export async function startAccess(tx: Tx, who: { company: string; userId: string }, now: Date): Promise<void> {
   await tx.query(
     `update enrolments set ends = ends + ($3::timestamptz - created), created = $3
@@ -89,7 +89,7 @@ export async function startAccess(tx: Tx, who: { company: string; userId: string
   );
 }
 
-/** Ends a learner's access to a course; what was learnt stays. */
+/** Ends a learner's access to a course. The learning data stay. */
 export async function removeEnrolment(
   tx: Tx,
   { owner, userId, courseId }: { owner: string; userId: string; courseId: string },
@@ -105,7 +105,7 @@ export async function readState(tx: Tx, learner: Learner): Promise<StateRow | nu
   return first(await tx.query<StateRow>(`select ${state} from user_course_states t where ${ofLearner}`, keys(learner)));
 }
 
-/** The learner's state, made if it is not there, and held until the transaction ends. */
+/** Locks the learner's state and creates it if it is missing. */
 export async function lockState(tx: Tx, learner: Learner, now: Date): Promise<StateRow> {
   await tx.query(
     `insert into user_course_states (owner, id, "user", course_id, visit_count, total_time_spent, created, modified, modified_by)
@@ -120,14 +120,14 @@ export async function lockState(tx: Tx, learner: Learner, now: Date): Promise<St
 }
 
 interface CompletionTimes {
-  /** When each content was first visited, by its place. */
+  /** The first visit of each content. */
   readonly visits: Readonly<Record<string, string>> | null;
   readonly answers: readonly [moduleId: string, parentId: string, quizId: string, at: string][] | null;
-  /** When the learner's record of the course began; null where there is none. */
+  /** The start of the learner's record of the course, or null. */
   readonly began: string | null;
 }
 
-/** When a learner did what in a course, and since when. */
+/** The times of a learner's visits and answers in a course. */
 export async function readCompletionTimes(tx: Tx, learner: Learner): Promise<CompletionTimes> {
   const [row] = await tx.query<CompletionTimes & Record<string, unknown>>(
     `select (select t.visited_at from user_course_current_paths t where ${ofLearner}) as visits,
@@ -139,7 +139,7 @@ export async function readCompletionTimes(tx: Tx, learner: Learner): Promise<Com
   return row ?? { visits: null, answers: null, began: null };
 }
 
-/** When the learner last saved an answer or a place in the course. */
+/** When the learner last saved an answer or a position in the course. */
 export async function readSavedAt(tx: Tx, learner: Learner): Promise<string | null> {
   const [row] = await tx.query<{ at: string | null }>(
     `select greatest((select max(t.modified) from user_course_quiz_states t where ${ofLearner}),
@@ -185,7 +185,7 @@ export async function readPath(tx: Tx, learner: Learner): Promise<PathRow | null
   return first(await tx.query<PathRow>(sql, keys(learner)));
 }
 
-/** The learner's path, or the right to make it: two devices that begin at once wait for each other. */
+/** Locks and reads the learner's path. Two devices that begin at once wait for each other. */
 export async function lockPath(tx: Tx, learner: Learner): Promise<PathRow | null> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`path ${keys(learner).join(' ')}`]);
   return readPath(tx, learner);
@@ -216,7 +216,7 @@ const visitedAndAnswered = statement(
         where ${ofLearner} group by t.module_id, t.parent_id) places) as answered`,
 );
 
-/** Where a learner has been and has answered in a course, and nothing more. */
+/** The contents that a learner has visited and the quizzes with answers. */
 export async function readVisitedAndAnswered(
   tx: Tx,
   learner: Learner,

@@ -31,7 +31,7 @@ const loginOf = ({ viewer }: RequestContext): string => viewer?.login ?? '';
 const isPractice = (course: ReadableCourse, { moduleId, parentId, quizId }: Given): boolean =>
   course.keyAt(moduleId, parentId, quizId) !== undefined;
 
-/** Why an answer that is neither practice nor of an attempt is refused: an exam wants to be started first. */
+/** The failure for an answer that is neither practice nor part of an attempt: an exam must be started first. */
 const refusalOf = ({ tree }: ReadableCourse, { moduleId, parentId, quizId }: Given): Failure => {
   const module = tree.courseModules.find(({ id }) => id === moduleId);
   const isExam = module?.assessments.some(({ id }) => id === parentId);
@@ -39,7 +39,9 @@ const refusalOf = ({ tree }: ReadableCourse, { moduleId, parentId, quizId }: Giv
 };
 
 export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams: ExamService): void {
-  /** Grades by the release in memory, then writes once. An exam's answer is checked, and graded when its attempt has ended. */
+  /**
+   * Grades with the cached release, then writes once. An exam answer is only checked; it is graded when the attempt has ended.
+   */
   const save = async (context: RequestContext, given: Given) => {
     assertMayWrite(context.viewer, given.user);
     const course = await read(context, given.courseId);
@@ -60,7 +62,7 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
     });
   };
 
-  /** An answer of a list, graded or checked and ready to be written with the others. */
+  /** Prepares an answer of a list: graded, or checked for an exam. */
   const prepareAnswer = async (context: RequestContext, given: Given, course: ReadableCourse): Promise<ReadyAnswer> => {
     if (isPractice(course, given)) return { ...gradedAnswer(course, given), courseId: given.courseId };
     const checkedAnswer = await exams.take(context, given);
@@ -96,7 +98,7 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
     const given = body.map((answer) => ({ ...answer, user }) as unknown as Given);
     const courses = new Map<string, Promise<ReadableCourse>>();
     for (const { courseId } of given) if (!courses.has(courseId)) courses.set(courseId, read(context, courseId));
-    // All are graded before any is written: one that is out of place stores nothing of the list.
+    // All answers are graded before any is written, so one wrong answer stores nothing.
     const ready = await Promise.all(
       given.map(async (answer) =>
         prepareAnswer(context, answer, await (courses.get(answer.courseId) as Promise<ReadableCourse>)),
@@ -106,7 +108,7 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
     return context.inTransaction('write', ({ tx }) => saveAnswers(tx, learner, ready, context.now)) as never;
   });
 
-  /** What was practised there, or answered in the latest attempt at the exam that stands there. */
+  /** The practice answer, else the answer in the latest attempt at the exam. */
   const answerAt = async ({ tx }: TransactionContext, learner: Learner, place: Place) =>
     ((await readQuizState(tx, learner, place)) ?? (await exams.answerAt(tx, learner, place))) as never;
   const me = ({ tenant, viewer }: TransactionContext) => ({ owner: tenant.company, user: viewer?.login ?? '' });

@@ -4,7 +4,7 @@ import { type CoursePlaces, contentPlaces, examPlace, quizPlace } from '@lernhau
 import type { Tx } from '../platform/database/transaction.ts';
 import { type Learner, readCompletionTimes } from './queries.ts';
 
-/** A course as it stands now, and since when each of its parts is in it. */
+/** The current course, and the time when each part was added. */
 export interface DatedCourse {
   readonly tree: CourseTree;
   readonly places: CoursePlaces | null;
@@ -13,8 +13,8 @@ export interface DatedCourse {
 const msOf = (at: string | null | undefined): number => (at ? Date.parse(at) : Number.NEGATIVE_INFINITY);
 
 /**
- * The exams that were open to a learner before lessons came that are not done (contract 5, exam access), by assessment id. Asks
- * the database only where something came later at all.
+ * Ids of the exams that were open to a learner before contents were added that are not done (contract 5, exam access). Reads
+ * the database only if contents were added later.
  */
 export async function readExamsOpenBefore(
   tx: Tx,

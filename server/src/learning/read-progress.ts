@@ -4,12 +4,12 @@ import { type LearnerRecord, prepareProgress } from '@lernhaus/domain/learning/c
 import type { Tx } from '../platform/database/transaction.ts';
 import { type Learner, readVisitedAndAnswered } from './queries.ts';
 
-/** What decides a learner's exams; the slice of exams knows. */
+/** A learner's results in exams, from the slice of exams. */
 export interface ExamStanding {
   readonly results: Readonly<Record<string, AssessmentResult>>;
-  /** Attempts that are over, by assessment id. */
+  /** Number of finished attempts by assessment id. */
   readonly attempts: Readonly<Record<string, number>>;
-  /** Every exam that the learner ever sat in the course, and its best result. */
+  /** Every exam that the learner has taken in the course. */
   readonly history: readonly {
     readonly assessmentId: string;
     readonly moduleId: string;
@@ -23,10 +23,10 @@ export interface ExamStanding {
 
 type ReadStanding = (tx: Tx, learner: Learner) => Promise<ExamStanding>;
 
-/** Where only the chapters matter. */
+/** Used where exams do not matter. */
 export const noExams: ReadStanding = async () => ({ results: {}, attempts: {}, history: [], hasUnfinished: false });
 
-/** What progress is made of: two statements that travel together, however large the course. */
+/** Reads a learner's record: two pipelined statements, however large the course. */
 export async function readRecord(
   tx: Tx,
   learner: Learner,
@@ -44,7 +44,7 @@ export async function readRecord(
 /** Progress in the modules of one release. */
 type OwnProgress = Omit<CourseProgressState, 'formerExams'>;
 
-/** Kept as long as the release is. */
+/** Cached as long as the release. */
 const progressFunctions = new WeakMap<CourseTree, ReturnType<typeof prepareProgress>>();
 
 /** A learner's progress in a release. */

@@ -4,15 +4,15 @@ import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { recordAudit } from '../platform/audit.ts';
 import { holds, type TransactionContext, type Viewer } from '../platform/context.ts';
 
-/** Whether the company's owners write: what they write of a learner's record stands as it is, and is audited. */
+/** Whether the caller is an owner of the company. Owners may write any learner's record; it is stored as sent and audited. */
 export const isCompanyOwner = (viewer: Viewer | null): boolean => holds(viewer, owners);
 
-/** Learners write their own record, the company's owners anybody's, and nobody else another's (contract 5). */
+/** Throws 403 unless learners write their own record or an owner writes it (contract 5). */
 export function assertMayWrite(viewer: Viewer | null, user: string): void {
   if (user !== viewer?.login && !isCompanyOwner(viewer)) throw new Failure('error.http.403');
 }
 
-/** Writes down that somebody else's record was written. */
+/** Records in the audit that somebody changed another user's record. */
 export async function auditRecordChange(
   { tx, viewer, now }: TransactionContext,
   resource: AnyResource,

@@ -6,7 +6,7 @@ import type { TransactionContext } from '../platform/context.ts';
 import type { ReadableCourse } from './course-reader.ts';
 import { type CourseVisits, type Learner, lockState, type StateRow, writeCourseVisits } from './queries.ts';
 
-/** What is written of a state with these visits. */
+/** The columns of a state with these visits. */
 export const visitsToWrite = (
   {
     acceptedAgreement,
@@ -23,8 +23,8 @@ export const visitsToWrite = (
 });
 
 /**
- * Opens a stay in a course (specification 4, course start): the first one records the agreement. `savedAt`: when the learner
- * last saved something here.
+ * Opens a visit of a course (specification 4, course start). The first visit stores the agreement. `savedAt` is the time of the
+ * learner's last save here.
  */
 export async function resumeCourse(
   { tx, now }: TransactionContext,
@@ -42,7 +42,7 @@ export async function resumeCourse(
   return writeCourseVisits(tx, learner, visitsToWrite(visited, visits), now);
 }
 
-/** A sign of life from the tab whose stay began at `start`; leaving closes the stay. */
+/** A heartbeat of the tab whose visit began at `start`; `leaving` closes the visit. */
 export async function courseHeartbeat(
   { tx, now }: TransactionContext,
   learner: Learner,

@@ -6,12 +6,12 @@ import { type GradedAnswer, writeAnswer } from './answer-queries.ts';
 import type { ReadableCourse } from './course-reader.ts';
 import type { Place, QuizStateRow } from './queries.ts';
 
-/** An answer as it arrives; each kind of quiz reads its own field. */
+/** A submitted answer; each kind of quiz uses its own field. */
 export type SubmittedAnswer = Place & QuizAnswer;
 
 /**
- * Grades a practice answer by the course's keys (specification 5). Throws where it says nothing, names what its quiz does
- * not hold, or belongs to no quiz of the course: then nothing is stored.
+ * Grades a practice answer with the course's keys (specification 5). Throws for an empty answer, for ids that the quiz does not
+ * contain, and for an unknown quiz.
  */
 export function gradedAnswer(course: Pick<ReadableCourse, 'keyAt'>, given: SubmittedAnswer): GradedAnswer {
   const placed = course.keyAt(given.moduleId, given.parentId, given.quizId);

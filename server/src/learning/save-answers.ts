@@ -3,12 +3,12 @@ import { type CourseAnswer, writeAnswers } from './answer-queries.ts';
 import type { CheckedExamAnswer } from './exam-service.ts';
 import type { Learner, QuizStateRow } from './queries.ts';
 
-/** An answer of a list: to a practice quiz, graded, or to a question of an exam, checked. */
+/** A prepared answer of a list: graded practice or checked exam answer. */
 export type ReadyAnswer = CourseAnswer | CheckedExamAnswer;
 
 const isExamAnswer = (answer: ReadyAnswer): answer is CheckedExamAnswer => 'write' in answer;
 
-/** Writes a learner's list, practice answers in one statement; the rows stand in the order of the list. */
+/** Writes a list of answers, practice answers with one statement. Returns the rows in the order of the list. */
 export async function saveAnswers(
   tx: Tx,
   learner: Pick<Learner, 'owner' | 'user'>,
@@ -17,7 +17,7 @@ export async function saveAnswers(
 ): Promise<QuizStateRow[]> {
   const saved: QuizStateRow[] = [];
   const exams = [...list.entries()].filter(([, answer]) => isExamAnswer(answer)) as [number, CheckedExamAnswer][];
-  // In one order of places, so that two lists that cross never wait for each other; sent without waiting in between.
+  // Sorted, so that two crossing lists never deadlock; pipelined.
   const inOrder = exams.toSorted(([, one], [, other]) => (one.place < other.place ? -1 : 1));
   const written = await Promise.all(inOrder.map(([, checkedAnswer]) => checkedAnswer.write(tx, false)));
   for (const [place, [at]] of inOrder.entries()) saved[at] = written[place] as QuizStateRow;
@@ -32,7 +32,9 @@ export async function saveAnswers(
   return saved;
 }
 
-/** A list that answers a quiz twice is written in two rounds: a statement changes a row once, and the later answer stays. */
+/**
+ * Splits a list with several answers to one quiz into rounds, because a statement changes a row once. The last answer stays.
+ */
 function roundsOf(answers: readonly [number, CourseAnswer][]): [number, CourseAnswer][][] {
   const rounds: [number, CourseAnswer][][] = [];
   const turns = new Map<string, number>();

@@ -9,8 +9,8 @@ import type { Values } from '../resource/writes.ts';
 import { lockPath, type PathRow } from './queries.ts';
 
 /**
- * Joins what a device sends with what is stored, so that neither's newer state is lost; makes the path if there is none. Of what
- * is sent only what the release holds is kept, and when each content was first visited is written down by the server's clock.
+ * Merges a sent path with the stored one, so that neither loses newer data; creates the path if it is missing. Only parts of
+ * the release are kept, and the server's clock sets the time of each first visit.
  */
 export async function savePath(context: TransactionContext, course: CourseTree, values: Values): Promise<PathRow> {
   const { user, courseId } = values as { user: string; courseId: string };
@@ -21,7 +21,7 @@ export async function savePath(context: TransactionContext, course: CourseTree, 
   if (!stored) return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, context.now) });
   const given = { ...stored, ...maps, ...position, courseId } as unknown as CurrentPath;
   const joined = mergeCurrentPaths(stored as never, given) as CurrentPath;
-  // Visits from before their times were kept are as old as the path's last save.
+  // Older visits without a time get the time of the path's last save.
   const known = { ...visitTimes(stored, stored.visitedAt, new Date(stored.modifiedDate)) };
   const visitedAt = visitTimes(joined, known, context.now);
   return paths.update(stored.id, () => ({ ...only(joined), visitedAt, version: values['version'] }));

@@ -15,13 +15,13 @@ import { type Learner, lockState, readState, type StateRow, writeCourseVisits } 
 import { assertMayWrite, auditRecordChange, isCompanyOwner } from './record-access.ts';
 import { visitsToWrite } from './resume-course.ts';
 
-/** The time spent follows from the entries, whoever writes them. */
+/** The spent time is computed from the entries, whoever writes them. */
 const withTime = (values: Values): Values => {
   const entries = values['userCourseTimeSpentDetails'] as readonly TimeEntry[] | undefined | null;
   return entries === undefined ? values : { ...values, totalTimeSpent: courseTimeSeconds(entries ?? []) };
 };
 
-/** A learner's own write: what of it counts is the domain's to say. */
+/** Writes a learner's own state. The domain decides which values count. */
 async function writeOwn(
   { tx, now }: TransactionContext,
   learner: Learner,
@@ -38,19 +38,19 @@ async function writeOwn(
   const selected = chosen?.filter((id) => exams.has(id) || state.selectedExamModules.includes(id));
   const kept = { ...own, selectedExamModules: selected ? [...new Set(selected)] : state.selectedExamModules };
   const courseVisits = visitsToWrite(kept, visits);
-  // Of two tabs that make the state at once both are given the same: what changes nothing writes nothing.
+  // Two tabs that create the state at once both get it; an unchanged state is not written.
   if (isDeepStrictEqual(courseVisits, visitsToWrite(state, stored.visits))) return state;
   return writeCourseVisits(tx, learner, courseVisits, now);
 }
 
-/** An owner's write of anybody's state, as it was sent. */
+/** An owner's write of any learner's state, stored as sent. */
 async function writeAsCompanyOwner(txContext: TransactionContext, write: () => Promise<StateRow>): Promise<StateRow> {
   const row = await write();
   await auditRecordChange(txContext, userCourseState, row as never);
   return row;
 }
 
-/** POST of a state; of two at once, or after a resume, the one that is there. */
+/** Creates a state, or returns the existing one if two calls create it at once. */
 export async function createState(context: RequestContext, body: unknown, read: CourseReader): Promise<StateRow> {
   const { viewer, tenant } = context;
   const course = isCompanyOwner(viewer) ? null : await courseOf(context, body, read);
@@ -71,7 +71,7 @@ export async function createState(context: RequestContext, body: unknown, read: 
   }
 }
 
-/** What a learner does not hold is told before what is wrong with the body. */
+/** Reports a course without access before errors in the body. */
 async function courseOf(context: RequestContext, body: unknown, read: CourseReader): Promise<ReadableCourse> {
   const { courseId } = (body ?? {}) as { courseId?: unknown };
   if (typeof courseId === 'string' && courseId.trim() !== '') return read(context, courseId);
@@ -79,7 +79,7 @@ async function courseOf(context: RequestContext, body: unknown, read: CourseRead
   throw new Failure('error.http.404');
 }
 
-/** PUT of a state. */
+/** Changes a state. */
 export async function changeState(
   context: RequestContext,
   body: unknown,

@@ -22,7 +22,7 @@ import { type Learner, readSavedAt, readState, type StateRow } from './queries.t
 import { courseHeartbeat, resumeCourse } from './resume-course.ts';
 import { changeState, createState } from './save-state.ts';
 
-/** The viewer's own part in a course; the route table has made sure that somebody is signed in. */
+/** The signed-in user as a learner of a course. The route has checked that somebody is signed in. */
 export const meIn = ({ tenant, viewer }: RequestContext, courseId: string): Learner & { viewer: Viewer } => ({
   owner: tenant.company,
   user: (viewer as Viewer).login,
@@ -44,7 +44,7 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
         .at(-1) ?? null
     );
   };
-  /** The state with what was saved since the last sign of life: its tab may have gone before the next one. */
+  /** The state with its last visit extended to the last save: the tab may have closed before its next heartbeat. */
   const withSavedVisits = async (tx: Tx, learner: Learner): Promise<StateRow | null> => {
     const state = await readState(tx, learner);
     if (!state?.userCourseTimeSpentDetails.some(({ end }) => !end)) return state;

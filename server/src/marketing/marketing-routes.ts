@@ -4,7 +4,7 @@ import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { readFaqs, readPlans, readReviews } from './queries.ts';
 
-/** What landing pages show of a product. Plans are the platform's, whatever the host. */
+/** Mounts what landing pages show of a product. Plans belong to the platform on every host. */
 export function mountMarketing(routes: RouteRegistry, workers: TaskRunner, mainCompany: string): void {
   routes.open(faqsByProductType, async ({ tenant: { company }, inTransaction }, { query }) => {
     const rows = await inTransaction('read', ({ tx }) => readFaqs(tx, company, query.productType));

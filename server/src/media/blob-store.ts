@@ -16,25 +16,25 @@ import type { SignedLinks } from './signed-links.ts';
 
 type Accepted = FieldOf<'blob'>['accept'];
 
-/** The films that browsers play. */
+/** The video formats that browsers play. */
 const videoKinds: readonly (MediaKind | null)[] = ['mp4', 'webm'];
-/** What tells films apart stands within this many bytes. */
+/** The format is in the first bytes. */
 const headBytes = 4096;
 
 const isVideo = (kind: MediaKind | null): kind is MediaKind => kind !== null && videoKinds.includes(kind);
 
-/** A film while it arrives; `isWhole` is asked when all of it was read. */
+/** A video while it is received; call `isWhole` after the last byte. */
 export interface IncomingVideo {
   readonly stream: Readable;
   readonly isWhole: () => boolean;
 }
 
-/** A file out of an archive: a film as it is unpacked, anything else as a whole of at most so many bytes. */
+/** A file of an archive: a video as a stream, other files as a whole with a maximum size. */
 export type ImportedFile =
   | { readonly kind: 'video'; readonly stream: () => Promise<Readable> }
   | { readonly kind: 'image' | 'captions'; readonly bytes: (most: number) => Promise<Uint8Array> };
 
-/** A name nobody can guess, in the company's own folder; its ending decides the one type it is ever served as. */
+/** A random name in the company's folder. Its extension decides the content type it is served with. */
 const newKey = (company: string, folder: string, ending: string): string =>
   `${company}/${folder}/${randomBytes(16).toString('hex')}.${ending}`;
 
@@ -44,10 +44,10 @@ export const processFileTask = workerTask<typeof import('./process-file-worker.t
   40_000,
 );
 
-/** Where a file of each kind lies. Captions lie beside their films. */
+/** The folder of each kind of file. Captions are stored beside videos. */
 const folders = { image: 'images', icon: 'images', attachment: 'attachments', captions: 'videos' } as const;
 
-/** Takes files in by what they hold, never by what they are called, and says where they are found. */
+/** Checks files by their content, never by their name, and stores them. */
 export class MediaStore implements BlobStore {
   readonly #storage: Storage;
   readonly #links: SignedLinks;
@@ -66,13 +66,13 @@ export class MediaStore implements BlobStore {
     return this.#processAndStore(company, { accept, file: base64 });
   }
 
-  /** An `icon` may be an ICO file beside what every image may be. */
+  /** An `icon` may also be an ICO file. */
   async putBytes(company: string, accept: Accepted | 'icon', bytes: Uint8Array): Promise<StoredBlob> {
     if (accept === 'video') return this.putVideo(company, { stream: Readable.from([bytes]), isWhole: () => true });
     return this.#processAndStore(company, { accept, file: bytes });
   }
 
-  /** A file is looked into and drawn anew in a worker thread, and then kept. */
+  /** Checks and encodes a file in a worker thread, then stores it. */
   async #processAndStore(company: string, input: ProcessFileInput): Promise<StoredBlob> {
     const { bytes, type, ending } = await this.workers.run(processFileTask, input, company);
     const key = newKey(company, folders[input.accept], ending);
@@ -80,7 +80,7 @@ export class MediaStore implements BlobStore {
     return { key, type, size: bytes.length };
   }
 
-  /** Looks at a film's first bytes, and keeps the rest as it comes: films are larger than memory. */
+  /** Checks a video's first bytes and streams the rest to the storage, because videos do not fit into memory. */
   async putVideo(company: string, { stream, isWhole }: IncomingVideo): Promise<StoredBlob> {
     const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
     const head: Buffer[] = [];
@@ -102,7 +102,7 @@ export class MediaStore implements BlobStore {
     throw new Failure('error.upload.size');
   }
 
-  /** A file out of an archive, taken in as if it had been uploaded; `address` is how a text or a film field names it. */
+  /** Stores a file of an archive like an upload; `address` is how texts and fields name it. */
   async storeImported(company: string, file: ImportedFile): Promise<StoredBlob & { readonly address: string }> {
     const most = file.kind === 'captions' ? limits.captionsBytes : limits.imageBytes;
     const kept =
@@ -112,7 +112,7 @@ export class MediaStore implements BlobStore {
     return { ...kept, address: `/files/${kept.key}` };
   }
 
-  /** Keeps bytes that are a part of a film; where they lie, how many they are, and whether a film can begin so. */
+  /** Stores a chunk of a video. Returns its key, its size, and whether a video can begin with it. */
   async putPart(company: string, bytes: Readable): Promise<{ key: string; size: number; beginsVideo: boolean }> {
     const key = newKey(company, 'parts', 'part');
     const { sizeBytes } = await this.#storage.put(key, bytes, { contentType: 'application/octet-stream' });
@@ -120,7 +120,7 @@ export class MediaStore implements BlobStore {
     return { key, size: sizeBytes, beginsVideo: head !== undefined && isVideo(sniffMedia(await buffer(head.stream))) };
   }
 
-  /** Makes one film of its parts. */
+  /** Joins chunks to one video. */
   joinParts(company: string, keys: readonly string[]): Promise<StoredBlob> {
     return this.putVideo(company, { stream: Readable.from(this.#bytesOf(keys)), isWhole: () => true });
   }
@@ -137,7 +137,7 @@ export class MediaStore implements BlobStore {
     return accept === 'image' ? `/files/${key}` : this.#links.sign(key, new Date());
   }
 
-  /** Does what gives a stored file its row; the file goes again when that fails. */
+  /** Runs work that writes the row of a stored file, and deletes the file if it fails. */
   async withStoredFile<Result>(blob: StoredBlob | undefined, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -147,7 +147,7 @@ export class MediaStore implements BlobStore {
     }
   }
 
-  /** Removes a file that no row names any more; one that stays behind is in nobody's way, so the caller is not told. */
+  /** Deletes a file that no row names. An error is only logged, because the file harms nobody. */
   async deleteFile(key: string | undefined): Promise<void> {
     if (!key) return;
     await this.#storage.remove(key).catch((error: unknown) => this.#log.warn({ err: error }, 'a file stayed behind'));

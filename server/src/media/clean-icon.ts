@@ -7,14 +7,14 @@ const maxBytes = 512 * 1024;
 const iconKind = 1;
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
-/** The head of a bitmap without a file around it (BITMAPINFOHEADER). */
+/** The header of a bitmap in an icon (BITMAPINFOHEADER). */
 const bitmapHeadBytes = 40;
 
 const broken = () => new Failure('error.upload.broken');
 
 /**
- * An icon (ICO) put together anew from the pictures it names: what hides between or behind them does not survive. The image
- * library draws none, so it cannot be drawn anew like other pictures; it is served as an icon and nothing else.
+ * Copies only the listed pictures of an ICO file, so that no hidden data survive. The picture library cannot draw icons, so
+ * they are not encoded again; they are served as icons only.
  */
 export function cleanIcon(bytes: Buffer): Buffer {
   if (bytes.length > maxBytes) throw new Failure('error.upload.size');

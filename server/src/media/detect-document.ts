@@ -1,9 +1,9 @@
 import { documentTypes } from '@lernhaus/domain/media/attachment-kinds';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** A document's type as its content tells, and the ending it is kept under; null for what is no document that is taken. */
+/** Detects the type and extension of a document by its content; null if it is not allowed. */
 export async function detectDocument(bytes: Buffer): Promise<{ type: string; ending: string } | null> {
-  // An archive that pretends to be a document and is none makes the reader of archives fail.
+  // A broken archive that pretends to be a document makes the library throw.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const ending = found && documentTypes[found.mime];
   return ending ? { type: found.mime, ending } : null;

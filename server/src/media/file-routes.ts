@@ -5,7 +5,7 @@ import type { App, Reply } from '../platform/http/create-app.ts';
 import { fileKey } from './file-key.ts';
 import type { SignedLinks } from './signed-links.ts';
 
-/** The one type each ending is served as; nothing that a browser would run is among them. */
+/** The content type of each extension. Browsers execute none of them. */
 const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   ico: 'image/x-icon',
@@ -26,7 +26,7 @@ interface Range {
   readonly end: number;
 }
 
-/** One range of bytes, as players ask for it; null for a header that is none, which is read as no range (RFC 9110). */
+/** Parses one byte range, as players send it. An invalid header counts as no range (RFC 9110). */
 function rangeOf(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
@@ -35,7 +35,7 @@ function rangeOf(header: string | undefined, size: number): Range | 'unsatisfiab
   return start > end || start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** Serves stored files: pictures to everyone, films and attachments by signed links, with ranges. */
+/** Serves stored files: pictures to everybody, videos and attachments with signed links, with byte ranges. */
 export function mountFiles(app: App, storage: Storage, links: SignedLinks, clock: () => Date): void {
   app.get<{ Params: { '*': string }; Querystring: { until?: string; signature?: string } }>(
     '/files/*',

@@ -1,6 +1,6 @@
 const longest = 255;
 
-/** A file's name as the title of its row: what no text may hold is left out, and there is always one. */
+/** The title of a file's row: its name without control characters, never empty. */
 export const fileTitle = (fileName: string): string =>
   fileName
     .toWellFormed()

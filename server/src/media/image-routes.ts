@@ -14,7 +14,7 @@ import type { MediaStore } from './blob-store.ts';
 import { fileTitle } from './file-title.ts';
 import { findImageByFile } from './queries.ts';
 
-/** A picture by its id, or by the name its file has in its address. */
+/** Finds a picture by id or by its file name. */
 async function imageOf(
   context: TransactionContext,
   idOrFile: string,
@@ -26,7 +26,7 @@ async function imageOf(
   return { id, key: (row.image as unknown as StoredBlob | null)?.key };
 }
 
-/** Pictures for texts: uploaded as files, and deleted with their files. */
+/** Mounts the upload of pictures for texts, and their deletion with their files. */
 export function mountImages(routes: RouteRegistry, media: MediaStore): void {
   routes.open(uploadImage, async (context, _input, request) => {
     const { company } = context.tenant;

@@ -1,9 +1,6 @@
 import { Readable } from 'node:stream';
 
-/**
- * Bytes as a connection brings them, cut into parts. Where the connection breaks, the part that was under way ends with what
- * has come: it is as good as any other.
- */
+/** Splits the bytes of a connection into parts. If the connection breaks, the current part ends with the received bytes. */
 export class IncomingBytes {
   readonly #chunks: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -13,13 +10,13 @@ export class IncomingBytes {
     this.#chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   }
 
-  /** Whether anything more comes. */
+  /** Whether more bytes follow. */
   async hasMore(): Promise<boolean> {
     while (this.#held.length === 0 && !this.#ended) await this.#readChunk();
     return this.#held.length > 0;
   }
 
-  /** The next bytes, so many at most. */
+  /** The next bytes, up to the maximum. */
   part(maxBytes: number): Readable {
     return Readable.from(this.#upTo(maxBytes));
   }
@@ -39,7 +36,7 @@ export class IncomingBytes {
       if (next.done) this.#ended = true;
       else this.#held = next.value;
     } catch {
-      // The sender learns from the next question how far it came.
+      // The sender asks later how many bytes have arrived.
       this.#ended = true;
     }
   }

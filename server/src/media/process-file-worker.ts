@@ -7,13 +7,13 @@ import { detectDocument } from './detect-document.ts';
 import { reencodeImage } from './reencode-image.ts';
 
 export interface ProcessFileInput {
-  /** An `icon` may be an ICO file beside what every image may be. */
+  /** An `icon` may also be an ICO file. */
   readonly accept: 'image' | 'icon' | 'attachment' | 'captions';
   /** The file, or its base64 text. */
   readonly file: Uint8Array | string;
 }
 
-/** A file as it is stored. */
+/** A processed file, ready to be stored. */
 export interface ProcessedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
@@ -27,7 +27,7 @@ const maxBytes = {
   captions: limits.captionsBytes,
 } as const;
 
-/** Looks into a file, refuses what it is not, and draws pictures anew. */
+/** Checks a file's content and encodes pictures again. */
 export async function run({ accept, file }: ProcessFileInput): Promise<ProcessedFile> {
   const bytes =
     typeof file === 'string' ? Buffer.from(file, 'base64') : Buffer.from(file.buffer, file.byteOffset, file.length);
@@ -51,7 +51,7 @@ async function processFile(accept: ProcessFileInput['accept'], bytes: Buffer): P
   }
   if (accept === 'icon' && sniffMedia(bytes) === 'ico')
     return { bytes: cleanIcon(bytes), type: mediaTypes.ico, ending: 'ico' };
-  // A document is kept as it is, under the type its content tells.
+  // A document is stored unchanged, with its detected type.
   const document = accept === 'attachment' ? await detectDocument(bytes) : null;
   return document ? { ...document, bytes } : reencodeImage(bytes);
 }

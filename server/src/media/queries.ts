@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/transaction.ts';
 
-/** The picture that is stored under a file's name: the company's own, or anybody's for the platform's admin (null). */
+/** The id of the picture with this file name, in one company or in all (null). */
 export async function findImageByFile(tx: Tx, company: string | null, fileName: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
     `select id from images where ($1::varchar is null or owner = $1) and split_part(image_key, '/', 3) = $2`,
@@ -9,7 +9,7 @@ export async function findImageByFile(tx: Tx, company: string | null, fileName: 
   return row?.id ?? null;
 }
 
-/** Bytes of all films a company keeps, and of those on their way: their room is taken when they begin. */
+/** Total bytes of a company's videos and unfinished uploads, which reserve their size at the start. */
 export async function countVideoBytes(tx: Tx, company: string, exceptUploadId: string | null = null): Promise<number> {
   const [row] = await tx.query<{ bytes: number }>(
     `select coalesce(sum(bytes), 0)::bigint as bytes from (
@@ -22,14 +22,14 @@ export async function countVideoBytes(tx: Tx, company: string, exceptUploadId: s
   return row?.bytes ?? 0;
 }
 
-/** What is known of a stored picture or film: its name, and the files that a film has of its own. */
+/** The title of a stored picture or video, and a video's poster and captions. */
 export interface MediaAbout {
   readonly title: string;
   readonly poster: string | null;
   readonly captions: string | null;
 }
 
-/** The rows of a company's pictures and films, by the keys of their files. */
+/** Titles, posters and captions by storage key. */
 export async function readAbout(tx: Tx, company: string, keys: readonly string[]): Promise<Map<string, MediaAbout>> {
   const rows = await tx.query<MediaAbout & { key: string }>(
     `select image_key as key, name as title, null as poster, null as captions from images where owner = $1 and image_key = any ($2)

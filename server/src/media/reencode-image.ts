@@ -3,12 +3,12 @@ import { limits } from '@lernhaus/contract/limits';
 import { imageKinds, sniffMedia } from '@lernhaus/domain/media/sniff-media';
 import sharp from 'sharp';
 
-/** Wide enough for any screen a lesson is read on. */
+/** Enough pixels for any screen. */
 const maxSizePx = 2560;
-/** Drawing is done in threads of the library: they end by this, before the thread that waits for them is ended. */
+/** The library's threads stop after this time, before the deadline of the worker thread. */
 const timeoutSeconds = 30;
 
-/** A picture drawn anew: what hides in the file (scripts, places, cameras) does not survive. Always WebP. */
+/** Encodes a picture again as WebP, so that hidden data (scripts, locations, camera data) do not survive. */
 export async function reencodeImage(bytes: Buffer): Promise<{ bytes: Buffer; type: string; ending: string }> {
   const kind = sniffMedia(bytes);
   if (!kind || !imageKinds.has(kind)) throw new Failure('error.upload.type');

@@ -3,10 +3,10 @@ import type { Database } from '../platform/database/database.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
 import { fileKey, fileKeyAnywhere } from './file-key.ts';
 
-/** A younger file may belong to a row that is being written. */
+/** A younger file may belong to a row that is just being written. */
 const minAgeMs = 24 * 60 * 60 * 1000;
 
-/** Every key that stands anywhere in a company's rows: in a field of its own, in a setting, in a text, in a release. */
+/** All file keys in a company's rows: fields, settings, texts and releases. */
 async function fileKeysOf(database: Database, tables: readonly string[], owner: string): Promise<string[]> {
   const rows = tables.map((table) => `select t::text as said from ${table} t where owner = $1`).join(' union all ');
   const found = await inPlatform(database, 'read', (tx) =>
@@ -19,8 +19,8 @@ async function fileKeysOf(database: Database, tables: readonly string[], owner: 
 }
 
 /**
- * Removes files that no row names any more: pictures that were replaced, and those of rows that went with their parents.
- * One company's rows at a time, so that no query grows with the number of companies. How many were removed.
+ * Deletes files that no row names: replaced pictures, and files of deleted rows. Reads one company at a time, so that no query
+ * grows with the number of companies. Returns the number of deleted files.
  */
 export async function removeOrphans(
   { database, storage, tables }: { database: Database; storage: Storage; tables: readonly string[] },

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Links to films and attachments that end by themselves. They are the same all day, so that what carries them can be kept:
- * a link made today works until the end of tomorrow.
+ * Signs links to videos and attachments that expire. A link is the same all day, so that texts with it can be cached; it is
+ * valid until the end of the next day.
  */
 export class SignedLinks {
   readonly #key: Uint8Array;
@@ -18,7 +18,7 @@ export class SignedLinks {
     return `/files/${key}?${this.queryOf(key, until)}`;
   }
 
-  /** What makes an address good until that moment (milliseconds since 1970). */
+  /** The query of a link that is valid until this time (milliseconds since 1970). */
   queryOf(key: string, until: number): string {
     return `until=${until}&signature=${this.#signature(key, until)}`;
   }

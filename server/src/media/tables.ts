@@ -2,7 +2,7 @@ import { bigint, uuid, varchar } from 'drizzle-orm/pg-core';
 import { idColumn, loginLength, now, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
 
-/** Films on their way: whose they are, what has arrived, and the room in the plan that is kept for them. */
+/** Unfinished video uploads: their user, the received bytes, and the reserved quota. */
 export const videoUploads = tenantTable(
   'video_uploads',
   {
@@ -12,9 +12,9 @@ export const videoUploads = tenantTable(
     file: varchar('file', { length: 500 }),
     total_bytes: bigint('total_bytes', { mode: 'number' }).notNull(),
     received_bytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
-    /** Where the bytes that arrived lie, in their order. */
+    /** The storage keys of the received chunks, in order. */
     parts: varchar('parts', { length: 100 }).array().notNull().default([]),
-    /** Somebody is putting the parts together, and is given up after this. */
+    /** The time limit of the process that joins the chunks. */
     joining_until: instant('joining_until'),
     video_id: uuid('video_id'),
     created: instant('created').notNull().default(now),

@@ -12,11 +12,11 @@ import { fileTitle } from './file-title.ts';
 import type { UploadRow } from './upload-rows.ts';
 import type { VideoUploads } from './video-uploads.ts';
 
-/** A whole number in a header of tus; NaN for anything else. */
+/** Parses a whole number in a tus header; NaN for anything else. */
 const numberIn = (header: string | string[] | undefined): number =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : Number.NaN;
 
-/** `name bmFtZQ==,filetype dmlkZW8=`: a key and its value in base64, of which the key alone may stand. */
+/** Parses `name bmFtZQ==,filetype dmlkZW8=`: keys with base64 values; a key may have no value. */
 function metadataOf(header: string | string[] | undefined): Readonly<Record<string, string>> {
   const pairs = typeof header === 'string' ? header.split(',') : [];
   return Object.fromEntries(
@@ -35,7 +35,7 @@ const headersOf = ({ receivedBytes, totalBytes, expires }: UploadRow) => ({
   'upload-expires': new Date(expires).toUTCString(),
 });
 
-/** Films in pieces, by tus 1.0.0 with its extensions creation, expiration and termination. */
+/** Mounts resumable video uploads: tus 1.0.0 with creation, expiration and termination. */
 export function mountVideoUploads(routes: RouteRegistry, uploads: VideoUploads): void {
   routes.open(
     startVideoUpload,
@@ -59,7 +59,7 @@ export function mountVideoUploads(routes: RouteRegistry, uploads: VideoUploads):
     readVideoUpload,
     async (context, { params }) => {
       const upload = await uploads.get(context, params.id);
-      // Whoever put it together may have been killed over it.
+      // The process that joined it may have been killed, so it is tried again.
       if (upload.receivedBytes === upload.totalBytes && !upload.videoId) await uploads.join(context, upload);
       return uploads.get(context, params.id);
     },

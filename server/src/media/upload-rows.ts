@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/transaction.ts';
 
-/** A film on its way. */
+/** An unfinished video upload. */
 export interface UploadRow {
   readonly id: string;
   readonly owner: string;
@@ -14,7 +14,7 @@ export interface UploadRow {
   readonly expires: string;
 }
 
-/** Whose uploads are meant: nobody sees those of somebody else, in the same company either. */
+/** The user of an upload. Nobody sees uploads of others, even in the same company. */
 export interface UploadOwner {
   readonly owner: string;
   readonly login: string;
@@ -54,10 +54,10 @@ export function listUploads(tx: Tx, { owner, login }: UploadOwner, now: Date): P
   );
 }
 
-/** More parts than a film sent in honest pieces ever has. */
+/** More chunks than any honest upload needs. */
 const maxParts = 10_000;
 
-/** Adds a part that begins where the upload stands; false where it stands elsewhere by now, or is gone. */
+/** Adds a chunk at the upload's current offset. Returns false if the offset has changed or the upload is gone. */
 export async function addPart(
   tx: Tx,
   { owner, id }: Pick<UploadRow, 'owner' | 'id'>,
@@ -73,7 +73,7 @@ export async function addPart(
   return rows.length > 0;
 }
 
-/** Lets one at a time put the parts together; null where somebody does already, or nothing is to be done. */
+/** Claims the joining of chunks for one process. Null if another process does it or there is nothing to join. */
 export async function claimJoin(
   tx: Tx,
   { owner, id }: Pick<UploadRow, 'owner' | 'id'>,
@@ -91,7 +91,7 @@ export async function releaseJoin(tx: Tx, { owner, id }: Pick<UploadRow, 'owner'
   await tx.query('update video_uploads set joining_until = null where owner = $1 and id = $2', [owner, id]);
 }
 
-/** Notes the video that an upload became; false where it was given up meanwhile. */
+/** Stores the id of the finished video. Returns false if the upload was cancelled. */
 export async function linkVideo(
   tx: Tx,
   { owner, id }: Pick<UploadRow, 'owner' | 'id'>,
@@ -104,7 +104,7 @@ export async function linkVideo(
   return rows.length > 0;
 }
 
-/** Takes an upload away; the parts that nobody needs any more. */
+/** Deletes an upload and returns its chunks' keys. */
 export async function removeUpload(tx: Tx, { owner, id }: Pick<UploadRow, 'owner' | 'id'>): Promise<readonly string[]> {
   const [row] = await tx.query<{ parts: string[] }>(
     'delete from video_uploads where owner = $1 and id = $2 returning parts',
@@ -113,7 +113,7 @@ export async function removeUpload(tx: Tx, { owner, id }: Pick<UploadRow, 'owner
   return row?.parts ?? [];
 }
 
-/** Takes away what was given up, of one company or of all (null); the parts that nobody needs any more. */
+/** Deletes expired uploads of one company or of all (null) and returns their chunks' keys. */
 export async function removeExpired(tx: Tx, company: string | null, now: Date): Promise<readonly string[]> {
   const rows = await tx.query<{ parts: string[] }>(
     'delete from video_uploads where ($1::varchar is null or owner = $1) and expires <= $2 returning parts',
@@ -122,7 +122,7 @@ export async function removeExpired(tx: Tx, company: string | null, now: Date): 
   return rows.flatMap(({ parts }) => parts);
 }
 
-/** Uploads of all companies that are whole and wait for somebody to put them together. */
+/** Complete uploads of all companies that nobody joins. */
 export function listUnjoined(tx: Tx, now: Date): Promise<UploadRow[]> {
   return tx.query<UploadRow>(
     `select ${columns} from video_uploads where received_bytes = total_bytes and video_id is null

@@ -25,8 +25,8 @@ import type { MediaStore } from './blob-store.ts';
 import { fileTitle } from './file-title.ts';
 
 /**
- * Makes sure that a company's plan has room for so many bytes of films, in the transaction that takes it; `exceptUploadId` is the
- * upload that they come by, whose room is not counted twice.
+ * Throws if the plan has too little quota for these bytes. Call it in the transaction that uses it. `exceptUploadId` is an
+ * upload whose reserved bytes are not counted twice.
  */
 export type ReserveVideoQuota = (tx: Tx, company: string, bytes: number, exceptUploadId?: string) => Promise<void>;
 
@@ -34,7 +34,7 @@ type Row = Record<string, unknown> & { id: string };
 type Shown = z.output<typeof videoEndpoints.get.reply>;
 const blobOf = (row: EntityOf<typeof video>) => row.video as unknown as StoredBlob | null;
 
-/** Films: kept while they arrive, as far as the plan has room, and deleted with their files. */
+/** Mounts videos: streamed to the storage if the plan has quota, deleted with their files. */
 export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuota: ReserveVideoQuota): void {
   const { list, get, create, update, updateById, remove } = videoEndpoints;
   const present = (row: unknown) => {
@@ -50,7 +50,7 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
 
   const receivedValues = async (context: RequestContext, body: unknown, request: Request): Promise<Values> => {
     const { company } = context.tenant;
-    // Whether there is room for anything at all; the film's own length is asked for when it is known.
+    // Checks for one byte first; the video's size is checked when it is known.
     await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company, 1));
     if (!isUpload(request)) return prepareValues(video, createValues(video, body, context.viewer), company, media);
     const upload = await readUpload(request, {

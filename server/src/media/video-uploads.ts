@@ -26,14 +26,14 @@ import {
 import type { ReserveVideoQuota } from './video-routes.ts';
 
 const hourMs = 3_600_000;
-/** An upload that brings no byte for so long is given up. */
+/** An upload without new bytes for this time expires. */
 const uploadLifetimeMs = 24 * hourMs;
-/** Who puts a film together and does not come back was killed. */
+/** A process that joins longer than this was killed. */
 const joinTimeoutMs = hourMs / 4;
-/** So much is lost at most when the server is killed. S3 takes parts from 5 MB on. */
+/** A killed server loses at most one chunk. S3 allows parts from 5 MB on. */
 const partBytes = 8 * 1024 * 1024;
 
-/** Whose upload it is, and how its transactions are opened. */
+/** The user of an upload and its transactions. */
 export interface UploadContext {
   readonly tenant: Tenant;
   readonly viewer: Viewer | null;
@@ -43,7 +43,7 @@ export interface UploadContext {
 
 export type NewUpload = Pick<UploadRow, 'name' | 'file' | 'totalBytes'>;
 
-/** Bytes on their way here, and how many there are; 0 where that was not said. */
+/** A received chunk; `announcedBytes` is 0 if the size is unknown. */
 export interface UploadChunk {
   readonly body: Readable;
   readonly announcedBytes: number;
@@ -52,7 +52,7 @@ export interface UploadChunk {
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 const uploadOwnerOf = ({ tenant, viewer }: UploadContext) => ({ owner: tenant.company, login: viewer?.login ?? '' });
 
-/** The scope of whoever began an upload, for when they are not there. */
+/** The context of an upload's user, for background work. */
 function contextOf(database: Database, { owner, login }: UploadRow, now: Date): UploadContext {
   const tenant: Tenant = { company: owner, mode: 'tenant', language: 'en' };
   const viewer: Viewer = { id: '', login, company: owner, email: '', authorities: [], sessionId: '' };
@@ -64,9 +64,8 @@ function contextOf(database: Database, { owner, login }: UploadRow, now: Date): 
 }
 
 /**
- * Films that arrive in pieces, over as many connections and by as many processes as it takes. A piece counts when the row
- * says so, and the row takes it only where the upload still stands at the piece's beginning: two who send the same bytes
- * cannot mix them.
+ * Resumable video uploads over any number of connections and processes. A chunk counts when the row contains it, and the row
+ * accepts it only at its current offset, so two senders of the same bytes cannot mix them.
  */
 export class VideoUploads {
   readonly #media: MediaStore;
@@ -77,7 +76,7 @@ export class VideoUploads {
     this.#reserveQuota = reserveQuota;
   }
 
-  /** Keeps the room for a film of a known size; its id. */
+  /** Starts an upload and reserves its size in the plan. */
   async start(context: UploadContext, newUpload: NewUpload): Promise<UploadRow> {
     const { totalBytes } = newUpload;
     if (!Number.isSafeInteger(totalBytes) || totalBytes <= 0) throw new Failure('error.malformed');
@@ -99,7 +98,7 @@ export class VideoUploads {
     return context.inTransaction('read', ({ tx, now }) => listUploads(tx, uploadOwnerOf(context), now));
   }
 
-  /** The upload as it stands; 404 for whoever did not begin it. */
+  /** Returns an upload; 404 for other users. */
   async get(context: UploadContext, id: string): Promise<UploadRow> {
     const found = isUuid(id)
       ? await context.inTransaction('read', ({ tx, now }) => findUpload(tx, uploadOwnerOf(context), id, now))
@@ -108,7 +107,7 @@ export class VideoUploads {
     return found;
   }
 
-  /** Takes bytes in from `offset` on, as far as they come; where the upload stands then. Whole, it becomes a video. */
+  /** Receives bytes from `offset` on and returns the new offset. A complete upload becomes a video. */
   async receive(
     context: UploadContext,
     id: string,
@@ -146,7 +145,7 @@ export class VideoUploads {
     }
   }
 
-  /** Makes the video of a whole upload, once: whoever comes meanwhile is told nothing new. */
+  /** Creates the video of a complete upload, once. A parallel call does nothing. */
   async join(context: UploadContext, upload: UploadRow): Promise<void> {
     const times = { now: context.now, until: after(context.now, joinTimeoutMs) };
     const whole = await context.inTransaction('write', ({ tx }) => claimJoin(tx, upload, times));
@@ -160,7 +159,7 @@ export class VideoUploads {
         }),
       );
     } catch (error) {
-      // What is no film never will be one; anything else is tried again.
+      // A file that is no video is cancelled; after other errors it is tried again.
       if (error instanceof Failure) await this.cancel(context, whole.id);
       else await context.inTransaction('write', ({ tx }) => releaseJoin(tx, whole));
       throw error;
@@ -174,7 +173,7 @@ export class VideoUploads {
     await this.#deleteFile(parts);
   }
 
-  /** What a killed server left whole becomes videos; what was given up goes. For a job, over all companies. */
+  /** Job for all companies: joins complete uploads that a killed server left, and deletes expired ones. */
   async cleanUp(database: Database, now: Date): Promise<void> {
     await this.#deleteFile(await inPlatform(database, 'write', (tx) => removeExpired(tx, null, now)));
     const failed: unknown[] = [];

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@lernhaus/contract/operations/endpoints';
 import { seesAllTenants, type TransactionContext } from '../platform/context.ts';
 import type { Page, Paged } from '../platform/http/page.ts';
 
-/** From a moment on, and before another; null where there is no bound. */
+/** A time window; null means no bound. */
 export interface Window {
   readonly from: Date | null;
   readonly before: Date | null;
@@ -11,7 +11,7 @@ export interface Window {
 const where =
   '($1::varchar is null or owner = $1) and ($2::timestamptz is null or "timestamp" >= $2) and ($3::timestamptz is null or "timestamp" < $3)';
 
-/** What happened within a window, newest first unless asked otherwise. */
+/** The audit events in a window, newest first by default. */
 export async function auditsOf(
   { tx, tenant, viewer }: TransactionContext,
   page: Page,

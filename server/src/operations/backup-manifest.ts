@@ -5,13 +5,13 @@ export const manifestName = 'manifest.json';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What an archive says of itself, as its last entry: an archive that was cut off has none. */
+/** The manifest of a backup, its last entry: an archive that was cut off has none. */
 export const backupManifest = z.object({
   format: z.literal(backupFormat),
   version: z.literal(1),
   createdAt: z.string(),
   postgresVersion: z.string(),
-  /** Tells whether sealed settings will open again, and nothing of the secret itself. */
+  /** Shows whether encrypted settings can be decrypted, without revealing the secret. */
   secretMark: z.string(),
   migrations: z.array(z.object({ tag: z.string(), sha256: digest })).min(1),
   tables: z.array(z.object({ name: z.string(), rows: z.number(), sha256: digest })),
@@ -21,11 +21,11 @@ export const backupManifest = z.object({
 
 export type BackupManifest = z.infer<typeof backupManifest>;
 
-/** Where the rows of a table stand in the archive: one JSON document a line. */
+/** The entry with a table's rows: one JSON document per line. */
 export const tableEntry = (name: string): string => `tables/${name}.jsonl`;
 export const fileEntry = (key: string): string => `files/${key}`;
 
-/** A reason why there is no backup, or no restore, in one sentence for the operator. */
+/** Why a backup or restore failed, in one sentence for the operator. */
 export class BackupError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

@@ -14,11 +14,11 @@ import { dumpTables } from './dump-tables.ts';
 export interface BackupStores {
   readonly database: Database;
   readonly storage: Storage;
-  /** The root of every key; it is not in the backup. */
+  /** The secret from which all keys are derived; it is not in the backup. */
   readonly secret: string;
 }
 
-/** Two installations share it when what one sealed opens in the other. */
+/** A mark of the secret: equal if both installations can decrypt each other's values. */
 export const secretMark = (secret: string): string =>
   createHmac('sha256', secret).update('lernhaus backup').digest('hex').slice(0, 16);
 
@@ -42,7 +42,7 @@ const addFiles = async (archive: Pack, storage: Storage): Promise<BackupManifest
   const files: BackupManifest['files'] = [];
   for await (const { key } of storage.list('')) {
     const file = await storage.get(key);
-    // Removed since it was listed: nothing needs it any more.
+    // Deleted since it was listed, so nothing needs it.
     if (!file) continue;
     const { contentType, sizeBytes, stream } = file;
     files.push({ key, contentType, sizeBytes, sha256: await addEntry(archive, fileEntry(key), sizeBytes, stream) });
@@ -74,7 +74,7 @@ const writeArchive = async (
   return manifest;
 };
 
-/** Writes all data into one archive (tar, gzip). The file is there whole or not at all. */
+/** Writes all data to one archive (tar, gzip). The file appears only when it is complete. */
 export const backup = async (stores: BackupStores, file: string): Promise<BackupManifest> => {
   const path = resolve(file);
   const part = `${path}.part`;

@@ -10,7 +10,7 @@ export type DumpedTables = Pick<BackupManifest, 'migrations' | 'tables' | 'seque
 
 const rowsAtOnce = 500;
 
-/** The job queue is not among them: what it held is found again in the rows it spoke of. */
+/** Without the job queue: its jobs are created again from the rows they belong to. */
 const tablesQuery = `
   select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
      and not relispartition order by 1`;
@@ -52,8 +52,8 @@ const dumpTable = async (
 };
 
 /**
- * Writes every table into the folder, all as of one moment. On a server others go on writing meanwhile; the embedded database
- * has one session only, so there they wait until the tables are read.
+ * Writes every table to the folder, all from the same moment. On a server others can write meanwhile; the embedded database has
+ * one session, so they wait.
  */
 export const dumpTables = async ({ pool }: Database, folder: string): Promise<DumpedTables> => {
   const client = await pool.connect();
@@ -65,7 +65,7 @@ export const dumpTables = async ({ pool }: Database, folder: string): Promise<Du
     const { rows: names } = await client.query<{ name: string }>(tablesQuery);
     const { rows: sequences } = await client.query<{ name: string; value: string }>(sequencesQuery);
     const { rows: version } = await client.query<{ server_version: string }>('show server_version');
-    // Row-level security binds the tables' owner too; this is the role that sees all companies.
+    // Row-level security also applies to the tables' owner; this role sees all companies.
     await client.query('set local role lernhaus_platform');
     const tables: BackupManifest['tables'] = [];
     for (const { name } of names) tables.push(await dumpTable(client, name, folder));

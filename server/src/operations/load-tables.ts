@@ -13,7 +13,7 @@ const columnsQuery = `
   select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
    where attrelid = to_regclass(quote_ident($1)) and attnum > 0 and not attisdropped and attgenerated = ''`;
 
-/** References may point forward while rows come in; they are all checked before the commit. */
+/** Defers all foreign keys while rows are loaded; they are checked before the commit. */
 export const withReferencesDeferred = async (client: Connection, load: () => Promise<void>): Promise<void> => {
   const { rows } = await client.query<{ table: string; name: string }>(foreignKeys);
   const alter = async (how: string): Promise<void> => {
@@ -34,7 +34,7 @@ const insert = async (client: Connection, table: string, columns: string, lines:
   return rowCount ?? 0;
 };
 
-/** Puts the rows of one table back; their number must be the manifest's. */
+/** Loads the rows of a table and checks their number against the manifest. */
 export const loadTable = async (
   client: Connection,
   { name, rows: expected }: BackupManifest['tables'][number],

@@ -12,13 +12,13 @@ const dayMs = 86_400_000;
 const isDay = (given: string): boolean => !given.includes('T');
 const momentOf = (given: string | undefined): Date | null => (given ? new Date(given) : null);
 
-/** The end of a window: a day is meant whole. */
+/** The end of a window; a day without time counts as the whole day. */
 const endOf = (given: string | undefined): Date | null =>
   given && isDay(given) ? new Date(Date.parse(given) + dayMs) : momentOf(given);
 
 const profiles = { development: 'dev', test: 'test', production: 'prod' } as const;
 
-/** The audit, and what a browser asks about the installation. */
+/** Mounts the audit and the information about the installation. */
 export function mountOperations(routes: RouteRegistry, deps: OperationsDeps): void {
   routes.call(
     listAudits,

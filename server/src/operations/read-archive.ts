@@ -14,7 +14,7 @@ import {
   tableEntry,
 } from './backup-manifest.ts';
 
-/** Walks the archive from its first entry to its last. */
+/** Visits all entries of the archive in order. */
 export const walkArchive = async (
   file: string,
   visit: (name: string, content: Readable) => Promise<void>,
@@ -44,8 +44,8 @@ const parseManifest = (bytes: Buffer, file: string): BackupManifest => {
 };
 
 /**
- * Reads the whole archive without touching anything else: it must end with its manifest, and hold exactly what that names,
- * byte for byte. Throws a `BackupError` for one that is torn, changed or of another kind.
+ * Verifies an archive without changing anything: it must end with its manifest and contain exactly the named entries with the
+ * right checksums. Throws a `BackupError` for a broken, changed or foreign archive.
  */
 export const verifyArchive = async (file: string): Promise<BackupManifest> => {
   const found = new Map<string, string>();

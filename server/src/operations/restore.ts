@@ -8,7 +8,7 @@ import { verifyArchive, walkArchive } from './read-archive.ts';
 
 export interface Restored {
   readonly manifest: BackupManifest;
-  /** False: settings that were sealed (payment keys, mail passwords) have to be entered again. */
+  /** False: encrypted settings (payment keys, mail passwords) must be entered again. */
   readonly sameSecret: boolean;
 }
 
@@ -63,14 +63,14 @@ const load = async (stores: BackupStores, manifest: BackupManifest, file: string
 };
 
 /**
- * Puts a backup back into an empty database and an empty storage, and brings it to this program's version. The archive is read
- * to its end before anything is touched; a `BackupError` says in one sentence why it is refused.
+ * Restores a backup into an empty database and storage and migrates it to this version. The archive is verified first; a
+ * `BackupError` names the reason of a refusal.
  */
 export const restore = async (stores: BackupStores, migrations: MigrateOptions, file: string): Promise<Restored> => {
   const manifest = await verifyArchive(file);
   const upTo = await refuseNewer(manifest, migrations.folder);
   await refuseUnlessEmpty(stores);
-  // The rows come in before the walls stand: no trigger fires for them, and no policy hides them from their owner.
+  // The rows are loaded before triggers and policies exist: no trigger fires and no policy hides rows.
   await migrate(stores.database, { folder: migrations.folder, rowLevelSecurity: '', upTo });
   await load(stores, manifest, file);
   await migrate(stores.database, migrations);

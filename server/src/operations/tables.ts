@@ -2,7 +2,7 @@ import { jsonb, varchar } from 'drizzle-orm/pg-core';
 import { idColumn, loginLength, now, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
 
-/** What happened, who did it: appended, never changed, never deleted. */
+/** Audit events: appended, never changed or deleted. */
 export const auditEvents = tenantTable(
   'audit_events',
   {

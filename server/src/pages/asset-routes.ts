@@ -8,12 +8,12 @@ import type { App } from '../platform/http/create-app.ts';
 const prefix = '/assets/';
 const nameIn = (url: string): string => url.slice(prefix.length).split('?', 1)[0] ?? '';
 
-/** The browser's files: named by their content, so they never change under their name. */
+/** Serves the browser's files. Their names contain a content hash, so they never change. */
 export async function mountAssets(app: App, clientFolder: string): Promise<void> {
   const root = join(clientFolder, 'assets');
   const names = new Set(readdirSync(root));
   await app.register(async (assets) => {
-    // Only what is there by its plain name: no path that is decoded, resolved or guessed.
+    // Only exact file names: no decoded or resolved path.
     assets.addHook('onRequest', async ({ url }) => {
       if (!names.has(nameIn(url))) throw new Failure('error.http.404');
     });
@@ -28,7 +28,7 @@ export async function mountAssets(app: App, clientFolder: string): Promise<void>
   });
 }
 
-/** All texts of a language at once, for what the server has not rendered. */
+/** Serves all texts of a language, for screens that the server has not rendered. */
 export function mountTexts(app: App, localesFolder: string): void {
   const texts = new Map(
     ['en', 'de'].map((language) => {

@@ -6,7 +6,7 @@ import { mountAssets } from './asset-routes.ts';
 import type { Web } from './mount-web.ts';
 import type { RenderPage } from './page-routes.ts';
 
-/** The pages as they were built. */
+/** Loads the built pages. */
 export async function loadBuiltWeb(root: string): Promise<Web> {
   const built = join(root, 'web/build');
   const entry = join(built, 'server/index.js');

@@ -4,7 +4,7 @@ import { pathOf } from '../platform/http/paths.ts';
 import { inProcessAddress } from '../platform/http/spend-budget.ts';
 import type { Exchange } from './page-routes.ts';
 
-/** The API in this process, as a visitor of one host reaches it: the same doors, without a socket in between. */
+/** Calls the API in this process like a visitor of one host, with the same checks and without a socket. */
 export const exchangeIn =
   (app: App, product: string) =>
   (host: string): Exchange =>

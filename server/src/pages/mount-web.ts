@@ -9,15 +9,15 @@ import { exchangeIn } from './in-process-exchange.ts';
 import { mountPages, type RenderPage } from './page-routes.ts';
 import { mountSitemap } from './sitemap-routes.ts';
 
-/** Where pages and the browser's files come from: what was built, or the workshop in which they are being made. */
+/** The source of pages and browser files: the build, or Vite in development. */
 export interface Web {
   readonly renderPage: RenderPage;
-  /** Pages change while they are looked at. */
+  /** True in development, where pages change at any time. */
   readonly isDev: boolean;
   mountFiles(app: App): Promise<void>;
 }
 
-/** Everything that is for people's eyes: pages, the browser's files, texts, what search engines ask. */
+/** Mounts pages, browser files, texts and the sitemap. */
 export async function mountWeb(
   app: App,
   siteCache: { siteOf(tenant: Tenant, now: Date): Promise<Site> },

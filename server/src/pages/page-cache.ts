@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encoded } from '../platform/http/codings.ts';
 
-/** A finished page, in every coding a browser may ask for. */
+/** A rendered page in all encodings. */
 export interface Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface Page {
   readonly br: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
-  /** It shows a failure, or was drawn without something that failed: answered once, and not kept. */
+  /** The page shows an error or was rendered without failed data: it is sent once and not cached. */
   readonly hasFailed: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function finishPage(
   };
 }
 
-/** Pages by their key, oldest out first once they hold more bytes than `maxBytes`. */
+/** Caches pages up to `maxBytes`, oldest out first. */
 export class PageCache {
   readonly #pages = new Map<string, Promise<Page>>();
   readonly #maxBytes: number;
@@ -58,7 +58,7 @@ export class PageCache {
 
   #countBytes({ body, br, gzip: zipped, status }: Page): void {
     this.#bytes += body.length + br.length + zipped.length;
-    // A page that is not there costs as much room as one that is, and outsiders can invent as many as they like.
+    // Missing pages cost as much memory, and outsiders can invent any number of them.
     if (status >= 400) this.#bytes += body.length;
     if (this.#bytes <= this.#maxBytes) return;
     const keep = [...this.#pages].slice(Math.ceil(this.#pages.size / 2));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Where films may be embedded from: the canonical addresses that the domain's rule rewrites links to. */
+/** The origins of embedded videos, as the domain rewrites them. */
 const videoPlayers = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 const payments = 'https://checkout.razorpay.com https://api.razorpay.com';
 
@@ -32,7 +32,7 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** The hashes of the inline scripts that the renderer itself wrote: those that carry the nonce of this rendering. */
+/** The hashes of the inline scripts that carry this rendering's nonce. */
 export function scriptHashesOf(html: string, nonce: string): readonly string[] {
   const hashes = html
     .split('<script')
@@ -46,5 +46,5 @@ export function scriptHashesOf(html: string, nonce: string): readonly string[] {
   return [...new Set(hashes)];
 }
 
-/** For development: the tools add scripts and styles that know no nonce. */
+/** The policy in development: the tools add scripts and styles without a nonce. */
 export const developmentPolicy = "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";

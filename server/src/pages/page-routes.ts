@@ -10,7 +10,7 @@ import { Turns } from '../platform/turns.ts';
 import { finishPage, type Page, PageCache } from './page-cache.ts';
 import { developmentPolicy, pagePolicy, scriptHashesOf } from './page-policy.ts';
 
-/** What a page's loaders call the API with; the browser has the same over `fetch`. */
+/** How a page's loaders call the API; in the browser it uses `fetch`. */
 export type Exchange = (
   endpoint: Endpoint,
   given: { params?: unknown; query?: unknown; body?: unknown },
@@ -37,9 +37,9 @@ export interface PageHost {
   readonly translations: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   readonly scheme: 'http' | 'https';
   readonly clock: () => Date;
-  /** For development, where the code changes under a page: it is rendered anew each time, and may load what the tools add. */
+  /** True in development: pages are rendered for every request and may load the tools' scripts. */
   readonly isDev?: boolean;
-  /** How long a page may take to render; half a minute unless said. */
+  /** The time limit of a rendering. */
   readonly timeoutMs?: number;
 }
 
@@ -50,7 +50,9 @@ const renderings = { atOnce: 2, waitingMax: 200 } as const;
 const cacheBytes = 128 * 1024 * 1024;
 /** A page that takes longer has failed: whoever asks next is not made to wait for the same rendering. */
 const renderTimeoutMs = 30_000;
-/** `/` alone leads the holder of a token elsewhere: their browser knows the role, so it decides. No secret, no identity. */
+/**
+ * Only `/` depends on this cookie: the browser of a signed-in user redirects by role. It contains no secret and no identity.
+ */
 const signedIn = 'lernhaus-signed-in=1';
 const cookieFor = (request: Request): string =>
   request.url === '/' && (request.headers.cookie ?? '').split(/;\s*/).includes(signedIn) ? signedIn : '';
@@ -114,7 +116,7 @@ export function mountPages(app: App, host: PageHost): void {
   });
 }
 
-/** Answers that a page may draw whatever it likes of; any other failure makes the page one that is not kept. */
+/** Statuses that a page may show; any other failure keeps the page out of the cache. */
 const expectedStatuses = [400, 404];
 
 const watchExchange =

@@ -8,7 +8,7 @@ const escaped = (text: string): string =>
 
 const open = ['/home', '/contact-us'];
 
-/** What search engines ask first. */
+/** Serves robots.txt and the sitemap. */
 export function mountSitemap(app: App, exchangeFor: (host: string) => Exchange, scheme: string): void {
   app.get('/robots.txt', async (request, reply) =>
     reply
@@ -20,7 +20,7 @@ export function mountSitemap(app: App, exchangeFor: (host: string) => Exchange, 
   app.get('/sitemap.xml', async (request, reply) => {
     const { reply: courses } = await exchangeFor(request.host)(allCourses, {});
     const offered = (courses as CourseCard[]).map((course) => coursePath(course));
-    // Without courses (the main domain, a plan that has run out) there is no catalogue to find.
+    // Sites without courses (the main domain, an expired plan) have no catalogue.
     const paths = offered.length > 0 ? [...open, '/our-courses', ...offered] : open;
     const urls = paths.map((path) => `<url><loc>${escaped(`${scheme}://${request.host}${path}`)}</loc></url>`);
     return reply

@@ -7,7 +7,7 @@ import { isApiPath } from '../platform/http/paths.ts';
 import type { Web } from './mount-web.ts';
 import type { RenderPage } from './page-routes.ts';
 
-/** What is used of Vite, which belongs to the web and is loaded in development alone. */
+/** The part of Vite that is used; loaded only in development. */
 interface Vite {
   createServer(options: object): Promise<{
     readonly middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -22,14 +22,14 @@ async function loadVite(webRoot: string): Promise<Vite> {
   return (await import(pathToFileURL(place).href)) as Vite;
 }
 
-/** The pages as they stand in their sources: every request renders them anew, and open pages follow each change. */
+/** Serves pages from the sources with Vite: every request renders again, and open pages reload on a change. */
 export async function openViteDevServer(app: App, root: string): Promise<Web> {
   const webRoot = join(root, 'web');
   const { createServer } = await loadVite(webRoot);
   const vite = await createServer({
     root: webRoot,
     appType: 'custom',
-    // Which hosts there are is the house's to say.
+    // The server itself decides which hosts exist.
     server: { middlewareMode: true, hmr: { server: app.server }, allowedHosts: true },
   });
   app.addHook('onClose', () => vite.close());
@@ -44,7 +44,7 @@ export async function openViteDevServer(app: App, root: string): Promise<Web> {
     }
   };
 
-  /** Vite answers what is its own and passes on the rest; a page is none of its business. */
+  /** Vite answers its own paths and passes the rest on. */
   const mountFiles = async () => {
     app.addHook('onRequest', async (request, reply) => {
       if (isApiPath(request.url) || request.url.startsWith('/files/')) return;

@@ -5,7 +5,10 @@ import { createTransport } from 'nodemailer';
 import { assertMail, type Mailer } from './mailer.ts';
 import { messageOf } from './message-of.ts';
 
-/** Writes each mail as an .eml file, whole, under a name that sorts by time: for a machine without a mail server. */
+/**
+ * Writes each mail to an .eml file whose name sorts by time, for machines without a mail server. The file appears only when it
+ * is complete.
+ */
 export const folderMailer = (folder: string, from: string): Mailer => {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -3,23 +3,23 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** In whose name it is sent: shown instead of the platform's own name, before the platform's address. */
+  /** The name of the sender, shown with the platform's address. */
   readonly senderName?: string;
-  /** Where an answer goes. */
+  /** The address for replies. */
   readonly replyTo?: string;
 }
 
-/** Hands a mail on; resolved means it was taken, not that it was read. */
+/** Sends a mail. Resolves when the server has accepted it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Rejects when the server that takes mails cannot be reached, or lets nobody in; missing where there is none. */
+  /** Rejects if the mail server cannot be reached or refuses the login. Missing if there is no server. */
   verify?(): Promise<void>;
 }
 
 const oneAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,254}$/;
 const control = /\p{Cc}/u;
 
-/** A mail goes to one address, and no line of its head can be ended by what somebody wrote (trust.md, Content). */
+/** Throws unless the mail goes to one address and no header contains a line break (trust.md, Content). */
 export const assertMail = ({ to, subject, senderName = '', replyTo }: Mail): void => {
   if (!oneAddress.test(to)) throw new RangeError('a mail needs one plain address');
   if (replyTo !== undefined && !oneAddress.test(replyTo)) throw new RangeError('answers go to one plain address');

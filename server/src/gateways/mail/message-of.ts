@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mailer.ts';
 
-/** The address of MAIL_FROM, which may stand beside a name. */
+/** The address in MAIL_FROM, which may contain a name. */
 const addressIn = (from: string): string => /<([^<>]*)>\s*$/.exec(from)?.[1]?.trim() ?? from.trim();
 
-/** The mail as nodemailer takes it; nothing in it is read from a file or fetched. */
+/** The mail for nodemailer; it may not read files or fetch addresses. */
 export const messageOf = (from: string, { to, subject, text, html, senderName, replyTo }: Mail): SendMailOptions => ({
   from: senderName ? { name: senderName, address: addressIn(from) } : from,
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

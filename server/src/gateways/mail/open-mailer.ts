@@ -9,6 +9,6 @@ export interface MailSettings {
   readonly mailFrom: string;
 }
 
-/** SMTP_URL's server, or the outbox folder in DATA_DIR. */
+/** The mailer for SMTP_URL, else the outbox folder in DATA_DIR. */
 export const openMailer = ({ smtpUrl, dataDir, mailFrom }: MailSettings): Mailer =>
   smtpUrl === undefined ? folderMailer(join(dataDir, 'outbox'), mailFrom) : smtpMailer(smtpUrl, mailFrom);

@@ -4,7 +4,7 @@ import { messageOf } from './message-of.ts';
 
 const timeoutMs = 10_000;
 
-/** Sends by a mail server, `smtp://user:password@host:port` or `smtps://…`. */
+/** Sends with a mail server, `smtp://user:password@host:port` or `smtps://…`. */
 export const smtpMailer = (smtpUrl: string, from: string): Mailer => {
   const url = new URL(smtpUrl);
   const transport = createTransport({

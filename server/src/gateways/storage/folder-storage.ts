@@ -20,7 +20,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Files on a disk: `content` holds them as they are, `types` what they are, `incoming` what is not whole yet. */
+/** Stores files on a disk: `content` contains the files, `types` their content types, `incoming` incomplete files. */
 export const folderStorage = (root: string): Storage => {
   const contentOf = (key: string): string => join(root, 'content', assertKey(key));
   const typeOf = (key: string): string => join(root, 'types', assertKey(key));

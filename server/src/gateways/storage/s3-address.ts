@@ -8,8 +8,8 @@ export interface S3Address {
 }
 
 /**
- * Reads `s3://key:secret@host:port/bucket/prefix?region=…&tls=0`, or `s3://bucket/prefix?region=…` with the credentials the
- * environment offers. Throws a `TypeError` for an address without a bucket.
+ * Parses `s3://key:secret@host:port/bucket/prefix?region=…&tls=0`, or `s3://bucket/prefix?region=…` with the credentials of the
+ * environment. Throws a `TypeError` without a bucket.
  */
 export const readS3Address = (address: string): S3Address => {
   const url = new URL(address);
@@ -24,7 +24,7 @@ export const readS3Address = (address: string): S3Address => {
     prefix: names.map((name) => `${name}/`).join(''),
     client: {
       region,
-      // Servers other than Amazon's do not know the newer checksums.
+      // Servers other than Amazon's do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(hasCredentials && {

@@ -21,7 +21,7 @@ const unlessMissing = (error: unknown): undefined => {
 
 const anyType = 'application/octet-stream';
 
-/** Files in a bucket of Amazon S3 or a server that speaks its language. */
+/** Stores files in a bucket of Amazon S3 or a compatible server. */
 export const s3Storage = (address: string): Storage => {
   const { bucket, prefix: top, client: config } = readS3Address(address);
   const client = new S3Client(config);

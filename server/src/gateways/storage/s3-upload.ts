@@ -8,7 +8,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 
-/** S3 takes parts from 5 MB on, and 10,000 of them: 80 GB. */
+/** S3 allows parts from 5 MB on, and 10,000 of them: 80 GB. */
 const partBytes = 8 * 1024 * 1024;
 
 interface Place {
@@ -60,7 +60,7 @@ async function* withFirst(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGene
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** Sends a stream of unknown length: in one piece when it is small, in parts of which S3 makes one file at the end. */
+/** Uploads a stream of unknown length: small ones with one call, others as a multipart upload. */
 export const uploadTo = async (
   client: S3Client,
   place: Place,
