@@ -1,31 +1,10 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { decidedAboveTheDatabase } from './scripts/testing/api-suites.mjs';
 
 const minute = 60_000;
 
 /** They start programs with databases of their own: the same on both engines. */
 const onceIsEnough = ['server/test/{start,cli,killed-server}.api.test.ts'];
-/**
- * What they test is decided above the database, in the same code on both engines (docs/decisions/0025-which-tests-run-on-both-engines). They run on the
- * PostgreSQL server; every other file, and so every new one, runs on both.
- */
-const decidedAboveTheDatabase = [
-  ...['account', 'before-bytes', 'captions', 'compression', 'course-archive', 'demo-course', 'exam-edits'],
-  ...[
-    'feedback-discussions',
-    'feedback-files',
-    'feedback-mails',
-    'feedback-notices',
-    'hostile-texts',
-    'hosts',
-    'limits',
-  ],
-  ...['learner-record', 'operations', 'orders-by-hand', 'question-import', 'quiet-logs', 'quiz-fields'],
-  ...['registration-refusals', 'request-budget', 'role-table', 'user-changes'],
-].map((name) => `server/test/${name}.api.test.ts`);
-const missing = decidedAboveTheDatabase.filter((file) => !existsSync(file));
-if (missing.length > 0) throw new Error(`vitest.config.ts names files that are not there: ${missing.join(', ')}`);
-
 /** Two processes need a database that both reach. */
 const needsServer = ['server/test/two-processes.api.test.ts'];
 
