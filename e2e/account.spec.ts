@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { at, errorsOf, expectAccessible, signIn } from './people.ts';
 
-test('settings ask before unsaved words are left behind, and are saved by key', async ({ page }) => {
+test('settings ask before unsaved changes are lost, and a shortcut key saves them', async ({ page }) => {
   const errors = errorsOf(page);
   await signIn(page, 'brightpath', 'brightpath-newcomer');
   await page.goto(at('brightpath', '/account/settings'));
@@ -25,7 +25,7 @@ test('settings ask before unsaved words are left behind, and are saved by key', 
   expect(errors).toEqual([]);
 });
 
-test('who leaves an unfinished password anyway gets to where they were going', async ({ page }) => {
+test('leaving an unfinished password change opens the chosen page', async ({ page }) => {
   await signIn(page, 'brightpath', 'brightpath-newcomer');
   await page.goto(at('brightpath', '/account/password'));
   await page.getByLabel('Current password').fill('half a tho');

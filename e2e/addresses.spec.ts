@@ -114,7 +114,7 @@ const viewers: [company: string, login: string | null, addresses: readonly strin
 test.describe.configure({ mode: 'parallel' });
 
 for (const [company, login, addresses] of viewers)
-  test(`${login ?? 'a visitor'} of ${company || 'the main domain'} meets no call that is not theirs, wherever they go`, async ({
+  test(`no page of ${login ?? 'a visitor'} of ${company || 'the main domain'} makes a forbidden request`, async ({
     page,
   }) => {
     if (login) await signIn(page, company, login);

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { at, errorsOf, expectAccessible, signIn } from './people.ts';
 
-test('an author makes a question, refused until it is whole, finds it in the list and changes it', async ({ page }) => {
+test('an author creates a question, which is refused until it is complete, finds it in the list and changes it', async ({
+  page,
+}) => {
   const errors = errorsOf(page);
   await signIn(page, 'brightpath', 'brightpath-author');
   await page.goto(at('brightpath', '/objective-quiz?sort=question,asc'));
@@ -70,7 +72,7 @@ test('an author makes a question, refused until it is whole, finds it in the lis
   expect(errors).toEqual([]);
 });
 
-test('of two authors on one row the later is told what changed, and loses nothing', async ({ page, browser }) => {
+test('if two authors edit one row, the second sees what changed and loses nothing', async ({ page, browser }) => {
   await signIn(page, 'brightpath', 'brightpath-author');
   await page.goto(at('brightpath', '/course-module'));
   await page.getByRole('link', { name: 'Edit' }).first().click();
@@ -98,7 +100,7 @@ test('of two authors on one row the later is told what changed, and loses nothin
   await expect(page.getByRole('row', { name: `${before}, revised` })).toContainText('77');
 });
 
-test('deleting asks first, over the list, and a worker is not offered it', async ({ page, browser }) => {
+test('deleting asks first, in a dialog over the list, and a worker cannot delete', async ({ page, browser }) => {
   await signIn(page, 'brightpath', 'brightpath-owner');
   await page.goto(at('brightpath', '/reviews'));
   const rows = page.getByRole('row');
@@ -144,7 +146,7 @@ test('deleting asks first, over the list, and a worker is not offered it', async
   await worker.context().close();
 });
 
-test('an owner takes a course back and publishes it again; a course of another company is there to be read', async ({
+test('an owner unpublishes a course and publishes it again, and can only read a course of another company', async ({
   page,
 }) => {
   await signIn(page, 'hafenkolleg', 'hafenkolleg-owner');

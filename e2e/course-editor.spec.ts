@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerRightly, walkToExam } from './exam-answers.ts';
+import { answerCorrectly, goToExam } from './exam-answers.ts';
 import { at, errorsOf, expectAccessible, signIn } from './people.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -68,7 +68,7 @@ async function addExam(page: Page, name: string): Promise<void> {
   await save(page, `${name}: how many legs has a bee?`);
 }
 
-test('an owner builds a course of every kind from nothing and publishes it, and a learner passes it', async ({
+test('an owner builds and publishes a course with every kind of part, and a learner passes it', async ({
   page,
   browser,
 }) => {
@@ -171,11 +171,11 @@ test('an owner builds a course of every kind from nothing and publishes it, and 
     .click();
   await button(learner, 'Start free').click();
   await expect(learner.locator('[data-open-quizzes="true"]')).toBeVisible();
-  await walkToExam(learner, 'Final exam');
+  await goToExam(learner, 'Final exam');
   await button(learner, 'Start exam').click();
   await button(learner, 'Accept and start').click();
   const form = learner.getByRole('dialog').getByRole('form');
-  await answerRightly(learner, form, { options: [{ option: 'six', correct: true }] });
+  await answerCorrectly(learner, form, { options: [{ option: 'six', correct: true }] });
   await form.getByRole('button', { name: 'Submit answer' }).click();
   await button(learner, 'Save & Exit').last().click();
   await button(learner, 'End the exam').click();
@@ -183,7 +183,7 @@ test('an owner builds a course of every kind from nothing and publishes it, and 
   await learner.context().close();
 });
 
-test('what an author typed and did not save is there after the tab was lost', async ({ page }) => {
+test('unsaved changes of an author are still there after the tab was closed', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await signIn(page, 'brightpath', 'brightpath-author');
   await page.goto(at('brightpath', '/course'));
@@ -200,10 +200,10 @@ test('what an author typed and did not save is there after the tab was lost', as
   const place = page.url();
   await page.goto('about:blank');
   await page.goto(place);
-  await expect(page.getByText(/Here is what you typed on/)).toBeVisible();
+  await expect(page.getByText(/This is what you typed on/)).toBeVisible();
   await expect(title).toHaveValue('A title that nobody saved');
   await expectAccessible(page);
-  await button(page, 'Throw it away').click();
+  await button(page, 'Discard').click();
   await expect(title).toHaveValue(saved);
   await expect(page.getByText('All saved')).toBeVisible();
 

@@ -32,7 +32,7 @@ export function examQuestions(company: string, course: string): ReadonlyMap<stri
 }
 
 /** Answers a question correctly. */
-export async function answerRightly(page: Page, form: Locator, question: Question): Promise<void> {
+export async function answerCorrectly(page: Page, form: Locator, question: Question): Promise<void> {
   const { options = [], dragItems = [], fillInTheBlanksOptions = [] } = question;
   for (const { option } of options.filter(({ correct }) => correct)) await form.getByLabel(option).check();
   for (const [at, { correctOption }] of fillInTheBlanksOptions.entries())
@@ -68,7 +68,7 @@ async function sortByButtons(form: Locator, items: NonNullable<Question['dragIte
 }
 
 /** Answers a practice question with the first possible answer; it does not have to be right. */
-export async function answerSomehow(page: Page, form: Locator): Promise<void> {
+export async function giveAnyAnswer(page: Page, form: Locator): Promise<void> {
   // The board of a drag-and-drop quiz is loaded lazily.
   await expect(form.locator('.mantine-Skeleton-root')).toHaveCount(0);
   const choice = form.getByRole('radio').or(form.getByRole('checkbox'));
@@ -84,8 +84,8 @@ export async function answerSomehow(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: /Check answer|Submit answer/ }).click();
 }
 
-/** Walks from the open page of a course to its exam and answers the open quizzes on the way. */
-export async function walkToExam(page: Page, exam: string): Promise<void> {
+/** Goes from the open page of a course to its exam and answers the open quizzes on the way. */
+export async function goToExam(page: Page, exam: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   while ((await heading.innerText()) !== exam) {
@@ -103,7 +103,7 @@ async function answerOpenQuizzes(page: Page): Promise<void> {
   await open.first().click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('form').first()).toBeVisible();
-  for (const form of await drawer.getByRole('form').all()) await answerSomehow(page, form);
+  for (const form of await drawer.getByRole('form').all()) await giveAnyAnswer(page, form);
   await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);
   await expect(drawer).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answerRightly, examQuestions, walkToExam } from './exam-answers.ts';
+import { answerCorrectly, examQuestions, goToExam } from './exam-answers.ts';
 import { at, errorsOf, expectAccessible, signIn } from './people.ts';
 import { courseWithExam, send } from './small-course.ts';
 
@@ -35,7 +35,7 @@ const secondsLeft = async (page: Page): Promise<number> => {
   return Number(minutes) * 60 + Number(seconds);
 };
 
-test('a learner walks a course to its exam and passes it, over a reload in the middle', async ({ page }) => {
+test('a learner works through a course and passes its exam, with a reload in the middle', async ({ page }) => {
   const errors = errorsOf(page);
   const questions = examQuestions('demo', 'how-learning-works');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -48,7 +48,7 @@ test('a learner walks a course to its exam and passes it, over a reload in the m
   await expect(page.getByRole('alert')).toHaveText('complete all module before taking exam');
   await page.getByRole('button', { name: 'Continue with the lessons' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Check yourself');
-  await walkToExam(page, 'Check yourself');
+  await goToExam(page, 'Check yourself');
   await expect(page.getByText('3 of 3 attempts left')).toBeVisible();
   await expectAccessible(page);
   await startExam(page);
@@ -58,7 +58,7 @@ test('a learner walks a course to its exam and passes it, over a reload in the m
     const form = question(page);
     await expect(form.getByText(`Question ${number} of ${questions.size}`)).toBeVisible();
     const asked = questions.get((await form.getByRole('heading', { level: 3 }).textContent()) ?? '');
-    await answerRightly(page, form, asked ?? {});
+    await answerCorrectly(page, form, asked ?? {});
     await form.getByRole('button', { name: 'Submit answer' }).click();
     await expect(page.getByText(`Question ${number}: your answer has been submitted.`)).toBeVisible();
     if (number === 2) await reloadInTheMiddle(page);
@@ -98,14 +98,14 @@ async function reloadInTheMiddle(page: Page): Promise<void> {
   expect(after).toBeGreaterThan(before - 30);
 }
 
-test('on a phone: a learner loses the connection in the exam, hands in too little, and may try again', async ({
+test('on a phone: a learner loses the connection in the exam, hands in too few answers, and may try again', async ({
   page,
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'demo', 'demo-student');
   await openCourse(page, 'demo', 'Bread from four ingredients');
-  await walkToExam(page, "Baker's exam");
+  await goToExam(page, "Baker's exam");
   await startExam(page);
   await expectAccessible(page);
   await question(page).getByRole('radio').first().check();
@@ -138,7 +138,7 @@ test('on a phone: a learner loses the connection in the exam, hands in too littl
   await expectAccessible(page);
 });
 
-test('an author edits, removes and republishes while a learner sits: the attempt ends as it began, and its result stays', async ({
+test('an author edits, removes and republishes an exam during an attempt: the attempt keeps its questions, and its result stays', async ({
   page,
   browser,
 }) => {
@@ -211,7 +211,7 @@ async function expectEveryQuestion(page: Page): Promise<void> {
   }
 }
 
-test('by keyboard alone: a case study stands beside its questions, is answered and handed in', async ({ page }) => {
+test('with the keyboard alone: a learner answers the questions of a case study and hands them in', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'brightpath', 'brightpath-owner');
   await page.goto(at('brightpath', '/our-courses'));

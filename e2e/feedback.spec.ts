@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 };
 
 const comments = (page: Page) => page.getByRole('dialog', { name: /^Kommentare:/ });
 
-test('a learner asks with a picture, the author follows the mail and answers, the learner follows theirs on a phone', async ({
+test('a learner asks with a picture, the author answers from the mail, and the learner reads the answer from a mail on a phone', async ({
   page,
   browser,
 }) => {
@@ -64,7 +64,7 @@ test('a learner asks with a picture, the author follows the mail and answers, th
   expect(errors).toEqual([]);
 });
 
-test('on a phone an owner looks at a learner’s answers, changes none of them, and answers a question on a quiz', async ({
+test('on a phone an owner reads a learner’s answers without changing them, and answers a question on a quiz', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -14,7 +14,7 @@ async function openCourse(page: Page, company: string, course: string, action: R
 const heading = (page: Page, name: string | RegExp, level?: number) =>
   page.getByRole('heading', { name, exact: true, ...(level ? { level } : {}) });
 
-test('a learner resumes a course, reads, answers, and another device finds them where they were', async ({
+test('a learner resumes a course, reads and answers, and another device opens the same place', async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test('a learner resumes a course, reads, answers, and another device finds them 
   await phone.close();
 });
 
-test('in German: a course is begun by agreeing once, and an answer given offline is kept and sent', async ({
+test('in German: a learner agrees once to start a course, and an offline answer is kept and sent later', async ({
   page,
   context,
 }) => {
@@ -106,14 +106,14 @@ test('in German: a course is begun by agreeing once, and an answer given offline
   await expect(page.getByRole('button', { name: /Quiz: 1 von/ })).toBeVisible();
 });
 
-test('the plan of lapsed has run out: its learner is told, and keeps what was done', async ({ page }) => {
+test('a learner of a tenant with an expired plan sees a message and keeps their progress', async ({ page }) => {
   await signIn(page, 'lapsed', 'lapsed-student');
   await page.goto(at('lapsed', '/my-courses'));
-  await expect(heading(page, /resting at the moment/, 1)).toBeVisible();
+  await expect(heading(page, /not available at the moment/, 1)).toBeVisible();
   await expectAccessible(page);
   const errors = errorsOf(page);
   await page.goto(at('lapsed', '/my-courses/any'));
-  await expect(heading(page, /resting at the moment/, 1)).toBeVisible();
+  await expect(heading(page, /not available at the moment/, 1)).toBeVisible();
   await expectAccessible(page);
   expect(errors).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('the plan of lapsed has run out: its learner is told, and keeps what was do
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('an item that is dragged in the quiz drawer stays under the pointer', async ({ page }) => {
+  test('a dragged item in the quiz drawer stays under the pointer', async ({ page }) => {
     await signIn(page, 'brightpath', 'brightpath-student');
     await openCourse(page, 'brightpath', 'Spreadsheets without fear', /resume course/i);
     const contents = page.getByRole('navigation', { name: 'Contents' });

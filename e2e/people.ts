@@ -19,8 +19,8 @@ export function ask(
   const host = new URL(at(company)).host;
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, (answer) => {
-      const told = { status: answer.statusCode ?? 0, headers: answer.headers };
-      text(answer).then((body) => resolve({ ...told, body }), reject);
+      const response = { status: answer.statusCode ?? 0, headers: answer.headers };
+      text(answer).then((body) => resolve({ ...response, body }), reject);
     }).once('error', reject);
   });
 }
@@ -28,7 +28,7 @@ export function ask(
 const demoPassword = 'lernhaus-demo';
 const tokens = new Map<string, Promise<string>>();
 
-/** The token of a person, got once for all tests of a worker. */
+/** The token of a user. Each test worker requests it once. */
 function tokenOf(company: string, login: string): Promise<string> {
   const key = `${login}@${company}`;
   const token = tokens.get(key) ?? authenticate(company, login);
@@ -36,7 +36,7 @@ function tokenOf(company: string, login: string): Promise<string> {
   return token;
 }
 
-/** The name of a company's host resolves in a browser only, so a program names it in a header. */
+/** Signs in by the API. Only browsers resolve the company's host name, so the request names it in a header. */
 async function authenticate(company: string, login: string): Promise<string> {
   const headers = { host: new URL(at(company)).host, 'content-type': 'application/json' };
   const call = request({ host: '127.0.0.1', port, path: '/api/authenticate', method: 'POST', headers });
@@ -47,14 +47,14 @@ async function authenticate(company: string, login: string): Promise<string> {
   return token;
 }
 
-/** Makes the page's browser one where a person has signed in. The page itself shows nothing yet. */
+/** Signs in without the form: stores a token in the page's browser. Shows no page of the app. */
 export async function signIn(page: Page, company: string, login: string): Promise<void> {
   const token = await tokenOf(company, login);
-  // The smallest page of the site: storage belongs to its origin.
+  // Storage belongs to an origin, so a page of the site must be open; this is the smallest one.
   await page.goto(at(company, '/robots.txt'));
   await page.evaluate((value) => {
     localStorage.setItem('jhi-authenticationToken', value);
-    // biome-ignore lint/suspicious/noDocumentCookie: as the page that signs in does it.
+    // biome-ignore lint/suspicious/noDocumentCookie: the sign-in page sets it in the same way.
     document.cookie = 'lernhaus-signed-in=1; path=/; samesite=lax';
   }, token);
 }
@@ -82,7 +82,7 @@ export async function signInByForm(
 
 /** Expects that axe finds no accessibility violation on the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The usual mode opens a page of its own for each look, and costs three times as much; only foreign frames need it.
+  // The default mode opens an extra page for each scan and takes three times as long; only frames of other origins need it.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);

@@ -29,7 +29,7 @@ async function fillPerson(page: Page): Promise<void> {
 }
 
 for (const [screen, viewport] of Object.entries({ desk: wide, phone })) {
-  test(`at a ${screen} a visitor tries the demo, meets a closed module, registers, activates, and starts the course`, async ({
+  test(`on a ${screen} a visitor tries the demo, opens a locked module, registers, activates the account and starts the course`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -67,7 +67,7 @@ for (const [screen, viewport] of Object.entries({ desk: wide, phone })) {
     await expect(terms.getByRole('button', { name: 'I Agree' })).toBeEnabled();
     if (viewport === wide) await expectAccessible(page);
     await terms.getByRole('button', { name: 'I Agree' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeFocused();
     await expect(page.getByText(`We have sent a mail to ${email}.`)).toBeVisible();
     if (viewport === phone) await expectAccessible(page);
     expect(errors).toEqual([]);
@@ -88,7 +88,7 @@ for (const [screen, viewport] of Object.entries({ desk: wide, phone })) {
   });
 }
 
-test('a taken name stands at its field; what was typed outlives a reload, and is not left unasked', async ({
+test('a taken name is reported at its field; typed values survive a reload, and leaving the page asks first', async ({
   page,
 }) => {
   await openCourse(page, 'brightpath', /First aid at work/);
@@ -119,7 +119,7 @@ test('a taken name stands at its field; what was typed outlives a reload, and is
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Leeds');
 });
 
-test('with an account a free course starts at once, and one with a price is ordered once', async ({ page }) => {
+test('with an account a free course starts at once, and a course with a price is ordered once', async ({ page }) => {
   await signIn(page, 'brightpath', 'brightpath-author');
   await openCourse(page, 'brightpath', /Writing that gets read/);
   await page.getByRole('button', { name: 'Register for this course' }).click();
@@ -138,7 +138,7 @@ test('with an account a free course starts at once, and one with a price is orde
   await expect(page.getByRole('heading', { name: 'Spreadsheets without fear' })).toBeVisible();
 });
 
-test('the demo school lists its courses; elsewhere, and for an unknown course, the address leads to the root', async ({
+test('the demo site lists its courses; on other hosts, and for an unknown course, the address redirects to the root', async ({
   page,
 }) => {
   await page.goto(at('demo', '/demo-courses'));

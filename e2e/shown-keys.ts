@@ -20,7 +20,7 @@ export async function expectNoKeys(page: Page, where: string): Promise<void> {
 }
 
 /** Sends every form of the page empty, with a short word and with an address, and checks the messages. */
-export async function walkForms(page: Page, path: string): Promise<void> {
+export async function submitForms(page: Page, path: string): Promise<void> {
   const forms = page.locator('main form');
   const count = await forms.count();
   for (let index = 0; index < count; index += 1)

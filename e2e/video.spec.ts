@@ -8,7 +8,7 @@ const captions = {
   buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello'),
 };
 
-test('a video goes on its way while its author works on, survives a broken connection and a reload, and is picked in a content', async ({
+test('a video uploads while its author works on, survives a broken connection and a reload, and is chosen for a content', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('a video goes on its way while its author works on, survives a broken conne
     await (await chooser).setFiles(film);
   };
   await choose(panel.getByRole('button', { name: 'Video' }));
-  await expect(panel.getByRole('slider', { name: 'Moment of the film' })).not.toHaveValue('0');
+  await expect(panel.getByRole('slider', { name: 'Position in the video' })).not.toHaveValue('0');
   await panel
     .locator('input[type=file]')
     .last()
@@ -44,7 +44,7 @@ test('a video goes on its way while its author works on, survives a broken conne
   await expect(panel).toBeHidden();
 
   const tray = page.getByRole('complementary', { name: 'Uploads' });
-  await expect(tray).toContainText('No connection. It goes on by itself.');
+  await expect(tray).toContainText('No connection. The upload continues by itself.');
   await page.getByRole('link', { name: 'Learners' }).first().click();
   await expect(page).toHaveURL(/user-courses/);
   await expect(tray.getByRole('progressbar', { name: 'Upload of A talk about pivot tables' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a video goes on its way while its author works on, survives a broken conne
   await page.goto(at('brightpath', '/video'));
   const unfinished = page.getByRole('region', { name: 'Unfinished uploads' });
   await expect(unfinished).toContainText('A talk about pivot tables');
-  await expect(unfinished).toContainText('The captions you chose are kept and come along.');
+  await expect(unfinished).toContainText('The captions you chose are kept and will be added.');
   isBroken = false;
   const given = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/videos'));
   await unfinished.getByLabel('Choose the file of A talk about pivot tables again').setInputFiles(film);

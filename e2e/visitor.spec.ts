@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { ask, at, errorsOf, expectAccessible, signInByForm } from './people.ts';
-import { expectNoKeys, walkForms } from './shown-keys.ts';
+import { expectNoKeys, submitForms } from './shown-keys.ts';
 
-test('a visitor sees whose house it is in the first bytes, before any script', async () => {
+test('the first HTML names the tenant, before any script', async () => {
   const { body, headers } = await ask('brightpath', '/home');
   const head = body.slice(0, body.indexOf('</head>'));
   expect(head).toContain('Brightpath Academy');
@@ -13,7 +13,7 @@ test('a visitor sees whose house it is in the first bytes, before any script', a
   expect(again.status).toBe(304);
 });
 
-test('search engines are told of what there is, and of no catalogue where nothing is offered', async () => {
+test('search engines get the public pages, and no catalogue where there are no courses', async () => {
   const { body: brightpath } = await ask('brightpath', '/sitemap.xml');
   expect(brightpath).toContain(at('brightpath', '/our-courses/Spreadsheets_without_fear_courseId_'));
   const { body: lapsed } = await ask('lapsed', '/sitemap.xml');
@@ -21,7 +21,7 @@ test('search engines are told of what there is, and of no catalogue where nothin
   expect(lapsed).not.toContain('our-courses');
 });
 
-test('the first visit of the home brings at most 150 KB of JavaScript, gzipped', async ({ page }) => {
+test('the first visit of the home page loads at most 150 KB of JavaScript, gzipped', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -39,7 +39,7 @@ test('the first visit of the home brings at most 150 KB of JavaScript, gzipped',
   expect(bytes).toBeLessThanOrEqual(150 * 1024);
 });
 
-test('a visitor finds a course by the catalogue and reads what is inside', async ({ page }) => {
+test('a visitor finds a course in the catalogue and reads its outline', async ({ page }) => {
   const errors = errorsOf(page);
   await page.goto(at('brightpath'));
   await expect(page).toHaveURL(/\/home$/);
@@ -56,7 +56,7 @@ test('a visitor finds a course by the catalogue and reads what is inside', async
   expect(errors).toEqual([]);
 });
 
-test('a text that came unclean is cleaned again where the browser draws it', async ({ page }) => {
+test('the browser sanitises an unsafe text again before it shows it', async ({ page }) => {
   await page.goto(at('brightpath', '/our-courses'));
   await page.route(/\.data(\?|$)/, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -73,7 +73,7 @@ test('a text that came unclean is cleaned again where the browser draws it', asy
   expect(await about.innerHTML()).not.toMatch(/steal|object/);
 });
 
-test('a bare course id leads to its full address, and what does not exist says so with a 404', async ({ page }) => {
+test('a bare course id redirects to its full address, and an unknown page answers with 404', async ({ page }) => {
   await page.goto(at('brightpath', '/our-courses'));
   const href = await page
     .getByRole('link', { name: /Spreadsheets without fear/ })
@@ -95,7 +95,7 @@ test('a bare course id leads to its full address, and what does not exist says s
   expect(nobody?.status()).toBe(404);
 });
 
-test('hafenkolleg speaks German, on a phone too, and a visitor may ask for English', async ({ page }) => {
+test('hafenkolleg is in German, also on a phone, and a visitor can choose English', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('hafenkolleg', '/home'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -106,7 +106,7 @@ test('hafenkolleg speaks German, on a phone too, and a visitor may ask for Engli
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('a wrong password is told in words, and the right one opens the house', async ({ page }) => {
+test('a wrong password shows a message, and the right one signs in', async ({ page }) => {
   await page.goto(at('brightpath', '/login'));
   await page.getByLabel('Username', { exact: true }).fill('brightpath-newcomer');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
@@ -124,10 +124,7 @@ const refusals = [
 ];
 
 for (const language of ['en', 'de'])
-  test(`no public page shows a translation key, whatever its forms are told (${language})`, async ({
-    page,
-    context,
-  }) => {
+  test(`no public page shows a translation key, with any form input (${language})`, async ({ page, context }) => {
     await context.addCookies([{ name: 'lernhaus-language', value: language, url: at('brightpath') }]);
     let refusal = 0;
     await page.route(/\/api\//, async (route) => {
@@ -157,6 +154,6 @@ for (const language of ['en', 'de'])
       await page.goto(at('brightpath', path));
       await page.waitForLoadState('networkidle');
       await expectNoKeys(page, path);
-      await walkForms(page, path);
+      await submitForms(page, path);
     }
   });

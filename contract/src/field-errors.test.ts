@@ -8,12 +8,12 @@ test.each([
   ['what is missing', {}, ['NotNull', 'NotNull', 'NotNull']],
   ['what is of another kind', { score: 'two', name: 2, kind: 'B' }, ['Type', 'Type', 'Value']],
   ['what is too much or too little', { score: 11, name: 'x', kind: 'A' }, ['Max', 'Size']],
-])('%s is told field by field', (_what, body, messages) => {
+])('%s lists its refused fields', (_what, body, messages) => {
   const { error } = schema.safeParse(body, parseOptions);
   expect(error && fieldErrorsOf('quiz', error).map(({ message }) => message)).toEqual(messages);
 });
 
-test('a failure names a hundred refused fields and counts the rest', () => {
+test('an error names a hundred refused fields and counts the rest', () => {
   const { error } = z.array(schema).safeParse(
     Array.from({ length: 1000 }, () => ({})),
     parseOptions,
@@ -23,7 +23,7 @@ test('a failure names a hundred refused fields and counts the rest', () => {
   expect(failure?.fieldErrorCount).toBe(3000);
 });
 
-test('unknown keys are counted singly, and a long one is told by its beginning', () => {
+test('unknown keys count one by one, and a long key is cut', () => {
   const keys = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`.padEnd(5000, 'x'), 1]));
   const { error } = z.strictObject({}).safeParse(keys, parseOptions);
   const failure = error && refusedBody('quiz', error);

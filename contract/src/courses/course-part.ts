@@ -47,6 +47,7 @@ export const pieces: Readonly<Partial<Record<PartKind, PieceKind>>> = {
   FILL_IN_THE_BLANKS: { field: 'fillInTheBlanksOptions', by: 'fillInTheBlanksQuiz', resource: fillInTheBlanksOption },
 };
 
+/** Whether a kind of part is one of the five kinds of quizzes. */
 export const isQuizKind = (kind: PartKind | ParentKind): kind is QuizKind =>
   (quizKinds as readonly string[]).includes(kind);
 

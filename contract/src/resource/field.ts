@@ -89,28 +89,45 @@ const kind =
   (options?: Options<K>) =>
     ({ kind: name, ...defaults, ...options }) as unknown as FieldOf<K>;
 
+/** A text of one line, of at most 255 characters unless `max` says otherwise. */
 export const text = kind('text', { max: 255 });
+/** HTML from the editor. The server sanitises it before it is stored. */
 export const richText = kind('richText', { max: 200_000 });
+/** An address of at most 500 characters. */
 export const url = kind('url', { max: 500 });
+/** A whole number that fits an integer column of PostgreSQL. */
 export const integer = kind('integer', { min: 0, max: 2_147_483_647 });
+/** A number with decimals. */
 export const decimal = kind('decimal', { min: 0, max: 9_999_999_999 });
+/** A boolean, false by default. */
 export const flag = (options: Common = {}) => ({ kind: 'flag', default: false as boolean, ...options }) as const;
 /** A flag that can be null. */
 export const nullableFlag = (options: Common = {}) => ({ kind: 'flag', default: null, ...options }) as const;
+/** A time in ISO 8601. */
 export const instant = kind('instant', {});
+/** A list of at most 200 texts. */
 export const textList = kind('textList', { max: 255, maxItems: 200 });
+/** A list of words, or the comma-separated text that stands for one. */
 export const wordList = kind('wordList', { max: 2000 });
 
+/** One of fixed options. */
 export const choice = <const L extends readonly string[], const O extends Omit<Options<'choice'>, 'options'>>(
   options: L,
   more?: O,
 ) => ({ kind: 'choice', options, ...more }) as const;
+/** A reference to one row of the entity `to`. */
 export const reference = <const O extends Common>(to: string, more?: O) =>
   ({ kind: 'reference', to, ...more }) as const;
+/** An ordered list of references to rows of the entity `to`. */
 export const references = (to: string) => ({ kind: 'references', to }) as const;
+/**
+ * The rows of the entity `to` whose reference `by` is this row. Read-only: children are written as rows of their own.
+ */
 export const children = (to: string, by: string) => ({ kind: 'children', to, by, serverOwned: true }) as const;
+/** A file, of the types in `accept`. */
 export const blob = <const O extends Omit<Options<'blob'>, 'accept'>>(accept: FieldOf<'blob'>['accept'], more?: O) =>
   ({ kind: 'blob', accept, ...more }) as const;
+/** A JSON document that `schema` checks. */
 export const document = <S extends z.ZodType, const O extends Common>(
   schema: S,
   options: O & { default: z.output<S> },

@@ -104,6 +104,7 @@ const replySchemaOf = byKind<[], z.ZodType>({
   document: (field) => field.schema,
 });
 
+/** Whether clients may send a field. The server sets its own fields, and children are rows of their own. */
 export const isWritable = (field: Field): boolean => !field.serverOwned && field.kind !== 'children';
 
 /** The fields of a body. With `optional`, a required field may be missing, but not null. */

@@ -22,7 +22,7 @@ test.each<[string | null, string | null, string]>([
   expect(normaliseLogin(login)).toBe(normal);
 });
 
-test('a normalised login stays as it is, and so does every other spelling of it', () => {
+test('every spelling of a login has the same normal form', () => {
   const text = fc.string({
     unit: fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -53,7 +53,7 @@ test.each<[string, number, number, string]>([
   expect(passwordStrength(password)).toMatchObject({ score, bars });
 });
 
-test('a bucket lets its capacity through at once, then waits for the next token', () => {
+test('a bucket allows its capacity at once and then one request for each new token', () => {
   const limit = { capacity: 5, windowSeconds: 900 };
   const at = (second: number) => new Date(1_000_000 + second * 1000);
   let state: number | null = null;
@@ -69,7 +69,7 @@ test('a bucket lets its capacity through at once, then waits for the next token'
   expect(tryAt(100)).toEqual([false, 260]);
 });
 
-test('no window ever lets more than twice the capacity through, and retrying as told succeeds', () => {
+test('no window allows more than twice the capacity, and a retry after the given time succeeds', () => {
   const limits = fc.record({
     capacity: fc.integer({ min: 1, max: 10 }),
     windowSeconds: fc.integer({ min: 1, max: 3600 }),

@@ -36,7 +36,7 @@ test('USER grants USER, WORKER and STUDENT, nobody grants what is above', () => 
   expect(refusedRoles(['ROLE_USER'], ['ROLE_ADMIN'], ['ROLE_ADMIN', 'ROLE_WORKER'])).toEqual([]);
 });
 
-test('whatever a USER may change, the roles above stay as they were', () => {
+test('a USER cannot change the roles above USER', () => {
   const some = fc.subarray([...roles]);
   fc.assert(
     fc.property(some, some, (before, after) => {
@@ -78,19 +78,19 @@ test.each<[string, Parameters<typeof mayOpenRoute>[1], RouteVerdict]>([
   expect(mayOpenRoute(path, viewer)).toBe(verdict);
 });
 
-test('a page that asks for no role opens to any role, but not to none', () => {
+test('a page without a required role needs some role', () => {
   expect(mayOpenPrivateRoute([], as('ROLE_STUDENT'))).toBe('open');
   expect(mayOpenPrivateRoute([], as())).toBe('forbidden');
 });
 
-test('a visitor sees home, language and account, and on the main domain the products', () => {
+test('a visitor sees home, language and account, and the products on the main domain', () => {
   expect(keys(nobody)).toEqual(['home', 'locale', 'account']);
   expect(keys({ ...nobody, mode: 'main' })).toEqual(['home', 'products', 'locale', 'account']);
   expect(keys({ ...nobody, mode: 'demo', languages: ['en'] })).toEqual(['account']);
   expect(items(nobody, 'account')).toEqual(['signIn']);
 });
 
-test('everybody who is signed in is led to settings and password, but for visitors of the demo', () => {
+test('every signed-in user except a demo visitor has links to settings and password', () => {
   for (const role of roles) {
     expect(items(signedIn(role), 'account')).toEqual(['settings', 'password', 'signOut']);
     const onDemo = role === 'ROLE_ADMIN' ? ['settings', 'password', 'signOut'] : ['signOut'];
@@ -98,18 +98,18 @@ test('everybody who is signed in is led to settings and password, but for visito
   }
 });
 
-test('an Urban Engine user is not shown the products', () => {
+test('an Urban Engine user sees no products', () => {
   expect(keys({ ...signedIn('ROLE_USER_URBAN_ENGINE'), mode: 'main' })).toEqual(['home', 'locale', 'account']);
 });
 
-test('a student sees courses, but not where there are none', () => {
+test('a student sees courses where there are some', () => {
   expect(keys(signedIn('ROLE_STUDENT'))).toEqual(['home', 'myCourses', 'locale', 'account']);
   expect(keys({ ...signedIn('ROLE_STUDENT'), mode: 'main' })).not.toContain('myCourses');
   expect(keys({ ...signedIn('ROLE_STUDENT'), isExpired: true })).toEqual(['home', 'locale', 'account']);
   expect(items({ ...signedIn('ROLE_STUDENT'), mode: 'demo' }, 'account')).toEqual(['signOut']);
 });
 
-test('the admin menu grows with the role and vanishes when the account has expired', () => {
+test('the admin menu has more entries for higher roles and none for an expired account', () => {
   expect(items(signedIn('ROLE_WORKER'), 'admin')).toEqual(['course', 'video']);
   expect(items(signedIn('ROLE_USER'), 'admin')).toEqual([
     'userManagement',
@@ -126,13 +126,13 @@ test('the admin menu grows with the role and vanishes when the account has expir
   expect(keys({ ...signedIn('ROLE_USER'), isExpired: true })).toEqual(['home', 'locale', 'account']);
 });
 
-test('entities are for admins off the demo domain; an admin keeps home on it', () => {
+test('admins see the entities outside the demo domain, and home on it', () => {
   expect(keys(signedIn('ROLE_ADMIN'))).toContain('entities');
   expect(keys(signedIn('ROLE_USER'))).not.toContain('entities');
   expect(keys({ ...signedIn('ROLE_ADMIN'), mode: 'demo' })).toEqual(['home', 'admin', 'locale', 'account']);
 });
 
-test('my courses are offered to those whom their page opens for', () => {
+test('only users who may open the page of my courses get its link', () => {
   for (const role of roles)
     expect([role, keys(signedIn(role)).includes('myCourses')]).toEqual([
       role,

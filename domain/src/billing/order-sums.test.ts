@@ -18,7 +18,7 @@ test.each<[number, number, number, number | null, ReturnType<typeof wrongOrderSu
   expect(wrongOrderSum({ amount, taxAmount, totalAmount, taxPercentage })).toBe(wrong);
 });
 
-test('of all totals exactly one is right', () => {
+test('exactly one total is correct', () => {
   const amounts = fc.integer({ min: 0, max: 1_000_000_000 });
   fc.assert(
     fc.property(

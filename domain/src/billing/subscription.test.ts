@@ -20,12 +20,12 @@ test.each<[number, number, boolean]>([
   expect(isExpired(inDays(days), now)).toBe(expired);
 });
 
-test('without a due date nothing is owed', () => {
+test('without a due date no payment is due', () => {
   expect(daysToExpiry(null, now)).toBeNull();
   expect(isExpired(undefined, now)).toBe(false);
 });
 
-test('an expiry shows on a tenant domain to all but admins', () => {
+test('everybody except admins sees the expiry on a tenant domain', () => {
   expect(isAccountExpired(true, { admin: false, mode: 'tenant' })).toBe(true);
   expect(isAccountExpired(true, { admin: true, mode: 'tenant' })).toBe(false);
   expect(isAccountExpired(true, { admin: false, mode: 'demo' })).toBe(false);
@@ -33,7 +33,7 @@ test('an expiry shows on a tenant domain to all but admins', () => {
   expect(isAccountExpired(false, { admin: false, mode: 'tenant' })).toBe(false);
 });
 
-test('the header warns USER from 7 days on, the orders screen on the main domain from 8', () => {
+test('the header warns a USER from 7 days before the due date, the orders screen of the main domain from 8', () => {
   const owner = { user: true, mode: 'tenant' } as const;
   expect(paymentNotice(8, owner)).toBeNull();
   expect(paymentNotice(7, owner)).toEqual({ kind: 'due', days: 7 });
@@ -73,7 +73,7 @@ test('a payment moves the due date by a month of 28 to 31 days, or a year', () =
 
 const status = fc.constantFrom<PaymentStatus>('IN_PROGRESS', 'SUCCESS', 'FAILED');
 
-test('news of a payment has one end state, in whatever order and however often it comes', () => {
+test('payment events lead to one final state in any order and with repeats', () => {
   fc.assert(
     fc.property(fc.array(status), fc.array(status), (news, repeats) => {
       const end = (list: PaymentStatus[]) => list.reduce(paymentStatusAfter, 'IN_PROGRESS' as PaymentStatus);
@@ -86,7 +86,7 @@ test('news of a payment has one end state, in whatever order and however often i
   expect((['SUCCESS', 'IN_PROGRESS', 'FAILED'] as const).map(paymentStatusColour)).toEqual(['blue', 'orange', 'red']);
 });
 
-test('what is left of a plan is never below 0, nothing without a plan, and endless for the platform', () => {
+test('the rest of a plan is at least 0, is 0 without a plan, and is unlimited for the platform', () => {
   const used = { courses: 2, students: 5, adminUsers: 0, video: 1_500_000_000, tokens: 0 };
   const plan = { totalCoursesAllowed: 3, totalStudents: 4, totalAdminUser: 1, videoUploadLimitInGb: 1.5 };
   expect(planLimits(plan, used)).toEqual({ courses: 1, students: 0, adminUsers: 1, video: 0, tokens: 0 });

@@ -17,7 +17,7 @@ test.each<[number, number | null, number, string]>([
   expect(taxFor(amountMinor, percentage)).toBe(tax);
 });
 
-test('a tax is never off by more than half a minor unit, and half goes up', () => {
+test('a tax is within half a minor unit of the exact value, and a half is rounded up', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 0, max: 10_000 }), (amountMinor, hundredths) => {
       const off = BigInt(taxFor(amountMinor, hundredths / 100)) * 10_000n - BigInt(amountMinor) * BigInt(hundredths);
@@ -26,7 +26,7 @@ test('a tax is never off by more than half a minor unit, and half goes up', () =
   );
 });
 
-test('every price of two decimals is its minor units exactly', () => {
+test('every price with two decimals converts to minor units exactly', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {
       expect(minorOf(minor / 100)).toBe(minor);
@@ -34,20 +34,20 @@ test('every price of two decimals is its minor units exactly', () => {
   );
 });
 
-test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%s is no price', (price) => {
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%s is not a price', (price) => {
   expect(() => minorOf(price)).toThrow(RangeError);
   expect(() => taxFor(price, 18)).toThrow(RangeError);
   expect(() => taxFor(100, price)).toThrow(RangeError);
 });
 
-test('a course order sums price and own tax of each course', () => {
+test('a course order sums the price and the tax of each course', () => {
   expect(totalOf(499.5, 18)).toEqual({ amountMinor: 49_950, taxAmountMinor: 8_991, totalAmountMinor: 58_941 });
   const courses = [{ inrPricePerMonth: 0.25, taxPercentage: 18 }, { inrPricePerMonth: 0.25, taxPercentage: 18 }, {}];
   expect(courseOrderTotal(courses)).toEqual({ amountMinor: 50, taxAmountMinor: 10, totalAmountMinor: 60 });
   expect(courseOrderTotal([]).totalAmountMinor).toBe(0);
 });
 
-test('a price shows as free, plain, or plus taxes', () => {
+test('a price is shown as free, as a number, or as a number plus taxes', () => {
   expect(displayPrice(0, 18)).toEqual({ kind: 'free' });
   expect(displayPrice(null, 18)).toEqual({ kind: 'free' });
   expect(displayPrice(-1, 18)).toEqual({ kind: 'free' });
@@ -57,7 +57,7 @@ test('a price shows as free, plain, or plus taxes', () => {
   expect(displayPrice(10, 18)).toEqual({ kind: 'priceWithTaxes', price: 10, taxPercentage: 18 });
 });
 
-test('a payment type is asked for where something is to pay, online where a key is configured', () => {
+test('an order with a price needs a payment type, and online payment needs a configured key', () => {
   expect(offeredPaymentTypes(false)).toEqual(['BANK_TRANSFER']);
   expect(offeredPaymentTypes(true)).toContain('ONLINE');
   expect([planNeedsPayment({ name: 'FREE' }), planNeedsPayment({ name: 'BASIC' })]).toEqual([false, true]);

@@ -25,7 +25,7 @@ test.each<[string | null, string | null]>([
   expect(parseCourseParam(param)).toBe(found);
 });
 
-test('only the canonical address stays; a bare id, an old name and a missing id lead on', () => {
+test('a bare id, an old name and a missing id redirect; the canonical address does not', () => {
   const course = { id, name: 'Basic Botany' };
   const redirect = { kind: 'redirect', to: coursePath(course) };
   expect(courseAddress(`Basic_Botany_courseId_${id}`, course)).toEqual({ kind: 'canonical' });
@@ -34,7 +34,7 @@ test('only the canonical address stays; a bare id, an old name and a missing id 
   expect(courseAddress('', course)).toEqual({ kind: 'redirect', to: '/our-courses/' });
 });
 
-test('every address leads back to its course and never redirects to itself, whatever the name', () => {
+test('every address leads to its course and never redirects to itself, with any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.uuid(), (name, courseId) => {
       const course = { id: courseId, name };

@@ -11,7 +11,7 @@ const viewer = (role: Role[], company = 'brightpath', mode: DomainMode = 'tenant
   owner: 'BrightPath',
 });
 
-test('the main owner is told whatever the case, and nobody owns by having no name', () => {
+test('the main owner matches in any letter case, and an empty name owns nothing', () => {
   expect(isMainOwner(' brightpath', 'BrightPath ')).toBe(true);
   expect(isMainOwner('brightpath', 'bright')).toBe(false);
   expect(isMainOwner('', '')).toBe(false);
@@ -40,13 +40,13 @@ test.each<[DomainMode, string, boolean, string]>([
   expect(opensInPlayer({ mode, company, owner: 'BrightPath' })).toBe(opens);
 });
 
-test('a course is made by an editor while the plan has room', () => {
+test('an editor creates courses until the plan is full', () => {
   expect(mayCreateCourse(flagsOf(['ROLE_WORKER']), 1)).toBe(true);
   expect(mayCreateCourse(flagsOf(['ROLE_WORKER']), 0)).toBe(false);
   expect(mayCreateCourse(flagsOf(['ROLE_STUDENT']), 1)).toBe(false);
 });
 
-test('buttons show only where there is something behind them', () => {
+test('a button is shown only where it leads somewhere', () => {
   const all = { video: '/v.mp4', text: '<p>Said</p>', caseStudy: '<p>Case</p>', imageQuizes: [{ index: 1 }] };
   const blank = { video: '  ', text: '<p>Said</p>' };
   const none = { comment: false, transcript: false, caseStudy: false, quiz: false };

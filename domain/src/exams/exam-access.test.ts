@@ -51,12 +51,12 @@ test.each<[Requirement[], from: number, open: boolean, why: string]>([
   [[did(20, null)], 30, false, 'the learner came after the lessons'],
   [[did(start, 10), did(20, null)], 25, false, 'the exam came with the lesson'],
   [[], 0, false, 'nothing to do is done'],
-])('with %j from %i on it was open: %s (%s)', (requirements, from, open, _why) => {
+])('with the attempts %j a module added at %i leaves it open: %s (%s)', (requirements, from, open, _why) => {
   expect(wasOpen(requirements, from)).toBe(open);
   expect(wasOpen(requirements.toReversed(), from)).toBe(open);
 });
 
-test('what was open is not closed by lessons that come later, done or not', () => {
+test('lessons that are added later do not close an open exam', () => {
   const moment = fc.integer({ min: 1, max: 60 });
   const requirement = fc.record({
     sinceMs: fc.option(moment, { nil: start }),

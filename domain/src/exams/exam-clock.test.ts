@@ -22,7 +22,7 @@ test.each<[string, number, boolean, boolean, boolean, string]>([
   },
 );
 
-test('a finished attempt takes no answer, not even in the grace', () => {
+test('a finished attempt accepts no answer, not even in the grace period', () => {
   const finished = { ...run, finishedAt: '2026-03-01T10:10:00.000Z' };
   expect(examClock(finished, at('10:10:01.000'))).toMatchObject({
     endsAt: finished.finishedAt,
@@ -33,7 +33,7 @@ test('a finished attempt takes no answer, not even in the grace', () => {
   });
 });
 
-test('a closed tab ends the attempt after a minute, unless it comes back', () => {
+test('a closed tab ends the attempt after a minute, unless the learner reopens it', () => {
   const left = { ...run, leftAt: '2026-03-01T10:10:00.000Z' };
   expect(examClock(left, at('10:10:30.000')).hasEnded).toBe(false);
   expect(mayResumeExam(left, { isSameTab: true }, at('10:10:59.999'))).toBe(true);
@@ -41,12 +41,12 @@ test('a closed tab ends the attempt after a minute, unless it comes back', () =>
   expect(mayResumeExam(left, { isSameTab: true }, at('10:11:00.000'))).toBe(false);
 });
 
-test('after a lost connection any tab goes on until the end', () => {
+test('after a lost connection the attempt continues in any tab until its end', () => {
   expect(mayResumeExam(run, { isSameTab: false }, at('10:29:00.000'))).toBe(true);
   expect(mayResumeExam(run, { isSameTab: false }, at('10:30:00.000'))).toBe(false);
 });
 
-test('the time left never grows as time goes by', () => {
+test('the time left never increases', () => {
   const seconds = fc.integer({ min: -100, max: 4000 });
   const clockAfter = (passed: number) => examClock(run, new Date(Date.parse(run.startedAt) + passed * 1000));
   fc.assert(
@@ -72,7 +72,7 @@ test('an ended attempt is recorded with the full allowed time', () => {
   expect(examState(null, { ...exam, attemptCount: 0 }, at('10:00:00.000'))).toMatchObject({ examStarted: false });
 });
 
-test('attempts run out at 0 and never below', () => {
+test('the attempts left never fall below 0', () => {
   expect([
     remainingAttempts(3, 1),
     remainingAttempts(3, 3),
@@ -81,7 +81,7 @@ test('attempts run out at 0 and never below', () => {
   ]).toEqual([2, 0, 0, 0]);
 });
 
-test('an exam opens when every chapter is completed, whatever of discussions and other exams; for USER always', () => {
+test('an exam opens when every chapter is completed, without regard to discussions and other exams; for a USER it is always open', () => {
   const done = { moduleType: 'CHAPTER', moduleCompleted: true } as const;
   const open = { moduleType: 'CHAPTER', moduleCompleted: false } as const;
   const others = (['DISCUSSION', 'EXAM', 'EXAM_CASE_STUDY'] as const).map((moduleType) => ({ ...open, moduleType }));

@@ -42,7 +42,7 @@ test('an unreadable start is an error, not an endless exam', () => {
   expect(() => examEnd('soon', 30)).toThrow(RangeError);
 });
 
-test('outside of outages a learner always has exactly the allowed time', () => {
+test('a learner has exactly the allowed time outside outages', () => {
   const outage = fc.tuple(fc.integer({ min: -50, max: 200 }), fc.integer({ min: 0, max: 50 }));
   fc.assert(
     fc.property(fc.array(outage, { maxLength: 6 }), fc.integer({ min: 1, max: 120 }), (stretches, allowed) => {

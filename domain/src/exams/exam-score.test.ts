@@ -35,7 +35,7 @@ test.each<[ReturnType<typeof q>[], number | null, number, boolean, string]>([
 const cents = fc.integer({ min: 0, max: 100_000 });
 const questions = fc.array(fc.record({ cents, correct: fc.boolean() }), { minLength: 1, maxLength: 40 });
 
-test('totals are the exact sums, whatever the decimals', () => {
+test('totals are the exact sums for any decimals', () => {
   fc.assert(
     fc.property(questions, (list) => {
       const result = examScore(
@@ -49,7 +49,7 @@ test('totals are the exact sums, whatever the decimals', () => {
   );
 });
 
-test('reaching exactly the passing percentage passes, a hundredth more does not', () => {
+test('a result equal to the passing percentage passes, and one a hundredth below it fails', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999 }), (passing) => {
       const exact = [q(passing / 100, true), q((10_000 - passing) / 100, false)];
@@ -59,7 +59,7 @@ test('reaching exactly the passing percentage passes, a hundredth more does not'
   );
 });
 
-test('the better result is the passed one, then the higher one', () => {
+test('a passed result is better than a failed one, then the higher result is better', () => {
   const low = examScore([q(1, true), q(9, false)], 50);
   const mid = examScore([q(4, true), q(6, false)], 50);
   const passed = examScore([q(4, true), q(6, false)], 30);
@@ -69,7 +69,7 @@ test('the better result is the passed one, then the higher one', () => {
   expect(betterResult(passed, examScore([q(4, true), q(5, false)], 90))).toBe(passed);
 });
 
-test('an attempt is graded by key, and answered where there is no key', () => {
+test('an attempt is graded by its key, and only counted as answered without a key', () => {
   const exam: ExamQuestion[] = [
     { kind: 'OBJECTIVE', quiz: { id: 'o', score: 1, options: [{ id: 'a', correct: true }, { id: 'b' }] } },
     { kind: 'SUBJECTIVE', quiz: { id: 's', score: 2 } },

@@ -9,7 +9,7 @@ import { locateFeedback } from './locate-feedback.ts';
 import { mayDeleteFeedback } from './may-delete-feedback.ts';
 import { mayEditFeedback, wasEdited } from './may-edit-feedback.ts';
 
-test('a container id names its place, and only a container id does', () => {
+test('only a container id names a place', () => {
   for (const place of [
     { courseId: 'c', parentId: 'p', quizId: null },
     { courseId: 'c', parentId: 'p', quizId: 'q' },
@@ -19,7 +19,7 @@ test('a container id names its place, and only a container id does', () => {
   expect(['TEMP', '', 'c_', '_p', 'c_p_', 'c_p_q_r'].map(parseFeedbackContainerId)).toEqual(Array(6).fill(null));
 });
 
-test('links lead each side to the other, with the quiz where there is one', () => {
+test("the links of a thread lead authors and learners to each other's page, with the quiz if there is one", () => {
   const target = { user: 'ada@x.org', courseId: 'c', moduleId: 'm', parentId: 'p' };
   expect(feedbackLinks(target)).toEqual({
     fromLearner: 'user-courses/c?user=ada%40x.org&moduleId=m&parentId=p&feedback=true',
@@ -104,7 +104,7 @@ describe('the place of a thread in its course', () => {
     expect(locateFeedback(course, place)).toEqual(found && { ...place, ...found });
   });
 
-  test('is never in another course', () => {
+  test('never lies in another course', () => {
     expect(locateFeedback(course, { courseId: 'other', parentId: 'p' })).toBeNull();
   });
 });
@@ -122,7 +122,7 @@ test.each([
   expect(mayDeleteFeedback({ isOwn, isQuiz }, authorities)).toBe(may);
 });
 
-test('threads keep entries and replies in the order of writing, and replies whose entry is gone', () => {
+test('a thread keeps entries and replies in the order of writing, and keeps replies to deleted entries', () => {
   const entry = (id: string, minute: number, parentId?: string) => ({
     id,
     parentId,
@@ -142,7 +142,7 @@ test('threads keep entries and replies in the order of writing, and replies whos
   ]);
 });
 
-test('every entry of a thread stands in it exactly once, even where a store names a circle', () => {
+test('a thread contains every entry exactly once, even if the stored replies form a cycle', () => {
   const entries = fc.array(
     fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
@@ -159,7 +159,7 @@ test('every entry of a thread stands in it exactly once, even where a store name
   );
 });
 
-test('a picture that is kept in another form is called after that form', () => {
+test('a converted picture gets the file extension of its new format', () => {
   expect(['holiday.png', 'a.b.jpeg', '.png', 'notes'].map((name) => withExtension(name, 'webp'))).toEqual([
     'holiday.webp',
     'a.b.webp',
@@ -168,13 +168,13 @@ test('a picture that is kept in another form is called after that form', () => {
   ]);
 });
 
-test('an entry is put into other words by its author, until it was answered', () => {
+test('only its author may edit an entry, until somebody answers it', () => {
   expect(mayEditFeedback({ isOwn: true, isAnswered: false })).toBe(true);
   expect(mayEditFeedback({ isOwn: true, isAnswered: true })).toBe(false);
   expect(mayEditFeedback({ isOwn: false, isAnswered: false })).toBe(false);
 });
 
-test('an entry counts as edited when it was changed after it was written', () => {
+test('an entry is edited if its change is later than its creation', () => {
   const startDate = '2026-03-01T10:00:00.000Z';
   expect(wasEdited({ startDate, modifiedDate: startDate })).toBe(false);
   expect(wasEdited({ startDate, modifiedDate: '2026-03-01T10:00:05.000Z' })).toBe(true);

@@ -66,7 +66,7 @@ test.each<[TimeSpent[], start: string, leaving: boolean, seconds: number, visits
   ],
   [[open], at(71), false, 10, 1, 'an unknown visit is none'],
 ])(
-  'a sign in the visits %j of the one at %s, leaving %s, makes %i s in %i visits (%s)',
+  'with the visits %j a heartbeat of the visit at %s, leaving %s, makes %i s in %i visits (%s)',
   (visits, start, leaving, seconds, count, _why) => {
     const after = withHeartbeat(visits, start, { leaving }, now);
     expect([courseTimeSeconds(after), after.length]).toEqual([seconds, count]);

@@ -16,7 +16,7 @@ const course = (...contents: ReturnType<typeof lesson>[]): CourseTree => ({
 });
 const [noon, one] = [new Date('2026-03-01T12:00:00.000Z'), new Date('2026-03-01T13:00:00.000Z')];
 
-test('what a course holds at first was there from the start; what comes later, or again, since then', () => {
+test('the first contents of a course count from its start; later and re-added contents count from when they were added', () => {
   const first = placesAfterEdit(null, course(lesson('x', 'q')), noon);
   expect(first).toEqual({ 'm/x': null, 'm/x/q': null, 'exam/a': null });
   const second = placesAfterEdit(first, course(lesson('x', 'q', 'r'), lesson('y')), noon);

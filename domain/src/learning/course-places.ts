@@ -7,7 +7,9 @@ import { type CourseTree, contentsOf, isChapter, isExamModule, modulesOf } from 
  */
 export type CoursePlaces = Readonly<Record<string, string | null>>;
 
+/** The key of a content that must be visited, in one of its modules. */
 export const visitPlace = (moduleId: string, contentId: string): string => `${moduleId}/${contentId}`;
+/** The key of a quiz that must be answered, in one of the contents and modules that contain it. */
 export const quizPlace = (moduleId: string, contentId: string, quizId: string): string =>
   `${moduleId}/${contentId}/${quizId}`;
 /** The key has no module: an exam keeps its date when it is moved to another module. */

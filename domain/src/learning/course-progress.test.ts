@@ -110,7 +110,7 @@ test.each<[LearnerRecord['examResults'], string, unknown, string]>([
   expect(exam?.userCourseAssessmentResult).toEqual(result);
 });
 
-test('an exam case study without assessments goes by its contents', () => {
+test('an exam case study without assessments is completed by its contents', () => {
   const study: CourseTree = {
     id: 'c',
     courseModules: [{ id: 's', type: 'EXAM_CASE_STUDY', moduleContents: [{ id: 'x' }] }],
@@ -145,7 +145,7 @@ test('a content needs its visit and all its answers', () => {
   expect((['COMPLETED', 'NOT_STARTED', 'IN_PROGRESS'] as const).map(contentBorder)).toEqual(['green', 'red', 'orange']);
 });
 
-test('doing more never undoes progress', () => {
+test('more visits and answers never reduce progress', () => {
   const visits = fc.subarray(['m1/shared', 'm1/film', 'm2/shared']);
   const answers = fc.subarray(['m1/q1', 'm1/q2', 'm2/q1']);
   const share = (visited: readonly string[], answered: readonly string[]) => {
@@ -165,7 +165,7 @@ test('doing more never undoes progress', () => {
   );
 });
 
-test('an exam row follows state, viewer and what is left to do', () => {
+test('an exam row depends on its state, the viewer and the missing lessons', () => {
   const learner = { isUser: false, isViewOnly: false };
   const rowOf = (examResults: LearnerRecord['examResults'], viewer = learner) => {
     const progress = courseProgress(course, { ...blank, examResults });
@@ -197,14 +197,14 @@ test('an exam row follows state, viewer and what is left to do', () => {
   expect([missingOf(rowOf({})), missingOf(rowOf({}, { isUser: true, isViewOnly: false }))]).toEqual([['m1', 'm2'], []]);
 });
 
-test('an exam that is open stays so, though lessons are missing', () => {
+test('an open exam stays open even if lessons are missing', () => {
   const progress = courseProgress(course, blank);
   const [exam] = progress.examModuleProgressState;
   const row = exam && examRow({ ...exam, isOpen: true }, progress, { isUser: false, isViewOnly: false });
   expect(row).toMatchObject({ isDisabled: false, missing: [] });
 });
 
-test('what an exam waits for is told lesson by lesson, in order', () => {
+test('the missing lessons of an exam are listed in order', () => {
   const { moduleProgressState } = courseProgress(course, { ...blank, visitedContentIds: { m1: ['film'] } });
   expect(missingContents(moduleProgressState).map(({ moduleName, contentName }) => [moduleName, contentName])).toEqual([
     ['First', 'Shared'],
@@ -212,7 +212,7 @@ test('what an exam waits for is told lesson by lesson, in order', () => {
   ]);
 });
 
-test('the best result is told beside the latest', () => {
+test('the progress shows the best result next to the latest', () => {
   const [exam] = courseProgress(course, {
     ...blank,
     examResults: { a1: failed, a2: passed },
@@ -244,7 +244,7 @@ test.each<[LearnerRecord['examAttempts'], number | null, boolean, string]>([
   expect(exam && examRow(exam, progress, { isUser: false, isViewOnly: true }).isSpent).toBe(false);
 });
 
-test('a course card views, resumes or starts', () => {
+test('a course card offers to view, resume or start', () => {
   expect(courseCardAction({ isViewOnly: true, hasAcceptedAgreement: true })).toBe('viewCourseProgress');
   expect(courseCardAction({ isViewOnly: false, hasAcceptedAgreement: true })).toBe('resumeCourse');
   expect(courseCardAction({ isViewOnly: false, hasAcceptedAgreement: false })).toBe('startCourse');

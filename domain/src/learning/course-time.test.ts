@@ -48,7 +48,7 @@ test.each<[TimeSpent[], number, string]>([
     0,
     'backwards or unreadable',
   ],
-])('the visits %j take %s s (%s)', (visits, seconds, _why) => {
+])('the visits %j last %s s (%s)', (visits, seconds, _why) => {
   expect(courseTimeSeconds(visits)).toBe(seconds);
 });
 
@@ -70,11 +70,11 @@ test.each<[TimeSpent[], string | null, number, string]>([
     50,
     'of two open visits the latest',
   ],
-])('the visits %j with a save at %s take %s s (%s)', (visits, savedAt, seconds, _why) => {
+])('the visits %j with a save at %s last %s s (%s)', (visits, savedAt, seconds, _why) => {
   expect(courseTimeSeconds(withHeartbeatFromSave(visits, savedAt))).toBe(seconds);
 });
 
-test('time is the number of seconds in which some tab was open', () => {
+test('the time spent is the number of seconds with at least one open tab', () => {
   const stretch = fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 100 }));
   fc.assert(
     fc.property(fc.array(stretch, { maxLength: 10 }), (stretches) => {
@@ -95,7 +95,7 @@ test.each<[number | null | undefined, string]>([
   [-5, '00:00:00'],
   [Number.NaN, '00:00:00'],
   [null, '00:00:00'],
-])('%s s read %s', (seconds, text) => {
+])('%s s are shown as %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
 });
 

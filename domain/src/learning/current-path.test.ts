@@ -25,7 +25,7 @@ const course: CourseTree = {
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute));
 const start = initialPath(course, at(0)) as CurrentPath;
 
-test('a new learner stands at the first content of the first module by index', () => {
+test('a new learner starts at the first content of the first module by index', () => {
   expect(start).toEqual({
     courseId: 'course',
     moduleId: 'm1',
@@ -40,7 +40,7 @@ test('a new learner stands at the first content of the first module by index', (
   expect(initialPath({ id: 'empty' }, at(0))).toBeNull();
 });
 
-test('going back to a module returns to where it was left', () => {
+test('a return to a module opens the content that was open last', () => {
   const atB = visitContent(start, course, { moduleId: 'm1', contentId: 'b' }, at(1));
   const away = selectModule(atB, course, 'm2', at(2));
   const back = selectModule(away, course, 'm1', at(3));
@@ -49,7 +49,7 @@ test('going back to a module returns to where it was left', () => {
   expect(back.modulesCurrentPath['m1']?.visitedContentId).toEqual(['a', 'b']);
 });
 
-test('an exam is stood on by its assessment, an empty module by itself, and neither counts as visited', () => {
+test('the position in an exam is its assessment, in an empty module the module, and neither counts as visited', () => {
   const exam = selectModule(start, course, 'exam', at(1));
   expect(exam).toMatchObject({ moduleId: 'exam', contentId: 'x' });
   expect(exam.modulesCurrentPath['exam']?.visitedContentId).toEqual([]);
@@ -58,13 +58,13 @@ test('an exam is stood on by its assessment, an empty module by itself, and neit
   expect(selectModule(start, course, 'talk', at(1)).contentId).toBe('talk');
 });
 
-test('what the course does not hold leaves the path as it is', () => {
+test('an id that is not in the course does not change the path', () => {
   expect(selectModule(start, course, 'nowhere', at(1))).toBe(start);
   expect(visitContent(start, course, { moduleId: 'm1', contentId: 'c' }, at(1))).toBe(start);
   expect(setBookmark(start, course, { moduleId: 'm2', contentId: 'a' }, true, at(1))).toBe(start);
 });
 
-test('next and previous cross the edges of modules', () => {
+test('next and previous lead into the neighbouring module', () => {
   expect(neighbourPlaces(course, { moduleId: 'm1', contentId: 'b' })).toEqual({
     previous: { moduleId: 'm1', contentId: 'a' },
     next: { moduleId: 'm2', contentId: 'c' },
@@ -82,7 +82,7 @@ test('next and previous cross the edges of modules', () => {
   expect(neighbourModules(course, 'gone')).toEqual({ previous: null, next: null });
 });
 
-test('a path whose place was taken away is repaired, and keeps what was visited', () => {
+test('a path whose position was removed is repaired and keeps its visits', () => {
   const path = visitContent(start, course, { moduleId: 'm1', contentId: 'b' }, at(1));
   const withoutB = { ...course, courseModules: [{ id: 'm1', index: 1, moduleContents: [{ id: 'a', index: 1 }] }] };
   const withoutM1 = { ...course, courseModules: [{ id: 'm2', index: 1, moduleContents: [{ id: 'c', index: 1 }] }] };
@@ -97,7 +97,7 @@ test('a path whose place was taken away is repaired, and keeps what was visited'
   expect(repairPath(path, withoutM1, at(2)).modulesCurrentPath['m1']?.visitedContentId).toEqual(['a', 'b']);
 });
 
-test('liked contents come newest first, and unliking takes one away', () => {
+test('liked contents are listed newest first, and unliking removes one', () => {
   const place = (contentId: string) => ({ moduleId: 'm1', contentId });
   const both = setBookmark(setBookmark(start, course, place('a'), true, at(1)), course, place('b'), true, at(2));
   expect(likedContents(both, 'm1').map((mark) => mark.contentTitle)).toEqual(['B', 'A']);
@@ -161,7 +161,7 @@ test('merging keeps the newest position', () => {
   );
 });
 
-test('merging loses no visit', () => {
+test('a merge keeps all visits', () => {
   const visits = (path: CurrentPath) =>
     Object.entries(path.modulesCurrentPath).flatMap(([id, entry]) =>
       entry.visitedContentId.map((content) => `${id}/${content}`),
@@ -173,7 +173,7 @@ test('merging loses no visit', () => {
   );
 });
 
-test('merging keeps the last word on each bookmark', () => {
+test('a merge keeps the latest change of each bookmark', () => {
   const words = (path: CurrentPath) => Object.values(path.moduleContentState).flat();
   fc.assert(
     fc.property(paths, paths, (one, two) => {
@@ -187,7 +187,7 @@ test('merging keeps the last word on each bookmark', () => {
   );
 });
 
-test('of two paths without dates the incoming one gives the position', () => {
+test('if two paths have no dates, the merge takes the position of the incoming one', () => {
   const undated = (contentId: string) => {
     const modulesCurrentPath = { m1: { contentId, visitedContentId: [contentId] } };
     return { ...start, contentId, changedAt: null, modulesCurrentPath };
@@ -198,7 +198,7 @@ test('of two paths without dates the incoming one gives the position', () => {
   expect(mergeCurrentPaths(undated('b'), start).contentId).toBe('a');
 });
 
-test('fields that the rule does not know come from the stored path', () => {
+test('a merge keeps unknown fields of the stored path', () => {
   const stored = { ...start, id: 'row', version: 7 };
   expect(mergeCurrentPaths(stored, start)).toMatchObject({ id: 'row', version: 7 });
 });

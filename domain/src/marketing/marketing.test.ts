@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chatProductId } from './chat-product-id.ts';
 import { contactCookieName } from './contact-cookies.ts';
 
-test('every kind of contact has a cookie of its own, fit to be a cookie name', () => {
+test('every kind of contact has its own valid cookie name', () => {
   const names = [
     contactCookieName({ kind: 'page', product: 'PricePro' }),
     contactCookieName({ kind: 'demo', product: 'PricePro' }),
@@ -17,7 +17,7 @@ test('every kind of contact has a cookie of its own, fit to be a cookie name', (
   ]);
 });
 
-test('a chat is about the first 24 characters of its FAQs', () => {
+test('the subject of a chat is the first 24 characters of its FAQs', () => {
   expect(chatProductId(['0123456789', 'abcdefghij', 'ABCDEFGHIJ'])).toBe('0123456789abcdefghijABCD');
   expect(chatProductId([])).toBe('');
 });

@@ -17,7 +17,10 @@ test.each([
   expect(isAddress(text)).toBe(true);
 });
 
-test.each([...dangerousAddresses, '', '  ', 'https://', 'a b.example/x'])('%j is none, and is not shown', (text) => {
-  expect(isAddress(text)).toBe(false);
-  expect(shownAddress(text)).toBe(null);
-});
+test.each([...dangerousAddresses, '', '  ', 'https://', 'a b.example/x'])(
+  '%j is not an address and is not shown',
+  (text) => {
+    expect(isAddress(text)).toBe(false);
+    expect(shownAddress(text)).toBe(null);
+  },
+);

@@ -16,7 +16,7 @@ test.each<[number | null, string]>([
   [1e18, '1000000 TB'],
   [null, '0 B'],
   [-1, '0 B'],
-])('%s bytes read %s', (bytes, text) => {
+])('%s bytes are shown as %s', (bytes, text) => {
   expect(sizeString(bytes)).toBe(text);
 });
 
@@ -42,7 +42,7 @@ test.each<[string, string | null]>([
   expect(sniffMedia(bytesOf(head))).toBe(kind);
 });
 
-test('no text is taken for media but by its signature', () => {
+test('only a signature makes a text a media file', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(sniffMedia(bytesOf(`<${text}`))).toBeNull();

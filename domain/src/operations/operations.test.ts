@@ -6,7 +6,7 @@ test.each<[string, string, string]>([
   ['2026-03-15T23:30:00Z', '2026-02-15', '2026-03-16'],
   ['2026-03-31T00:00:00Z', '2026-02-28', '2026-04-01'],
   ['2026-01-01T00:00:00Z', '2025-12-01', '2026-01-02'],
-])('on %s the audit shows %s to %s', (now, fromDate, toDate) => {
+])('on %s the audit lists %s to %s', (now, fromDate, toDate) => {
   expect(auditWindow(new Date(now))).toEqual({ fromDate, toDate });
 });
 

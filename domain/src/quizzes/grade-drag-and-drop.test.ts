@@ -50,7 +50,7 @@ test.each([
   ['nothing was sent', plants, {}],
   ['nothing was dragged', plants, board({ source: ['apple', 'leek', 'stone'], Fruit: [], Vegetable: [] })],
   ['the order is empty', steps, board({ source: [] })],
-])('it asks to drag one when %s', (_why, key, answer) => {
+])('it asks to drag at least one item if %s', (_why, key, answer) => {
   expect(gradeDragAndDrop(key, answer)).toEqual({ kind: 'empty', message: 'please-drag-one' });
 });
 
@@ -59,11 +59,11 @@ test.each([
   ['unknown-column', 'Fruit', steps, board({ Fruit: ['one'] })],
   ['unknown-item', 'pear', plants, board({ Fruit: ['pear'] })],
   ['item-twice', 'apple', plants, board({ Fruit: ['apple'], Vegetable: ['apple'] })],
-])('%s %s is out of place', (reason, id, key, answer) => {
+])('%s %s is misplaced', (reason, id, key, answer) => {
   expect(gradeDragAndDrop(key, answer)).toEqual({ kind: 'misplaced', reason, id });
 });
 
-test('of all orders of distinct indexes only the ascending one is correct', () => {
+test('only the ascending order of distinct indexes is correct', () => {
   const indexes = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 8 });
   const shuffled = indexes.chain((list) =>
     fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),

@@ -8,7 +8,7 @@ const capital = { id: 'c', text: 'The capital of France is _::_.', correctOption
 const colours = { id: 'f', text: 'The flag is _::_, _::_ and white.', correctOption: 'blue, red , Red' };
 const echo = { id: 'e', text: '_::_ and _::_', correctOption: 'same' };
 
-test('a blank takes the id of its option, several blanks are numbered from 1', () => {
+test('a single blank has the id of its option, several blanks are numbered from 1', () => {
   expect(blanksOf(capital)).toEqual(['c']);
   expect(blanksOf(colours)).toEqual(['f_1', 'f_2']);
   expect(blanksOf({ id: 'x', text: 'no blank' })).toEqual([]);
@@ -43,7 +43,7 @@ test.each<[BlankOption[], Record<string, string>, boolean, string]>([
   });
 });
 
-test('without automatic checking what is answered is taken and not graded', () => {
+test('without automatic checking an answer is accepted and not graded', () => {
   const key = { disableAutoCheck: true, fillInTheBlanksOptions: [colours] };
   expect(gradeFillInTheBlanks(key, { fillInBlanksAnswers: { f_2: 'my own' } })).toEqual({
     kind: 'graded',
@@ -52,14 +52,14 @@ test('without automatic checking what is answered is taken and not graded', () =
   expect(gradeFillInTheBlanks(key, { fillInBlanksAnswers: { f_2: '  ' } }).kind).toBe('empty');
 });
 
-test.each([[null], [{}], [{ c: ' ' }]])('%j asks to fill the answer', (fillInBlanksAnswers) => {
+test.each([[null], [{}], [{ c: ' ' }]])('%j leads to the request to fill in the answer', (fillInBlanksAnswers) => {
   expect(gradeFillInTheBlanks({ fillInTheBlanksOptions: [capital] }, { fillInBlanksAnswers })).toEqual({
     kind: 'empty',
     message: 'please-fill-the-answer',
   });
 });
 
-test.each(['x', 'c_1', '__proto__', 'constructor'])('the blank id %s of no option is out of place', (id) => {
+test.each(['x', 'c_1', '__proto__', 'constructor'])('the blank id %s without an option is misplaced', (id) => {
   const fillInBlanksAnswers = Object.fromEntries([[id, 'Paris']]);
   expect(gradeFillInTheBlanks({ fillInTheBlanksOptions: [capital] }, { fillInBlanksAnswers })).toEqual({
     kind: 'misplaced',
@@ -68,7 +68,7 @@ test.each(['x', 'c_1', '__proto__', 'constructor'])('the blank id %s of no optio
   });
 });
 
-test('the parts of a text put together are the text', () => {
+test('the parts of a text joined are the text', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 1 }), (texts) => {
       const text = texts.join('_::_');

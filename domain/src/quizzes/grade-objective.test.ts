@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each([[undefined], [null], [[]], [['  ']]])(
-  'an empty choice %j asks for an option',
+  'an empty choice %j leads to the request to select an option',
   (objectiveQuizSelectedOptions) => {
     expect(gradeObjective(single, { objectiveQuizSelectedOptions })).toEqual({
       kind: 'empty',
@@ -36,12 +36,12 @@ test.each([[undefined], [null], [[]], [['  ']]])(
   },
 );
 
-test('a second option on a single choice is out of place, and single choice is the default', () => {
+test('a second option of a single choice is misplaced, and single choice is the default', () => {
   const answer = { objectiveQuizSelectedOptions: ['a', 'b'] };
   expect(gradeObjective(single, answer)).toEqual({ kind: 'misplaced', reason: 'second-option', id: 'b' });
 });
 
-test('an option of another quiz is out of place', () => {
+test('an option of another quiz is misplaced', () => {
   const answer = { objectiveQuizSelectedOptions: ['a', 'x'] };
   expect(gradeObjective(capitals, answer)).toEqual({ kind: 'misplaced', reason: 'unknown-option', id: 'x' });
 });
@@ -51,7 +51,7 @@ test('a quiz without a correct option is never answered correctly', () => {
   expect(gradeObjective({ options: [{ id: 'a' }] }, answer)).toEqual({ kind: 'graded', correct: false });
 });
 
-test('of all possible choices exactly one is correct', () => {
+test('exactly one of all possible choices is correct', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), (marks) => {
       fc.pre(marks.includes(true));

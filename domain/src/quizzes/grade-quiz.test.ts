@@ -6,7 +6,7 @@ const exam = { exam: true };
 const objective = { options: [{ id: 'a', correct: true }, { id: 'b' }] };
 const picture = { textCount: 2 };
 
-test('practice tells what is correct, an exam never does', () => {
+test('practice returns the correct answer, an exam does not', () => {
   const right = { objectiveQuizSelectedOptions: ['a'] };
   const wrong = { objectiveQuizSelectedOptions: ['b'] };
   expect(gradeQuiz('OBJECTIVE', objective, right, practice)).toEqual({ kind: 'graded', correct: true });
@@ -15,13 +15,13 @@ test('practice tells what is correct, an exam never does', () => {
   expect(gradeQuiz('OBJECTIVE', objective, wrong, exam)).toEqual({ kind: 'graded', correct: null });
 });
 
-test('an exam refuses empty and misplaced answers as practice does', () => {
+test('an exam refuses empty and misplaced answers, like practice', () => {
   expect(gradeQuiz('OBJECTIVE', objective, {}, exam).kind).toBe('empty');
   expect(gradeQuiz('OBJECTIVE', objective, { objectiveQuizSelectedOptions: ['x'] }, exam).kind).toBe('misplaced');
 });
 
 test.each(['because', '<p>because</p>', '<p><img src="proof.png"></p>', '3 < 5'])(
-  'the subjective answer %s is taken, and not graded',
+  'the subjective answer %s is accepted and not graded',
   (subjectiveQuizAnswer) => {
     expect(gradeQuiz('SUBJECTIVE', {}, { subjectiveQuizAnswer }, practice)).toEqual({ kind: 'graded', correct: null });
   },

@@ -40,8 +40,11 @@ export type GradeResult =
   | { readonly kind: 'misplaced'; readonly reason: Misplacement; readonly id: string }
   | { readonly kind: 'graded'; readonly correct: boolean | null };
 
+/** The result for an answer without any content. */
 export const empty = (message: EmptyAnswerMessage): GradeResult => ({ kind: 'empty', message });
 
+/** The result for an answer with an id that does not belong to the quiz. */
 export const misplaced = (reason: Misplacement, id: string): GradeResult => ({ kind: 'misplaced', reason, id });
 
+/** The result of a graded answer; `correct` is null when the answer is not graded. */
 export const graded = (correct: boolean | null): GradeResult => ({ kind: 'graded', correct });

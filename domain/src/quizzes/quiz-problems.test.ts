@@ -103,7 +103,7 @@ test.each<[AuthoredQuizzes['IMAGE'], string[]]>([
   expect(of('IMAGE', { statement: 'What is it?', ...quiz })).toEqual(problems);
 });
 
-test('every kind has to ask something', () => {
+test('a quiz of any kind needs a question', () => {
   expect(of('SUBJECTIVE', { question: ' ' })).toEqual(['noQuestion']);
   expect(of('SUBJECTIVE', { question: 'Why?' })).toEqual([]);
   expect(of('OBJECTIVE', { question: null, options: [right('a'), wrong('b')] })).toEqual(['noQuestion']);
@@ -198,7 +198,7 @@ function meantBy({ kind, quiz }: Written): QuizAnswer {
 const isTaken = ({ kind, quiz }: Written): boolean =>
   kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);
 
-test('a quiz without problems is answered rightly by what its author had in mind', () => {
+test('a quiz without problems is answered correctly by the answer of its author', () => {
   let answered = 0;
   fc.assert(
     fc.property(written, (one) => {

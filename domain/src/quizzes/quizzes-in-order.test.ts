@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quizzesInOrder } from './quizzes-in-order.ts';
 
-test('quizzes of all kinds merge by index, equal ones by kind, those without an index last', () => {
+test('quizzes of all kinds are sorted by index, then by kind, and those without an index come last', () => {
   const order = quizzesInOrder({
     imageQuizes: [{ id: 'i', index: 1 }],
     fillInTheBlanksQuizes: [{ id: 'f', index: 0 }],
@@ -22,7 +22,7 @@ test('quizzes of all kinds merge by index, equal ones by kind, those without an 
   ]);
 });
 
-test('no quiz is lost or invented, and indexes never fall', () => {
+test('the sorted quizzes are the given quizzes, with ascending indexes', () => {
   const list = fc.array(fc.record({ index: fc.double({ noNaN: true }) }));
   fc.assert(
     fc.property(list, list, list, (objectiveQuizes, subjectiveQuizes, imageQuizes) => {

@@ -8,7 +8,7 @@ import { wordBank } from './word-bank.ts';
 const item = fc.record({ id: fc.uuid(), text: fc.string(), index: fc.option(fc.nat({ max: 6 })) });
 const items = fc.uniqueArray(item, { selector: ({ id }) => id });
 
-test('a shuffle is a permutation that depends on the seed and the ids alone', () => {
+test('a shuffle is a permutation that depends only on the seed and the ids', () => {
   fc.assert(
     fc.property(items, fc.string(), (list, seed) => {
       const order = shuffled(list, seed);
@@ -18,14 +18,14 @@ test('a shuffle is a permutation that depends on the seed and the ids alone', ()
   );
 });
 
-test('over many seeds every order of four items turns up about equally often', () => {
+test('over many seeds every order of four items occurs about equally often', () => {
   const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
   const counts = countsOf((seed) => shuffled(list, seed));
   expect(counts.size).toBe(24);
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(160);
 });
 
-test('an ordering quiz comes unsolved for every seed, whatever the order it was written in', () => {
+test('an ordering quiz is unsolved at first for every seed and every written order', () => {
   fc.assert(
     fc.property(items, fc.string(), (list, seed) => {
       const order = unsolvedOrder(list, seed);
@@ -40,7 +40,7 @@ test('an ordering quiz comes unsolved for every seed, whatever the order it was 
   );
 });
 
-test('two items come the wrong way round', () => {
+test('two items are shown in the wrong order', () => {
   const list = [
     { id: 'a', index: 1 },
     { id: 'b', index: 2 },
@@ -49,14 +49,14 @@ test('two items come the wrong way round', () => {
     expect(unsolvedOrder(list, `${seed}`).map(({ id }) => id)).toEqual(['b', 'a']);
 });
 
-test('of the orders that do not solve an ordering quiz each turns up about equally often', () => {
+test('each order that does not solve an ordering quiz occurs about equally often', () => {
   const list = ['a', 'b', 'c', 'd'].map((id, index) => ({ id, index }));
   const counts = countsOf((seed) => unsolvedOrder(list, seed));
   expect(counts.size).toBe(23);
   for (const count of counts.values()) expect(Math.abs(count - 24_000 / 23)).toBeLessThan(165);
 });
 
-test('another solution moves only the learners whose order is left out', () => {
+test('a changed solution changes the order only for learners whose order it excludes', () => {
   const ids = ['a', 'b', 'c', 'd'];
   const one = ids.map((id, index) => ({ id, index }));
   const other = ids.map((id, place) => ({ id, index: ids.length - place }));
@@ -84,12 +84,12 @@ function countsOf(orderOf: (seed: string) => readonly { readonly id: string }[])
   return counts;
 }
 
-test('items of equal index are in order whichever comes first, and those without one come last', () => {
+test('items of equal index are correct in any order, and items without an index come last', () => {
   expect(isInOrder([{ index: 1 }, { index: 1 }, { index: 2 }, {}])).toBe(true);
   expect(isInOrder([{}, { index: 1 }])).toBe(false);
 });
 
-test('drop targets are trimmed, differ, and never are the source', () => {
+test('drop targets are trimmed and unique, and none has the name of the source', () => {
   expect(parseDropTargets(' Fruit, vegetable ,fruit,, Source')).toEqual(['Fruit', 'vegetable']);
   expect(parseDropTargets(null)).toEqual([]);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(wordsOf(list)).toEqual(words);
 });
 
-test('what is written is read again, whatever the words', () => {
+test('a word list reads back as it was written, with any words', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (list) => {
       const words = wordsOf(list);
@@ -21,7 +21,7 @@ test('what is written is read again, whatever the words', () => {
   );
 });
 
-test('words are written with commas between them, and as a list where one holds a comma', () => {
+test('words are written with commas between them, and as a JSON list if a word contains a comma', () => {
   expect(formatWords(['a', 'b'])).toBe('a, b');
   expect(formatWords(['a', 'b,c'])).toEqual(['a', 'b,c']);
   expect(displayWords(['a', 'b,c'])).toBe('a; b,c');

@@ -13,7 +13,7 @@ test.each<[number, string, string]>([
   expect(safetyBand(score)).toBe(band);
 });
 
-test('crimes read without hyphens, and blank places are not assessed', () => {
+test('crime names are shown without hyphens, and an empty address is not assessed', () => {
   expect(crimeLabel('anti-social-behaviour')).toBe('anti social behaviour');
   expect([
     mayAssessSafety({ street: 'High St', city: 'York' }),

@@ -6,7 +6,7 @@ import { deriveTheme } from './derive-theme.ts';
 const byte = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
 const colour = fc.tuple(byte, byte, byte).map((parts): Hex => `#${parts.join('')}`);
 
-test('contrast is what WCAG says it is', () => {
+test('the contrast follows the formula of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#123456', '#123456')).toBe(1);
@@ -20,11 +20,11 @@ test.each<[string | null, string | null]>([
   ['#12345', null],
   ['red', null],
   [null, null],
-])('%j reads as the colour %j', (text, parsed) => {
+])('%j is read as the colour %j', (text, parsed) => {
   expect(parseColour(text)).toBe(parsed);
 });
 
-test('mixing begins at one colour and ends at the other', () => {
+test('a mix of 0 is the first colour and a mix of 1 the second', () => {
   fc.assert(
     fc.property(colour, colour, (one, other) => {
       expect(mix(one, other, 0)).toBe(one);
@@ -33,7 +33,7 @@ test('mixing begins at one colour and ends at the other', () => {
   );
 });
 
-test('every text of every theme reads with AA, every line with 3 to 1, whatever the tenant picks', () => {
+test('every text of a theme has AA contrast and every line 3:1, for any colours of the tenant', () => {
   fc.assert(
     fc.property(colour, colour, colour, colour, (mainBackground, mainText, headerBackground, headerText) => {
       const theme = deriveTheme({ mainBackground, mainText, headerBackground, headerText });
@@ -57,7 +57,7 @@ test('every text of every theme reads with AA, every line with 3 to 1, whatever 
   );
 });
 
-test('a tenant keeps its colours where they read, and gets the default where it picked none', () => {
+test('a tenant keeps its readable colours and gets the default for missing ones', () => {
   expect(deriveTheme({}).light).toMatchObject({
     main: '#b0bf30',
     onMain: '#000000',

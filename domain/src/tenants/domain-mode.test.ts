@@ -62,7 +62,7 @@ test.each<[string, ReturnType<typeof domainMode>, string]>([
   expect(domainMode(host, settings)).toEqual(tenant);
 });
 
-test('a company takes two to twenty letters, and none that is reserved or says demo', () => {
+test('a company name has 2 to 20 letters, is not reserved and does not contain demo', () => {
   expect(['ab', 'brightpath', 'abcdefghijklmnopqrst'].every((name) => isCompanyName(name, 'lernhaus'))).toBe(true);
   const refused = [
     'a',
@@ -85,7 +85,7 @@ test('a company takes two to twenty letters, and none that is reserved or says d
   expect(normaliseCompanyName(' BrightPath ')).toBe('brightpath');
 });
 
-test('the root leads by host, then by role', () => {
+test('the start page depends on the host, then on the role', () => {
   const nobody = { student: false, user: false };
   expect(rootRedirect('main', { ...nobody, student: true })).toBe('/home');
   expect(rootRedirect('demo', nobody)).toBe('/my-courses');
@@ -94,7 +94,7 @@ test('the root leads by host, then by role', () => {
   expect(rootRedirect('tenant', { ...nobody, student: true, user: true })).toBe('/home');
 });
 
-test('language is the choice, else the account, else the tenant, else the browser, else English', () => {
+test('the language is the first of choice, account, tenant, browser and English', () => {
   expect(tenantLanguage({ chosen: 'de', account: 'en', tenant: 'en' })).toBe('de');
   expect(tenantLanguage({ chosen: 'fr', account: 'DE-at', tenant: 'en' })).toBe('de');
   expect(tenantLanguage({ tenant: 'de', accepted: 'en' })).toBe('de');

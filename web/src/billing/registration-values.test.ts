@@ -27,7 +27,7 @@ const filled = {
 const said = (values: typeof filled, needsPayment = false) =>
   refusalsOf(values, free, { needsPayment }).map(({ field, message }) => `${fieldOf(field)} ${message}`);
 
-test('a form that is filled in is refused nowhere, and becomes the call’s body with its address apart', () => {
+test('a complete form has no errors and becomes the request body with its address as an object', () => {
   expect(said(filled)).toEqual([]);
   expect(bodyOf(filled, free, 'de')).toMatchObject({
     login: 'ada',
@@ -38,7 +38,7 @@ test('a form that is filled in is refused nowhere, and becomes the call’s body
   });
 });
 
-test('an empty form is told of every field that is needed, each at its own place', () => {
+test('an empty form has an error at every required field', () => {
   const needed = Object.keys(blankRegistration).filter((name) => !['addressLine2', 'paymentType'].includes(name));
   expect(said(blankRegistration).sort()).toEqual(needed.map((name) => `${name} NotNull`).sort());
 });
@@ -53,7 +53,7 @@ test.each<[string, Partial<typeof filled>, string]>([
   expect(said({ ...filled, ...more })).toEqual([refusal]);
 });
 
-test('how to pay is asked only where there is something to pay', () => {
+test('the payment type is required only if the course has a price', () => {
   expect(said(filled, true)).toEqual(['paymentType NotNull']);
   expect(said({ ...filled, paymentType: 'BANK_TRANSFER' }, true)).toEqual([]);
 });

@@ -9,6 +9,6 @@ test.each<[Role, DomainMode, string[]]>([
   ['ROLE_USER', 'tenant', ['published', 'subOwners']],
   ['ROLE_WORKER', 'tenant', ['published', 'subOwners']],
   ['ROLE_USER', 'demo', ['published', 'subOwners', 'courseModules']],
-])('%s on a %s domain is not asked for %o', (role, mode, hidden) => {
+])('the form for %s on a %s domain hides %o', (role, mode, hidden) => {
   expect(hiddenCourseFields({ flags: flagsOf([role]), mode })).toEqual(hidden);
 });

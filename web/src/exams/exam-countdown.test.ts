@@ -11,7 +11,7 @@ function device() {
   return { countdown, pass };
 }
 
-test('time runs out from what the server told, and never below nothing', () => {
+test("the countdown starts from the server's time and ends at 0", () => {
   const { countdown, pass } = device();
   countdown.update(90_000);
   pass(30_000);
@@ -20,7 +20,7 @@ test('time runs out from what the server told, and never below nothing', () => {
   expect(countdown.leftMs()).toBe(0);
 });
 
-test('setting the device’s clock changes nothing of the time left, but is a reason to ask the server', () => {
+test('changing the device’s clock does not change the time left, but asks the server', () => {
   const { countdown, pass } = device();
   countdown.update(90_000);
   pass(1_000, { wall: -3_600_000 });
@@ -28,7 +28,7 @@ test('setting the device’s clock changes nothing of the time left, but is a re
   expect(countdown.isOutOfSync()).toBe(true);
 });
 
-test('a device that slept asks the server, and believes it', () => {
+test('a device that slept asks the server and takes its time', () => {
   const { countdown, pass } = device();
   countdown.update(90_000);
   pass(1_000, { wall: 61_000 });

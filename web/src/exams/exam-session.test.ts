@@ -77,7 +77,7 @@ const text = (answer: string) => ({
   isComplete: answer !== '',
 });
 
-test('once answers have waited for the server and reached it, the clock is asked for: time may have been given back', async () => {
+test('after waiting answers reach the server, the session asks for the clock, as time may have been added', async () => {
   const { session, world, states } = openSession({ isOffline: true });
   const given = text('words');
   session.submitAnswer('q1', given.kind, given.answer);
@@ -93,7 +93,7 @@ test('once answers have waited for the server and reached it, the clock is asked
   expect(world.calls).toEqual(['resume']);
 });
 
-test('when the time is over, what is typed is sent, and the attempt ends with its result', async () => {
+test('at the end of the time the typed answer is sent, and the attempt ends with its result', async () => {
   const { session, world, pass } = openSession();
   session.drafts.change('q1', text('half a sent'));
   await pass(59);
@@ -104,7 +104,7 @@ test('when the time is over, what is typed is sent, and the attempt ends with it
   expect(session.phase.get()).toEqual({ kind: 'ended', by: 'time', attempt });
 });
 
-test('time that the server gives back is gone on with', async () => {
+test('the exam continues with time that the server adds', async () => {
   const { session, world, pass } = openSession({ resume: runningAttempt(60, 90) });
   await pass(60);
   expect([session.phase.get().kind, session.countdown.leftMs()]).toEqual(['running', 30_000]);
@@ -113,7 +113,7 @@ test('time that the server gives back is gone on with', async () => {
   expect(session.phase.get().kind).toBe('ended');
 });
 
-test('without a connection the end waits for it, and loses nothing', async () => {
+test('without a connection the end waits and keeps the answers', async () => {
   const { session, world, states, pass } = openSession({ isOffline: true });
   session.submitAnswer('q1', 'SUBJECTIVE', { subjectiveQuizAnswer: 'kept' });
   await pass(60);
@@ -124,7 +124,7 @@ test('without a connection the end waits for it, and loses nothing', async () =>
   expect([states.get().get('q1')?.sync, session.phase.get().kind]).toEqual(['saved', 'ended']);
 });
 
-test('Save & Exit without a connection goes on with the exam and says why', async () => {
+test('Save & Exit without a connection continues the exam and says why', async () => {
   const { session, world } = openSession({ isOffline: true });
   session.submitAnswer('q1', 'SUBJECTIVE', { subjectiveQuizAnswer: 'kept' });
   await session.exit();
@@ -137,7 +137,7 @@ test('Save & Exit without a connection goes on with the exam and says why', asyn
   expect(session.phase.get()).toEqual({ kind: 'running', problem: null });
 });
 
-test('an attempt that was ended elsewhere ends here when the server refuses an answer', async () => {
+test('an attempt that ended on another device ends here when the server refuses an answer', async () => {
   const { session, world, states } = openSession();
   const late = { answer: {}, correct: null, sync: 'refused', reason: 'error.exam.over' } as const;
   states.set(new Map([['q1', late]]));
@@ -146,7 +146,7 @@ test('an attempt that was ended elsewhere ends here when the server refuses an a
   expect(session.phase.get()).toMatchObject({ kind: 'ended', by: 'elsewhere' });
 });
 
-test('what is typed goes out after a pause, if it could be handed in as it is', () => {
+test('a typed answer is sent after a pause, if it is complete', () => {
   const { session, world } = openSession();
   session.drafts.change('q1', text('a'));
   session.drafts.change('q1', text('ab'));
@@ -156,7 +156,7 @@ test('what is typed goes out after a pause, if it could be handed in as it is', 
   expect([world.given, [...session.drafts.drafts.get().keys()]]).toEqual([['q1'], ['q2']]);
 });
 
-test('a closing tab sends what is typed and says goodbye; an ended attempt does not', async () => {
+test('a closing tab sends the typed answer and the leave signal; an ended attempt sends nothing', async () => {
   const { session, world } = openSession();
   session.drafts.change('q1', text('a'));
   session.leave();

@@ -14,7 +14,7 @@ test.each([
   expect(initials(name)).toBe(letters);
 });
 
-test('sizes are said in the page’s language', () => {
+test('sizes are written in the page’s language', () => {
   expect([fileSize(0, 'en'), fileSize(820_400, 'en'), fileSize(3_420_000, 'en'), fileSize(3_420_000, 'de')]).toEqual([
     '1 kB',
     '820 kB',

@@ -1,6 +1,6 @@
 import type { CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { expect, test } from 'vitest';
-import { drawerSections, openNeighbours } from './course-order.ts';
+import { drawerSections, openNeighbourPlaces } from './course-order.ts';
 
 const module = (id: string, index: number, type: ModuleNode['type'], contentIds: readonly string[]) =>
   ({
@@ -22,7 +22,7 @@ const course = {
 
 const examsAreClosed = ({ type }: ModuleNode) => type === 'EXAM';
 
-test('the drawer has lessons, exams and discussion, and no empty section', () => {
+test('the drawer lists lessons, exams and discussion without empty sections', () => {
   expect(drawerSections(course).map(({ key, modules }) => [key, modules.map(({ id }) => id)])).toEqual([
     ['lessons', ['first']],
     ['exams', ['exam']],
@@ -31,14 +31,14 @@ test('the drawer has lessons, exams and discussion, and no empty section', () =>
   expect(drawerSections({ ...course, courseModules: [] })).toEqual([]);
 });
 
-test('a closed exam is passed over on the way on and back', () => {
+test('next and previous skip a closed exam', () => {
   const from = { moduleId: 'first', contentId: 'c2' };
-  expect(openNeighbours(course, from, examsAreClosed).next).toEqual({ moduleId: 'talk', contentId: 'd1' });
-  const back = openNeighbours(course, { moduleId: 'talk', contentId: 'd1' }, examsAreClosed);
+  expect(openNeighbourPlaces(course, from, examsAreClosed).next).toEqual({ moduleId: 'talk', contentId: 'd1' });
+  const back = openNeighbourPlaces(course, { moduleId: 'talk', contentId: 'd1' }, examsAreClosed);
   expect(back.previous).toEqual(from);
 });
 
-test('an open exam is the next module like any other', () => {
-  const { next } = openNeighbours(course, { moduleId: 'first', contentId: 'c2' }, () => false);
+test('next and previous lead to an open exam', () => {
+  const { next } = openNeighbourPlaces(course, { moduleId: 'first', contentId: 'c2' }, () => false);
   expect(next).toEqual({ moduleId: 'exam', contentId: 'e1' });
 });

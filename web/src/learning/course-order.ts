@@ -25,7 +25,7 @@ export function drawerSections(course: CourseTree): readonly DrawerSection[] {
 type Neighbours = ReturnType<typeof neighbourPlaces>;
 
 /** The places before and after a place, skipping closed exams. */
-export function openNeighbours(
+export function openNeighbourPlaces(
   course: CourseTree,
   place: Place,
   isLocked: (module: ModuleNode) => boolean,

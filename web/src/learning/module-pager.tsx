@@ -4,7 +4,7 @@ import { neighbourModules } from '@lernhaus/domain/learning/neighbour-places';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { Icon } from '../ui/icon.tsx';
-import { contentsInOrder, openNeighbours } from './course-order.ts';
+import { contentsInOrder, openNeighbourPlaces } from './course-order.ts';
 import styles from './module-pager.module.css';
 import { usePlayer } from './player-context.ts';
 
@@ -21,8 +21,8 @@ export function ModulePager({ module }: { module: ModuleNode }) {
   const placeIds = placeIdsOf(module);
   const [first, last] = [placeIds[0] ?? module.id, placeIds.at(-1) ?? module.id];
   const here = { moduleId: module.id, contentId: path.contentId };
-  const { previous } = openNeighbours(course, isScroll ? { ...here, contentId: first } : here, isLocked);
-  const { next } = openNeighbours(course, isScroll ? { ...here, contentId: last } : here, isLocked);
+  const { previous } = openNeighbourPlaces(course, isScroll ? { ...here, contentId: first } : here, isLocked);
+  const { next } = openNeighbourPlaces(course, isScroll ? { ...here, contentId: last } : here, isLocked);
   const isAtEnd = next === null && neighbourModules(course, module.id).next === null;
   const stands = progress.moduleProgressState
     .flatMap(({ moduleId, moduleContentProgressState }) => (moduleId === module.id ? moduleContentProgressState : []))

@@ -4,7 +4,7 @@ import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { modulesInOrder, openNeighbours } from './course-order.ts';
+import { modulesInOrder, openNeighbourPlaces } from './course-order.ts';
 import styles from './next-step.module.css';
 import { usePlayer } from './player-context.ts';
 
@@ -15,7 +15,7 @@ export function NextStep({ module, back }: { module: ModuleNode; back: LocalPath
   const own = progress.moduleProgressState.find(({ moduleId }) => moduleId === module.id);
   if (!own?.moduleCompleted) return null;
   const last = own.moduleContentProgressState.at(-1)?.contentId ?? module.id;
-  const { next } = openNeighbours(course, { moduleId: module.id, contentId: last }, isLocked);
+  const { next } = openNeighbourPlaces(course, { moduleId: module.id, contentId: last }, isLocked);
   const nextModule = modulesInOrder(course).find(({ id }) => id === next?.moduleId);
   const isAllDone = progressShare(progress).percentage === 100;
   // Only the last content of the module shows it.

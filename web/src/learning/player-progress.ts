@@ -17,7 +17,7 @@ export function playerProgress(
   const answered = [...answers].filter(([, { sync }]) => sync !== 'refused').map(([key]) => placeOf(key));
   const localProgress = courseProgress(course, {
     visitedContentIds: Object.fromEntries(visited),
-    answered: answered,
+    answered,
     examResults: {},
   });
   const serverExams = new Map(fromServer?.examModuleProgressState.map((module) => [module.moduleId, module]));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitHeadline } from './split-headline.ts';
 
-test('the first sentence is the headline, the rest stands below it', () => {
+test('the first sentence is the headline, and the rest is the text below it', () => {
   expect(splitHeadline('A house for everything you teach. Your courses, your colours.')).toEqual({
     headline: 'A house for everything you teach.',
     rest: 'Your courses, your colours.',

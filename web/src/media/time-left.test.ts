@@ -12,10 +12,10 @@ test.each<[readonly Sample[], number, number | null, string]>([
   [[at(10, 40), at(14, 60)], 100, 8, 'only what was sent meanwhile counts'],
   [[at(0, 40), at(5, 40)], 100, null, 'it stands still'],
   [[at(0, 0), at(2, 100)], 100, 0, 'all is sent'],
-])('from %o of %i bytes %s s are left (%s)', (samples, total, expected) => {
+])('after %o of %i bytes %s s are left (%s)', (samples, total, expected) => {
   expect(secondsLeft(samples, total)).toBe(expected);
 });
 
-test('what lies longer back than fifteen seconds no longer counts', () => {
+test('measurements older than fifteen seconds do not count', () => {
   expect(withSample([at(0, 0), at(5, 10), at(6, 20)], at(20.5, 30))).toEqual([at(6, 20), at(20.5, 30)]);
 });

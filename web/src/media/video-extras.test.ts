@@ -12,13 +12,13 @@ test.each<[string, VideoExtras, VideoExtras, VideoExtras]>([
   ['picked again in the panel, which takes a first moment', own, first, own],
   ['with another poster now', own, { ...first, poster: 'new', isPosterChosen: true }, { ...own, poster: 'new' }],
   ['with captions now', first, { ...nothing, captions: 'now' }, { ...first, captions: 'now' }],
-])('an upload goes on with its poster and captions: %s', async (id, begun, retry, whole) => {
+])('an upload continues with its poster and captions: %s', async (id, begun, retry, whole) => {
   await saveVideoExtras(id, begun, store);
   expect(await saveVideoExtras(id, retry, store)).toEqual(whole);
   expect(await readVideoExtras(id, store)).toMatchObject(whole);
 });
 
-test('of an upload that was begun on another device nothing is kept', async () => {
+test('nothing is stored for an upload that started on another device', async () => {
   expect(await readVideoExtras('elsewhere', store)).toBeNull();
   expect(await saveVideoExtras('elsewhere', first, store)).toEqual(first);
 });

@@ -6,7 +6,7 @@ import { dates } from './dates.ts';
 const moment = new Date(2026, 8, 3, 4, 5).toISOString();
 const midnight = new Date(2026, 10, 21, 0, 0).toISOString();
 
-test('dates are British in English and German in German', () => {
+test('dates use the British format in English and the German format in German', () => {
   expect(dates.short(moment, 'en')).toBe('03/09/26 04:05');
   expect(dates.short(midnight, 'en')).toBe('21/11/26 00:00');
   expect(dates.medium(moment, 'en')).toBe('03 Sep 2026 04:05');
@@ -15,7 +15,7 @@ test('dates are British in English and German in German', () => {
   expect(dates.time(midnight)).toBe('00:00');
 });
 
-test('no other place writes a date by itself', () => {
+test('no other module formats dates', () => {
   const writesDates = /DateTimeFormat|dateStyle|timeStyle|toLocale(?:Date|Time)?String|dayjs/;
   const files = globSync('{web,server,domain,contract}/src/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$/.test(file),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LazyModule } from './lazy-module.ts';
 
-test('a part that did not come is asked for again, and once it has come never more', async () => {
+test('a module that failed to load is requested again, and a loaded module is not', async () => {
   let asked = 0;
   const part = new LazyModule(() => {
     asked += 1;

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const problem = (status: number) => () => Promise.resolve(new Response('{}', { status }));
 
-test('a 401 ends the session without a word', async () => {
+test('a 401 ends the session without a message', async () => {
   storeToken('token', false);
   answering(problem(401));
   expect(await loadAccount()).toBeNull();
@@ -35,7 +35,7 @@ test.each<[string, () => Promise<Response>]>([
   ['a server that cannot work now', problem(503)],
   ['a server that failed', problem(500)],
   ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s signs nobody out, and is told', async (_, answer) => {
+])('%s does not sign out and shows a message', async (_, answer) => {
   storeToken('token', false);
   answering(answer);
   expect(await loadAccount()).toBeNull();
@@ -47,7 +47,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(session.get()).toEqual({ kind: 'signedIn', account });
 });
 
-test('an account that is known stays so when it cannot be read again', async () => {
+test('a known account stays known if it cannot be loaded again', async () => {
   storeToken('token', false);
   answering(() => Promise.resolve(new Response(JSON.stringify(account))));
   await loadAccount();

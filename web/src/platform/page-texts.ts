@@ -1,5 +1,5 @@
 import { addresses } from './addresses.ts';
-import { textsArrived } from './texts.tsx';
+import { loadedTextsCount } from './texts.tsx';
 import { type Messages, type Translate, translatorOf } from './translator.ts';
 
 /** After this time, a failure is shown without its own text. */
@@ -54,5 +54,5 @@ async function fetchWhole(): Promise<void> {
   if (!response.ok) throw new Error(`The texts answered ${response.status}.`);
   messages = { ...messages, ...((await response.json()) as Messages) };
   isWhole = true;
-  textsArrived.set(textsArrived.get() + 1);
+  loadedTextsCount.set(loadedTextsCount.get() + 1);
 }

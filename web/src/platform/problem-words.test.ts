@@ -20,11 +20,11 @@ test.each([
   ['a part of money', courseOrder.fields.amount, 'Type', 'number'],
   ['a field that nobody declared', undefined, 'Size', 'size'],
   ['a rule without words', assessment.fields.name, 'Whatever', 'refused'],
-])('%s is told with what may be entered', (_what, field, message, words) => {
+])('the message for %s says what may be entered', (_what, field, message, words) => {
   expect(problemWords(t, field, message)).toBe(words);
 });
 
-test('a file that the server refuses is told at the field it was picked in', () => {
+test('a refused file is reported at its field', () => {
   const facts = { key: 'error.upload.type', params: {}, fieldErrors: [], endpoint: 'imageQuiz.create', appError: null };
   const refused = new CallFailure({ ...facts, status: 415 });
   const picked = { image: { name: 'a.vtt', type: '', base64: '' } };

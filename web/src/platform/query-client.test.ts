@@ -21,7 +21,7 @@ const unreachable = () =>
     }),
   );
 
-test('a save without a network fails at once and says so', async () => {
+test('a save without a network fails at once with a message', async () => {
   onlineManager.setOnline(false);
   const client = createQueryClient();
   const save = new MutationObserver(client, { mutationFn: unreachable });
@@ -30,7 +30,7 @@ test('a save without a network fails at once and says so', async () => {
   expect(announcements.get().map(({ message }) => message)).toEqual(['error.server.not.reachable']);
 });
 
-test('a page that is read without a network fails rather than waits for ever', async () => {
+test('a page without a network fails and does not wait', async () => {
   onlineManager.setOnline(false);
   const client = createQueryClient();
   await expect(client.query({ queryKey: ['x'], queryFn: unreachable, retry: false })).rejects.toThrow(

@@ -28,5 +28,5 @@ export function forgetToken(): void {
 }
 
 /** Whether a request's cookies say that the browser has a token. */
-export const saysSignedIn = (cookies: string | null): boolean =>
+export const hasSignInCookie = (cookies: string | null): boolean =>
   (cookies ?? '').split(/;\s*/).includes(`${signedInCookie}=1`);

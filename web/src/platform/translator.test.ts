@@ -8,21 +8,21 @@ const messages = {
 };
 const t = translatorOf('de', () => messages);
 
-test('a parameter stands where its name stood, and a missing one shows that something is left out', () => {
+test('a parameter replaces its name, and a missing parameter shows an ellipsis', () => {
   expect(t('hello', { name: 'Mara' })).toBe('Hello Mara');
   expect(t('hello')).toBe('Hello …');
 });
 
-test('a count chooses the plural and is written in the language', () => {
+test('a count selects the plural and is formatted in the language', () => {
   expect(t('course.modules', { count: 1 })).toBe('1 Modul');
   expect(t('course.modules', { count: 12_000 })).toBe('12.000 Module');
 });
 
-test('words without a text are shown as they are: the server may have spoken them', () => {
+test('words that are not a key are shown as they are, as the server may have sent them', () => {
   expect(t('Payment provider is asleep')).toBe('Payment provider is asleep');
 });
 
-test('a key without a text is never shown, even where nothing is said instead', () => {
+test('a key without a text is never shown, even without a fallback', () => {
   const missing: string[] = [];
   const said = translatorOf(
     'en',
@@ -37,6 +37,6 @@ test('a key without a text is never shown, even where nothing is said instead', 
   expect(missing).toEqual(['error.nobodyKnowsThis']);
 });
 
-test('a plural without its count is still a text', () => {
+test('a plural without a count has a text', () => {
   expect(t('course.modules')).toBe('… Module');
 });

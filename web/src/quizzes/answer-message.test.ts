@@ -78,7 +78,7 @@ test.each<[LearnerQuiz, QuizAnswerState, string | undefined, string]>([
   expect(messageOf(quiz, given)?.key).toBe(expected);
 });
 
-test('nobody who only looks at a wrong answer is asked to try again', () => {
+test('a viewer of a wrong answer is not asked to try again', () => {
   expect(messageOf(objective, state({ correct: false }), true)?.key).toBe('quiz.wrong.review');
 });
 

@@ -20,7 +20,7 @@ const query = ['/image', '/image-quiz'];
 const plain = ['/fill-in-the-blanks-options', '/objective-quiz-options'];
 const unpaged = [...plain, '/drag-and-drop-quiz-items'];
 
-test.each(entityBases)('a save of %s leads where the specification says', (base) => {
+test.each(entityBases)('after saving %s the page of the specification opens', (base) => {
   const to = (search: string) => afterSave(screensAt(base), `${host}${base}/new${search}`);
   const followed = backUrlElseQuery.includes(base);
   const kept = followed || query.includes(base) ? more : list;
@@ -35,6 +35,6 @@ test.each(entityBases)('a save of %s leads where the specification says', (base)
     expect(to(back(elsewhere)), elsewhere).toBe(own);
 });
 
-test('the table is of the specification’s 24 bases', () => {
+test('the table has the 24 bases of the specification', () => {
   expect(entityBases).toHaveLength(24);
 });

@@ -21,11 +21,11 @@ const module: Row = {
   ],
 };
 
-test('an untouched form sends nothing but the id and the version', () => {
+test('an unchanged form sends only the id and the version', () => {
   expect(bodyOf(courseModule, valuesOf(courseModule, module), module)).toEqual({ id: 'm', version: 3 });
 });
 
-test('what was changed is sent, a cleared field as null, links in their new order', () => {
+test('changed fields are sent, a cleared field as null and links in their new order', () => {
   const values = {
     ...valuesOf(courseModule, module),
     name: 'Cells and rows',
@@ -44,7 +44,7 @@ test('what was changed is sent, a cleared field as null, links in their new orde
   });
 });
 
-test('of two changes of one row each keeps its own fields, and the later one wins where both changed the same', () => {
+test('two changes of one row keep their own fields, and the later change wins for the same field', () => {
   const typed = { ...valuesOf(courseModule, module), name: 'Mine', text: '<p>Mine</p>' };
   const theirs = { ...module, version: 4, index: 77, text: '<p>Theirs</p>' };
   const merged = mergeValues(courseModule, typed, module, theirs);
@@ -56,7 +56,7 @@ test('a new row starts with the defaults of its declaration', () => {
   expect(valuesOf(objectiveQuiz, null)).toMatchObject({ question: '', type: 'SINGLE_CHOICE', availableForDemo: false });
 });
 
-test('a number may be typed with a comma, and what is none is told', () => {
+test('a number may have a decimal comma, and other text is an error', () => {
   const typed = (score: string) =>
     bodyOf(objectiveQuiz, { ...valuesOf(objectiveQuiz, null), question: 'Q', index: '1', score }, null);
   expect(typed('2,5')).toMatchObject({ score: 2.5 });
@@ -64,7 +64,7 @@ test('a number may be typed with a comma, and what is none is told', () => {
   expect(first).toEqual(['score', 'Type']);
 });
 
-test('money is typed in the unit of its currency and sent in minor units, to the last of them', () => {
+test('money is entered in the unit of its currency and sent in exact minor units', () => {
   const typed = (amount: string) =>
     bodyOf(courseOrder, { ...valuesOf(courseOrder, null), userId: 'u', courseId: 'c', orderId: 'o', amount }, null);
   expect(valuesOf(courseOrder, { id: 'o', amount: 117_090 })['amount']).toBe('1170.90');
@@ -73,12 +73,12 @@ test('money is typed in the unit of its currency and sent in minor units, to the
   expect(problemsOf(courseOrder, typed('1.005'))).toEqual({ amount: 'Type' });
 });
 
-test('required fields of a new row are missed before it is sent', () => {
+test('missing required fields of a new row are found before it is sent', () => {
   const problems = problemsOf(course, bodyOf(course, valuesOf(course, null), null));
   expect(problems).toEqual({ name: 'NotNull' });
 });
 
-test('every entity has a form that starts, and sends nothing of the server’s own', () => {
+test('every entity has initial form values, and no form sends fields of the server', () => {
   for (const resource of resources) {
     const body = bodyOf(resource, valuesOf(resource, null), null);
     const owned = Object.entries(resource.fields).filter(([, field]) => field.serverOwned);

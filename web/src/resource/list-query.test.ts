@@ -23,7 +23,7 @@ test.each([
   expect(read(search)).toEqual(query);
 });
 
-test('an address that a list writes is the one it reads', () => {
+test('a list reads the address that it writes', () => {
   const modules = screensOf(courseModule);
   const query = { page: 2, sort: 'name,asc', search: 'a&b=c, ä', filters: { type: 'EXAM_CASE_STUDY', owner: 'demo' } };
   expect(read(searchOf(query), modules)).toEqual(query);
@@ -31,7 +31,7 @@ test('an address that a list writes is the one it reads', () => {
   expect(searchOf(whole)).toBe('');
 });
 
-test('the links of a row carry page, sort, filters and search, the usual ones too', () => {
+test('the links of a row contain page, sort, filters and search, even the default ones', () => {
   const modules = screensOf(courseModule);
   expect(rowSearchOf(whole, modules)).toBe('?page=1&sort=id,asc');
   const query = { page: 3, sort: 'name,desc', search: 'a b', filters: { type: 'EXAM' } };
@@ -44,7 +44,7 @@ test('the API counts pages from 0', () => {
   expect(pageQueryOf(query)).toEqual({ page: '2', size: '20', sort: 'name,asc', search: 'river', published: 'false' });
 });
 
-test('lists of options have neither pages nor sorts', () => {
+test('option lists have no pages and no sort', () => {
   expect(read('page=4&sort=index,asc', screensOf(objectiveQuizOption))).toEqual(whole);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
 
-test.each(richTextAttacks)('%s is harmless before it is drawn: %s', (html) => {
+test.each(richTextAttacks)('%s is sanitised before it is shown: %s', (html) => {
   const cleaned = cleanHtml(html);
   expect(isHarmless(cleaned), cleaned).toBe(true);
 });

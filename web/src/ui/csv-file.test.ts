@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv-file.ts';
 
-test('a table becomes lines of cells, quoted where they must be, with the mark by which Excel knows its letters', () => {
+test('a table becomes CSV lines with quotes where needed and a byte order mark for Excel', () => {
   const csv = csvOf(
     ['Name', 'Größe'],
     [
@@ -13,7 +13,7 @@ test('a table becomes lines of cells, quoted where they must be, with the mark b
 });
 
 test.each([['=1+2'], ['+49 30 1'], ['-1'], ['@cmd'], ['\tx'], ['\rx']])(
-  'a cell that begins like a formula runs nowhere: %j',
+  'a cell that begins like a formula is escaped: %j',
   (cell) => {
     const [, line = ''] = csvOf(['a'], [[cell]]).split('\r\n', 2);
     expect(line.replace(/^"/, '')).toMatch(/^'/);

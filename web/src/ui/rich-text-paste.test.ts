@@ -17,7 +17,7 @@ function inEditor(html: string): string {
   return made;
 }
 
-test('a page of Word becomes headings, lists, a table and links, without a trace of Word', () => {
+test('a page of Word becomes headings, lists, a table and links, without the markup of Word', () => {
   expect(inEditor(pasted('word'))).toBe(
     [
       '<h2>Rivers and seas</h2><h3>Where they rise</h3>',
@@ -32,7 +32,7 @@ test('a page of Word becomes headings, lists, a table and links, without a trace
   );
 });
 
-test('a page of Google Docs becomes the same, its styles marks and its detours straight links', () => {
+test('a page of Google Docs becomes the same, with its styles as marks and direct links', () => {
   expect(inEditor(pasted('google-docs'))).toBe(
     [
       '<h2>Rivers and seas</h2>',

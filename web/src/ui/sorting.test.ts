@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextSort, sortedBy } from './sorting.ts';
 
-test('a column is sorted ascending first, and turned round by the next click', () => {
+test('the first click sorts a column ascending, and the next click reverses it', () => {
   expect(nextSort('name', null)).toBe('name,asc');
   expect(nextSort('name', 'name,asc')).toBe('name,desc');
   expect(nextSort('name', 'index,asc')).toBe('name,asc');

@@ -28,7 +28,7 @@ const match = (...pairs: [string, string][]): ImportedTask => ({
 });
 const essay: ImportedTask = { kind: 'essay', format: null, model: '<p>So.</p>' };
 
-describe('a foreign question becomes the quiz that asks the same', () => {
+describe('an imported question becomes a quiz with the same task', () => {
   test.each<[string, ImportedTask, string, object]>([
     ['one right choice', choice(false, ['a', true], ['b', false]), 'objectiveQuizes', { type: 'SINGLE_CHOICE' }],
     ['several right choices', choice(true, ['a', true], ['b', true]), 'objectiveQuizes', { type: 'MULTIPLE_CHOICE' }],
@@ -108,7 +108,7 @@ describe('a foreign question becomes the quiz that asks the same', () => {
     ['an order of twins', { kind: 'order', items: ['a', 'a'] }, {}, { reason: 'repeated' }],
     ['a gap without an answer', { kind: 'blanks', parts: [{ answers: [' '] }], bank: [] }, {}, { reason: 'noAnswer' }],
     ['no gap', { kind: 'blanks', parts: ['text'], bank: [] }, {}, { reason: 'noAnswer' }],
-  ])('but not where it would grade otherwise: %s', (_name, task, more, reason) => {
+  ])('but not if it would be graded differently: %s', (_name, task, more, reason) => {
     expect(quizFromImport(question(task, more), 1)).toEqual(reason);
   });
 
@@ -121,7 +121,7 @@ describe('a foreign question becomes the quiz that asks the same', () => {
     ],
     ['a picture where none is shown', essay, { picture: 'map' }, [{ reason: 'picture' }]],
     ['what was left out before', essay, { notes: [{ reason: 'feedback' }] }, [{ reason: 'feedback' }]],
-  ])('and tells what was left out: %s', (_name, task, more, notes) => {
+  ])('and lists what was left out: %s', (_name, task, more, notes) => {
     expect(quizFromImport(question(task, more), 1)).toMatchObject({ notes });
   });
 
@@ -132,12 +132,12 @@ describe('a foreign question becomes the quiz that asks the same', () => {
     [Number.NaN, 1],
     [1e9, 1],
     [null, 1],
-  ])('a score of %s counts %s', (score, counts) => {
+  ])('the score %s becomes %s points', (score, counts) => {
     expect(quizFromImport(question(essay, { score }), 1)).toMatchObject({ node: { score: counts } });
   });
 });
 
-test('a picture stands where a kind shows one, and a hint at every kind', () => {
+test('kinds with a picture keep it, and every kind keeps its hint', () => {
   const made = quizFromImport(
     question(choice(false, ['a', true], ['b', false]), { picture: 'map', hint: '<p>So</p>' }),
     1,
@@ -145,7 +145,7 @@ test('a picture stands where a kind shows one, and a hint at every kind', () => 
   expect(made).toMatchObject({ node: { imageUrl: 'map', hint: '<p>So</p>' }, notes: [] });
 });
 
-test('whatever a gap is filled with, one of its accepted answers is told', () => {
+test('the correct answer of a gap is one of its accepted answers, for any input', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 1, maxLength: 5 }), (answers) => {
       const made = quizFromImport(question({ kind: 'blanks', parts: [{ answers }], bank: [] }), 1);
@@ -176,7 +176,7 @@ describe('plain text', () => {
     ['&amp;lt;', '&lt;'],
   ])('entities of %s are %s', (text, decoded) => expect(decodeEntities(text)).toBe(decoded));
 
-  test('costs no more than its length, however many tags stay open', () => {
+  test('takes time in proportion to its length, with any number of open tags', () => {
     const start = performance.now();
     for (const part of ['<a', '<script>', '<script', '<img src=', '&#']) plainText(part.repeat(300_000));
     expect(performance.now() - start).toBeLessThan(5000);
@@ -186,7 +186,7 @@ describe('plain text', () => {
 test.each([
   [true, true],
   [false, undefined],
-])('a choice that asks to keep its order (%s) says so as a quiz', (keepsOrder, kept) => {
+])('a choice with a fixed order (%s) becomes a quiz with a fixed order', (keepsOrder, kept) => {
   const options = ['True', 'False'].map((text) => ({ text, correct: text === 'True' }));
   const written = quizFromImport(
     {

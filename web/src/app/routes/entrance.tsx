@@ -6,7 +6,7 @@ import { addresses } from '../../platform/addresses.ts';
 import { Navigate, redirect } from '../../platform/links.ts';
 import { accountOf, useSession } from '../../platform/session.ts';
 import { type SiteContext, useSite } from '../../platform/site.tsx';
-import { saysSignedIn, storedToken } from '../../platform/token.ts';
+import { hasSignInCookie, storedToken } from '../../platform/token.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { hostContext } from '../host.ts';
 
@@ -23,7 +23,7 @@ function targetOf(mode: SiteContext['site']['mode'], authorities: readonly strin
 
 /** `/` redirects by host and role (specification 2, root redirect). Only the browser knows the roles. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  if (saysSignedIn(request.headers.get('cookie')))
+  if (hasSignInCookie(request.headers.get('cookie')))
     return data(null, { headers: { 'cache-control': 'private, no-store' } });
   return redirect(targetOf(context.get(hostContext).site.mode, []));
 }

@@ -19,7 +19,7 @@ function pageAt(address: string): string | null {
   return file === 'routes/not-found.tsx' ? null : file;
 }
 
-test('every entry of a menu leads to a page that is there, and what is not offered is not there', () => {
+test('every menu entry leads to an existing page, and a missing entry has no page', () => {
   for (const [key, { to, isBuilt }] of Object.entries(menuScreens))
     expect([key, pageAt(to) !== null]).toEqual([key, isBuilt]);
 });
@@ -52,7 +52,7 @@ test.each(
   expect(closed.map(({ to }) => to)).toEqual([]);
 });
 
-test('every address that a component links to is a page', () => {
+test('every address that a component links to has a page', () => {
   const course = { id: 'x', name: 'Botany' };
   const page: Readonly<Record<Exclude<keyof typeof addresses, 'messages' | 'demoHome'>, string>> = {
     root: addresses.root(),
@@ -87,7 +87,7 @@ test('every address that a component links to is a page', () => {
   expect(pageAt(addresses.demoHome('http://localhost', 'localhost'))).not.toBeNull();
 });
 
-test('the viewer of questions is no row of their list: its page is not there yet', () => {
+test('the question viewer has no list row, as its page does not exist yet', () => {
   expect(pageAt('/frequently-asked-questions/PriceProDemo')).toBeNull();
   expect(pageAt('/frequently-asked-questions/7')).not.toBeNull();
 });

@@ -38,11 +38,11 @@ test.each<[string, string, Readonly<Record<string, string>>, readonly string[]]>
   ],
   ['not those of what it imports when it is wanted', "import('./b.tsx')", { 'web/b.tsx': "t('b.help')" }, []],
   ['not those of what only its types need', "import type { B } from './b.tsx';", { 'web/b.tsx': "t('b.help')" }, []],
-])('a page carries %s', (_, page, others, expected) => {
+])('a page contains %s', (_, page, others, expected) => {
   expect(namedIn(page, others)).toEqual(expected);
 });
 
-test('modules that import each other are read once', () => {
+test('modules with circular imports are read once', () => {
   expect(
     namedIn("import './b.tsx';\nimport { b } from './b.tsx';", { 'web/b.tsx': "import { p } from './page.tsx';\n'c'" }),
   ).toEqual(['c']);

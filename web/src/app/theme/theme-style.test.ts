@@ -15,7 +15,7 @@ const headerOf = (style: string) => {
   return { [light]: day, [dark]: night };
 };
 
-test('a header that is paper by day is the page’s dark surface by night', () => {
+test('a light header takes the dark surface colour in dark mode', () => {
   const { light: day, dark: night } = headerOf(themeStyle({ ...none, headerBackground: '#f7f8ee' }));
   expect(day).toBe('#f7f8ee');
   expect(night).not.toBe(day);
@@ -26,6 +26,6 @@ test('a coloured header keeps its colour', () => {
   expect([day, night]).toEqual(['#12344a', '#12344a']);
 });
 
-test('what a tenant typed as a colour never reaches the style unread', () => {
+test('a colour setting reaches the style sheet only if it is a valid colour', () => {
   expect(themeStyle({ ...none, main: 'red}</style><script>' })).not.toContain('script');
 });

@@ -5,7 +5,7 @@ import {
   detachPart,
   orderParts,
   readCourseOutline,
-  reusePart as reusePart,
+  reusePart,
 } from '@lernhaus/contract/courses/editing-endpoints';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

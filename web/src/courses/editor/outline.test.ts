@@ -53,7 +53,7 @@ const outline: CourseOutline = {
 };
 const ids = (entries: readonly { id: string }[] = []) => entries.map(({ id }) => id);
 
-test('a part is found with the place it stands in and its neighbours there', () => {
+test('a part is found with its parent and its siblings', () => {
   expect(findPart(outline, { kind: 'MODULE', id: 'm2' })?.parent).toEqual({ kind: 'COURSE', id: 'course' });
   expect(ids(findPart(outline, { kind: 'CONTENT', id: 'c2' })?.siblings)).toEqual(['c1', 'c2']);
   const found = findPart(outline, { kind: 'OBJECTIVE', id: 'a1-q2' });
@@ -61,7 +61,7 @@ test('a part is found with the place it stands in and its neighbours there', () 
   expect(findPart(outline, { kind: 'SUBJECTIVE', id: 'a1-q2' })).toBeNull();
 });
 
-test('what was saved is renewed wherever it stands, and nothing else', () => {
+test('a saved part is replaced in every place, and nothing else changes', () => {
   const twice = withAdded(outline, { kind: 'CONTENT', id: 'c2' }, quiz('c1-q1'));
   const saved = withSaved(twice, { kind: 'OBJECTIVE', id: 'c1-q1' }, { title: 'New words', problems: ['x'] });
   expect(JSON.stringify(saved).match(/New words/g)).toHaveLength(2);
@@ -70,7 +70,7 @@ test('what was saved is renewed wherever it stands, and nothing else', () => {
   );
 });
 
-test('an entry leaves one place or all of them', () => {
+test('a part is removed from one place or from all places', () => {
   const twice = withAdded(outline, { kind: 'CONTENT', id: 'c2' }, quiz('c1-q1'));
   const part = { kind: 'OBJECTIVE', id: 'c1-q1' } as const;
   const once = withoutPart(twice, part, { kind: 'CONTENT', id: 'c2' });
@@ -78,23 +78,23 @@ test('an entry leaves one place or all of them', () => {
   expect(findPart(withoutPart(twice, part), part)).toBeNull();
 });
 
-test('contents are put in order among themselves: an assessment between them keeps its place', () => {
+test('contents are reordered among themselves: an assessment between them keeps its position', () => {
   const turned = withOrder(outline, { kind: 'MODULE', id: 'm1' }, ['c2', 'c1']);
   expect(ids(turned.modules[0]?.lessons)).toEqual(['c2', 'a1', 'c1']);
   expect(ids(withOrder(outline, { kind: 'COURSE', id: 'course' }, ['m2', 'm1']).modules)).toEqual(['m2', 'm1']);
 });
 
-test('moving names the ids in their new order', () => {
+test('moving returns the ids in their new order', () => {
   expect(movedIds(outline.modules, 0, 1)).toEqual(['m2', 'm1']);
   expect(movedIds(outline.modules, 1, 0)).toEqual(['m2', 'm1']);
 });
 
-test('problems are counted with all beneath', () => {
+test('the problem count of a part includes its children', () => {
   const ill = withSaved(outline, { kind: 'OBJECTIVE', id: 'c2-q1' }, { problems: ['a', 'b'] });
   expect(ill.modules.map(problemCount)).toEqual([2, 1]);
 });
 
-test('what is missing is told anew when something came or went', () => {
+test('the problems are computed again after adding or removing a part', () => {
   const empty = withProblems(withoutPart(outline, { kind: 'MODULE', id: 'm1' }));
   expect(empty.modules[0]?.problems).toEqual(['course.problem.noAssessment']);
   const added = withProblems(withAdded(empty, { kind: 'MODULE', id: 'm2' }, item('ASSESSMENT', 'a2', [])));
@@ -105,13 +105,13 @@ test('what is missing is told anew when something came or went', () => {
   expect(withProblems(withoutPart(asked, { kind: 'MODULE', id: 'm2' })).problems).toEqual(['course.problem.noModules']);
 });
 
-test('drafts of saved and of new parts are found in their course, and no others', () => {
+test('only the drafts of saved and new parts of the course are found', () => {
   const storedIds = new Set(['OBJECTIVE.c1-q1', 'CONTENT.new-m2', 'MODULE.elsewhere', 'COURSE.course']);
   expect(draftsIn(outline, storedIds)).toEqual(['OBJECTIVE.c1-q1', 'CONTENT.new-m2', 'COURSE.course']);
   expect(outline.modules.map((module) => idsBelow(module).includes('c1-q1'))).toEqual([true, false]);
 });
 
-test('what is not ready is named once each, in order, and a question that nobody can answer blocks', () => {
+test('each part that is not ready is named once, in order, and an unanswerable question blocks publishing', () => {
   const broken = quiz('c1-q1', ['quiz.problem.noOptions']);
   const twice = withAdded(withSaved(outline, broken, broken), { kind: 'CONTENT', id: 'c2' }, broken);
   expect(problemPlaces(twice)).toEqual([
@@ -125,7 +125,7 @@ test('what is not ready is named once each, in order, and a question that nobody
   ]);
 });
 
-test('an empty course names itself', () => {
+test('an empty course reports itself as not ready', () => {
   const empty = withProblems({ ...outline, modules: [] });
   expect(problemPlaces(empty)).toEqual([
     { part: null, title: 'A course', problems: ['course.problem.noModules'], isBlocking: false },

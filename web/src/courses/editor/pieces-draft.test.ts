@@ -9,7 +9,7 @@ const piece = (id: string | undefined, option: string): PieceDraft => ({
 const words = (list: readonly PieceDraft[]) => list.map(({ values }) => values['option']);
 const before = [piece('1', 'one'), piece('2', 'two'), piece('3', 'three')];
 
-test('a quiz without pieces, and a new one, have none', () => {
+test('a quiz without pieces and a new quiz have no pieces', () => {
   expect(piecesOf('SUBJECTIVE', { id: 'x' })).toEqual([]);
   expect(piecesOf('OBJECTIVE', null)).toEqual([]);
 });
@@ -51,12 +51,12 @@ test.each([
   expect(words(mergePieces(mine as PieceDraft[], before, theirs as PieceDraft[]))).toEqual(expected);
 });
 
-test('a piece that they deleted is not written under its old id', () => {
+test('a piece that another author deleted gets no old id', () => {
   const merged = mergePieces([piece('2', 'zwei')], [piece('2', 'two')], []);
   expect(merged.map(({ id }) => id)).toEqual([undefined]);
 });
 
-test('a piece without words is refused at its place before it is sent', () => {
+test('a piece without text is refused at its field before it is sent', () => {
   expect(pieceProblems('OBJECTIVE', [piece('1', 'one'), piece(undefined, ' ')])).toEqual({ '1.option': 'NotNull' });
   expect(pieceProblems('SUBJECTIVE', [])).toEqual({});
 });

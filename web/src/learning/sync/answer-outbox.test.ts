@@ -43,7 +43,7 @@ function outboxWith(first: Send, { kept = new Map<string, unknown>(), owner = 'b
   return { outbox, sent, settled, server, kept };
 }
 
-test('an answer is kept on the device before it is sent, and forgotten once the server has it', async () => {
+test('an answer is stored on the device before it is sent, and removed once the server has saved it', async () => {
   const keptWhileSending: unknown[] = [];
   const { outbox, settled, kept } = outboxWith(async (answers) => {
     keptWhileSending.push(...kept.values());
@@ -55,7 +55,7 @@ test('an answer is kept on the device before it is sent, and forgotten once the 
   expect(settled).toEqual([['q1', 'saved']]);
 });
 
-test('a day without a connection loses nothing: another page of the same learner sends all of it', async () => {
+test('another page of the same learner sends all answers of a day without a connection', async () => {
   const kept = new Map<string, unknown>();
   const offline = outboxWith(unreachable, { kept });
   await offline.outbox.submitAnswer(answer('q1', 'a'));
@@ -68,7 +68,7 @@ test('a day without a connection loses nothing: another page of the same learner
   expect(kept.size).toBe(0);
 });
 
-test('a second answer to the same quiz takes the place of the first', async () => {
+test('a second answer to the same quiz replaces the first', async () => {
   const { outbox, sent, server } = outboxWith(unreachable);
   await outbox.submitAnswer(answer('q1', 'a'));
   server.answers = graded;
@@ -76,7 +76,7 @@ test('a second answer to the same quiz takes the place of the first', async () =
   expect(sent.at(-1)).toEqual(['q1=b']);
 });
 
-test('an answer that is changed while it is on its way is sent again, and only its own result is told', async () => {
+test('an answer that changes while it is being sent is sent again, and only the last result is reported', async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -97,7 +97,7 @@ test('an answer that is changed while it is on its way is sent again, and only i
   expect(kept.size).toBe(0);
 });
 
-test('one answer that the server refuses does not keep the others of its list from being saved', async () => {
+test('a refused answer does not stop the other answers of its batch from being saved', async () => {
   const { outbox, settled, server, kept } = outboxWith(unreachable);
   for (const quizId of ['q1', 'gone', 'q3']) await outbox.submitAnswer(answer(quizId, 'a'));
   settled.length = 0;
@@ -114,7 +114,7 @@ test('one answer that the server refuses does not keep the others of its list fr
   expect(kept.size).toBe(0);
 });
 
-test('a course that is closed to the learner holds back its own answers only, and keeps them', async () => {
+test('a closed course keeps back only its own answers and does not lose them', async () => {
   const { outbox, server, kept } = outboxWith(unreachable);
   await outbox.submitAnswer(answer('q1', 'a', 'closed'));
   await outbox.submitAnswer(answer('q2', 'b', 'open'));
@@ -123,17 +123,14 @@ test('a course that is closed to the learner holds back its own answers only, an
   expect([...kept.keys()]).toEqual(['answers/brightpath/maya/closed/module/content/q1']);
 });
 
-test.each([0, 401, 403, 404, 409, 429, 500, 503])(
-  'status %i is not the last word: the answer waits',
-  async (status) => {
-    const { outbox, settled, kept } = outboxWith(() => Promise.reject(failure(status)));
-    await outbox.submitAnswer(answer('q1', 'a'));
-    expect(settled).toEqual([['q1', 'waiting']]);
-    expect(kept.size).toBe(1);
-  },
-);
+test.each([0, 401, 403, 404, 409, 429, 500, 503])('after status %i the answer stays waiting', async (status) => {
+  const { outbox, settled, kept } = outboxWith(() => Promise.reject(failure(status)));
+  await outbox.submitAnswer(answer('q1', 'a'));
+  expect(settled).toEqual([['q1', 'waiting']]);
+  expect(kept.size).toBe(1);
+});
 
-test('what one learner has answered is never sent as another on the same device', async () => {
+test('an answer is never sent for another learner on the same device', async () => {
   const kept = new Map<string, unknown>();
   await outboxWith(unreachable, { kept }).outbox.submitAnswer(answer('q1', 'a'));
   const other = outboxWith(graded, { kept, owner: 'brightpath/ben' });
@@ -142,7 +139,7 @@ test('what one learner has answered is never sent as another on the same device'
   expect(kept.size).toBe(1);
 });
 
-test('an answer that the server does not mention stays', async () => {
+test('an answer that is missing in the response stays waiting', async () => {
   const { outbox, kept } = outboxWith(async () => []);
   await outbox.submitAnswer(answer('q1', 'a'));
   expect(kept.size).toBe(1);

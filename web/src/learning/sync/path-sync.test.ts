@@ -64,7 +64,7 @@ function deviceAt(server: Server, start: string, kept = new Map<string, unknown>
   return { sync, goTo, kept, hasPlanned, load: () => sync.load(server.row, course) };
 }
 
-test('a new learner begins at the first content, and the server hears of it', async () => {
+test('a new learner starts at the first content, and the position is saved', async () => {
   const server = new Server();
   const { sync, load } = deviceAt(server, '2026-03-01T10:00:00Z');
   await load();
@@ -76,7 +76,7 @@ test('a new learner begins at the first content, and the server hears of it', as
   });
 });
 
-test('quick steps are one save: the row is made once and updated by its id afterwards', async () => {
+test('quick steps make one save: the row is created once and then updated by its id', async () => {
   const server = new Server();
   const { sync, goTo, load, hasPlanned } = deviceAt(server, '2026-03-01T10:00:00Z');
   await load();
@@ -91,7 +91,7 @@ test('quick steps are one save: the row is made once and updated by its id after
   expect(server.calls).toEqual([undefined, 'row']);
 });
 
-test('a step without a connection is kept on the device and sent by the next page', async () => {
+test('a step without a connection is stored on the device and sent by the next page', async () => {
   const server = new Server();
   const first = deviceAt(server, '2026-03-01T10:00:00Z');
   await first.load();
@@ -110,7 +110,7 @@ test('a step without a connection is kept on the device and sent by the next pag
   expect(second.sync.saving.get()).toBe('saved');
 });
 
-test('another device opens the course where this one left it', async () => {
+test('another device opens the course at the last position of this device', async () => {
   const server = new Server();
   const phone = deviceAt(server, '2026-03-01T10:00:00Z');
   await phone.load();
@@ -120,7 +120,7 @@ test('another device opens the course where this one left it', async () => {
   expect((await answerStore.load())?.contentId).toBe('c2');
 });
 
-test('whoever is reading stays where they are, though another device has moved on', async () => {
+test('an open course keeps its position when another device moves on', async () => {
   const server = new Server();
   const answerStore = deviceAt(server, '2026-03-01T10:00:00Z');
   await answerStore.load();
@@ -136,7 +136,7 @@ test('whoever is reading stays where they are, though another device has moved o
   expect(answerStore.sync.path.get()?.modulesCurrentPath['m2']?.visitedContentId).toEqual(['c3']);
 });
 
-test('a device whose clock is ahead does not hold back the steps of the others', async () => {
+test('a device with a fast clock does not override the steps of other devices', async () => {
   const server = new Server();
   const ahead = deviceAt(server, '2026-03-08T10:00:00Z');
   await ahead.load();
@@ -150,7 +150,7 @@ test('a device whose clock is ahead does not hold back the steps of the others',
   expect(server.row?.contentId).toBe('c2');
 });
 
-test('a path that was only read is sent without the version it came with', async () => {
+test('a path that was only read is sent without its version', async () => {
   const server = new Server();
   const before = deviceAt(server, '2026-03-01T10:00:00Z');
   await before.load();
@@ -165,7 +165,7 @@ test('a path that was only read is sent without the version it came with', async
   expect(server.row?.contentId).toBe('c2');
 });
 
-test('a place that authors have taken away leads to one that is there', async () => {
+test('a removed position is replaced by an existing one', async () => {
   const server = new Server();
   server.row = {
     id: 'row',
@@ -180,7 +180,7 @@ test('a place that authors have taken away leads to one that is there', async ()
   expect(await load()).toMatchObject({ moduleId: 'm1', contentId: 'c1' });
 });
 
-test('a step taken while the last one is being saved is sent too', async () => {
+test('a step during a save is sent after it', async () => {
   const server = new Server();
   const { sync, goTo, load, hasPlanned } = deviceAt(server, '2026-03-01T10:00:00Z');
   await load();

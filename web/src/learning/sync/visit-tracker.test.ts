@@ -33,7 +33,7 @@ function trackerAt(start: string) {
   return { visit, heard, answers, pass, tick: () => tick?.() };
 }
 
-test('a stay is opened, shows signs of life, and is closed once', async () => {
+test('a visit starts, sends heartbeats and ends once', async () => {
   const { visit, heard, tick } = trackerAt('2026-03-01T10:00:00Z');
   await visit.enter();
   tick();
@@ -43,7 +43,7 @@ test('a stay is opened, shows signs of life, and is closed once', async () => {
   expect(heard).toEqual(['resume 1', 'seen stay-1', 'leave stay-1']);
 });
 
-test('a short look away belongs to the stay', async () => {
+test('a short absence is part of the visit', async () => {
   const { visit, heard, pass, tick } = trackerAt('2026-03-01T10:00:00Z');
   await visit.enter();
   visit.hide();
@@ -55,7 +55,7 @@ test('a short look away belongs to the stay', async () => {
   expect(heard).toEqual(['resume 1', 'leave stay-1', 'seen stay-1', 'seen stay-1']);
 });
 
-test('after a long one a new stay begins: a tab forgotten overnight is no night of study', async () => {
+test('after a long absence a new visit starts, so a tab left open overnight does not count', async () => {
   const { visit, heard, pass } = trackerAt('2026-03-01T10:00:00Z');
   await visit.enter();
   visit.hide();
@@ -65,7 +65,7 @@ test('after a long one a new stay begins: a tab forgotten overnight is no night 
   expect(heard).toEqual(['resume 1', 'leave stay-1', 'resume 2']);
 });
 
-test('a stay of which the server has heard nothing for too long goes on as the one it began instead', async () => {
+test('a visit without contact to the server for too long continues as the new visit that the server started', async () => {
   const { visit, heard, answers, tick } = trackerAt('2026-03-01T10:00:00Z');
   await visit.enter();
   answers.push('stay-2');
@@ -75,7 +75,7 @@ test('a stay of which the server has heard nothing for too long goes on as the o
   expect(heard).toEqual(['resume 1', 'seen stay-1', 'seen stay-2']);
 });
 
-test('a tab that is closed while hidden has said goodbye already', async () => {
+test('a tab that is closed while hidden has already ended its visit', async () => {
   const { visit, heard } = trackerAt('2026-03-01T10:00:00Z');
   await visit.enter();
   visit.hide();

@@ -20,16 +20,16 @@ const quiz = (dropTargets: string): DragAndDropQuizNode => ({
 const placed = (board: ReturnType<typeof boardOf>) =>
   Object.fromEntries(board.columns.map(({ id, itemIds }) => [id, itemIds.join('')]));
 
-test('a fresh board has every item in the source column, in the order it came in', () => {
+test('a new board has every item in the source column, in the given order', () => {
   expect(placed(boardOf(quiz('Fruit, Vegetable'), null))).toEqual({ source: 'abc', Fruit: '', Vegetable: '' });
 });
 
-test('without targets the quiz asks for an order and has one column', () => {
+test('a quiz without targets has one column to order', () => {
   const board = boardOf(quiz(''), null);
   expect([board.kind, placed(board)]).toEqual(['ordering', { source: 'abc' }]);
 });
 
-test('an item is in one column only, wherever it is moved', () => {
+test('an item is in exactly one column after any move', () => {
   const once = moveItem(boardOf(quiz('Fruit, Vegetable'), null), 'a', 'Fruit');
   expect(placed(moveItem(once, 'a', 'Vegetable'))).toEqual({ source: 'bc', Fruit: '', Vegetable: 'a' });
 });
@@ -38,11 +38,11 @@ test.each([
   [0, 'cab', 'to the front'],
   [1, 'acb', 'in between'],
   [9, 'abc', 'beyond the end is the end'],
-])('an item moved to place %i makes %s: %s', (at, expected) => {
+])('moving the item to position %i gives %s: %s', (at, expected) => {
   expect(placed(moveItem(boardOf(quiz(''), null), 'c', 'source', at))).toEqual({ source: expected });
 });
 
-test('an answer comes back as the board it was', () => {
+test('a stored answer restores its board', () => {
   const board = moveItem(moveItem(boardOf(quiz('Fruit, Vegetable'), null), 'a', 'Fruit'), 'c', 'Vegetable');
   expect(placed(boardOf(quiz('Fruit, Vegetable'), answerOf(board)))).toEqual(placed(board));
 });
@@ -59,7 +59,7 @@ test('the answer has the shape of the contract', () => {
   });
 });
 
-test('items the course has no more fall away, and new ones wait in the source', () => {
+test('deleted items are dropped from the board, and new items are in the source column', () => {
   const answer = { columns: { Fruit: { taskIds: ['gone', 'a'] } } };
   expect(placed(boardOf(quiz('Fruit'), answer))).toEqual({ source: 'bc', Fruit: 'a' });
 });
