@@ -67,7 +67,7 @@ const archiveOf = async (caller: Caller, id: string): Promise<Buffer> =>
   downloaded(caller, (await exported(caller, id)).body.url);
 
 async function documentIn(bytes: Buffer) {
-  const zip = await readZip(bytes, { maxFiles: 1000, mostBytes: 10_000_000 });
+  const zip = await readZip(bytes, { maxFiles: 1000, maxBytes: 10_000_000 });
   const document = JSON.parse((await zip.bytesOf('course.json', 1_000_000)).toString());
   return { document, files: [...zip.files.keys()] };
 }

@@ -46,7 +46,7 @@ export interface PageHost {
 /** An address that nobody asked for before costs a rendering, and anybody can invent addresses. */
 const renderPoints = 100;
 /** A page takes some 20 ms of the main thread at a stretch: two at once hold it for less than 50. */
-const renderings = { atOnce: 2, waitingMax: 200 } as const;
+const renderings = { maxParallel: 2, maxWaiting: 200 } as const;
 const cacheBytes = 128 * 1024 * 1024;
 /** A page that takes longer has failed: whoever asks next is not made to wait for the same rendering. */
 const renderTimeoutMs = 30_000;

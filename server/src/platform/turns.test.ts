@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
 test('so many run at once, the others in their order, and a failure hands its place on', async () => {
-  const turns = new Turns({ atOnce: 2, waitingMax: 10 });
+  const turns = new Turns({ maxParallel: 2, maxWaiting: 10 });
   const began: number[] = [];
   let running = 0;
   let most = 0;
@@ -21,7 +21,7 @@ test('so many run at once, the others in their order, and a failure hands its pl
 });
 
 test('beyond those who may wait the answer is a 503', async () => {
-  const turns = new Turns({ atOnce: 1, waitingMax: 1 });
+  const turns = new Turns({ maxParallel: 1, maxWaiting: 1 });
   let end: () => void = () => undefined;
   const first = turns.run(() => new Promise<void>((resolve) => (end = resolve)));
   const second = turns.run(async () => 'second');

@@ -1,9 +1,9 @@
 import { Failure } from '@lernhaus/contract/failures';
 
 interface Bounds {
-  readonly atOnce: number;
+  readonly maxParallel: number;
   /** Beyond this many the answer would come after the client has gone: a 503. */
-  readonly waitingMax: number;
+  readonly maxWaiting: number;
 }
 
 /** Runs work in the order in which it was asked for, so many at once. */
@@ -17,8 +17,8 @@ export class Turns {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#bounds.atOnce) {
-      if (this.#waiting.length >= this.#bounds.waitingMax) throw new Failure('error.http.503');
+    if (this.#running >= this.#bounds.maxParallel) {
+      if (this.#waiting.length >= this.#bounds.maxWaiting) throw new Failure('error.http.503');
       // Whoever ends hands its place on, so that nobody slips in between.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running++;
