@@ -82,7 +82,7 @@ export async function signInByForm(
 
 /** Expects that axe finds no accessibility violation on the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The default mode opens an extra page for each scan and takes three times as long; only frames of other origins need it.
+  // The default mode opens an extra page for each scan and takes three times as long; only foreign frames need it.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { at, errorsOf, expectAccessible, signIn } from './people.ts';
 
-const film = new URL('../demo/media/pivot-table.mp4', import.meta.url).pathname;
+const videoFile = new URL('../demo/media/pivot-table.mp4', import.meta.url).pathname;
 const captions = {
   name: 'talk.vtt',
   mimeType: 'text/vtt',
@@ -27,7 +27,7 @@ test('a video uploads while its author works on, survives a broken connection an
   const choose = async (button: ReturnType<typeof panel.getByRole>) => {
     const chooser = page.waitForEvent('filechooser');
     await button.click();
-    await (await chooser).setFiles(film);
+    await (await chooser).setFiles(videoFile);
   };
   await choose(panel.getByRole('button', { name: 'Video' }));
   await expect(panel.getByRole('slider', { name: 'Position in the video' })).not.toHaveValue('0');
@@ -58,7 +58,7 @@ test('a video uploads while its author works on, survives a broken connection an
   await expect(unfinished).toContainText('The captions you chose are kept and will be added.');
   isBroken = false;
   const given = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/videos'));
-  await unfinished.getByLabel('Choose the file of A talk about pivot tables again').setInputFiles(film);
+  await unfinished.getByLabel('Choose the file of A talk about pivot tables again').setInputFiles(videoFile);
   await expect(page.getByText('“A talk about pivot tables” has been uploaded.')).toBeVisible();
   const beside = (await given).postDataJSON() as { captions: string; poster: string };
   expect(beside).toMatchObject({

@@ -61,19 +61,19 @@ test.each<[string, boolean, string]>([
   expect(isWebVtt(text)).toBe(expected);
 });
 
-const filmKey = `brightpath/videos/${'0a'.repeat(16)}.mp4`;
+const videoKey = `brightpath/videos/${'0a'.repeat(16)}.mp4`;
 
 test.each<[string | null, string | null, string]>([
-  [`/files/${filmKey}`, filmKey, 'as it was picked'],
-  [` /files/${filmKey}?until=1&signature=a-b `, filmKey, 'with a signature that ends'],
-  [`https://brightpath.example:8080/files/${filmKey}?until=1`, filmKey, 'copied with its host'],
-  [`https://brightpath.example/other/files/${filmKey}`, null, 'somewhere else on a host'],
+  [`/files/${videoKey}`, videoKey, 'as it was picked'],
+  [` /files/${videoKey}?until=1&signature=a-b `, videoKey, 'with a signature that ends'],
+  [`https://brightpath.example:8080/files/${videoKey}?until=1`, videoKey, 'copied with its host'],
+  [`https://brightpath.example/other/files/${videoKey}`, null, 'somewhere else on a host'],
   [`/files/brightpath/images/${'0a'.repeat(16)}.webp`, null, 'a picture'],
-  [`/files/${filmKey}/more`, null, 'below a film'],
-  [`/files/../${filmKey}`, null, 'a way around'],
+  [`/files/${videoKey}/more`, null, 'below a video'],
+  [`/files/../${videoKey}`, null, 'a way around'],
   ['https://youtu.be/abcdefghijk', null, 'on YouTube'],
   ['', null, 'nothing'],
   [null, null, 'nothing'],
-])('the address %s is of the film %s (%s)', (address, key) => {
+])('the address %s is of the video %s (%s)', (address, key) => {
   expect(videoKeyOf(address)).toBe(key);
 });

@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: signedInScript }} />
         <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="anonymous" />
         {site.faviconUrl ? <link rel="icon" href={site.faviconUrl} /> : null}

@@ -31,7 +31,7 @@ export function casesOf(module: ModuleNode): readonly Case[] {
 export function CaseStudyPanel({ cases }: { cases: readonly Case[] }) {
   const t = useTexts();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself is reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className={styles.panel} aria-label={t('player.caseStudy')} tabIndex={0}>
       <Cases cases={cases} />
     </section>

@@ -25,7 +25,7 @@ export function AttachmentField({ file, onChoose, disabled }: AttachmentFieldPro
     if (!disabled) onChoose(event.dataTransfer.files[0] ?? null);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button below does.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping does the same as the button below.
     <div
       className={styles.field}
       data-over={isOver}

@@ -23,7 +23,7 @@ export function DeleteEntry({ place, entry, takesReplies }: DeleteEntryProps) {
       <button
         type="button"
         className={styles.action}
-        // biome-ignore lint/a11y/noAutofocus: whoever cancels is back where they were.
+        // biome-ignore lint/a11y/noAutofocus: after cancelling, the focus returns to where it was.
         autoFocus={step === 'cancelled'}
         onClick={() => setStep('asking')}
       >
@@ -38,7 +38,7 @@ export function DeleteEntry({ place, entry, takesReplies }: DeleteEntryProps) {
         type="button"
         className={styles.action}
         data-tone="wrong"
-        // biome-ignore lint/a11y/noAutofocus: the question has taken the place of the button that was pressed.
+        // biome-ignore lint/a11y/noAutofocus: the question replaces the button that was pressed.
         autoFocus
         disabled={removing.isPending}
         onClick={({ currentTarget }) => {

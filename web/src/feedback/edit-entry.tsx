@@ -39,7 +39,7 @@ export function EditEntry({ place, entry, onClose }: EditEntryProps) {
         maxLength={userFeedback.fields.feedbackText.max}
         aria-label={t('feedback.edit')}
         aria-invalid={problem !== null}
-        // biome-ignore lint/a11y/noAutofocus: it has taken the place of the button that was pressed.
+        // biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed.
         autoFocus
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

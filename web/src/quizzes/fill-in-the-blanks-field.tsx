@@ -32,7 +32,7 @@ export function FillInTheBlanksField(props: AnswerFieldProps<FillInTheBlanksQuiz
     <>
       {quiz.imageUrl ? <img className={card.picture} src={quiz.imageUrl} alt={t('quiz.picture')} /> : null}
       <WordBank words={wordBank(quiz.options)} used={Object.values(given)} onTake={take} />
-      {/* biome-ignore lint/a11y/useSemanticElements: sentences with fields in them, named by the question over them. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: sentences with fields; the question above names the group. */}
       <div ref={holder} className={styles.sentences} role="group" aria-labelledby={labelId}>
         {sentences.map((option) => (
           <p key={option.id}>

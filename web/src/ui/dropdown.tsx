@@ -20,7 +20,7 @@ export function Dropdown({ label, children }: DropdownProps) {
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and links let through.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles events that bubble up from its button and links.
     <div className={styles.dropdown} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}

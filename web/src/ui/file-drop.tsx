@@ -26,7 +26,7 @@ export function FileDrop({ label, help, accept, file, onChoose, disabled }: File
     setOver(is);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the button below does.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping does the same as the button below.
     <div
       className={styles.place}
       data-over={isOver}

@@ -20,7 +20,7 @@ export function useSaveDraft(key: string, typed: Omit<Draft, 'typedAt'>, isDirty
     setDraftExists(key, isTyped);
   }, [login, key, setDraftExists]);
   const text = isDirty ? JSON.stringify([typed.values, typed.pieces]) : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for a pause in what is typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for a pause in typing.
   useEffect(() => {
     const timer = window.setTimeout(() => void write(), afterMs);
     return () => window.clearTimeout(timer);

@@ -95,7 +95,7 @@ export function NativeVideo({ url, title, contentId, captions, poster }: NativeV
       </p>
     );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups a form's fields, not a film and its buttons.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form, not a video and its buttons.
     <div
       ref={frame}
       className={styles.player}
@@ -104,7 +104,7 @@ export function NativeVideo({ url, title, contentId, captions, poster }: NativeV
       onKeyDown={onKeyDown}
     >
       <div className={styles.screen}>
-        {/* biome-ignore lint/a11y/useMediaCaption: the captions are the author's to give; the transcript stands beside the film. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: authors may leave captions out; the transcript is next to the video. */}
         <video
           ref={videoRef}
           src={url}
