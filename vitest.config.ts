@@ -3,8 +3,8 @@ import { decidedAboveTheDatabase } from './scripts/testing/api-suites.mjs';
 
 const minute = 60_000;
 
-/** They start programs with databases of their own: the same on both engines. */
-const onceIsEnough = ['server/test/{start,cli,killed-server}.api.test.ts'];
+/** They start programs with their own databases, which is the same on both engines. */
+const onceIsEnough = ['server/test/{start,cli,server-killed}.api.test.ts'];
 /** Two processes need a database that both reach. */
 const needsServer = ['server/test/two-processes.api.test.ts'];
 
@@ -15,7 +15,7 @@ const needsServer = ['server/test/two-processes.api.test.ts'];
 export default defineConfig({
   test: {
     setupFiles: ['./scripts/testing/fail-on-console-output.ts'],
-    // The house is loaded once a worker, not once a file; what a test changes belongs to the house it started.
+    // The server is loaded once per worker, not once per file; each test changes only the server it started.
     isolate: false,
     maxWorkers: 2,
     projects: [

@@ -2,9 +2,9 @@ import type { RunInTenant } from './accounts/run-in-tenant.ts';
 import { backupCommands } from './cli-backup.ts';
 import { type Command, requiredOption, say } from './cli-command.ts';
 import { readPassword } from './cli-password.ts';
-import { peopleCommands } from './cli-people.ts';
 import { importServer, withDatabase, withStores } from './cli-stores.ts';
 import { tenantCommands } from './cli-tenants.ts';
+import { userCommands } from './cli-users.ts';
 import { CommandError } from './operator-message.ts';
 import { inTenant } from './platform/database/transaction.ts';
 import { createLog } from './platform/log.ts';
@@ -82,6 +82,6 @@ export const commands: readonly Command[] = [
   seed,
   createAdminCommand,
   ...tenantCommands,
-  ...peopleCommands,
+  ...userCommands,
   ...backupCommands,
 ];

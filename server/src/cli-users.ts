@@ -36,4 +36,4 @@ const exportCommand: Command = {
   },
 };
 
-export const peopleCommands: readonly Command[] = [exportCommand];
+export const userCommands: readonly Command[] = [exportCommand];
