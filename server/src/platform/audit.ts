@@ -3,10 +3,10 @@ import type { Tx } from './database/transaction.ts';
 import { newId } from './new-id.ts';
 
 export interface AuditedEvent {
-  /** The company in whose audit it stands. */
+  /** The company whose audit contains the event. */
   readonly owner: string;
   readonly type: AuditType;
-  /** The login of who did it; `anonymous` where nobody was signed in. */
+  /** The user's login, or `anonymous`. */
   readonly principal: string;
   readonly data?: { readonly message?: string; readonly remoteAddress?: string };
 }
@@ -14,13 +14,13 @@ export interface AuditedEvent {
 const principalLength = 50;
 const wordsLength = 500;
 
-/** Writes down what happened, in the transaction in which it happens: no audit of what was rolled back. */
+/** Records an audit event in the transaction of its cause, so a rollback removes it too. */
 export async function recordAudit(
   tx: Tx,
   { owner, type, principal, data = {} }: AuditedEvent,
   now: Date,
 ): Promise<void> {
-  // PostgreSQL's JSON holds no NUL and no half character, which cutting may leave.
+  // PostgreSQL's JSON allows no NUL and no half surrogate pair, which cutting can leave.
   const words = Object.entries(data).map(([name, value]) => [
     name,
     value.replaceAll('\0', '').slice(0, wordsLength).toWellFormed(),

@@ -1,4 +1,4 @@
 import { cleanHtml } from './clean-html.ts';
 
-/** Cleans texts that are too long to be cleaned by the thread that answers everybody. */
+/** Cleans texts that are too long for the main thread. */
 export const run = (texts: readonly string[]): string[] => texts.map(cleanHtml);

@@ -23,7 +23,7 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    // A page opened from a lesson must not be able to steer the lesson's window.
+    // A page opened from a content must not control the window it came from.
     a: (tagName, attribs) => ({
       tagName,
       attribs: attribs['target'] ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs,
@@ -31,5 +31,5 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** Authored HTML with everything dropped that the allow-list does not name. */
+/** Removes everything from HTML that the allow-list does not contain. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, options);

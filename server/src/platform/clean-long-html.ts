@@ -9,10 +9,10 @@ export const cleanHtmlTask = workerTask<typeof import('./clean-html-worker.ts')>
   20_000,
 );
 
-/** The worst text of this length takes about 10 ms (measured: 1 to 1.5 ms a kilobyte, opened tags without end). */
+/** The worst text of this length takes about 10 ms (measured: 1 to 1.5 ms per kilobyte of unclosed tags). */
 export const longHtml = 8000;
 
-/** HTML that went through the allow-list: it is not cleaned again. */
+/** HTML that is clean and is not cleaned again. */
 export interface CleanedHtml {
   readonly cleaned: string;
 }
@@ -20,18 +20,18 @@ export interface CleanedHtml {
 export const isCleaned = (value: unknown): value is CleanedHtml =>
   typeof value === 'object' && value !== null && 'cleaned' in value;
 
-/** Cleans authored HTML: what is long, in a worker thread. */
+/** Cleans HTML, long text in a worker thread. */
 export async function cleanedHtml(workers: TaskRunner, company: string, html: string): Promise<CleanedHtml> {
   if (html.length <= longHtml) return { cleaned: cleanHtml(html) };
   const [cleaned = ''] = await workers.run(cleanHtmlTask, [html], company);
   return { cleaned };
 }
 
-/** Digests of long texts that were found clean: what is shown often is not cleaned each time. */
+/** Digests of long clean texts, so that they are not cleaned each time. */
 const knownClean = new Set<string>();
 const mostKnown = 10_000;
 
-/** Stored HTML, cleaned once more on its way out. */
+/** Cleans stored HTML once more before it is sent. */
 export async function cleanStoredHtml(workers: TaskRunner, company: string, html: string): Promise<string> {
   if (html.length <= longHtml) return cleanHtml(html);
   const digest = createHash('sha256').update(html).digest('base64');

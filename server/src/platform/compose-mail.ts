@@ -1,9 +1,9 @@
 import type { Tx } from './database/transaction.ts';
 import type { Language } from './translations.ts';
 
-/** A mail to be sent, as the outbox takes it. */
+/** A mail for the outbox. */
 export interface Mail {
-  /** The company in whose name it is sent. */
+  /** The company that sends the mail. */
   readonly owner: string;
   readonly to: string;
   readonly subject: string;
@@ -11,16 +11,16 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Puts a mail into the outbox, in the transaction that causes it. */
+/** Adds a mail to the outbox, in the transaction that causes it. */
 export type QueueMail = (tx: Tx, mail: Mail) => Promise<void>;
 
-/** What a mail says, in plain words. */
+/** The text of a mail. */
 export interface MailText {
   readonly language: Language;
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do, and the words above its address for readers whose program shows no button. */
+  /** The button, and the text above its address for mail programs without buttons. */
   readonly action?: { readonly label: string; readonly href: string; readonly otherwise: string };
   readonly closing: string;
 }
@@ -36,7 +36,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ent
 
 const paragraph = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
 
-/** One letter as the text and the HTML of a mail. Styles stand on the elements: mail programs drop style sheets. */
+/** Composes the text and HTML of a mail. Styles are attributes, because mail programs remove style sheets. */
 export function composeMail({
   language,
   subject,
@@ -45,7 +45,7 @@ export function composeMail({
   action,
   closing,
 }: MailText): Pick<Mail, 'subject' | 'text' | 'html'> {
-  // A line break in a subject would begin another header.
+  // A line break in a subject would start another header.
   const title = subject.replace(/[\r\n]+/g, ' ');
   const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.href}`] : []), closing].join('\n\n');
   const link = action && escaped(action.href);

@@ -1,14 +1,14 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import type { Tx } from './database/transaction.ts';
 
-/** The company a host belongs to. */
+/** The tenant of a host. */
 export interface Tenant {
   readonly company: string;
   readonly mode: 'main' | 'tenant' | 'demo';
   readonly language: 'en' | 'de';
 }
 
-/** Who is calling, as the store knows them now. */
+/** The signed-in user, as stored now. */
 export interface Viewer {
   readonly id: string;
   readonly login: string;
@@ -18,7 +18,7 @@ export interface Viewer {
   readonly sessionId: string;
 }
 
-/** What every use case is handed: the transaction it runs in, whose house it is, who asks, and when. */
+/** The context of a use case: transaction, tenant, user and time. */
 export interface TransactionContext {
   readonly tx: Tx;
   readonly tenant: Tenant;
@@ -26,7 +26,7 @@ export interface TransactionContext {
   readonly now: Date;
 }
 
-/** A scope in which somebody is signed in. */
+/** A context with a signed-in user. */
 export interface SignedInContext extends TransactionContext {
   readonly viewer: Viewer;
 }
@@ -34,9 +34,9 @@ export interface SignedInContext extends TransactionContext {
 export const holds = (viewer: Viewer | null, roles: readonly Role[]): boolean =>
   viewer?.authorities.some((role) => roles.includes(role)) ?? false;
 
-/** The platform's own admin, on the main host, looks at all companies; on a tenant's host at that tenant. */
+/** Whether the caller sees all tenants: the platform's ADMIN on the main host. On a tenant's host ADMIN sees that tenant. */
 export const seesAllTenants = (tenant: Tenant, viewer: Viewer | null): boolean =>
   tenant.mode === 'main' && holds(viewer, ['ROLE_ADMIN']);
 
-/** Reviewers see every learner's rows; a learner sees their own. */
+/** Whether the user is a reviewer, who sees all learners' rows; a learner sees only own rows. */
 export const isReviewer = (viewer: Viewer | null): boolean => holds(viewer, ['ROLE_ADMIN', 'ROLE_USER', 'ROLE_WORKER']);

@@ -4,7 +4,7 @@ import { limitTableOf, RateLimits } from './rate-limits.ts';
 import type { Settings } from './settings.ts';
 import { ThrottledAudits } from './throttled-audits.ts';
 
-/** What bounds how often anybody may do something, and how much of it is written down. */
+/** Creates the rate limits and the throttled audit. */
 export const createRequestLimits = (settings: Settings, database: Database, clock: () => Date) => ({
   rates: new RateLimits(limitTableOf(settings), new RateBuckets(database), clock),
   audits: new ThrottledAudits(database),

@@ -5,27 +5,27 @@ import { driverTypes } from './database/type-parsers.ts';
 import { withProcessLock } from './database/with-process-lock.ts';
 import type { Log } from './log.ts';
 
-/** What a job is given; keep it to ids, the rest is read when it runs. */
+/** The data of a job; only ids, the rest is read when it runs. */
 export type JobData = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Runs at least once for every job sent, so it must do no harm twice. An error means: again later. */
+/** Runs at least once per job, so it must be idempotent. An error means: try again later. */
 export type JobHandler<Data extends JobData> = (data: Data) => Promise<void>;
 
 export interface JobKind<Data extends JobData> {
   readonly name: string;
   readonly handler: JobHandler<Data>;
-  /** For what nobody sends but the clock: a cron expression, in UTC. */
+  /** A cron expression in UTC, for periodic jobs. */
   readonly cron?: string;
 }
 
 export interface Jobs {
-  /** Before `start`. */
+  /** Call it before `start`. */
   define<Data extends JobData>(kind: JobKind<Data>): void;
-  /** Sent when the transaction commits, and not at all when it does not. */
+  /** Sends a job when the transaction commits. */
   send(tx: Tx, name: string, data: JobData): Promise<void>;
-  /** Makes the queues and begins to work; before anything is sent. */
+  /** Creates the queues and starts working. Call it before the first `send`. */
   start(): Promise<void>;
-  /** Lets running jobs finish, for ten seconds at most. */
+  /** Waits up to ten seconds for running jobs. */
   stop(): Promise<void>;
 }
 
@@ -35,9 +35,9 @@ const stopTimeoutMs = 10_000;
 const retention = { expireInSeconds: 300, deleteAfterSeconds: 3 * 24 * 3600 };
 
 export interface JobTiming {
-  /** Announcements wake the workers at once; looking is for retries, and for what was announced while nobody listened. */
+  /** Announcements start the workers; polling is for retries and lost announcements. */
   readonly pollSeconds: number;
-  /** The first wait after a failure; each further one is twice as long, an hour at most. */
+  /** The wait after the first failure; it doubles each time, up to an hour. */
   readonly retryAfterSeconds: number;
 }
 
@@ -50,7 +50,7 @@ interface Rows {
 const allRows = (result: Rows | Rows[]): Rows =>
   Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result;
 
-/** The queue in the database (pg-boss), on the same connections as everything else. */
+/** The job queue in the database (pg-boss), on the same connections. */
 export const openJobs = (database: Database, log: Log, timing: JobTiming = defaultTiming): Jobs => {
   const { pool, engine } = database;
   const boss = new PgBoss({
@@ -70,8 +70,8 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
 
   const open = async ({ name, handler, cron }: JobKind<never>): Promise<void> => {
     await boss.createQueue(name, { ...retries, ...retention });
-    // Fills the cache of queues: the first `send` would do so by a second connection, for which a transaction on the
-    // embedded database's only session would wait for ever.
+    // Fills pg-boss's cache of queues. Otherwise the first `send` would use a second connection, for which a transaction of the
+    // embedded database would wait for ever.
     await boss.findJobs(name, { id: crypto.randomUUID() });
     if (cron) await boss.schedule(name, cron);
     const work = async ([job]: Job<never>[]): Promise<void> => {
@@ -90,7 +90,7 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
     define: (kind) => void kinds.set(kind.name, kind),
     send: async (tx, name, data) => {
       if (!workers.has(name)) throw new Error(`The job "${name}" is not defined, or the queue has not started.`);
-      // The queue belongs to the platform: a tenant's role has no right to it.
+      // Tenants' roles have no right to the queue.
       await asTableOwner(tx, async (query) => {
         const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(text, values) }) };
         await boss.send(name, data, { db });

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 export type Log = Logger;
 
-/** What never reaches a log, wherever in a logged object it stands (two levels deep, pino's wildcards). */
+/** Keys whose values are never logged, up to two levels deep. */
 const secretKeys = [
   'authorization',
   'cookie',
@@ -24,7 +24,7 @@ const redactedPaths = secretKeys
   .flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
   .concat('["set-cookie"]', '*["set-cookie"]');
 
-/** What of an address or a statement may be a key, a token or somebody's words. */
+/** Removes queries and parameters, which may contain keys, tokens or user text. */
 const scrubbed = (text: string): string => text.replace(/\?[^\s"'<>)]+/g, '?[hidden]').replace(/\nparams: .*/g, '');
 
 interface LoggedError {
@@ -35,7 +35,7 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** An error without its further fields: the database's hold values of rows, others addresses with what stands behind `?`. */
+/** Logs an error without extra fields, which may contain values of rows or addresses. */
 function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: scrubbed(String(error)), stack: '' };
   const { name, message, stack = '', cause } = error;
@@ -52,7 +52,7 @@ export const logOptions = (level: string): LoggerOptions => ({
   level,
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  // Requests are not logged; where one is named, it is by its path.
+  // Requests are not logged; a mentioned one is logged by its path.
   serializers: {
     err: (error: unknown) => loggedError(error),
     req: ({ method, url = '', headers }: { method?: string; url?: string; headers?: object }) => ({
@@ -65,6 +65,6 @@ export const logOptions = (level: string): LoggerOptions => ({
   redact: { paths: redactedPaths, censor: '[hidden]' },
 });
 
-/** JSON lines, one an event, to the destination (standard output). */
+/** Logs one JSON line per event, to standard output by default. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   destination ? pino(logOptions(level), destination) : pino(logOptions(level));

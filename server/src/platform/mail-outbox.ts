@@ -7,7 +7,7 @@ import type { Jobs } from './jobs.ts';
 import { newId } from './new-id.ts';
 import { mailOutbox } from './tables.ts';
 
-/** In whose name a company's mails are sent, and where answers to them go; null where it has given no address. */
+/** The sender's name and the reply address of a company, or null. */
 export type SenderOf = (tx: Tx, company: string) => Promise<{ readonly name: string; readonly address: string | null }>;
 
 interface MailKey {
@@ -21,7 +21,7 @@ const requeueAfterMs = 3600 * 1000;
 const errorLength = 500;
 const nameLength = 100;
 
-/** A line break in a name would begin another header. */
+/** A line break in a name would start another header. */
 const oneLine = (name: string): string =>
   name
     .replace(/\p{Cc}+/gu, ' ')
@@ -29,7 +29,7 @@ const oneLine = (name: string): string =>
     .slice(0, nameLength)
     .toWellFormed();
 
-/** Mails leave by a job, after the transaction that caused them, and are tried again while the mail server is away. */
+/** Sends mails with a job after the transaction, and tries again while the mail server is down. */
 export const openMailOutbox = (
   database: Database,
   jobs: Jobs,
@@ -74,7 +74,7 @@ export const openMailOutbox = (
     await inPlatform(database, 'write', (tx) => tx.db.delete(mailOutbox).where(lt(mailOutbox.createdAt, until)));
   };
 
-  /** Mails without a job: restored from a backup, which holds no jobs. */
+  /** Queues mails that have no job, for example after a restore, because backups contain no jobs. */
   const queueUnsentMails = async (): Promise<void> => {
     const before = new Date(Date.now() - requeueAfterMs).toISOString();
     const unsentMails = and(isNull(mailOutbox.sentAt), eq(mailOutbox.attempts, 0), lt(mailOutbox.createdAt, before));

@@ -8,7 +8,7 @@ export interface AskedBucket {
   readonly limit: RateLimit;
 }
 
-/** How many empty buckets a process remembers; one that it forgets is looked up in the database again. */
+/** The number of empty buckets a process remembers; others are read from the database. */
 const maxEntries = 10_000;
 
 interface Named {
@@ -17,17 +17,17 @@ interface Named {
   readonly spanMs: number;
 }
 
-/** What a caller wrote does not belong into the table, and may be long. */
+/** Hashed, because the caller's text does not belong into the table and may be long. */
 const named = ({ key, limit }: AskedBucket): Named => {
   const spanMs = limit.windowSeconds * 1000;
   return { name: createHash('sha256').update(key).digest('base64url'), stepMs: spanMs / limit.count, spanMs };
 };
 
-/** Each once, in one order for all, so that two takers of the same buckets never wait for each other. */
+/** Each bucket once, sorted, so that two calls never deadlock. */
 const inOrder = (asked: readonly AskedBucket[]): readonly Named[] =>
   [...new Map(asked.map(named).map((one) => [one.name, one])).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Leaves the transaction without a trace. */
+/** Thrown to roll back the transaction. */
 class Empty extends Error {
   readonly untilMs: number;
   constructor(untilMs: number) {
@@ -37,19 +37,19 @@ class Empty extends Error {
 }
 
 /**
- * Token buckets in the database, so that all processes count together. Each is kept as the moment at which it is full again
- * (the generic cell rate algorithm). A bucket is never pushed out by others: only full ones are deleted.
+ * Token buckets in the database, shared by all processes. Each stores the time when it is full again (generic cell rate
+ * algorithm). Only full buckets are deleted.
  */
 export class RateBuckets {
   readonly #database: Database;
-  /** By key the moment until which a bucket is empty: whoever goes on asking costs no statement. */
+  /** The time until a bucket is empty, so that further calls cost no statement. */
   readonly #emptyUntilMs = new Map<string, number>();
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Takes one token of each bucket, or none of any; the seconds to wait, 0 where all had one. */
+  /** Takes one token of each bucket, or none. Returns the seconds to wait, 0 on success. */
   async take(asked: readonly AskedBucket[], now: Date): Promise<number> {
     const nowMs = now.getTime();
     const id = JSON.stringify(asked.map(({ key }) => key));
@@ -67,7 +67,7 @@ export class RateBuckets {
     }
   }
 
-  /** Puts back what was taken for a try that does not count. */
+  /** Returns the tokens of a try that does not count. */
   async refund(asked: readonly AskedBucket[]): Promise<void> {
     const buckets = inOrder(asked);
     if (buckets.length === 0) return;
@@ -80,7 +80,7 @@ export class RateBuckets {
     );
   }
 
-  /** Deletes the buckets that are full: they say nothing that their absence does not. */
+  /** Deletes full buckets, which have no information. */
   async cleanUp(now: Date): Promise<void> {
     await inPlatform(this.#database, 'write', (tx) =>
       tx.query('delete from rate_buckets where full_at_ms <= $1', [now.getTime()]),
@@ -88,12 +88,12 @@ export class RateBuckets {
   }
 }
 
-/** A hair's breadth of rounding: a third of a window three times is the window. */
+/** A tolerance for rounding: three thirds of a window are the window. */
 const roundingMs = 0.01;
 
 /**
- * The moment from which a stored bucket ($4 is now) takes its next token. A bucket that is full only after more than its
- * window was written before the clock was set back: it counts as full, or nobody could sign in until the clock is there again.
+ * The time from which a stored bucket ($4 is now) gives its next token. A bucket that is full only after more than its window
+ * was written before the clock was set back; it counts as full, or nobody could sign in.
  */
 const takenFrom = `case when b.full_at_ms > $4::float8 + excluded.span_ms + $5::float8 then $4::float8
   else greatest(b.full_at_ms, $4::float8) end`;

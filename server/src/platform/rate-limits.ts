@@ -18,9 +18,9 @@ export type RateLimitName =
   | 'demo';
 export type LimitTable = Readonly<Record<RateLimitName, RateLimit | null>>;
 
-/** A classroom behind one address mistypes more often than one person does. */
+/** A class behind one address mistypes more often than one person. */
 const peopleOfNetwork = 40;
-/** Guesses at one account from many networks together; more than people need, too few to guess a password. */
+/** Tries for one account from all networks: more than people need, too few to guess a password. */
 const networksOfAccount = 20;
 
 const times = (limit: RateLimit | null, factor: number): RateLimit | null =>
@@ -40,14 +40,14 @@ export const limitTableOf = (settings: Settings): LimitTable => ({
   demo: settings.limitsDemo,
 });
 
-/** What a limit counts by; an address counts as its network. Nothing of what a caller invents may stand in for an account. */
+/** The key of a limit; an address counts as its network. Text from a caller must not replace an account. */
 export interface RateKey {
   readonly limit: RateLimitName;
   readonly address?: string;
   readonly of?: readonly string[];
 }
 
-/** How often somebody may ask. The buckets are in the database, so all processes count together. */
+/** Rate limits. The buckets are in the database, so all processes count together. */
 export class RateLimits {
   readonly #table: LimitTable;
   readonly #buckets: RateBuckets;
@@ -60,14 +60,14 @@ export class RateLimits {
     this.#clock = clock;
   }
 
-  /** Counts one call; a 429 that says when to come back where there were too many. Not inside a transaction. */
+  /** Counts one call; throws a 429 with the time to wait. Do not call it inside a transaction. */
   async take(...keys: readonly RateKey[]): Promise<void> {
     await this.#take(this.#asked(keys));
   }
 
   /**
-   * Counts only the tries that fail (400 and 401). Those of one key run one after the other in a process, so that a right
-   * password among many at once is not turned away.
+   * Counts only failed tries (400 and 401). Tries of one key run one after the other, so that a correct password among many
+   * parallel tries is not refused.
    */
   guard<T>(keys: readonly RateKey[], work: () => Promise<T>): Promise<T> {
     const asked = this.#asked(keys);

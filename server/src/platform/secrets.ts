@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 import { ensureUsableFolder } from './usable-folder.ts';
 
-/** The root of every key: APP_SECRET, or for the embedded default a file in DATA_DIR, made on the first start. */
+/** The root secret: APP_SECRET, or for the embedded database a file in DATA_DIR, created at the first start. */
 export function readAppSecret({ appSecret, dataDir }: Pick<Settings, 'appSecret' | 'dataDir'>): string {
   if (appSecret !== undefined) return appSecret;
   const file = join(dataDir, 'app-secret');
@@ -19,7 +19,7 @@ export function readAppSecret({ appSecret, dataDir }: Pick<Settings, 'appSecret'
 
 export type Purpose = 'tokens' | 'links' | 'settings' | 'drag items';
 
-/** A key of its own for each purpose, so that none can be used for another. */
+/** Derives one key per purpose, so that none works for another. */
 export const keyFor = (secret: string, purpose: Purpose): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'lernhaus', purpose, 32));
 
@@ -28,8 +28,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts what must not be readable in the database (AES-256-GCM), and opens it again; tampering is an error. A place it
- * stands in, such as `company/KEY_SECRET`, is sealed in: copied into another company's row it does not open.
+ * Encrypts values for the database (AES-256-GCM) and decrypts them; a changed value is an error. The place, such as
+ * `company/KEY_SECRET`, is part of the encryption: copied to another company's row it cannot be decrypted.
  */
 export class SecretCipher {
   readonly #key: Uint8Array;

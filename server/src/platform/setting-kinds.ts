@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** What a setting may be: a schema from text to value, and the words that complete "NAME must be …". */
+/** A type of setting: a schema from text to value, and the text after "NAME must be …". */
 export interface SettingKind<Schema extends z.ZodType = z.ZodType> {
   rule: string;
   schema: Schema;

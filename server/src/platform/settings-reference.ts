@@ -14,7 +14,7 @@ import {
 
 interface SettingRow<Kind extends SettingKind, Fallback extends string | undefined> {
   name: string;
-  /** What the environment would have to say to mean the same as saying nothing; undefined: the setting may be absent. */
+  /** The default as text; undefined: the setting may be missing. */
   fallback: Fallback;
   kind: Kind;
   /** One sentence for the README and `--help`. */
@@ -34,7 +34,7 @@ const row = <Kind extends SettingKind, Fallback extends string | undefined>(
 const anyText = (rule: string) => text(rule, /^[^\r\n\0]{1,1000}$/);
 const path = (rule: string) => text(rule, /^[^\0]{1,1000}$/);
 
-/** The one place where settings are declared: `readSettings`, the README's table and `--help` all come from it. */
+/** Declares all settings. `readSettings`, the README's table and `--help` use it. */
 export const settingsReference = {
   nodeEnv: row(
     'NODE_ENV',
@@ -176,5 +176,5 @@ type ValueOf<Row> =
     ? z.output<Kind['schema']> | (Fallback extends string ? never : undefined)
     : never;
 
-/** Each setting's value as its row declares it; a row without a fallback may be undefined. */
+/** The type of each setting; without a default it may be undefined. */
 export type DeclaredSettings = { readonly [Key in keyof SettingsReference]: ValueOf<SettingsReference[Key]> };

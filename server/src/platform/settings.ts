@@ -4,16 +4,16 @@ import { type DeclaredSettings, settingsReference } from './settings-reference.t
 
 type Derived = 'seedDemo' | 'storageUrl' | 'mailFrom' | 'publicPort';
 
-/** All settings of the process, validated and frozen; `appSecret` is absent where the embedded default generates it. */
+/** All validated settings; `appSecret` is missing if the embedded database generates it. */
 export type Settings = Omit<DeclaredSettings, Derived> & {
   readonly [Key in Exclude<Derived, 'publicPort'>]: NonNullable<DeclaredSettings[Key]>;
 } & {
   readonly production: boolean;
-  /** Null: the usual one of the scheme. */
+  /** Null: the default port of the scheme. */
   readonly publicPort: number | null;
 };
 
-/** A wrong setting; its message is one sentence that names the variable. */
+/** A wrong setting. The message is one sentence with the variable's name. */
 export class SettingError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);
@@ -36,7 +36,7 @@ const readDeclared = (env: Readonly<Record<string, string | undefined>>): Declar
   return values as unknown as DeclaredSettings;
 };
 
-/** Reads the environment once; throws a `SettingError` for the first variable that is wrong. */
+/** Reads the environment. Throws a `SettingError` for the first wrong variable. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
   const declared = readDeclared(env);
   const production = declared.nodeEnv === 'production';

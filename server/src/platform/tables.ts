@@ -3,8 +3,8 @@ import { doublePrecision, index, integer, pgTable, primaryKey, uuid, varchar } f
 import { instant } from './instant.ts';
 
 /**
- * Mails that wait to be sent, written in the transaction that causes them. The body goes once it is sent: it may hold the
- * key of a reset link, which is stored nowhere else in the clear.
+ * Mails in the outbox, written in the transaction that causes them. The body is deleted after sending, because it may contain
+ * the key of a reset link.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -26,7 +26,7 @@ export const mailOutbox = pgTable(
   ],
 );
 
-/** How often something was asked for, by the hash of who asked for what; see `RateBuckets`. */
+/** Counters of rare calls, by a hash of caller and call; see `RateBuckets`. */
 export const rateBuckets = pgTable(
   'rate_buckets',
   {
@@ -37,13 +37,13 @@ export const rateBuckets = pgTable(
   (bucket) => [index('rate_buckets_full').on(bucket.fullAtMs)],
 );
 
-/** When a process of this installation last said that it was there; one row. */
+/** The last heartbeat of any process; one row. */
 export const heartbeats = pgTable('heartbeats', {
   name: varchar('name', { length: 20 }).primaryKey(),
   beaten: instant('beaten').notNull(),
 });
 
-/** When the installation was proved to be unable to take answers, and when that was dealt with. */
+/** Proved outages and when they were handled. */
 export const outages = pgTable('outages', {
   id: uuid('id').primaryKey(),
   cause: varchar('cause', { length: 20 }).notNull(),

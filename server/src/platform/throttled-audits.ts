@@ -12,7 +12,7 @@ interface ThrottledEvent {
 }
 
 const windowMs = 3_600_000;
-/** Of more people and networks of a company within a window, the rest count together. */
+/** Beyond this number per company and hour, the rest is counted together. */
 const maxKinds = 500;
 
 interface Window {
@@ -23,8 +23,8 @@ interface Window {
 const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0;
 
 /**
- * Audit of what anybody may cause without signing in. Within an hour the 1st, 2nd, 4th, 8th … event of the same person from
- * the same network is written, with how many there were: whoever tries a million times makes twenty rows.
+ * Audits events that anybody can cause without signing in. Within an hour the 1st, 2nd, 4th, 8th … event of the same user and
+ * network is written, with the count: a million tries make twenty rows.
  */
 export class ThrottledAudits {
   readonly #database: Database;
@@ -34,7 +34,7 @@ export class ThrottledAudits {
     this.#database = database;
   }
 
-  /** In a transaction of its own. */
+  /** Writes in its own transaction. */
   async recordThrottled(owner: string, event: ThrottledEvent, now: Date): Promise<void> {
     const count = this.#counted(owner, event, now.getTime());
     if (!isPowerOfTwo(count)) return;

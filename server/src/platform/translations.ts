@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 export type Language = 'en' | 'de';
-/** The text of a key in a language, with its `{{parameters}}` filled in. */
+/** Returns the text of a key with its `{{parameters}}`. */
 export type Translate = (language: Language, key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 const read = (language: Language): Readonly<Record<string, string>> =>
@@ -10,7 +10,7 @@ const read = (language: Language): Readonly<Record<string, string>> =>
     string
   >;
 
-/** Reads the two language files, for what the server itself says to people: mails, and pages outside any tenant. */
+/** Reads the two language files, for mails and for pages outside any tenant. */
 export function openTranslations(): Translate {
   const files = { en: read('en'), de: read('de') };
   return (language, key, params = {}) => {

@@ -1,6 +1,6 @@
 /**
- * SQL of a trigger that announces one topic for each distinct row of `rows`, a query that answers `tenant`, or `tenant, id`
- * where the topic has an id (null for all of the tenant).
+ * SQL for a trigger: announces one topic for each distinct row of `rows`, a query that returns `tenant`, or `tenant, id` (null:
+ * the whole tenant).
  */
 export const announceSql = (topic: string, rows: string): string =>
   `perform pg_notify('lernhaus', json_strip_nulls(row_to_json(told))::text)

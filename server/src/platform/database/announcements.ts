@@ -2,12 +2,12 @@ import type { Log } from '../log.ts';
 import type { Announcement, AnnouncementListener } from './database.ts';
 import { readAnnouncement } from './receive-announcements.ts';
 
-/** As many announcements as may lie between the first and the last connection that hears the same one. */
+/** The number of announcements that can arrive between the first and the last connection that receives the same one. */
 const maxRemembered = 5_000;
 
 /**
- * The listeners of this process; one that throws does not keep the others from hearing. Each connection hears every
- * announcement: it is told once, by the first, so that what was read anew since is not read a second time.
+ * Passes announcements to the listeners of this process; an error in one listener does not stop the others. Every connection
+ * receives every announcement, but listeners get it once, so that fresh data are not read again.
  */
 export const createAnnouncements = (log: Log) => {
   const listeners = new Set<AnnouncementListener>();
@@ -27,7 +27,7 @@ export const createAnnouncements = (log: Log) => {
       return () => listeners.delete(listener);
     },
     notify,
-    /** A payload that a connection has received. Only one that names its transaction can be known to have come before. */
+    /** Handles a received payload. Only payloads that name their transaction can be recognised as duplicates. */
     receive: (payload: string | undefined): void => {
       const announcement = readAnnouncement(payload);
       if (!payload || !announcement) return;

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 
-/** How the pool and the listening connection reach a server. Times and dates in one format, whatever the server's settings. */
+/** The connection options of the pool and the listening connection, with fixed formats for times and dates. */
 export const connectionOf = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'lernhaus',
   connectionTimeoutMillis: 5000,
-  // By default a schema named like the user comes first: with a user called lernhaus that is the migrations' own.
-  // A call is answered within seconds or not at all; migrations and backups lift this for themselves.
+  // By default a schema with the user's name comes first: for a user called lernhaus that is the schema of the migrations. A
+  // call finishes within seconds; migrations and backups lift the timeout for themselves.
   options:
     '-c search_path=public -c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s',
 });
 
-/** The server without its password, for sentences. */
+/** Host, port and database of a server, without the password. */
 export const placeOf = (url: string): string => {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;

@@ -13,7 +13,7 @@ import { openDatabase } from './open-database.ts';
 export interface TestDatabase {
   readonly database: Database;
   readonly settings: DatabaseSettings;
-  /** Closes it and leaves nothing behind. */
+  /** Closes and deletes the database. */
   drop(): Promise<void>;
 }
 
@@ -30,9 +30,9 @@ const embedded = (dataDir: string): DatabaseSettings => ({
   durability: 'fast',
 });
 
-/** What a database of a test begins with. */
+/** The content a test database starts with. */
 export interface TestTemplate {
-  /** The same name, the same content: what was prepared once is copied from then on. */
+  /** The same name must mean the same content, because it is prepared once and copied. */
   readonly name: string;
   prepare(database: Database): Promise<void>;
 }
@@ -42,17 +42,17 @@ const emptyTemplate: TestTemplate = { name: 'empty', prepare: async () => undefi
 const memory = '/dev/shm';
 const minFreeBytes = 2 * 1024 ** 3;
 
-/** In memory where there is plenty of it: a database is a thousand files, which a disk takes a second to make. */
+/** In memory if there is enough: a database has a thousand files, which take a second on a disk. */
 const testFolderRoot = (): string => {
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize > minFreeBytes ? memory : tmpdir();
 };
 
-/** A folder for the data of one test. */
+/** Creates a folder for one test. */
 export const createTestFolder = (): Promise<string> => mkdtemp(join(testFolderRoot(), 'lernhaus-test-'));
 
-/** The embedded database with that beginning: it takes seconds to make and a moment to copy, so it is made once a machine. */
+/** The prepared embedded database. It takes seconds to make and a moment to copy, so it is made once per machine. */
 const cachedDatabase = async ({ name, prepare }: TestTemplate): Promise<string> => {
   const kept = join(cache, `${name}-${version}`);
   if (existsSync(kept)) return kept;
@@ -62,19 +62,19 @@ const cachedDatabase = async ({ name, prepare }: TestTemplate): Promise<string> 
   const database = await openDatabase(embedded(fresh), silentLog);
   await prepare(database);
   await database.close();
-  // Another test process may have been faster: its copy is as good.
+  // Another test process may have been faster; its copy is the same.
   await rename(join(fresh, 'database'), kept).catch(() => undefined);
   await rm(fresh, { recursive: true, force: true });
   return kept;
 };
 
-/** Lays a database into a data folder that has none, for whoever opens that folder. */
+/** Copies a prepared database into a data folder. */
 export const copyEmbeddedDatabase = async (
   dataDir: string,
   testTemplate: TestTemplate = emptyTemplate,
 ): Promise<void> => cpSync(await cachedDatabase(testTemplate), join(dataDir, 'database'), { recursive: true });
 
-/** An embedded database of its own, in a folder of its own. */
+/** Opens an embedded database in its own folder. */
 export const embeddedTestDatabase = async (
   log: Log = silentLog,
   testTemplate: TestTemplate = emptyTemplate,
@@ -103,10 +103,10 @@ const administer = async (url: string, statement: string): Promise<void> => {
   }
 };
 
-/** The lock under which the test workers of one server make a template, one after another. */
+/** The lock under which test workers create a template. */
 const templateLock = 4_081_997;
 
-/** The database that `prepare` made once, which every test database of that beginning is copied from. */
+/** The template database that test databases are copied from. */
 const templateOn = async (url: string, { name, prepare }: TestTemplate): Promise<string> => {
   const template = `lernhaus_${name.replaceAll('-', '_')}`;
   const client = new pg.Client({ connectionString: url });
@@ -134,7 +134,7 @@ const onServer = (url: string, name: string): DatabaseSettings => {
   return { ...embedded(tmpdir()), databaseUrl: own.href };
 };
 
-/** A database of its own on the PostgreSQL server of TEST_DATABASE_URL. */
+/** Creates a database on the PostgreSQL server of TEST_DATABASE_URL. */
 export const serverTestDatabase = async (
   url: string,
   log: Log = silentLog,
@@ -157,7 +157,7 @@ export const serverTestDatabase = async (
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
-/** For `describe.each`: every promise about the database is kept on both engines, where a server is at hand. */
+/** For `describe.each`: tests of the database run on both engines if a server is available. */
 type OpenTestDatabase = (log?: Log, testTemplate?: TestTemplate) => Promise<TestDatabase>;
 
 export const testEngines: readonly (readonly ['embedded' | 'server', OpenTestDatabase])[] = [

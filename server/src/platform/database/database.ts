@@ -1,52 +1,52 @@
 import type pg from 'pg';
 import type { Settings } from '../settings.ts';
 
-/** What processes tell each other after a commit: each names exactly what caches let go. */
+/** The announcements between processes after a commit. Each names exactly what caches must remove. */
 export type Announcement =
-  /** Announcements may have been lost, or one was not understood: everything is let go. */
+  /** Announcements may be lost, or one was not understood: caches remove everything. */
   | { readonly topic: 'missed' }
-  /** Which hosts lead to a company, or the company itself: made, suspended, another language. */
+  /** The hosts of a tenant, or the tenant itself (created, suspended, other language). */
   | { readonly topic: 'hosts'; readonly tenant: string }
-  /** What the public pages of a company show. */
+  /** The data of a tenant's public pages. */
   | { readonly topic: 'site'; readonly tenant: string }
-  /** The LMS orders of a company, and so when its plan ends. */
+  /** The plan orders of a tenant, and so the end of its plan. */
   | { readonly topic: 'plan'; readonly tenant: string }
   /** One course, with everything below it; `tenant` is its owner. */
   | { readonly topic: 'course'; readonly tenant: string; readonly id: string }
-  /** The rights or sessions of one person (`id`), or of everybody in a company. */
+  /** The rights or sessions of one user (`id`), or of all users of a tenant. */
   | { readonly topic: 'account'; readonly tenant: string; readonly id?: string | undefined }
-  /** The enrolments of one person (`id`), or of everybody in a company. */
+  /** The enrolments of one user (`id`), or of all users of a tenant. */
   | { readonly topic: 'enrolments'; readonly tenant: string; readonly id?: string | undefined }
-  /** The name of a queue that has a new job. */
+  /** The queue that has a new job. */
   | { readonly topic: 'job'; readonly id: string };
 
 export const missedAnnouncement: Announcement = { topic: 'missed' };
 
 export type AnnouncementListener = (announcement: Announcement) => void;
 
-/** One connection of the pool, as the session that owns the tables. */
+/** A connection of the pool, whose session owns the tables. */
 export type Connection = pg.PoolClient;
 
-/** The open database. Slices never see it: they get a transaction from `inTenant` or `inPlatform`. */
+/** The open database. Slices do not use it directly: `inTenant` and `inPlatform` give them a transaction. */
 export interface Database {
   readonly engine: 'embedded' | 'server';
-  /** For migrations, jobs and backup; its session owns the tables, so row-level security does not bind it. */
+  /** For migrations, jobs and backups. Its session owns the tables, so row-level security does not apply. */
   readonly pool: pg.Pool;
   /**
-   * Calls the listener for every announcement, this process's own before its commit is answered; returns how to stop that.
-   * Announcing is `tx.announce`, or `announceSql` in a trigger.
+   * Calls the listener for every announcement; this process's own arrive before its commit is answered. Returns a function that
+   * removes the listener. Announce with `tx.announce`, or with `announceSql` in a trigger.
    */
   onAnnouncement(listener: AnnouncementListener): () => void;
-  /** Throws, as PostgreSQL would, when a write cannot be taken now. */
+  /** Throws a disk-full error, as PostgreSQL would, if there is too little space for a write. */
   assertDiskSpace(): void;
-  /** A housekeeping round that a server does by itself: vacuum, statistics, checkpoint. */
+  /** Vacuum, statistics and checkpoint, which a server does by itself. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }
 
 export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir' | 'poolSize' | 'durability'>;
 
-/** A reason why the database cannot be opened, in one sentence for the operator. */
+/** Why the database cannot be opened, in one sentence for the operator. */
 export class DatabaseError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

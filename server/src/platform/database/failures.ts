@@ -1,6 +1,6 @@
 import { type FailureCode, failures } from '@lernhaus/contract/failures';
 
-/** PostgreSQL's error, however deep a library wrapped it. */
+/** A PostgreSQL error, however deep a library wrapped it. */
 export interface PostgresFailure {
   readonly code: string;
   readonly constraint?: string;
@@ -10,7 +10,7 @@ export interface PostgresFailure {
 const hasCode = (value: object): value is PostgresFailure =>
   'code' in value && typeof value.code === 'string' && /^[0-9A-Z]{5}$/.test(value.code);
 
-/** Finds the five-character SQLSTATE in an error or its causes (drizzle wraps as `DrizzleQueryError`). */
+/** Finds the SQLSTATE in an error or its causes (drizzle wraps it in `DrizzleQueryError`). */
 export const postgresFailure = (error: unknown): PostgresFailure | undefined => {
   for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
     if (hasCode(at)) return at;
@@ -19,7 +19,7 @@ export const postgresFailure = (error: unknown): PostgresFailure | undefined => 
   return undefined;
 };
 
-/** trust.md, Data: what a client is told about PostgreSQL's refusal. Whatever is missing here is a fault of ours: 500. */
+/** The failure of each SQLSTATE (trust.md, Data). A missing code is our own fault: 500. */
 const byCode: Readonly<Record<string, FailureCode>> = {
   '22001': 'error.validation', // too long
   '22003': 'error.validation', // number out of range
@@ -68,14 +68,14 @@ export interface DatabaseFailure {
   readonly key: FailureCode;
 }
 
-/** The answer to an error that came out of the database; undefined when it did not, or is our own fault. */
+/** The failure for a database error; undefined for other errors and our own faults. */
 export const databaseFailure = (error: unknown): DatabaseFailure | undefined => {
   const code = postgresFailure(error)?.code;
   const key = code === undefined ? brokenConnection.test(messages(error)) && 'error.http.503' : byCode[code];
   return key ? { status: failures[key], key } : undefined;
 };
 
-/** A transaction that lost a race and may simply run again. */
+/** Whether a transaction lost a race and can run again. */
 export const isWorthRetrying = (error: unknown): boolean => {
   const code = postgresFailure(error)?.code;
   return code === '40001' || code === '40P01';

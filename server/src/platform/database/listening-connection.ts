@@ -11,8 +11,8 @@ const firstPauseMs = 100;
 const longestPauseMs = 5000;
 
 /**
- * One connection that only listens, because the pool may hold none while nobody asks for anything. When it breaks it connects
- * again; whenever it has begun to listen it tells `missed`: what was announced before is lost.
+ * A connection that only listens, because the pool may be empty. It reconnects after a break and then announces `missed`,
+ * because announcements may be lost.
  */
 export const openListeningConnection = (
   config: pg.ClientConfig,
@@ -26,7 +26,7 @@ export const openListeningConnection = (
 
   const reconnect = (error: unknown): void => {
     client?.removeAllListeners();
-    // The broken connection may report more than once, and its end is of no interest.
+    // A broken connection may report several errors; they do not matter.
     client
       ?.on('error', () => undefined)
       .end()

@@ -4,11 +4,11 @@ import { type Migration, readMigrations, sha256 } from './migrations-folder.ts';
 import { ensureRoles } from './roles.ts';
 
 export interface MigrateOptions {
-  /** Where drizzle-kit wrote the migrations. */
+  /** The folder of drizzle-kit's migrations. */
   readonly folder: string;
-  /** Row-level security, grants and triggers as one SQL text that may run again; runs when it has changed. */
+  /** Policies, grants and triggers as one repeatable SQL text; it runs when it has changed. */
   readonly rowLevelSecurity: string;
-  /** The last migration to run, for a restore that loads the rows of an older version before it goes on. */
+  /** The last migration to run, for a restore that loads rows of an older version first. */
   readonly upTo?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Migrated {
   readonly applied: readonly string[];
 }
 
-/** Any number will do, as long as nothing else in this database locks it. */
+/** An arbitrary number that nothing else in this database locks. */
 const lockKey = 4_711_202_601;
 
 const ledgerSql = `
@@ -80,8 +80,8 @@ const migrateInTransaction = async (
 };
 
 /**
- * Brings the database to this program's version: forward only, all of it or nothing, one process at a time. Throws a
- * `DatabaseError` for a database of a newer program, and when the user may not create roles.
+ * Migrates the database to this version: forward only, completely or not at all, one process at a time. Throws a
+ * `DatabaseError` for a newer database and if the user may not create roles.
  */
 export const migrate = async (
   database: Database,

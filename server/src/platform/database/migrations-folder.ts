@@ -13,13 +13,13 @@ const journal = z.object({ entries: z.array(z.object({ idx: z.number(), tag: z.s
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Reads what drizzle-kit wrote: the journal says the order, a breakpoint comment parts the statements of a file. */
+/** Reads drizzle-kit's migrations in the order of its journal; a breakpoint comment separates statements. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const { entries } = journal.parse(JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8')));
   const inOrder = [...entries].sort((one, other) => one.idx - other.idx);
   return Promise.all(
     inOrder.map(async ({ tag }) => {
-      // A checkout on another system may have changed the line ends, which change nothing.
+      // Line ends may differ on another system without a change of the migration.
       const text = (await readFile(join(folder, `${tag}.sql`), 'utf8')).replaceAll('\r\n', '\n');
       const statements = text.split('--> statement-breakpoint').filter((statement) => statement.trim() !== '');
       return { tag, sha256: sha256(text), statements };

@@ -4,7 +4,7 @@ import { openEmbedded } from './embedded/open-embedded.ts';
 import { openServer } from './server-database.ts';
 import { installTypeParsers } from './type-parsers.ts';
 
-/** Opens the embedded database in DATA_DIR, or connects to DATABASE_URL; throws a `DatabaseError` when that cannot be. */
+/** Opens the embedded database in DATA_DIR or connects to DATABASE_URL. Throws a `DatabaseError`. */
 export const openDatabase = async (settings: DatabaseSettings, log: Log): Promise<Database> => {
   installTypeParsers();
   const { databaseUrl } = settings;

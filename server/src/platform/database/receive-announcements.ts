@@ -14,8 +14,8 @@ const shape: z.ZodType<Announcement> = z.discriminatedUnion('topic', [
 ]);
 
 /**
- * What a trigger or a transaction sent on the channel; undefined for anything that is not an announcement. One that this
- * version does not understand (another version's, while it is replaced) counts as missed: nothing stays wrong.
+ * Parses a payload of the channel; undefined if it is no announcement. An announcement of another version, which this one does
+ * not know, counts as missed.
  */
 export const readAnnouncement = (payload: string | undefined): Announcement | undefined => {
   if (!payload?.startsWith('{')) return undefined;
@@ -27,8 +27,8 @@ export const readAnnouncement = (payload: string | undefined): Announcement | un
 };
 
 /**
- * Lets every connection of the pool hear what is announced (`pg_notify` on the channel, in triggers too). A connection hears
- * its own commit before the commit is answered, so this process never serves from a cache what it has just changed itself.
+ * Receives announcements on every connection of the pool (`pg_notify`, in triggers too). A connection receives its own before
+ * its commit is answered, so this process never serves what it has just changed.
  */
 export const receiveAnnouncements = (pool: pg.Pool, receive: (payload: string | undefined) => void): void => {
   pool.on('connect', (client) => {

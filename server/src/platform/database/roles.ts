@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { DatabaseError } from './database.ts';
 import { postgresFailure } from './failures.ts';
 
-/** The two roles every call works as; neither owns a table nor passes row-level security (trust.md, Tenancy). */
+/** The two roles of all calls. Neither owns a table or bypasses row-level security (trust.md, Tenancy). */
 export const roles = ['lernhaus_tenant', 'lernhaus_platform'] as const;
 
 interface FoundRole {
@@ -20,7 +20,7 @@ const find = async (client: pg.ClientBase): Promise<FoundRole[]> => {
   return rows;
 };
 
-/** Roles belong to the whole server, so another database's migration may be making the same ones right now. */
+/** Roles belong to the whole server, so the migration of another database may create them at the same time. */
 const madeByAnother = ['42710', '23505', 'XX000'];
 
 const make = async (client: pg.ClientBase, statement: string): Promise<void> => {
@@ -38,7 +38,7 @@ const make = async (client: pg.ClientBase, statement: string): Promise<void> => 
   }
 };
 
-/** Makes the two roles where they are missing, lets the current user switch to them, and refuses roles that see everything. */
+/** Creates missing roles, grants them to the current user, and throws if a role bypasses row-level security. */
 export const ensureRoles = async (client: pg.ClientBase): Promise<void> => {
   for (let tried = 0; tried < 5; tried++) {
     const found = new Map((await find(client)).map((one) => [one.role, one]));

@@ -1,20 +1,20 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 
-/** Whose rows of a table a tenant's transaction may see and write; the second wall, behind the queries' own scope. */
+/** Which rows of a table a tenant's transaction may read and write. These policies apply if a query forgets its condition. */
 export type Rows = 'tenant' | 'personal' | 'global' | 'shared' | 'appended' | 'platform';
 
 export interface ProtectedTable {
   readonly table: AnyPgTable;
   readonly rows: Rows;
-  /** For shared and personal rows: when another company, or another learner, may read them, in SQL over the columns. */
+  /** For shared and personal rows: SQL that is true when another tenant or learner may read them. */
   readonly sharedWhen?: string;
 }
 
 const tenant = `nullif(current_setting('app.tenant', true), '')`;
 const user = `current_setting('app.user', true)`;
 const own = `owner = ${tenant}`;
-/** `*` stands for a reviewer, who sees all learners of the company. */
+/** `*` means a reviewer, who sees all learners of the tenant. */
 const mine = `${own} and (${user} = '*' or "user" = ${user})`;
 
 const policy = (table: string, name: string, rest: string) =>
@@ -33,7 +33,7 @@ function readByOthers(table: string, { rows, sharedWhen }: ProtectedTable): stri
   return when ? [policy(table, 'read_by_others', `for select to lernhaus_tenant using (${when})`)] : [];
 }
 
-/** Every right that PostgreSQL itself enforces on a table, as SQL that may run again and again. */
+/** All rights on a table as repeatable SQL. */
 function policiesOf(protectedTables: ProtectedTable): string {
   const table = getTableName(protectedTables.table);
   const columns = Object.values(getTableColumns(protectedTables.table)).map((column) => column.name);
@@ -59,7 +59,7 @@ function policiesOf(protectedTables: ProtectedTable): string {
   return lines.join('\n');
 }
 
-/** The whole second wall, derived from the list of tables; `more` carries the triggers that slices declare. */
+/** The SQL of all policies and grants; `more` contains the slices' triggers. */
 export function rowLevelSecuritySql(protectedTables: readonly ProtectedTable[], more: readonly string[]): string {
   return [...protectedTables.map(policiesOf), ...more].join('\n\n');
 }

@@ -3,15 +3,15 @@ const events = [
   ['update', 'new', 'update'],
   ['delete', 'old', 'delete'],
 ] as const;
-/** What rows were before an update, for what follows from a value that is gone. */
+/** The old rows of an update, for effects of removed values. */
 const before = ['update', 'old', 'was'] as const;
 
 interface Options {
-  /** Runs `body` a second time after an update, for the rows as they were. */
+  /** Runs `body` also for the old rows of an update. */
   readonly rowsBefore?: true;
 }
 
-/** Runs `body` once per statement that writes `table`; the written rows stand in `changed`. May run again and again. */
+/** SQL of triggers that run `body` once per writing statement; the rows are in `changed`. Repeatable. */
 export function statementTriggers(table: string, name: string, body: string, { rowsBefore }: Options = {}): string {
   const run = `${name}_${table}`.slice(0, 55);
   const routine = `create or replace function ${run}() returns trigger language plpgsql as $$ begin

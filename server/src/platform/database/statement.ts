@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A statement that is run so often that the database keeps its plan: parsed once a connection, not once a call. */
+/** A frequent statement that each connection prepares once. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -8,20 +8,20 @@ export interface Statement {
 
 let statements = 0;
 
-/** Made once, where a module is loaded; a text that is put together for a call stays a text. */
+/** Declare it once per module; a text that is built per call stays a string. */
 export const statement = (text: string): Statement => ({ name: `lernhaus_${++statements}`, text });
 
 const numbers = new WeakMap<pg.PoolClient, number>();
 let clients = 0;
 
-/** The connections of the embedded database are one session, so each says a name of its own for what it has prepared. */
+/** The connections of the embedded database are one session, so each uses its own names. */
 const nameFor = (client: pg.PoolClient, name: string): string => {
   const number = numbers.get(client) ?? ++clients;
   numbers.set(client, number);
   return `${name}_${number}`;
 };
 
-/** What the driver is handed. */
+/** The driver's query config. */
 export const queryConfigOf = (
   client: pg.PoolClient,
   query: string | Statement,

@@ -19,7 +19,7 @@ export const loginLength = 50;
 export type Columns = Record<string, PgColumnBuilderBase>;
 export type Built = Record<string, ExtraConfigColumn>;
 
-/** A composite reference to a row of the same tenant, so that no row can ever point into another company. */
+/** A foreign key that includes the owner, so that no row can refer to another tenant's row. */
 export interface ToParent {
   readonly column: string;
   readonly parent: () => AnyPgTable & Record<string, unknown>;
@@ -30,7 +30,7 @@ interface Options {
   readonly parents?: readonly ToParent[];
   readonly uniques?: readonly (readonly string[])[];
   readonly indexes?: readonly (readonly string[])[];
-  /** Lists of companies that see a row too: found by each of them, so these indexes alone do not begin with the owner. */
+  /** Arrays of tenants that can see a row; their indexes do not begin with the owner. */
   readonly sharedWith?: readonly string[];
   /** Columns of the primary key after the owner. */
   readonly key?: readonly string[];
@@ -46,8 +46,8 @@ const pick = (columns: Built, names: readonly string[]) =>
 const short = (name: string): string => name.slice(0, 63);
 
 /**
- * The one way a table of a tenant is made: `owner` leads the primary key, every unique rule and every index, and parents
- * are referred to together with their owner. Walls (row-level security, grants) are derived from the same list of tables.
+ * Declares a tenant's table: primary key, unique constraints, indexes and foreign keys begin with `owner`. Policies and grants
+ * are derived from the list of tables.
  */
 export function tenantTable(name: string, columns: Columns, options: Options = {}) {
   const { parents = [], uniques = [], indexes = [], sharedWith = [], key = ['id'] } = options;

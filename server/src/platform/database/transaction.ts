@@ -13,26 +13,23 @@ export type Drizzle = NodePgTransaction<Record<string, never>, {}>;
 
 export type Query = (text: string, values?: readonly unknown[]) => Promise<pg.QueryResultRow[]>;
 
-/** One open transaction, confined to its role and tenant; unusable once its work has returned. */
+/** An open transaction with its role and tenant; unusable after its work has returned. */
 export interface Tx {
   readonly mode: Mode;
   readonly db: Drizzle;
-  /** Raw SQL with parameters; its rows. */
+  /** Runs SQL with parameters and returns its rows. */
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     asked: string | Statement,
     values?: readonly unknown[],
   ): Promise<Row[]>;
-  /**
-   * The transaction's last statement, sent together with its commit: one journey to the database instead of two. Its rows
-   * are there when the commit is.
-   */
+  /** Runs the last statement together with the commit: one round trip instead of two. Returns its rows after the commit. */
   queryAndCommit<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     asked: string | Statement,
     values?: readonly unknown[],
   ): Promise<Row[]>;
-  /** Runs after the commit, in this process; never after a rollback. */
+  /** Runs after the commit in this process, never after a rollback. */
   afterCommit(callback: () => void): void;
-  /** Tells every process once this transaction is committed. */
+  /** Announces to all processes after the commit. */
   announce(announcement: Announcement): Promise<void>;
 }
 
@@ -52,7 +49,7 @@ const literal = (value: string): string => {
 interface TransactionOptions {
   readonly mode: Mode;
   readonly role: 'lernhaus_tenant' | 'lernhaus_platform';
-  /** Further settings that last as long as the transaction. */
+  /** Further settings of the transaction. */
   readonly settings: string;
 }
 
@@ -60,12 +57,12 @@ const begin = ({ mode, role, settings }: TransactionOptions): string =>
   `begin isolation level read committed ${mode === 'read' ? 'read only' : 'read write'}; set local role ${role}${settings}`;
 
 /**
- * The handle drizzle and `query` use. Statements travel in the order they are asked for, without waiting for each other's
- * answers. After the end it refuses, since the connection then serves another tenant.
+ * The connection that drizzle and `query` use. Statements are pipelined in order. After the end it refuses statements, because
+ * the connection then serves another tenant.
  */
 const createConfinedConnection = (client: pg.PoolClient) => {
   let over = false;
-  /** While a part runs as the owner, whatever else is asked for waits. */
+  /** While work runs as the table owner, other statements wait. */
   let owner: Promise<unknown> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const send = (...args: unknown[]): Promise<unknown> => {
@@ -79,12 +76,12 @@ const createConfinedConnection = (client: pg.PoolClient) => {
   const rowsOf = (sent: unknown): pg.QueryResultRow[] => (sent as { rows: pg.QueryResultRow[] }).rows;
   return {
     query: (...args: unknown[]): Promise<unknown> => track(owner ? owner.then(() => send(...args)) : send(...args)),
-    /** All of it in one turn: nothing else of the transaction runs while no wall stands. */
+    /** Runs the whole work at once, so that nothing else of the transaction runs without row-level security. */
     asTableOwner: <Result>(role: string, work: (query: Query) => Promise<Result>): Promise<Result> => {
       const runAsOwner = async () => {
         await send('set local role none');
         const done = await work(async (text, values = []) => rowsOf(await send(text, values)));
-        // Not after an error: everything fails then until the transaction is rolled back, and the role with it.
+        // After an error every statement fails until the rollback, which also resets the role.
         await send(`set local role ${role}`);
         return done;
       };
@@ -99,7 +96,7 @@ const createConfinedConnection = (client: pg.PoolClient) => {
       });
       return ownResult;
     },
-    /** One statement and the commit behind it, without waiting in between; nothing may follow. */
+    /** Sends one statement and the commit together; nothing may follow. */
     queryAndCommit: async (asked: string | Statement, values: readonly unknown[]): Promise<pg.QueryResultRow[]> => {
       await owner;
       const sent = [send(queryConfigOf(client, asked, values)), send('commit')] as const;
@@ -110,9 +107,9 @@ const createConfinedConnection = (client: pg.PoolClient) => {
       assertCommitted(ended.value);
       return rowsOf(done.value);
     },
-    /** Whether the commit has been sent with the last statement. */
+    /** Whether the commit was already sent. */
     isOver: (): boolean => over,
-    /** Waits for statements that nobody awaited, then refuses further ones. */
+    /** Waits for open statements, then refuses further ones. */
     end: async (): Promise<void> => {
       await last;
       over = true;
@@ -120,7 +117,7 @@ const createConfinedConnection = (client: pg.PoolClient) => {
   };
 };
 
-/** PostgreSQL answers a commit of a failed transaction with ROLLBACK, not with an error. */
+/** PostgreSQL answers the commit of a failed transaction with ROLLBACK, without an error. */
 const assertCommitted = (ended: unknown): void => {
   if ((ended as pg.QueryResult).command !== 'COMMIT')
     throw new Error('The transaction was rolled back: an error in it was swallowed.');
@@ -128,10 +125,7 @@ const assertCommitted = (ended: unknown): void => {
 
 const tableOwnerRunners = new WeakMap<Tx, <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>>();
 
-/**
- * A part of a transaction as the owner of the tables: for the platform's own job queue, to which no tenant's role has a right.
- * Never for rows of a tenant.
- */
+/** Runs work as the owner of the tables, for the job queue, which tenants' roles cannot use. Never for rows of a tenant. */
 export const asTableOwner = <Result>(tx: Tx, work: (query: Query) => Promise<Result>): Promise<Result> => {
   const run = tableOwnerRunners.get(tx);
   if (!run) throw new Error('This is not an open transaction.');
@@ -168,7 +162,7 @@ const runOnce = async <Result>(
   tableOwnerRunners.set(tx, (work) => confined.asTableOwner(role, work));
   let result: Result;
   try {
-    // Not awaited: the first statement travels behind it. Had it failed, every statement of the transaction would.
+    // Not awaited: the first statement follows it in the pipeline. If it fails, every statement of the transaction fails.
     const opened = client.query(begin(options));
     opened.catch(() => undefined);
     result = await work(tx);
@@ -196,7 +190,7 @@ const runOnce = async <Result>(
 
 const retries = 3;
 
-/** Waits longer each time, by a part left to chance so that two rivals do not meet again. */
+/** Waits longer after each try, with a random part so that two transactions do not collide again. */
 const pauseMs = (tries: number, random: () => number): number => 5 * 4 ** tries * (0.5 + random());
 
 const runWithRetries = async <Result>(
@@ -216,9 +210,9 @@ const runWithRetries = async <Result>(
 };
 
 /**
- * Work as one tenant: row-level security shows and takes this tenant's rows only. A read does not wait for the end of its
- * transaction. A write that lost a race (serialization failure, deadlock) is tried up to three times more, so `work` may run
- * several times and must have no effect outside the transaction but by `afterCommit`.
+ * Runs work as one tenant: row-level security allows only this tenant's rows. A read does not wait for the end of its
+ * transaction. A write that lost a race (serialization failure, deadlock) is repeated up to three times, so `work` may run
+ * several times and must have no other effects than `afterCommit`.
  */
 export const inTenant = <Result>(
   database: Database,
@@ -230,7 +224,7 @@ export const inTenant = <Result>(
   return runWithRetries(database, { mode: context.mode, role: 'lernhaus_tenant', settings }, work, random);
 };
 
-/** Work across tenants, by the role whose policies are true: host lookup, the platform's ADMIN, jobs. */
+/** Runs work across tenants, with the role whose policies are always true: host lookup, the platform's ADMIN, jobs. */
 export const inPlatform = <Result>(
   database: Database,
   mode: Mode,

@@ -4,7 +4,7 @@ const { types } = pg;
 
 const utcText = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?\+00$/;
 
-/** PostgreSQL's text of a moment ("2026-01-02 03:04:05.678+00") as ISO 8601 UTC with milliseconds. */
+/** Converts PostgreSQL's timestamp text ("2026-01-02 03:04:05.678+00") to ISO 8601 UTC with milliseconds. */
 export const isoFromPostgres = (text: string): string => {
   const utc = utcText.exec(text);
   if (utc) return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
@@ -12,7 +12,9 @@ export const isoFromPostgres = (text: string): string => {
   return Number.isNaN(moment.getTime()) ? text : moment.toISOString();
 };
 
-/** How values arrive: exact numbers up to 2^53 as numbers (our numerics have two decimals), moments as ISO text, days as text. */
+/**
+ * How values are parsed: numbers up to 2^53 as numbers (our numerics have two decimals), timestamps as ISO text, dates as text.
+ */
 const ownParsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [types.builtins.INT8, Number],
   [types.builtins.NUMERIC, Number],
@@ -24,7 +26,7 @@ const driverParsers: ReadonlyMap<number, unknown> = new Map(
   [...ownParsers.keys()].map((oid) => [oid, types.getTypeParser(oid) as unknown]),
 );
 
-/** Node-postgres' own parsers, for libraries that expect dates to be `Date`. */
+/** node-postgres' default parsers, for libraries that expect `Date`. */
 export const driverTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     driverParsers.get(oid) ?? (types.getTypeParser(oid, format) as unknown)) as pg.CustomTypesConfig['getTypeParser'],
@@ -32,7 +34,7 @@ export const driverTypes: pg.CustomTypesConfig = {
 
 let installed = false;
 
-/** Process-wide, because drizzle reads the driver's global table and not the pool's. */
+/** Process-wide, because drizzle uses the driver's global table. */
 export const installTypeParsers = (): void => {
   if (installed) return;
   installed = true;

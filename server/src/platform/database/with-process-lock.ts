@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 
-/** Any number will do, as long as nothing else in this database locks it. */
+/** An arbitrary number that nothing else in this database locks. */
 const lockKey = 4_711_202_602;
 
 /**
- * Runs `work` while no other process on this database does. For what a first start makes outside a transaction of
- * ours: `create … if not exists` of two sessions at once is a duplicate key in PostgreSQL's catalogue.
+ * Runs `work` while no other process of this database does, for work outside our transactions: two parallel `create … if not
+ * exists` cause a duplicate key in PostgreSQL's catalogue.
  */
 export const withProcessLock = async (database: Database, work: () => Promise<void>): Promise<void> => {
   const client = await database.pool.connect();

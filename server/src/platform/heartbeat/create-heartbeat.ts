@@ -18,11 +18,11 @@ import {
 } from './outages.ts';
 
 export interface Heartbeat {
-  /** Notices how long no process was there, and begins to say that this one is. */
+  /** Records the outage since the last heartbeat and starts the heartbeat. */
   start(): Promise<void>;
-  /** Deals with every outage that was written down; before anything ends by its time. */
+  /** Handles all recorded outages. Call it before attempts end by time. */
   handleOpenOutages(): Promise<void>;
-  /** The last beat: an outage begins when the process ends. */
+  /** Writes the last heartbeat: an outage begins when the process ends. */
   stop(): Promise<void>;
 }
 
@@ -30,11 +30,11 @@ interface HeartbeatDeps {
   readonly settings: Pick<Settings, 'databaseUrl' | 'dataDir'>;
   readonly clock: () => Date;
   readonly log: Log;
-  /** Runs in the transaction that marks the outage as dealt with. */
+  /** Runs in the transaction that marks the outage as handled. */
   readonly onOutage: (tx: Tx, outage: Outage) => Promise<void>;
 }
 
-/** When a file was last touched; a file that is missing is made, and tells nothing. */
+/** The modification time of a file; a missing file is created and counts as 1970. */
 function lastModified(path: string): Date {
   try {
     return statSync(path).mtime;
@@ -45,9 +45,9 @@ function lastModified(path: string): Date {
 }
 
 /**
- * Tells outages from a busy process. A thread of its own says every two seconds that this process is there: in one row that all
- * processes of a PostgreSQL server share, and beside the embedded database, which has one process and no second session while a
- * transaction is open, by the time of a file. A stalled event loop holds up neither, so it is never an outage.
+ * Detects outages. A thread writes a heartbeat every two seconds: to one row that all processes share on a PostgreSQL server,
+ * or to the time of a file beside the embedded database, whose only session may be busy. A blocked event loop stops neither, so
+ * it is never an outage.
  */
 export function createHeartbeat(database: Database, { settings, clock, log, onOutage }: HeartbeatDeps): Heartbeat {
   const file = join(settings.dataDir, 'last-seen');
@@ -70,7 +70,7 @@ export function createHeartbeat(database: Database, { settings, clock, log, onOu
     started.unref();
     started.on('message', (message: HeartbeatMessage) => {
       if (message.kind === 'failed') log.warn({ reason: message.reason }, 'the heartbeat could not be written');
-      // Where it fails now, the job that settles exams tries again.
+      // If it fails now, the job that finishes exams tries again.
       if (message.kind === 'back')
         handleOpenOutages().catch((error: unknown) => log.warn({ err: error }, 'time was not given back yet'));
     });

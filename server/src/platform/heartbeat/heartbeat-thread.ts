@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { heartbeatIntervalMs, heartbeatSql, maxGapMs, recordOutageSql, recordOutageValues } from './outages.ts';
 
-/** Where the thread says that its process is there: a file's time, or the row that all processes share. */
+/** Where the heartbeat is written: a file's time, or the shared row. */
 export type HeartbeatTarget =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'server'; readonly connection: pg.ClientConfig };
@@ -16,7 +16,7 @@ const queryTimeoutMs = 35_000;
 const sendMessage = (message: HeartbeatMessage): void => parentPort?.postMessage(message);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** No space on the disk is needed to set the time of a file. */
+/** Setting a file's time needs no disk space. */
 async function writeHeartbeatFile(path: string): Promise<never> {
   for (;;) {
     try {
@@ -29,8 +29,8 @@ async function writeHeartbeatFile(path: string): Promise<never> {
 }
 
 /**
- * Beats over a connection of its own. That the database is unreachable is proved by a connection that broke or was refused; a
- * database that is merely slow proves nothing.
+ * Writes heartbeats over its own connection. Only a broken or refused connection proves that the database is unreachable; a
+ * slow one proves nothing.
  */
 async function writeHeartbeatRow(connection: pg.ClientConfig): Promise<never> {
   let client: pg.Client | undefined;
@@ -61,7 +61,7 @@ async function writeHeartbeatRow(connection: pg.ClientConfig): Promise<never> {
         sendMessage({ kind: 'back' });
       }
     } catch (error) {
-      // A statement that was refused while its connection stands (a timeout) is no proof.
+      // A refused statement on a working connection (a timeout) proves nothing.
       if (error instanceof pg.DatabaseError && error.code === '57014')
         sendMessage({ kind: 'failed', reason: error.message });
       else handleLostConnection(error);

@@ -2,28 +2,27 @@ import type { Database } from '../database/database.ts';
 import { inPlatform, type Tx } from '../database/transaction.ts';
 import { newId } from '../new-id.ts';
 
-/** A stretch in which this installation could not take answers, and what proves it. Times are ISO 8601. */
+/** A time in which this installation could not take answers, and its cause. Times are ISO 8601. */
 export interface Outage {
   readonly from: string;
   readonly to: string;
-  /** `restart`: no process was there. `database`: the database refused or broke every connection. */
+  /** `restart`: no process was running. `database`: the database refused or broke every connection. */
   readonly cause: 'restart' | 'database';
 }
 
-/** How often each process says that it is there. */
+/** The interval of heartbeats. */
 export const heartbeatIntervalMs = 2000;
-/** Other processes may have beaten this long ago: only more than that is an outage of the whole installation. */
+/** Other processes may have written a heartbeat this long ago; only a longer gap is an outage. */
 export const maxGapMs = 3 * heartbeatIntervalMs;
 
-/** Says that a process is there. $1: now. */
+/** Writes a heartbeat. $1: now. */
 export const heartbeatSql = `insert into heartbeats (name, beaten) values ('server', $1::timestamptz)
   on conflict (name) do update set beaten = greatest(heartbeats.beaten, excluded.beaten)`;
 
 /**
- * Writes down the outage from the last beat of any process to now, and beats: whoever comes second finds the beat of the first,
- * so each stretch is written down once. The beat reads
- * `noted` because it must come after it. $1: now; $2: from when on the outage is proved; $3: its cause; $4: its id; $5: how many
- * milliseconds without a beat are none.
+ * Records the outage since the last heartbeat of any process, and writes a heartbeat, so that a second caller finds it and each
+ * outage is recorded once. The heartbeat selects from `noted` because it must run after it. $1: now; $2: the earliest proved
+ * start; $3: cause; $4: id; $5: milliseconds without a heartbeat that are no outage.
  */
 export const recordOutageSql = `with last as (
     select greatest(beaten, $2::timestamptz) as seen from heartbeats where name = 'server' for update
@@ -38,7 +37,7 @@ export const recordOutageValues = (
   maxGap: number,
 ): unknown[] => [to.toISOString(), from.toISOString(), cause, newId(), maxGap];
 
-/** Hands every outage that was written down to `give`, once, in the transaction that marks it as dealt with. */
+/** Passes every recorded outage to `give`, once, in the transaction that marks it as handled. */
 export async function handleOutages(
   database: Database,
   handleOutage: (tx: Tx, outage: Outage) => Promise<void>,

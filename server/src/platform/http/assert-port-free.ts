@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Listens for a moment, so that a taken port is told before anything else is opened; rejects as listening would. */
+/** Listens for a moment, so that a taken port is reported before anything else starts. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   const probe = createServer().listen(port, host);
   await once(probe, 'listening');

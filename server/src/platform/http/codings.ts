@@ -6,7 +6,7 @@ export type Coding = 'br' | 'gzip';
 const zip = promisify(gzip);
 const zipMore = promisify(brotliCompress);
 
-/** The smallest coding that a client takes; one given the weight 0 it refuses (RFC 9110, 12.5.3). */
+/** The smallest encoding that the client accepts; weight 0 means refused (RFC 9110, 12.5.3). */
 export function codingFor(accepted: string | string[] | undefined): Coding | undefined {
   const taken = String(accepted ?? '')
     .toLowerCase()
@@ -17,7 +17,7 @@ export function codingFor(accepted: string | string[] | undefined): Coding | und
   return (['br', 'gzip'] as const).find((coding) => taken.includes(coding));
 }
 
-/** `once` is for bytes that are kept and sent many times, `quick` for an answer somebody waits for. */
+/** `once` is for cached bytes, `quick` for a reply that somebody waits for. */
 const levels = { quick: { br: 3, gzip: 1 }, once: { br: 5, gzip: 6 } } as const;
 
 export const encoded = (body: Buffer | string, coding: Coding, effort: keyof typeof levels): Promise<Buffer> =>

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Coding, codingFor, encoded } from './codings.ts';
 
-/** What is smaller travels in one packet anyway. */
+/** Smaller replies fit into one packet anyway. */
 const minBytes = 1024;
 const maxCachedBytes = 32 * 1024 * 1024;
 const text = /^(application\/([\w.-]+\+)?(json|xml)|text\/)/;
 
-/** Encoded bytes of documents that many ask for (a release of a course), by their ETag; oldest out first. */
+/** Caches encoded documents by ETag, such as releases; oldest out first. */
 function createEncodingCache() {
   const entries = new Map<string, { made: Promise<Buffer>; bytes: number }>();
   let bytes = 0;
@@ -43,7 +43,7 @@ function createEncodingCache() {
  */
 export function compressReplies(app: FastifyInstance): void {
   const encodeOnce = createEncodingCache();
-  // By callback: a short answer, by far the most frequent, does not wait for a promise.
+  // With a callback: short replies, by far the most frequent, need no promise.
   app.addHook<unknown>('onSend', (request, reply, payload, done): Promise<unknown> | undefined => {
     const sendAsIs = () => {
       done(null, payload);

@@ -24,36 +24,36 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    /** Answers on every host: what a load balancer asks. */
+    /** Answers on every host, for load balancers. */
     anyHost?: true;
   }
 }
 
-/** What the rest of the house knows of the web framework. */
+/** The types of the web framework that other files use. */
 export type App = FastifyInstance;
 export type Request = FastifyRequest;
 export type Reply = FastifyReply;
 
-/** The two questions at the door, answered by the slices of tenants and accounts. */
+/** Finds the tenant of a host and the user of a token; implemented by the slices tenants and accounts. */
 export interface RequestAuthenticator {
-  /** The company of a host name, or null where none lives. */
+  /** The tenant of a host name, or null. */
   tenantOf(host: string): Promise<Tenant | null>;
   /** Who holds a token on this tenant's host; null for a token that is bad, expired, ended or another company's. */
   viewerOf(token: string, tenant: Tenant): Promise<Viewer | null>;
-  /** The page for a host nobody owns, and what a browser may do with it. */
+  /** The page for an unknown host, and its content security policy. */
   unknownHostPage(host: string): { readonly html: string; readonly policy: string };
 }
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** Two Host headers, or one with odd characters, are nobody's honest request. */
+/** Refuses two Host headers and invalid host names. */
 function hostOf(request: FastifyRequest): string {
   const given = request.raw.rawHeaders.filter((_value, at, all) => at % 2 === 0 && all[at]?.toLowerCase() === 'host');
   if (given.length > 1 || normaliseHost(request.host) === null) throw new Failure('error.malformed');
   return request.host;
 }
 
-/** The bare server: hardened against slow and odd requests, with the questions every request is asked first. */
+/** Creates the HTTP server with protection against slow and malformed requests, and the checks that apply to every request. */
 export function createApp(settings: Settings, log: Log, authenticator: RequestAuthenticator): FastifyInstance {
   const { spend, spendMore } = budgets(settings);
   const setSecurityHeaders = securityHeadersFor(settings.publicScheme);
@@ -62,7 +62,7 @@ export function createApp(settings: Settings, log: Log, authenticator: RequestAu
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     bodyLimit: limits.bodyBytes,
-    // Fastify's own defaults are "wait for ever".
+    // Fastify waits for ever by default.
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: 2 * limits.requestTimeoutMs,
     keepAliveTimeout: 72_000,
@@ -70,7 +70,7 @@ export function createApp(settings: Settings, log: Log, authenticator: RequestAu
     return503OnClosing: true,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
-    // What the router refuses (a broken escape, an endless id) meets no hook: it is answered as everything else is.
+    // Requests that the router refuses (a broken escape, a too long id) reach no hook, so they get their problem document here.
     frameworkErrors: (error, request, reply) => {
       void sendProblem(request, setSecurityHeaders(reply), error);
     },
@@ -119,14 +119,14 @@ function refuseOdd(url: string): void {
   if (!url.startsWith('/') || /%00|[\0]/.test(url)) throw new Failure('error.malformed');
 }
 
-/** What lives here is in the route table, or does not exist. */
+/** Paths below these prefixes are in the route table or do not exist. */
 const isTablePath = (path: string): boolean => /^\/(services|api|management)\//.test(path);
 
 function refuseUnknownRoute({ url }: FastifyRequest): void {
   if (isTablePath(url)) throw new Failure('error.http.404');
 }
 
-/** What every answer says. A company's own domain may have neighbours without TLS, so it speaks for itself alone. */
+/** Headers of every reply. Without includeSubDomains, because a tenant's own domain may have other hosts without TLS. */
 const securityHeadersFor =
   (scheme: Settings['publicScheme']) =>
   (reply: FastifyReply): FastifyReply => {
@@ -152,7 +152,7 @@ async function authorize(
   if (authorization && !request.viewer) throw new Failure('error.http.401');
   if (access === 'public') return;
   if (!request.viewer) throw new Failure('error.http.401');
-  // "Any authenticated role" still means at least one (specification 2, private routes).
+  // "Any authenticated role" still means at least one role (specification 2, private routes).
   if (request.viewer.authorities.length === 0) throw new Failure('error.http.403');
   if (access !== 'signedIn' && !holds(request.viewer, access)) throw new Failure('error.http.403');
   if (endpoint.fixedInDemo && tenant.mode === 'demo' && !holds(request.viewer, ['ROLE_ADMIN']))

@@ -4,10 +4,10 @@ import scalar from '@scalar/fastify-api-reference';
 import type { App } from './create-app.ts';
 import { openApiOf } from './openapi.ts';
 
-/** The page holds nothing but its configuration, so one nonce serves as long as the process lives. */
+/** The page contains only its configuration, so one nonce per process is enough. */
 const nonce = randomBytes(16).toString('base64');
 
-/** What the reference needs of a browser; it draws with inline styles, and asks no host but this one. */
+/** The policy of the reference page, which uses inline styles and loads nothing from other hosts. */
 const policy = [
   "default-src 'self'",
   `script-src 'self' 'nonce-${nonce}'`,
@@ -24,7 +24,7 @@ function writtenOnce(description: object): { text: string; etag: string } {
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
 }
 
-/** The API's description of itself: for programs at `/v3/api-docs`, for people at `/docs`. */
+/** Mounts the API's description: OpenAPI at `/v3/api-docs`, a reference page at `/docs`. */
 export function mountDocs(app: App, endpoints: readonly Endpoint[], product: string, version: string): void {
   let description: { readonly text: string; readonly etag: string } | undefined;
   app.get('/v3/api-docs', async (_request, reply) => {
@@ -48,7 +48,7 @@ export function mountDocs(app: App, endpoints: readonly Endpoint[], product: str
         nonce,
         telemetry: false,
         withDefaultFonts: false,
-        // What would lead away from this host, to services of the reference's maker.
+        // Features that would call services of the page's vendor.
         agent: { disabled: true },
         mcp: { disabled: true },
         hideClientButton: true,

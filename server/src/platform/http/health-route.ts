@@ -5,7 +5,7 @@ import type { RouteRegistry } from './route-registry.ts';
 
 const pingTimeoutMs = 3_000;
 
-/** Whether the database gives a sign of life in time; a load balancer does not wait for long. */
+/** Whether the database answers in time; load balancers do not wait long. */
 async function respondsInTime(ping: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<boolean>((resolve) => {
@@ -18,7 +18,7 @@ async function respondsInTime(ping: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([lives, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** The one call of the API that belongs to no company: a load balancer asks by address, not by a company's host. */
+/** Mounts the only call that belongs to no tenant: load balancers call it by address. */
 export function mountHealth(routes: RouteRegistry, app: FastifyInstance, ping: () => Promise<unknown>): void {
   routes.endpoints.push(readHealth);
   app.get(pathOf(readHealth, ''), { config: { endpoint: readHealth, anyHost: true } }, async (_request, reply) => {

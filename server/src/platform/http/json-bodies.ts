@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** More do not fit into a body of texts; a file in base64 has none. */
+/** More escapes do not fit into a body of texts; base64 has none. */
 const maxEscapes = limits.textBodyBytes / 2;
 
 /** Where the text that begins at `from` ends: its closing quote, or the end of all; and how many escapes it has, where quotes are escaped. */
@@ -13,7 +13,7 @@ function textAt(json: string, from: number): { readonly end: number; readonly es
   const first = json.indexOf('"', from);
   if (first === -1) return { end: json.length, escapes: 0 };
   if (json.charCodeAt(first - 1) !== backslash) return { end: first, escapes: 0 };
-  // From the beginning: only so is it known which backslash escapes and which is escaped.
+  // Read from the start, because only so it is known which backslash escapes.
   let escapes = 0;
   let at = from;
   for (; at < json.length && escapes <= maxEscapes; at += 1) {
@@ -31,7 +31,7 @@ function textAt(json: string, from: number): { readonly end: number; readonly es
  * Texts are passed over, however long: one look at the rest.
  */
 export function isTooComplex(json: string, maxValues: number): boolean {
-  // Each mark begins a value, or stands between two. The pattern skips what lies between faster than a loop does.
+  // Each mark starts a value or separates two. The pattern skips the rest faster than a loop.
   const mark = /["[{,:]/g;
   let [marks, texts, escapes] = [0, 0, 0];
   for (let found = mark.exec(json); found !== null; found = mark.exec(json)) {
@@ -41,7 +41,7 @@ export function isTooComplex(json: string, maxValues: number): boolean {
       escapes += text.escapes;
       mark.lastIndex = text.end + 1;
     } else marks += 1;
-    // Two texts have a mark between them: more texts than marks allow are no JSON.
+    // Two strings have a mark between them, so more strings than marks are no JSON.
     if (marks > maxValues || texts > maxValues + 1 || escapes > maxEscapes) return true;
   }
   return false;

@@ -57,7 +57,7 @@ function operationOf(endpoint: Endpoint): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of every mounted call. */
+/** The OpenAPI 3.1 document of all registered endpoints. */
 export function openApiOf(endpoints: readonly Endpoint[], product: string, version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

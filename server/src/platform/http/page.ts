@@ -21,7 +21,7 @@ function whole(name: string, given: string | undefined, otherwise: number, min: 
   return value;
 }
 
-/** Reads page (from 0), size (1 to 200, more is read as 200) and sort (`field,asc|desc`, repeatable) of a list. */
+/** Parses page (from 0), size (1 to 200, more counts as 200) and sort (`field,asc|desc`, repeatable). */
 export function pageOf(query: PageQuery, sortable: readonly string[]): Page {
   const sorts = query.sort === undefined ? [] : [query.sort].flat();
   return {
@@ -39,7 +39,7 @@ export function pageOf(query: PageQuery, sortable: readonly string[]): Page {
   };
 }
 
-/** The headers of a page: its total, and where its neighbours are (RFC 8288). */
+/** The headers of a page: total count and links (RFC 8288). */
 export function pageHeaders({ total, page }: Paged<unknown>, url: string): Record<string, string> {
   const { pathname, searchParams } = new URL(url, 'http://list');
   const last = Math.max(0, Math.ceil(total / page.size) - 1);

@@ -1,6 +1,6 @@
 import type { Area } from '@lernhaus/contract/endpoint';
 
-/** Where an area of the API lives; `product` is the setting PRODUCT. */
+/** The path prefix of an area of the API; `product` is the setting PRODUCT. */
 export function prefixOf(area: Area, product: string): string {
   const prefixes: Record<Area, string> = {
     services: `/services/${product}elearning/api`,
@@ -14,5 +14,5 @@ export function prefixOf(area: Area, product: string): string {
 export const pathOf = (endpoint: { area: Area; path: string }, product: string): string =>
   `${prefixOf(endpoint.area, product)}${endpoint.path}`;
 
-/** Paths that answer problems as JSON rather than as pages. */
+/** Paths whose errors are JSON, not pages. */
 export const isApiPath = (path: string): boolean => /^\/(services|api|management|v3|i18n)\//.test(path);

@@ -15,7 +15,7 @@ const ofStatus: Readonly<Record<number, FailureCode>> = {
   503: 'error.http.503',
 };
 
-/** Any thrown value as the one kind of failure that is answered; what nobody foresaw is a 500 and is logged. */
+/** Converts a thrown value to a `Failure`; unknown errors are 500 and logged. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const ofDatabase = databaseFailure(error);
@@ -29,7 +29,7 @@ const retryAfterSeconds = (failure: Failure): string | null => {
   return failure.status === 503 ? '2' : null;
 };
 
-/** Answers a failure as a problem document (RFC 9457), with the headers the specification's clients read. */
+/** Sends a failure as a problem document (RFC 9457), with the headers that the specification's clients read. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = failureOf(error);
   // A client that goes away in the middle of its body is no fault of ours.
@@ -37,7 +37,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     request.log.error({ err: error, tenant: request.tenant?.company }, 'request failed');
   const wait = retryAfterSeconds(failure);
   if (wait) reply.header('retry-after', wait);
-  // A 401 or 403 signs the specification's client out, and a 404 needs no toast: only a 400 is told by its key.
+  // The specification's client signs out on 401 and 403 and shows nothing for 404, so only 400 and 409 carry the key.
   if (failure.status === 400 || failure.status === 409) {
     reply.header('x-app-error', failure.code);
     const [first] = Object.values(failure.params);

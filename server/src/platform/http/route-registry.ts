@@ -20,17 +20,17 @@ export interface Input<E extends AnyEndpoint> {
 }
 export type Reply<E extends AnyEndpoint> = z.output<E['reply']>;
 
-/** What the caller is told beside the reply. */
+/** Headers, message and body of a reply. */
 export interface ReplyOptions<Result> {
-  /** Headers that follow from the result: a location, a count, a token. */
+  /** Headers from the result: a location, a count, a token. */
   readonly headers?: (result: Result, request: FastifyRequest) => Record<string, string>;
-  /** The key of a success message, and its parameter. */
+  /** The key of a success message and its parameter. */
   readonly alert?: (result: Result) => readonly [key: string, param?: string];
-  /** What of the result is the body; the whole result unless said. */
+  /** The part of the result that is the body; by default all of it. */
   readonly body?: (result: Result) => unknown;
 }
 
-/** Opens the transaction a call runs in: the caller's tenant, or all companies for the platform's admin. */
+/** Runs work in a transaction of the request's tenant, or of all tenants for the platform's ADMIN. */
 export function runInTransaction<T>(
   database: Database,
   at: { tenant: Tenant; viewer: Viewer | null; now: Date },
@@ -43,7 +43,7 @@ export function runInTransaction<T>(
   return inTenant(database, { tenant: at.tenant.company, user, mode }, run);
 }
 
-/** A scope whose transactions the use case opens itself, because it waits for something else in between. */
+/** The context of a use case that opens its own transactions, because it waits for other things in between. */
 export interface RequestContext extends Omit<TransactionContext, 'tx'> {
   readonly inTransaction: <T>(mode: 'read' | 'write', work: (context: TransactionContext) => Promise<T>) => Promise<T>;
   readonly address: string;
@@ -60,7 +60,7 @@ const tenantOf = (request: FastifyRequest): Tenant => {
   return request.tenant;
 };
 
-/** The mounting half of the one route table: no call exists without a declared endpoint, its roles and its schemas. */
+/** Registers the routes of declared endpoints. No route exists without an endpoint with roles and schemas. */
 export class RouteRegistry {
   readonly #app: FastifyInstance;
   readonly #database: Database;
@@ -84,7 +84,7 @@ export class RouteRegistry {
     this.endpoints = of.endpoints;
   }
 
-  /** The same table, for calls that take place in one company on whatever host they are made; roles are asked as ever. */
+  /** The same registry for calls that always run in one tenant, on whatever host; roles are checked as usual. */
   in(fixedTenant: Tenant): RouteRegistry {
     return new RouteRegistry(this.#app, this.#database, this.#product, this.#clock, {
       fixedTenant,
@@ -93,8 +93,8 @@ export class RouteRegistry {
   }
 
   /**
-   * Mounts a call that runs in one transaction: read-only for GET, retried as a whole where two writers collide. That
-   * something was deleted is written down with it.
+   * Registers a call that runs in one transaction: read-only for GET, repeated if two writers collide. It records deletions in
+   * the audit.
    */
   call<E extends AnyEndpoint, Result = Reply<E>>(
     endpoint: E,
@@ -105,7 +105,7 @@ export class RouteRegistry {
     const work = async (context: RequestContext, input: Input<E>) =>
       context.inTransaction(mode, async (txContext) => {
         const result = await useCase(txContext, input);
-        // Who removes people says more about it than this could.
+        // The deletion of a user is audited in more detail by its use case.
         if (endpoint.method === 'DELETE' && endpoint.area === 'services')
           await recordDeletion(txContext, endpoint, input.params, context.address);
         return result;
@@ -113,7 +113,7 @@ export class RouteRegistry {
     this.open(endpoint, work, options);
   }
 
-  /** Mounts a call that opens its own transactions, for what must wait for more than the database. */
+  /** Registers a call that opens its own transactions. */
   open<E extends AnyEndpoint, Result = Reply<E>>(
     endpoint: E,
     useCase: (context: RequestContext, input: Input<E>, request: FastifyRequest) => Promise<Result>,
@@ -164,12 +164,12 @@ export class RouteRegistry {
     }
     const headers = options.headers?.(result, request) ?? {};
     reply.headers(headers);
-    // Whoever holds this very answer is told so instead of being sent it again.
+    // A client that has this reply already gets a 304.
     if (headers['etag'] && request.headers['if-none-match']?.includes(headers['etag'])) return reply.code(304).send();
     reply.code(endpoint.status);
     if (endpoint.status === 204) return reply.send();
     const body = options.body ? options.body(result) : result;
-    // A text is a document that was parsed when it was made (a release): it goes out as it is.
+    // A string is JSON that was checked when it was made (a release); it is sent as it is.
     if (typeof body === 'string') return reply.type('application/json; charset=utf-8').send(body);
     const allowed: unknown = body === undefined ? undefined : (endpoint.reply as z.ZodType).parse(body);
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(allowed ?? null));
@@ -177,8 +177,8 @@ export class RouteRegistry {
 }
 
 /**
- * Who deleted what, in the transaction that deletes it (contract 5, Audit). On the demo domain editors delete nothing but
- * for ADMIN (specification 6): they are told so once it is known that the row exists, and the deletion is taken back.
+ * Records a deletion in its transaction (contract 5, Audit). On the demo domain only ADMIN may delete (specification 6): others
+ * get an error after the row was found, and the transaction is rolled back.
  */
 export async function recordDeletion(
   { tx, tenant, viewer, now }: TransactionContext,
@@ -193,7 +193,7 @@ export async function recordDeletion(
   await recordAudit(tx, { owner: tenant.company, type: 'DELETION', principal, data: { message, remoteAddress } }, now);
 }
 
-/** Files are left for the use case to read. */
+/** Use cases read files themselves. */
 const isRead = ({ bodyType }: AnyEndpoint): boolean => bodyType !== 'multipart' && bodyType !== 'bytes';
 
 /** An endpoint that declares no body reads none; one that does leaves the late check of PUTs to its use case. */

@@ -6,11 +6,11 @@ import { networkOf } from '../network-of.ts';
 import type { Settings } from '../settings.ts';
 import { RequestBudget } from './request-budget.ts';
 
-/** Where the pages of this process call it from: what such a call costs was paid by the page's visitor. */
+/** The address of calls from this process's own pages; the page's visitor has paid for them. */
 export const inProcessAddress = 'in-process';
 
 const bytesPerPoint = 64 * 1024;
-/** Files arrive in large pieces that nobody parses on the way. */
+/** Files come in large chunks that nobody parses. */
 const fileBytesPerPoint = 1024 * 1024;
 
 /** A body that comes in chunks does not say how long it is: it counts as the longest one that the call takes. */
@@ -25,7 +25,7 @@ function pointsOf(request: FastifyRequest, endpoint: Endpoint | undefined): numb
   return 1 + (endpoint?.cost ?? 0) + Math.floor(bytes / (isFile ? fileBytesPerPoint : bytesPerPoint));
 }
 
-/** Spends the budget of whoever asks, before a handler runs or a body is read; a 429 where nothing is left. */
+/** Takes the caller's points before a handler runs or a body is read; throws a 429 if too few are left. */
 export type SpendBudget = (request: FastifyRequest, viewer: Viewer | null) => void;
 
 export interface Budgets {
@@ -34,7 +34,7 @@ export interface Budgets {
   readonly spendMore: (request: FastifyRequest, points: number) => void;
 }
 
-/** People behind one address have budgets of their own once they are signed in: a class shares only its sign-in page. */
+/** Signed-in users have their own budgets: a class shares only its sign-in page. */
 export function budgets({ limitsNetwork, limitsAccount }: Pick<Settings, 'limitsNetwork' | 'limitsAccount'>): Budgets {
   const ofNetworks = new RequestBudget({ limit: limitsNetwork });
   const ofAccounts = new RequestBudget({ limit: limitsAccount });

@@ -10,7 +10,7 @@ const fieldBytes = 4096;
 /** The media type of the next bytes of a file (tus 1.0.0). */
 export const nextBytes = 'application/offset+octet-stream';
 
-/** Lets calls read files that come in parts; whoever does not ask for them gets none. */
+/** Enables multipart bodies and upload chunks for calls that declare them. */
 export function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser(nextBytes, (_request, body, done) => done(null, body));
   app.register(multipart, {
@@ -27,13 +27,13 @@ export function acceptUploads(app: FastifyInstance): void {
 
 export interface Upload<Kept> {
   readonly stored: Kept;
-  /** Which part it was. */
+  /** The name of its part. */
   readonly field: string;
   readonly fileName: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A file while it arrives. `isWhole` may be asked once all of it was read: it is not when it was cut at its limit. */
+/** A file while it is received. Call `isWhole` after the last byte: false if it was cut at the limit. */
 export interface IncomingFile {
   readonly stream: Readable;
   readonly fileName: string;
@@ -48,19 +48,19 @@ export const isBytes = ({ headers }: FastifyRequest): boolean => headers['conten
 export const isUpload = (request: FastifyRequest): boolean => request.isMultipart();
 
 export interface UploadOptions<Kept> {
-  /** The part that is the file, or the parts of which one is. */
+  /** The name of the file's part, or several of which one is sent. */
   readonly field: string | readonly string[];
   readonly maxBytes: number;
   readonly storeFile: (file: IncomingFile) => Promise<Kept>;
   readonly maxFieldBytes?: number;
-  /** Called with the fields that stand before the file, and before a byte of the file is read: whether it is wanted at all. */
+  /** Called with the fields before the file, before the file is read. */
   readonly beforeFile?: (fields: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /**
- * Reads the one file of a multipart body and hands it to `keep` while it arrives; the fields around it are known
- * afterwards. Cutting it at `maxBytes` is told to `keep`; everything else that is wrong with the body is a 4xx here. After
- * the first mistake nothing more of the body is looked at.
+ * Reads the file of a multipart body and passes it to `keep` while it is received; the other fields are known afterwards.
+ * `keep` learns through `isWhole` that the file was cut; other errors in the body are a 4xx. After the first error nothing more
+ * is parsed.
  */
 export async function readUpload<Kept>(
   request: FastifyRequest,
@@ -82,7 +82,7 @@ export async function readUpload<Kept>(
       }
     }
   } catch (error) {
-    // What is left of the body is not parsed: a form of a million parts costs no more than one of twenty.
+    // The rest of the body is not parsed: a form with a million parts costs no more than one with twenty.
     request.raw.unpipe();
     request.raw.resume();
     if (error instanceof Failure) throw error;
@@ -97,7 +97,7 @@ function wholeText({ value, valueTruncated }: { value: unknown; valueTruncated: 
   return String(value);
 }
 
-/** What the reader of parts complains about is the sender's doing, but not what the database or the store says. */
+/** Errors of the multipart parser are the sender's fault; errors of database and storage are not. */
 function wrongBody(error: unknown): unknown {
   const { code = '', message = '' } = error as Partial<NodeJS.ErrnoException>;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('error.upload.size');
@@ -105,7 +105,7 @@ function wrongBody(error: unknown): unknown {
   return ofBody ? new Failure('error.malformed') : error;
 }
 
-/** All of a file in memory; 413 when it is larger than was said. */
+/** Reads a whole file into memory; throws a 413 if it is too large. */
 export async function bytesOf({ stream, isWhole }: IncomingFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);

@@ -1,4 +1,4 @@
-/** What waits for a thread. */
+/** A waiting task. */
 export interface WaitingTask {
   readonly tenant: string;
   readonly bytes: number;
@@ -16,7 +16,7 @@ interface Load {
   bytes: number;
 }
 
-/** Tasks in line, a line for each tenant: they take turns, and a tenant that fills its own line is in nobody else's way. */
+/** A queue per tenant: tenants take turns, and a full queue of one tenant affects nobody else. */
 export class TaskQueue<Task extends WaitingTask> {
   readonly #bounds: QueueBounds;
   readonly #lines = new Map<string, Task[]>();
@@ -30,13 +30,13 @@ export class TaskQueue<Task extends WaitingTask> {
     return this.#all.tasks;
   }
 
-  /** False where the queue, or the tenant's part of it, is full. */
+  /** Adds a task. Returns false if the queue or the tenant's part is full. */
   add(task: Task): boolean {
     const line = this.#lines.get(task.tenant) ?? [];
     const lineBytes = line.reduce((sum, { bytes }) => sum + bytes, 0);
     const { maxTasks, maxBytes, maxTasksPerTenant, maxBytesPerTenant } = this.#bounds;
     if (this.#all.tasks >= maxTasks || line.length >= maxTasksPerTenant) return false;
-    // A single task may be larger than all that may wait: it waits alone.
+    // A task larger than the limit may wait alone.
     if (this.#all.tasks > 0 && this.#all.bytes + task.bytes > maxBytes) return false;
     if (line.length > 0 && lineBytes + task.bytes > maxBytesPerTenant) return false;
     line.push(task);
@@ -45,12 +45,12 @@ export class TaskQueue<Task extends WaitingTask> {
     return true;
   }
 
-  /** The next task of the tenant whose turn it is, of those that may run another one. */
+  /** Takes the next task of the next tenant that may run one. */
   take(mayRun: (tenant: string) => boolean): Task | undefined {
     for (const [tenant, line] of this.#lines) {
       if (!mayRun(tenant)) continue;
       const task = line.shift();
-      // Whoever had a turn is last in the next round.
+      // The tenant goes to the end of the round.
       this.#lines.delete(tenant);
       if (line.length > 0) this.#lines.set(tenant, line);
       if (task) this.#count(task, -1);

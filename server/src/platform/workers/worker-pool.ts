@@ -23,7 +23,7 @@ const defaultBounds: PoolBounds = {
   maxBytesPerTenant: 32 * megabyte,
 };
 
-/** What a slice that needs worker threads is handed. */
+/** The part of the pool that slices use. */
 export type TaskRunner = Pick<WorkerPool, 'run'>;
 
 interface Job {
@@ -43,9 +43,8 @@ interface Thread {
 }
 
 /**
- * Runs tasks in a few threads, away from the thread that answers everybody. Threads start with the first task and end when
- * nothing was to be done for a while. A task that runs past its deadline, or takes more memory than a thread has, ends its
- * thread and is refused; the next task gets a new one.
+ * Runs tasks in a few threads. Threads start with the first task and end after an idle time. A task that exceeds its deadline
+ * or memory ends its thread and is refused; the next task gets a new one.
  */
 export class WorkerPool {
   readonly #log: Log;
@@ -61,8 +60,8 @@ export class WorkerPool {
   }
 
   /**
-   * The task's output. What the task refuses is its `Failure`; one that takes too long or too much memory is
-   * `error.tooComplex`; where too many tasks wait, `error.http.503`.
+   * Runs a task. Rejects with the task's `Failure`, with `error.tooComplex` for too much time or memory, and with
+   * `error.http.503` if too many tasks wait.
    */
   run<Module extends TaskModule>(
     task: WorkerTask<Module>,
@@ -92,7 +91,7 @@ export class WorkerPool {
     if (job) this.#assignTo(free, job);
   }
 
-  /** One thread is always left to the other tenants. */
+  /** One thread always stays free for other tenants. */
   #mayRun(tenant: string): boolean {
     const running = [...this.#threads].filter(({ job }) => job?.tenant === tenant).length;
     return running < Math.max(1, this.#bounds.threads - 1);
@@ -114,7 +113,7 @@ export class WorkerPool {
   }
 
   #handleReply(thread: Thread, reply: ThreadReply): void {
-    // A thread that was ended may have answered in the same moment; under `node --watch` one also tells what it imports.
+    // An ended thread may still answer; with `node --watch` threads also report imports.
     if (!this.#threads.has(thread) || !('kind' in reply)) return;
     if (reply.kind === 'ready') thread.ready = true;
     else this.#finishJob(thread, reply);
@@ -148,7 +147,7 @@ export class WorkerPool {
     else job?.reject(new Failure(reply.code, reply.params, reply.fieldErrors));
   }
 
-  /** A thread with nothing to do keeps no process alive, and ends after a while. */
+  /** An idle thread does not keep the process alive and ends after a while. */
   #markIdle(thread: Thread): void {
     clearTimeout(thread.timer);
     thread.worker.unref();
@@ -160,7 +159,7 @@ export class WorkerPool {
     if (!this.#threads.delete(thread)) return;
     clearTimeout(thread.timer);
     thread.job?.reject(failure);
-    // Threads that cannot even start would be started for ever.
+    // If threads cannot start, waiting tasks are refused instead of starting threads for ever.
     if (!thread.ready) for (const job of this.#queue.takeAll()) job.reject(failure);
     const ended = thread.worker.terminate();
     if (!this.#closed) this.#assign();
@@ -168,7 +167,7 @@ export class WorkerPool {
   }
 }
 
-/** About how much memory an input takes while it waits: its bytes and texts, two levels deep. */
+/** Estimates the memory of an input: bytes and texts, two levels deep. */
 function bytesIn(input: unknown, depth = 2): number {
   if (typeof input === 'string') return input.length;
   if (ArrayBuffer.isView(input)) return input.byteLength;

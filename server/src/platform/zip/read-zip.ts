@@ -2,31 +2,31 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 
-/** The file is no archive, is torn, or is made to do harm; the message says which, for the log. */
+/** The archive is broken or hostile; the message names the reason for the log. */
 export class ZipError extends Error {}
 
 export interface ZipBounds {
   readonly maxFiles: number;
-  /** Of all files together, unpacked. */
+  /** Total unpacked size. */
   readonly maxBytes: number;
 }
 
-/** An archive that was looked through: its files by name, none of which leads out of it. */
+/** A checked archive: its files by name. No name leads out of the archive. */
 export interface OpenZip {
   /** Unpacked sizes by name. */
   readonly files: ReadonlyMap<string, number>;
-  /** All of a file; a `ZipError` where it is missing, larger than `maxBytes`, or not what its checksum says. */
+  /** Reads a file. Throws a `ZipError` if it is missing, too large, or has a wrong checksum. */
   bytesOf(name: string, maxBytes: number): Promise<Buffer>;
-  /** A file as it is unpacked; it fails at its end when its checksum is wrong. */
+  /** Streams a file; fails at the end if the checksum is wrong. */
   streamOf(name: string): Promise<Readable>;
   close(): void;
 }
 
-/** What a computer leaves behind when it packs a folder. */
+/** Whether an entry was added by an operating system. */
 const isSystemFile = (name: string): boolean =>
   name.endsWith('/') || name.startsWith('__MACOSX/') || /(^|\/)\.DS_Store$/.test(name);
 
-/** Reads the table of an archive that lies in a file or in memory. Nothing is unpacked yet. */
+/** Reads the directory of an archive in a file or in memory, without unpacking. */
 export async function readZip(source: string | Buffer, bounds: ZipBounds): Promise<OpenZip> {
   const zip = await asZipError(() =>
     typeof source === 'string' ? openPromise(source, openOptions) : fromBufferPromise(source, openOptions),
@@ -55,7 +55,7 @@ async function tableOf(zip: ZipFile, { maxFiles, maxBytes }: ZipBounds): Promise
     total.unpacked += entry.uncompressedSize;
   }
   if (total.unpacked > maxBytes) throw new ZipError(`it would unpack to ${total.unpacked} bytes`);
-  // The same bytes told as many files: how small archives unpack to terabytes.
+  // Overlapping entries: this is how small archives unpack to terabytes.
   if (total.packed > zip.fileSize) throw new ZipError('its files overlap');
   return entries;
 }
@@ -97,7 +97,7 @@ async function* withChecksum(unpacked: Readable, entry: Entry): AsyncGenerator<B
   if (crc !== entry.crc32) throw new ZipError(`${entry.fileName} is not what its checksum says`);
 }
 
-/** Whatever the reader of archives complains about is the archive's doing. */
+/** Turns errors of the zip library into a `ZipError`. */
 async function asZipError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A file that goes into an archive as it is: films and pictures are packed already. */
+/** A file of an archive, stored uncompressed, because videos and pictures are compressed already. */
 export interface ZipEntry {
   readonly name: string;
   readonly sizeBytes: number;
@@ -13,13 +13,13 @@ interface Written {
   readonly offset: number;
 }
 
-/** From here on sizes, offsets and counts stand in the wider fields of ZIP64. */
+/** Larger values need the fields of ZIP64. */
 const most32 = 0xffff_ffff;
 const most16 = 0xffff;
-/** Bit 3: sizes and checksum follow the bytes; bit 11: names are UTF-8. */
+/** Bit 3: size and checksum follow the data; bit 11: names are UTF-8. */
 const flags = 0x0808;
 const versionNeeded = 45;
-/** 1 January 1980, the format's first day: an archive of the same course is the same, byte for byte. */
+/** 1 January 1980, the first date of the format: the archive of an unchanged course is always the same. */
 const firstDay = 0x21;
 
 const isLarge = ({ sizeBytes }: ZipEntry): boolean => sizeBytes >= most32;
@@ -37,7 +37,7 @@ function bytes(...fields: readonly (readonly [width: 2 | 4 | 8, value: number])[
 
 function localHeader(entry: ZipEntry): Buffer {
   const name = Buffer.from(entry.name);
-  // What says that the sizes behind the bytes are eight bytes wide.
+  // Marks that the sizes after the data have eight bytes.
   const extra = isLarge(entry) ? bytes([2, 1], [2, 16], [8, 0], [8, 0]) : Buffer.alloc(0);
   const size = isLarge(entry) ? most32 : 0;
   return Buffer.concat([
@@ -87,7 +87,7 @@ function ending(count: number, size: number, start: number): Buffer {
   ]);
 }
 
-/** Writes an archive while it is read: nothing is held but a piece of one file. Throws when a file is not as long as was said. */
+/** Writes an archive as a stream. Throws if a file has not the announced size. */
 export async function* writeZip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   const written: Written[] = [];
   let offset = 0;
@@ -112,7 +112,7 @@ export async function* writeZip(entries: readonly ZipEntry[]): AsyncGenerator<Ui
   yield ending(written.length, central.length, offset);
 }
 
-/** How long the archive of these files will be, to the byte. */
+/** The exact size of the archive. */
 export function zipSizeOf(entries: readonly ZipEntry[]): number {
   let offset = 0;
   let central = 0;

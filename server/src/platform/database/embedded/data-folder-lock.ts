@@ -11,15 +11,15 @@ const readHolder = (pidFile: string): string => {
 };
 
 /**
- * One process a data folder: two would lose writes silently (trust.md, Data). SQLite's exclusive lock is the operating
- * system's (fcntl), which Node does not offer itself: it ends with its process, kill -9 included, and no reused process id
- * can pretend to hold it. Returns how to let go, or the holder in words.
+ * Locks a data folder for one process, because two would lose writes (trust.md, Data). Node has no file locks, so SQLite's
+ * exclusive lock is used (fcntl): the system releases it when the process ends, even by kill -9. Returns the release function,
+ * or the holder as text.
  */
 export const lockDataFolder = (dataDir: string): { release: () => void } | { holder: string } => {
   const pidFile = join(dataDir, 'lock.pid');
   const lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
   try {
-    // In memory: the lock must be had on a full disk too.
+    // The journal is in memory, so that the lock also works on a full disk.
     lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     lock.close();

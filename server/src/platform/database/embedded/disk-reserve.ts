@@ -1,12 +1,12 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One segment of PostgreSQL's log is 16 MB: recovery needs one, and a checkpoint little more. */
+/** A log segment has 16 MB: recovery needs one, a checkpoint little more. */
 const reserveBytes = 32 * 1024 * 1024;
 
 /**
- * A file that only takes up room. On a full disk it is given up, so that the database can recover, answer reads, and let
- * somebody delete something; it is made again once there is room.
+ * A file that reserves disk space. On a full disk it is deleted, so that the database can recover, answer reads and delete
+ * data. It is created again when there is space.
  */
 export const diskReserve = (dataDir: string) => {
   const path = join(dataDir, 'reserve');
@@ -15,7 +15,7 @@ export const diskReserve = (dataDir: string) => {
     allocate: (): boolean => {
       try {
         if (existsSync(path) && statSync(path).size === reserveBytes) return true;
-        // Not sparse: random bytes are not needed, but zeros must really be written.
+        // Zeros are really written, so the file is not sparse.
         writeFileSync(path, Buffer.alloc(reserveBytes), { mode: 0o600 });
         return true;
       } catch {

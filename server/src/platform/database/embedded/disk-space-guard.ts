@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs';
 
-/** Two segments of the log (16 MB each) and what one call may write beside them. */
+/** Two log segments (16 MB each) and the writes of one call. */
 const minFreeBytes = 64 * 1024 * 1024;
 const cachedMs = 1000;
 
-/** The answer PostgreSQL would give, with its code, so that it is told as such: 503. */
+/** The error code that PostgreSQL would give, answered as 503. */
 export class DiskFull extends Error {
   readonly code = '53100';
 
@@ -20,8 +20,8 @@ const freeBytesOf = (folder: string): number => {
 };
 
 /**
- * Refuses writes before the disk is full: PostgreSQL panics when it cannot extend its log, and then reads stop as well until it
- * has recovered.
+ * Refuses writes before the disk is full. PostgreSQL panics if it cannot extend its log, and then reads stop too until it has
+ * recovered.
  */
 export const diskSpaceGuard = (folder: string, freeBytes: (folder: string) => number = freeBytesOf) => {
   let checkedAt = Number.NEGATIVE_INFINITY;

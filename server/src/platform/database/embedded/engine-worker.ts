@@ -6,14 +6,14 @@ import { channel } from '../receive-announcements.ts';
 import { openGate } from './gate.ts';
 import { type EngineDisk, syncFolder, syncWrites } from './synced-files.ts';
 
-/** What the engine's thread is started with. */
+/** The input of the engine's thread. */
 export interface EngineOptions {
   readonly folder: string;
   readonly socket: string;
   readonly durability: 'fast' | 'strict';
 }
 
-/** What it tells the thread that started it. */
+/** The messages to the thread that started it. */
 export type EngineMessage = { readonly kind: 'ready' } | { readonly kind: 'broken'; readonly reason: string };
 
 const options = workerData as EngineOptions;
@@ -24,7 +24,7 @@ const exitBroken = (error: unknown): never => {
   process.exit(1);
 };
 
-/** PGlite swallows the end of its backend and would go on with what is left of it, but the last words are on stderr. */
+/** PGlite ignores a crash of its backend and would continue; the last line on stderr shows the crash. */
 let fatalLine: string | undefined;
 const onStderr = (line: string): boolean => {
   if (/ (PANIC|FATAL): /.test(line)) fatalLine = line;
@@ -50,7 +50,7 @@ const run = async (messages: Uint8Array): Promise<Uint8Array> => {
   return Buffer.concat(parts);
 };
 
-// All connections are this one session, so it listens once for them all; who commits an announcement hears it.
+// All connections share this session, so it listens once for all of them.
 await db.exec(`listen ${channel}`);
 const gate = await openGate(options.socket, { run }, exitBroken);
 

@@ -16,7 +16,7 @@ const start = async (options: EngineOptions): Promise<Worker> => {
     worker.once('exit', (code) => reject(new Error(`the engine ended with code ${code}`)));
     worker.on('message', (message: EngineMessage) => {
       if (message.kind === 'ready') resolve();
-      // Not everything else is ours: under `node --watch` a thread tells what it imports.
+      // Other messages are not ours: with `node --watch` a thread reports its imports.
       if (message.kind === 'broken') reject(new Error(message.reason));
     });
   });
@@ -27,8 +27,8 @@ const firstPauseMs = 200;
 const longestPauseMs = 10_000;
 
 /**
- * Keeps PostgreSQL running in a thread of its own. When it breaks (a full disk makes it panic, as a server would) it is started
- * again and recovers from its log; `beforeRestart` may make room first. Whoever asks in between is told to come back.
+ * Runs PostgreSQL in its own thread. After a crash (a full disk makes it panic) it is started again and recovers from its log;
+ * `beforeRestart` may free disk space first. Calls in between get an error.
  */
 export const startEngine = async (options: EngineOptions, log: Log, beforeRestart: () => void): Promise<Engine> => {
   let stopping = false;

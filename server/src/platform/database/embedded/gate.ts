@@ -1,9 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { isIdleAfter, isTermination, readStartPacket, readyLength } from './wire-framing.ts';
 
-/** The one PostgreSQL session behind the gate. */
+/** The single PostgreSQL session behind the gate. */
 export interface Engine {
-  /** Runs whole messages and returns the whole answer; rejects only when the engine itself is broken. */
+  /** Runs complete messages and returns the complete answer. Rejects only if the engine has crashed. */
   run(messages: Uint8Array): Promise<Uint8Array>;
 }
 
@@ -15,7 +15,7 @@ interface GateClient {
 
 const rollback = Buffer.from('Q\0\0\0\rrollback\0', 'latin1');
 
-/** How many of the bytes a caller sent can run now. Encryption is declined: the socket never leaves the machine. */
+/** How many received bytes can run now. Encryption is declined, because the socket never leaves the machine. */
 const readyBytesOf = (client: GateClient): number => {
   if (client.started) return readyLength(client.received);
   const packet = readStartPacket(client.received);
@@ -29,13 +29,13 @@ const readyBytesOf = (client: GateClient): number => {
   return packet.kind === 'startup' ? packet.length : 0;
 };
 
-/** A caller that holds a transaction open this long while others wait is cut off, as a server would by its timeout. */
+/** A connection that keeps a transaction open for this long while others wait is cut off. */
 const maxTransactionMs = 20_000;
 
 /**
- * Lets many connections share one session: whoever begins holds the engine until its transaction is over; the others wait in
- * line. Messages run only up to one that asks for an answer, all in one go, so that a prepared statement of one caller never
- * meets the parameters of another (which `pglite-socket` 0.2.17 lets happen outside of transactions).
+ * Lets many connections share one session: a connection keeps the engine until its transaction ends; the others wait in order.
+ * All messages up to one that asks for an answer run together, so that a prepared statement of one connection never gets the
+ * parameters of another (which `pglite-socket` 0.2.17 allows outside transactions).
  */
 export const openGate = async (path: string, engine: Engine, broken: (error: unknown) => void): Promise<Server> => {
   const waiting = new Set<GateClient>();
@@ -44,7 +44,7 @@ export const openGate = async (path: string, engine: Engine, broken: (error: unk
   let running = false;
 
   const serve = async (client: GateClient, length: number): Promise<void> => {
-    // Back to the end of the line: what else it sent comes after those who waited.
+    // Moved to the end of the queue.
     waiting.delete(client);
     waiting.add(client);
     const messages = client.received.subarray(0, length);
@@ -77,7 +77,7 @@ export const openGate = async (path: string, engine: Engine, broken: (error: unk
     if (holder?.socket.destroyed) await abandon(holder);
     for (let next = nextWithWork(); next; next = nextWithWork()) {
       await serve(...next);
-      // Lets the sockets be read, so that nobody is served twice before another is heard.
+      // Lets the sockets be read, so that the next connection gets its turn.
       await new Promise((resolve) => setImmediate(resolve));
     }
     running = false;

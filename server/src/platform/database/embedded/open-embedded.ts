@@ -14,7 +14,7 @@ import { socketLocation } from './socket-location.ts';
 
 const maintenanceIntervalMs = 60_000;
 
-/** PostgreSQL inside this process (PGlite in a worker thread), reached by the stock driver over a private socket. */
+/** Opens PostgreSQL in this process (PGlite in a worker thread). The normal driver connects over a private socket. */
 export const openEmbedded = async (settings: DatabaseSettings, log: Log): Promise<Database> => {
   const { dataDir, durability } = settings;
   prepareDataFolder(dataDir);

@@ -1,7 +1,7 @@
 import { ensureUsableFolder } from '../../usable-folder.ts';
 import { DatabaseError } from '../database.ts';
 
-/** Makes the data folder, private to its owner; one sentence when that cannot be. */
+/** Creates the data folder, readable only for its owner. Throws one sentence if that fails. */
 export const prepareDataFolder = (dataDir: string): void => {
   try {
     ensureUsableFolder(dataDir);

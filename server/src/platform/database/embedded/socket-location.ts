@@ -13,15 +13,15 @@ export interface SocketLocation {
 }
 
 /**
- * Where the engine's socket lives, in a folder that only its owner may enter: beside the data, which nothing but Lernhaus cleans
- * up; in the system's temporary folder only when the path would be too long.
+ * The folder of the engine's socket, which only its owner may enter: beside the data, or in the temporary folder if the path
+ * would be too long.
  */
 export const socketLocation = (dataDir: string): SocketLocation => {
   const beside = join(dataDir, 'run');
   const isShortEnough = Buffer.byteLength(join(beside, socketName)) <= maxPathBytes;
   const folder = isShortEnough ? beside : mkdtempSync(join(tmpdir(), 'lernhaus-'));
   if (isShortEnough) {
-    // The data folder is locked, so whatever stands here is left over from a process that has ended.
+    // The data folder is locked, so an existing folder belongs to an ended process.
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { mode: 0o700 });
   }

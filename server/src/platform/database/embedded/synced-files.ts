@@ -1,13 +1,13 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** An open file as the engine's runtime (Emscripten) sees it; `nfd` is the descriptor of the real file. */
+/** An open file of the engine's runtime (Emscripten); `nfd` is the descriptor of the real file. */
 export interface EngineStream {
   readonly node: object;
   readonly nfd: number;
 }
 
-/** Its file system on the real disk, as far as it matters here. */
+/** The part of its file system that is used here. */
 export interface EngineDisk {
   readonly stream_ops: {
     write: (stream: EngineStream, buffer: Uint8Array, offset: number, length: number, position?: number) => number;
@@ -30,7 +30,7 @@ const syncPath = (path: string): void => {
   }
 };
 
-/** Makes everything that was written so far last: an earlier run, or the making of the database, may not have waited. */
+/** Syncs all files of the folder to disk: an earlier run may not have waited. */
 export const syncFolder = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -41,9 +41,8 @@ export const syncFolder = (folder: string): void => {
 };
 
 /**
- * PGlite drops PostgreSQL's requests to wait for the disk. This keeps their two promises: the write-ahead log is on disk before
- * a commit is answered (`settle`, called before every answer), and at a checkpoint everything it covers is on disk before the
- * control file says so.
+ * PGlite ignores PostgreSQL's requests to sync. This restores two guarantees: the write-ahead log is on disk before a commit is
+ * answered (call `syncLog` before every answer), and everything a checkpoint covers is on disk before the control file says so.
  */
 export const syncWrites = (disk: EngineDisk) => {
   const { write, close } = disk.stream_ops;
@@ -73,7 +72,7 @@ export const syncWrites = (disk: EngineDisk) => {
   const trackLog = (stream: EngineStream, path: string): void => {
     unsyncedLogs.add(stream);
     if (knownLogs.has(path)) return;
-    // A new segment must be found again after a failure: its folder has to last as well.
+    // The folder entry of a new segment must also survive a failure.
     knownLogs.add(path);
     syncPath(dirname(path));
   };

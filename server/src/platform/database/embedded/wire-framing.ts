@@ -1,4 +1,4 @@
-/** PostgreSQL's frontend protocol, as far as a gate must read it: where messages end, and which of them ask for an answer. */
+/** The part of PostgreSQL's protocol that the gate needs: where messages end, and which ask for an answer. */
 
 const startupCodes = { ssl: 80_877_103, gss: 80_877_104, cancel: 80_877_102 } as const;
 
@@ -8,7 +8,7 @@ export type StartPacket =
   | { kind: 'cancel' }
   | { kind: 'startup'; length: number };
 
-/** Before a session begins messages have no type: a length and a code. */
+/** Before the session starts, messages have no type, only length and code. */
 export const readStartPacket = (bytes: Buffer): StartPacket => {
   if (bytes.length < 8) return { kind: 'incomplete' };
   const length = bytes.readInt32BE(0);
@@ -19,10 +19,10 @@ export const readStartPacket = (bytes: Buffer): StartPacket => {
   return { kind: 'startup', length };
 };
 
-/** Query, Sync, Flush, FunctionCall, CopyDone, CopyFail, Terminate: after one of these the client waits. */
+/** Query, Sync, Flush, FunctionCall, CopyDone, CopyFail, Terminate: after these the client waits. */
 const waitsAfter = new Set(Buffer.from('QSHFcfX'));
 
-/** How many bytes, from the start, are whole messages up to the last one after which the client waits. */
+/** The length of the complete messages up to the last one after which the client waits. */
 export const readyLength = (bytes: Buffer): number => {
   let ready = 0;
   for (let at = 0; bytes.length - at >= 5; ) {
@@ -36,7 +36,9 @@ export const readyLength = (bytes: Buffer): number => {
 
 export const isTermination = (bytes: Uint8Array): boolean => bytes[0] === 0x58;
 
-/** ReadyForQuery closes every answer: type Z, length 5, and whether the session is idle, in or failed in a transaction. */
+/**
+ * Whether the session is idle after an answer. ReadyForQuery ends every answer: type Z, length 5, and the transaction state.
+ */
 export const isIdleAfter = (answer: Uint8Array): boolean => {
   const at = answer.length - 6;
   return at >= 0 && answer[at] === 0x5a && answer[at + 4] === 5 && answer[at + 5] === 0x49;

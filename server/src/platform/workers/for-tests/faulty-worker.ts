@@ -1,6 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 
-/** A task that does what tests of the pool need. */
+/** A task for tests of the pool. */
 export type FaultyTaskInput =
   | { readonly act: 'echo'; readonly value: unknown }
   | { readonly act: 'hang' | 'refuse' | 'throw' | 'exit' | 'hoard' }
