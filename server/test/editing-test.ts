@@ -3,7 +3,7 @@ import { smallPng } from './samples.ts';
 import { type Caller, type Response, services, startTestServer } from './test-server.ts';
 
 export type Given = Record<string, unknown>;
-/** A part, or a place where parts stand. */
+/** A part, or a parent of parts. */
 export interface Ref {
   readonly kind: string;
   readonly id: string;
@@ -25,7 +25,7 @@ export const twoOptions = [piece({ option: 'Paris', correct: true }), piece({ op
 export const choice = { question: 'Which is the capital of France?', score: 1 };
 export const examRules = { name: 'Final', allowedAttempt: 2, allowedTimeInMinutes: 10, passingPercentage: 50 };
 
-/** Every call of the editor on a small course and a quiz in it; `mine` is a course of the caller's. */
+/** Calls everything in the editor on a small course and a quiz in it; `mine` is a course of the caller. */
 export async function callEverything(
   who: Caller,
   at: SmallCourse & { readonly quiz: Ref },
@@ -52,7 +52,7 @@ interface SmallCourse {
   readonly content: Ref;
 }
 
-/** A house with a company whose author edits courses, and what its tests ask for again and again. */
+/** Starts a server with a company, its authors and a student, and helpers for the course editor. */
 export async function startEditingTest() {
   const server = await startTestServer();
   const company = await server.tenant();
@@ -60,7 +60,7 @@ export async function startEditingTest() {
   const worker = await server.person(company, ['ROLE_WORKER']);
   const student = await server.person(company, ['ROLE_STUDENT']);
 
-  /** Adds a part that is taken, and names it as a place or a part. */
+  /** Adds a part, expects success, and returns its reference. */
   async function added(kind: string, holder: Ref, values: Given, pieces?: Given[]) {
     const made = await add(author, kind, holder, values, pieces);
     if (made.status !== 201) throw new Error(`${kind}: ${made.status} ${made.text}`);
@@ -80,7 +80,7 @@ export async function startEditingTest() {
     publish: (id: string) => author.ask('PUT', at('courses/publishCourse'), { body: { id, published: true } }),
     outline: async (courseId: string, who = author) => (await who.ask('GET', at(`courses/${courseId}/outline`))).body,
     rowOf: async (path: string, id: string) => (await author.ask('GET', at(`${path}/${id}`))).body,
-    /** A course with one chapter of one content. */
+    /** Creates a course with one chapter and one content. */
     async smallCourse(name: string) {
       const course = await newCourse(name);
       const chapter = await added('MODULE', course, { name: 'Chapter' });

@@ -14,7 +14,7 @@ export const threadOf = (who: Caller, containerId: string, user: string) =>
 export const texts = ({ body }: Response) => body.map(({ feedbackText }: { feedbackText: string }) => feedbackText);
 export const failureOf = ({ status, body }: Response) => [status, body.message];
 
-/** A house with a company whose course has a discussion, its two editors and two of its learners. */
+/** Starts a server with a company whose course has a discussion, two editors and two learners. */
 export async function startFeedbackTestServer() {
   const server = await startTestServer({ LIMITS_FEEDBACK: '500/1m' });
   const company = await server.tenant();
@@ -42,7 +42,7 @@ export async function startFeedbackTestServer() {
     classmate,
     course,
     talk,
-    /** The container of a thread at a place of the course. */
+    /** The container id of a place in the course. */
     on: (...ids: string[]) => [course.id, ...ids].join('_'),
     attachments: () => server.files(`${company}/attachments/`),
   };

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { writeZip } from '../src/platform/zip/write-zip.ts';
 
-/** A field of a form, or a file where it has a name. */
+/** A field of a form, or a file if it has a name. */
 export interface Part {
   readonly field: string;
   readonly bytes: Buffer | string;
   readonly name?: string;
 }
 
-/** A form as a browser sends it: body and headers of a question. */
+/** A multipart form: body and headers of a request. */
 export function formOf(...parts: Part[]) {
   const boundary = 'x-boundary-x';
   const bytes = parts.flatMap(({ field, bytes: body, name }) => [
@@ -23,7 +23,7 @@ export function formOf(...parts: Part[]) {
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-/** A zip of these files by name. */
+/** A zip file with these files. */
 export const zipOf = (files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> =>
   buffer(
     writeZip(

@@ -7,10 +7,10 @@ import { createTestFolder } from '../src/platform/database/database-for-tests.ts
 
 const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 
-/** A program is compiled once, not at each of its many starts. */
+/** Compiles a program once, not at each start. */
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/lernhaus/compiled', import.meta.url));
 
-/** A port that nobody listens on, below those the system gives out by itself. */
+/** A free port below those that the system assigns. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
@@ -28,20 +28,20 @@ export async function freePort(): Promise<number> {
 
 export interface Running {
   readonly pid: number;
-  /** All it has said on both streams. */
+  /** The output on both streams. */
   output(): string;
   waitForOutput(words: RegExp, ms?: number): Promise<void>;
-  /** Its exit code, once it has ended. */
+  /** The exit code. */
   readonly ended: Promise<number | null>;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a program of the server as an operator does, with no settings but these. */
+/** Starts a program of the server as an operator does, with only these settings. */
 export function run(file: 'main.ts' | 'cli.ts', env: Record<string, string>, args: string[] = [], input = ''): Running {
   const child = spawn(process.execPath, [source(file), ...args], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: 'pipe',
-    // Whatever becomes of its test, it does not outlive it by much.
+    // It must not outlive its test by much.
     timeout: 300_000,
     killSignal: 'SIGKILL',
   });
@@ -70,7 +70,7 @@ export function run(file: 'main.ts' | 'cli.ts', env: Record<string, string>, arg
   };
 }
 
-/** Runs a program to its end: its exit code, and all it said. */
+/** Runs a program to its end and returns its exit code and output. */
 export async function runToEnd(...given: Parameters<typeof run>): Promise<{ code: number | null; output: string }> {
   const running = run(...given);
   return { code: await running.ended, output: running.output() };

@@ -18,7 +18,7 @@ import { readSettings } from '../src/platform/settings.ts';
 import { insertTenant } from '../src/tenants/queries.ts';
 import { migratedDatabase } from './migrated-database.ts';
 
-/** An answer as a test reads it. */
+/** A reply as tests read it. */
 export interface Response {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
@@ -32,7 +32,7 @@ export interface Ask {
   readonly headers?: Record<string, string>;
 }
 
-/** Somebody at a host: signed in, or a visitor. */
+/** A user or a visitor at a host. */
 export interface Caller {
   readonly id: string;
   readonly login: string;
@@ -44,19 +44,19 @@ export interface Caller {
 export interface TestServer extends LernhausServer {
   readonly database: Database;
   readonly storage: Storage;
-  /** The keys of stored files that begin so. */
+  /** The keys of stored files with this prefix. */
   files(prefix: string): Promise<string[]>;
   readonly mails: Mail[];
-  /** Moves the house's clock. */
+  /** The server's clock. */
   readonly time: { now: Date };
-  /** A new company with nothing in it; its key. */
+  /** Creates an empty company and returns its key. */
   tenant(language?: 'en' | 'de'): Promise<string>;
-  /** A new person of a company, signed in at its host; by default under a name of their own. */
+  /** Creates a user of a company and signs in; the login is random by default. */
   person(company: string, roles: readonly Role[], login?: string): Promise<Caller>;
   visitor(company: string): Caller;
-  /** The same person at another company's host. */
+  /** The same user at another company's host. */
   at(person: Caller, company: string): Caller;
-  /** A company of that name, unless it is there. */
+  /** Creates a company with this name. */
   company(name: string): Promise<void>;
   enrol(learner: Caller, courseId: string, courseOwner?: string): Promise<void>;
   close(): Promise<void>;
@@ -68,16 +68,16 @@ export const services = '/services/elearning/api';
 const letters = (count: number) =>
   [...randomBytes(count)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
 
-/** Of the same kind as a real one, but checked in no time: hundreds of people sign in during the tests. */
+/** A real argon2 hash at minimal cost, because tests sign in hundreds of users. */
 const cheapHash = hashAtCost(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** The servers of this test worker, by their settings. A worker runs its files one after another. */
+/** The servers of this test worker by settings. A worker runs its files one after another. */
 const servers = new Map<string, Promise<TestServer>>();
 
 /**
- * The server of these settings, shared by the test files of a worker, because a start takes seconds. Each file makes
- * tenants and people of its own. A file that changes what others rely on (rows of the main company, a closed
- * database) uses `startOwnTestServer`.
+ * Returns the server with these settings. Test files of a worker share it, because a start takes seconds. Each file creates its
+ * own tenants and users. A file that changes shared data (rows of the main company, a closed database) uses
+ * `startOwnTestServer`.
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const key = JSON.stringify(env);
@@ -86,12 +86,12 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const server = await started;
   server.time.now = new Date();
   server.mails.length = 0;
-  // Another file may have moved the clock far ahead of now, and its limits with it.
+  // Another file may have moved the clock, and its rate limits with it.
   await server.database.pool.query('delete from rate_buckets');
   return { ...server, close: async () => undefined };
 }
 
-/** A server on a database of its own: embedded, or with TEST_ENGINE=server on the server of TEST_DATABASE_URL. */
+/** Starts a server with its own database: embedded, or with TEST_ENGINE=server on the server of TEST_DATABASE_URL. */
 export async function startOwnTestServer(
   env: Record<string, string> = {},
   log = createLog('silent'),
@@ -107,7 +107,7 @@ export async function startOwnTestServer(
   const mails: Mail[] = [];
   const time = { now: new Date() };
   const server = createServer({
-    // All tests call from one network: its budget is for the tests of budgets.
+    // All tests call from one network, so request budgets are off except in their own tests.
     settings: readSettings({ NODE_ENV: 'test', LIMITS_NETWORK: 'off', LIMITS_ACCOUNT: 'off', ...env }),
     database,
     storage,

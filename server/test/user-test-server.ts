@@ -12,7 +12,7 @@ const companyAt = (host: string) => (host === main ? 'lernhaus' : (host.split('.
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a call of these tests may differ in: whose token, from which address, in which form. */
+/** The options of a call: token, body, address, content type. */
 export interface Given {
   readonly token?: string | undefined;
   readonly body?: unknown;
@@ -20,7 +20,7 @@ export interface Given {
   readonly type?: 'text/plain';
 }
 
-/** The whole house with the companies alpha (English) and beta (German), where tests of people choose host, token and address. */
+/** Starts a server with the companies alpha (English) and beta (German), where tests choose host, token and address. */
 export async function startUserTestServer(env: Record<string, string> = {}) {
   const server = await startOwnTestServer(env);
   const { app, database, passwords, time, mails } = server;
@@ -44,7 +44,7 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, json };
   };
 
-  /** Somebody active with the password of all tests; the id. */
+  /** Creates an active user with the password of all tests and returns the id. */
   const person = async (company: string, login: string, ...authorities: Role[]) => {
     const id = newId();
     await inTenant(database, { tenant: company, user: '*', mode: 'write' }, (tx) =>
@@ -61,7 +61,7 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
     const { headers, status } = await ask(host, 'POST', '/api/authenticate', { body, from });
     return { status, token: String(headers['authorization'] ?? '') };
   };
-  /** Somebody new, signed in at a host, and how they call: at that host unless another is said. */
+  /** Creates a user, signs in at a host, and returns functions for calls. */
   const signedIn = async (host: string, login: string, ...roles: Role[]) => {
     const id = await person(companyAt(host), login, ...roles);
     const { token } = await signIn(host, login);
@@ -96,7 +96,7 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
       ),
     deleteExpiredAccounts: () => inPlatform(database, 'write', (tx) => deleteExpiredAccounts(tx, time.now)),
     hash: (secret: string) => passwords.hash(secret),
-    /** Puts a company under a plan that leaves this much room; the returned function lifts it. */
+    /** Gives a company a plan with these seats; the returned function removes it. */
     async limitSeats(company: string, { adminUsers, students }: { adminUsers: number; students: number }) {
       const [plan, order] = [newId(), newId()];
       await rows(

@@ -9,18 +9,18 @@ import type { StoredBlob, Values } from './writes.ts';
 type Row = Record<string, unknown>;
 type Accepted = FieldOf<'blob'>['accept'];
 
-/** Where files go and how they are reached; the media slice provides it. */
+/** The store of files; implemented by the slice of media. */
 export interface BlobStore {
-  /** Looks into the bytes, refuses what they are not, keeps them; throws a `Failure` (415, 413, 400). */
+  /** Checks and stores a file; throws a `Failure` (415, 413, 400). */
   put(company: string, accept: Accepted, base64: string): Promise<StoredBlob>;
   putBytes(company: string, accept: Accepted, bytes: Uint8Array): Promise<StoredBlob>;
-  /** Where long texts are cleaned. */
+  /** The worker threads that clean long texts. */
   readonly workers: TaskRunner;
-  /** The address under which a browser gets the file. */
+  /** The address of the file for browsers. */
   address(key: string, accept: Accepted): string;
 }
 
-/** Whether a body holds what is prepared before its transaction opens: a file, or a long text. Nothing else of it is read. */
+/** Whether a body contains a file or a long text, which are prepared before the transaction. */
 export function needsPreparing(resource: AnyResource, body: unknown): boolean {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Row;
   return (
@@ -31,10 +31,7 @@ export function needsPreparing(resource: AnyResource, body: unknown): boolean {
 
 const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > longHtml;
 
-/**
- * Replaces every file in `values` by what its store answered, and long texts by what is left when they are cleaned. A file is
- * base64, or in `files` where it came in a part of its own.
- */
+/** Stores all files in `values` and cleans long texts. A file is base64, or in `files` if it came as a form part. */
 export async function prepareValues(
   resource: AnyResource,
   values: Values,
@@ -56,7 +53,7 @@ export async function prepareValues(
   return stored;
 }
 
-/** A row as it is answered: a file's address, type and size instead of its place in the store. */
+/** The reply for a row: address, type and size of files instead of their storage keys. */
 export function presentRow(resource: AnyResource, row: Row, blobs: BlobStore): Row {
   const fields = fieldsOf(resource, 'blob');
   if (fields.length === 0) return row;
@@ -64,7 +61,7 @@ export function presentRow(resource: AnyResource, row: Row, blobs: BlobStore): R
   for (const [name, field] of fields) {
     const { key, type, size } = row[name] as Partial<StoredBlob>;
     const address = field.address ?? `${name}Url`;
-    // Where the address is a field as well, it is that of a file elsewhere.
+    // If the address is also a field, it is the address of a file elsewhere.
     shown[address] = key ? blobs.address(key, field.accept) : (row[address] ?? null);
     shown[`${name}ContentType`] = type ?? null;
     shown[`${name}Size`] = size ?? null;

@@ -3,7 +3,7 @@ import { resources } from '@lernhaus/contract/resources';
 import type { Tx } from '../platform/database/transaction.ts';
 import { cachedPerResource, linkTable, resourceAt } from './names.ts';
 
-/** The link tables by which rows of a resource stand below others, each with whose they are. */
+/** The link tables that connect a resource with its parents. */
 export const parentLinksOf = cachedPerResource((child: AnyResource) =>
   resources.flatMap((parent) =>
     Object.entries(parent.fields).flatMap(([name, field]) =>
@@ -12,13 +12,13 @@ export const parentLinksOf = cachedPerResource((child: AnyResource) =>
   ),
 );
 
-/** SQL: a child's index in one place. A link that a program of the version before has made has none: the child's own counts. */
+/** SQL: a child's index below one parent. Links of the previous version have none, so the child's own index counts. */
 export const indexAt = (link: string, child: string): string => `coalesce(${link}."index", ${child}."index")`;
 
-/** SQL: a list's children in their order; equal indexes stand as the list was given. */
+/** SQL: the order of a list's children; equal indexes keep the list's order. */
 export const orderAt = (link: string, child: string): string => `${indexAt(link, child)} nulls last, ${link}.position`;
 
-/** SQL: whether row `t` stands in one place only. */
+/** SQL: whether row `t` has exactly one parent. */
 const hasOneParentSql = cachedPerResource((resource) => {
   const places = parentLinksOf(resource).map(
     ({ link }) => `select 1 from ${link} p where p.owner = t.owner and p.child_id = t.id`,
@@ -26,7 +26,7 @@ const hasOneParentSql = cachedPerResource((resource) => {
   return `(select count(*) from (${places.join(' union all ')}) places) = 1`;
 });
 
-/** A row whose own index was changed moves with it where it stands in one place only; in several, each place has its order. */
+/** Moves a row with a changed index if it has exactly one parent. */
 export async function moveToIndex(
   tx: Tx,
   resource: AnyResource,
@@ -40,7 +40,7 @@ export async function moveToIndex(
     );
 }
 
-/** The other way round: rows that stand only below this parent take the index they have there for their own. */
+/** Copies the indexes of a parent's links to the rows that have no other parent. */
 export async function copyLinkIndexes(
   tx: Tx,
   { resource, link }: { resource: AnyResource; link: string },
@@ -56,8 +56,8 @@ export async function copyLinkIndexes(
 }
 
 /**
- * SQL that makes a parent's list of links the one given. What stood there keeps its index; where the list has it in another
- * order, those indexes are dealt out anew in that order. What is new comes with its own index.
+ * SQL that replaces a parent's list of links. Existing children keep their indexes; in another order these indexes are
+ * exchanged. New children keep their own index.
  */
 export const writeLinks = cachedPerResource((parent) => {
   const fields = Object.entries(parent.fields).flatMap(([name, field]) =>

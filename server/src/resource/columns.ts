@@ -4,22 +4,22 @@ import { fieldsOf, filteredOf, type ListQuery } from '@lernhaus/contract/resourc
 import { indexAt, orderAt } from './child-positions.ts';
 import { linkTable, quoted, referenceColumn, resourceAt, snake } from './names.ts';
 
-/** SQL that reads a field of row `t` as JSON, or nothing where a list leaves the field out. */
+/** SQL that reads a field of row `t`; null if lists leave it out. */
 type Read = string | null;
 
 const plain = (_field: Field, _resource: AnyResource, name: string): Read => `t.${quoted(name)}`;
 
-/** SQL that reads a list of words as the API gives it: the text, or the list where the text cannot say it. */
+/** SQL that reads a word list as the API returns it: the text, or the list if the text cannot express it. */
 export const wordsAt = (alias: string, name: string): string =>
   `coalesce(to_jsonb(${alias}.${snake(name)}_list), to_jsonb(${alias}.${quoted(name)}))`;
 
-/** What stands for a row where another one refers to it: its id, its label field and its index. */
+/** SQL for a reference to a row: id, label field and index. */
 function refOf(resource: AnyResource, alias: string): string {
   const index = resource.fields['index'] ? `, 'index', ${alias}."index"` : '';
   return `json_build_object('id', ${alias}.id, '${resource.label}', ${alias}.${quoted(resource.label)}${index})`;
 }
 
-/** A child one level down: its plain fields, not what hangs below it; its index is the one it has there. */
+/** SQL for a child with its plain fields and its index below this parent. */
 function childOf(resource: AnyResource, alias: string, index = `${alias}."index"`): string {
   const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
     if (field.kind === 'wordList') return [`'${name}', ${wordsAt(alias, name)}`];
@@ -69,7 +69,7 @@ const readOf = byKind<[resource: AnyResource, name: string, whole: boolean], Rea
     `json_build_object('key', t.${snake(name)}_key, 'type', t.${snake(name)}_content_type, 'size', t.${snake(name)}_size)`,
 });
 
-/** The select list of a resource; `whole` reads its children too. */
+/** The select list of a resource; `whole` includes its children. */
 export function selectList(resource: AnyResource, whole: boolean): string {
   const fields = Object.entries(resource.fields).flatMap(([name, field]) => {
     const read = readOf(field, resource, name, whole);
@@ -79,13 +79,13 @@ export function selectList(resource: AnyResource, whole: boolean): string {
   return ['t.id', 't.owner', ...fields, audit].join(', ');
 }
 
-/** The column a list is sorted or narrowed by under a wire name. */
+/** The column by which a list is sorted or filtered. */
 export function listColumn({ created, fields }: AnyResource, name: string): string {
   if (fields[name]?.kind === 'reference') return `t.${referenceColumn(name)}`;
   return `t.${{ [created]: 'created', modifiedDate: 'modified' }[name] ?? quoted(name)}`;
 }
 
-/** The conditions that narrow a list, and their parameters, of which `taken` stand before them. */
+/** SQL conditions of a list's filters and their values; `taken` parameters come before them. */
 export function listConditions(resource: AnyResource, query: ListQuery, parameterCount: number) {
   const names = filteredOf(resource).flatMap(([name]) => (query[name] === undefined ? [] : [name]));
   const conditions = names.map((name, at) => `${listColumn(resource, name)} = $${parameterCount + at + 1}`);

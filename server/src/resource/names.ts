@@ -1,10 +1,10 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resources } from '@lernhaus/contract/resources';
 
-/** `userCourseStates` to `user_course_states`: the one spelling rule between wire and table. */
+/** `userCourseStates` to `user_course_states`: the spelling rule from API to table. */
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A column as it stands in SQL: always quoted, since some are words of the language (`user`, `index`). */
+/** A quoted column name, because some are SQL keywords (`user`, `index`). */
 export const quoted = (name: string): string => `"${snake(name)}"`;
 
 export const referenceColumn = (field: string): string => `${snake(field)}_id`;
@@ -14,14 +14,14 @@ export const linkTable = (resource: AnyResource, field: string): string => `${re
 
 const byPath = new Map(resources.map((resource) => [resource.path, resource]));
 
-/** The resource that a reference names; a declaration that names none is a mistake in the code. */
+/** Returns the resource with this path; throws for an unknown one. */
 export function resourceAt(path: string): AnyResource {
   const found = byPath.get(path);
   if (!found) throw new Error(`No resource is declared at "${path}".`);
   return found;
 }
 
-/** What is made of a declaration once, at its first use. */
+/** Caches a value per resource, made at its first use. */
 export function cachedPerResource<Made>(make: (resource: AnyResource) => Made): (resource: AnyResource) => Made {
   const known = new Map<AnyResource, Made>();
   return (resource) => {

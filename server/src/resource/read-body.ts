@@ -20,7 +20,7 @@ function parse(resource: AnyResource, schema: z.ZodObject, body: unknown): Value
   throw refusedBody(resource.name, result.error);
 }
 
-/** The id a PUT is about: from its body, which must agree with the path where that has one too. */
+/** The id of a PUT, from its body; it must equal the id in the path. */
 export function idOf(body: unknown, inPath?: string): string {
   if (!isObject(body)) throw new Failure('error.malformed');
   const { id } = body;
@@ -29,7 +29,7 @@ export function idOf(body: unknown, inPath?: string): string {
   return id;
 }
 
-/** The values of a POST. Whose row a personal one is: a learner's rows are the learner's own, whatever the body says. */
+/** Parses a POST. A learner's personal row always belongs to that learner, whatever the body says. */
 export function createValues(resource: AnyResource, body: unknown, viewer: Viewer | null): Values {
   if (isObject(body) && isGiven(body['id'])) throw new Failure('error.idexists');
   if (resource.rows !== 'personal') return parse(resource, schemasOf(resource).create, body);
@@ -38,7 +38,7 @@ export function createValues(resource: AnyResource, body: unknown, viewer: Viewe
   return parse(resource, schemasOf(resource).create, isObject(body) ? { ...body, user: input } : body);
 }
 
-/** The values of a PUT; nobody moves a personal row to somebody else. */
+/** Parses a PUT; a personal row keeps its user. */
 export function updateValues(resource: AnyResource, body: unknown): Values {
   const values = parse(resource, schemasOf(resource).update, body);
   if (resource.rows !== 'personal') return values;

@@ -5,7 +5,7 @@ import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { Request } from '../platform/http/create-app.ts';
 import { bytesOf, isUpload, readUpload } from '../platform/http/uploads.ts';
 
-/** Files that came in parts of their own, by the names of their fields. */
+/** Files from form parts, by field name. */
 export type ReceivedFiles = ReadonlyMap<string, Uint8Array>;
 
 export interface ReceivedEntity {
@@ -13,16 +13,16 @@ export interface ReceivedEntity {
   readonly files: ReceivedFiles;
 }
 
-/** The part of a form that holds everything but the file, as JSON. */
+/** The form part that contains everything but the file, as JSON. */
 const entityPart = 'entity';
-/** Stands in the body where the file is a part of its own, so that the schema sees that there is one. */
+/** A placeholder in the body for a file in its own part, so that the schema sees it. */
 const filePlaceholder = 'AAAA';
 
 const none: ReceivedFiles = new Map();
 
 /**
- * A body as JSON, its files in it as base64, or a form: `entity` is that JSON, and one file is a part named after its field.
- * `assertAllowed` refuses an entity before its file is read.
+ * Reads an entity from JSON with files as base64, or from a form: `entity` is that JSON, and one part is the file.
+ * `assertAllowed` refuses it before the file is read.
  */
 export async function receiveEntity(
   resource: AnyResource,
@@ -47,7 +47,7 @@ function jsonOf(text = '{}'): Record<string, unknown> {
     const value: unknown = text.includes('"__proto__"') ? null : JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // The same answer as for what is no object.
+    // The same failure as for a value that is no object.
   }
   throw new Failure('error.malformed');
 }

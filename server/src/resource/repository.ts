@@ -14,15 +14,15 @@ const selectsOf = cachedPerResource((resource) => ({
   whole: selectList(resource, true),
 }));
 
-/** What stands in `where`, and its parameters: the first wall. */
+/** The condition that limits rows to the caller, and its parameters. */
 interface RowFilter {
   readonly where: string;
   readonly values: readonly unknown[];
 }
 
 /**
- * A resource's rows as one caller may see them, bound to that caller when it is made: rows of another tenant, or of another
- * learner where rows are personal, do not exist here, in a reference either.
+ * The rows of a resource that one caller may see. Rows of other tenants, and of other learners if rows are personal, do not
+ * exist here, in references either.
  */
 export class Repository<R extends AnyResource> {
   readonly #resource: R;
@@ -49,7 +49,7 @@ export class Repository<R extends AnyResource> {
     return { where: 't.owner = $1', values: [tenant.company] };
   }
 
-  /** A page of the rows that the query narrows the list to, in its order. */
+  /** Returns a page of the filtered and sorted list. */
   async list(query: ListQuery): Promise<Paged<EntityOf<R>>> {
     const resource = this.#resource;
     const page = pageOf(query, sortableOf(resource));
@@ -61,7 +61,7 @@ export class Repository<R extends AnyResource> {
       `select ${selectsOf(resource).row}, count(*) over () as total ${from} order by ${order.join(', ')} limit ${page.size} offset ${page.page * page.size}`,
       values,
     );
-    // A page beyond the last has no row to tell how many there are.
+    // A page after the last one has no row with the total.
     const isBeyond = rows.length === 0 && page.page > 0;
     const [counted] = isBeyond
       ? await this.#context.tx.query<{ total: number }>(`select count(*) as total ${from}`, values)
@@ -69,7 +69,7 @@ export class Repository<R extends AnyResource> {
     return { rows, total: counted?.total ?? 0, page };
   }
 
-  /** The row with its children, or null where it does not exist for this caller. */
+  /** Returns a row with its children, or null. */
   async find(id: string): Promise<EntityOf<R> | null> {
     if (!isUuid(id)) return null;
     const { where, values } = this.#read;
@@ -86,7 +86,7 @@ export class Repository<R extends AnyResource> {
     return found;
   }
 
-  /** A new row; `owner` and the audit columns are the server's, and so is every field marked so (given in `values` by us). */
+  /** Creates a row. The server sets `owner`, the audit columns and server-owned fields. */
   async create(values: Values): Promise<EntityOf<R>> {
     const id = newIdFor(this.#resource, values);
     const { tenant, tx, viewer, now } = this.#context;
@@ -99,7 +99,7 @@ export class Repository<R extends AnyResource> {
     return this.get(id);
   }
 
-  /** The row as it may be written: 404 where it does not exist, 400 where it is another company's and only shared. */
+  /** Locks a row for writing. Throws 404 if it does not exist, 400 if it is only shared with this tenant. */
   async writable(id: string): Promise<{ owner: string; version: number; index: number | null }> {
     if (!isUuid(id)) throw new Failure('error.http.404');
     const { where, values } = this.#write;
@@ -113,8 +113,8 @@ export class Repository<R extends AnyResource> {
   }
 
   /**
-   * Writes the given fields and keeps the rest. `read` gives them once the row is found, so that what does not exist is
-   * told before what is wrong with it. A `version` among them that is no longer the row's is refused.
+   * Updates the given fields. `read` is called after the row was found, so a missing row is reported before a wrong body.
+   * Throws if `version` is outdated.
    */
   async update(id: string, read: () => Values): Promise<EntityOf<R>> {
     const row = await this.writable(id);
@@ -136,7 +136,7 @@ export class Repository<R extends AnyResource> {
     return this.get(id);
   }
 
-  /** Where a file's address may be given instead of the file, the file that is stored decides what an address means. */
+  /** If a file can also be given as an address, the stored file decides what the address means. */
   async #withAddresses(owner: string, id: string, values: Values): Promise<Values> {
     const names = blobsWithAddress(this.#resource).filter(([, address]) => values[address] !== undefined);
     if (names.length === 0) return withAddress(this.#resource, values, {});
@@ -154,7 +154,7 @@ export class Repository<R extends AnyResource> {
     return { id };
   }
 
-  /** Replaces the ordered links of every link field that was given. */
+  /** Replaces the links of every given link field. */
   async #link(owner: string, id: string, values: Values): Promise<void> {
     const { tx, viewer, now } = this.#context;
     for (const [field, ids] of linkedIds(this.#resource, values)) {
@@ -172,7 +172,7 @@ export class Repository<R extends AnyResource> {
   }
 }
 
-/** A row that belongs to another gets an id that does not tell when it was made. */
+/** The id of a child row does not reveal when it was created. */
 function newIdFor(resource: AnyResource, values: Values): string {
   const [parent] = fieldsOf(resource, 'reference').map(([name]) => values[name]);
   return typeof parent === 'string' && isUuid(parent) ? newIdUnder(parent) : newId();

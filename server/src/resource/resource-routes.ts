@@ -16,7 +16,7 @@ type Row = Record<string, unknown> & { id: string };
 
 const successAlert = (key: string) => ({ alert: (row: unknown) => [key, (row as Row).id] as const });
 
-/** What the caller of a write is told, by the generic routes and by those written by hand beside them. */
+/** The success messages of writes, for generic and other routes. */
 export const successMessages = {
   created: {
     ...successAlert('entity.created'),
@@ -26,11 +26,11 @@ export const successMessages = {
   deleted: successAlert('entity.deleted'),
 };
 
-/** A call whose body may be a form as well, where the resource holds files. */
+/** Allows a form as the body if the resource has files. */
 export const withMultipart = <E extends Endpoint>(resource: AnyResource, endpoint: E): E =>
   fieldsOf(resource, 'blob').length > 0 ? { ...endpoint, orMultipart: true } : endpoint;
 
-/** Makes a row of a body. */
+/** Creates a row from a body. */
 const createOf =
   (resource: AnyResource, blobs: BlobStore) => async (context: RequestContext, given: unknown, request: Request) => {
     const { body, files } = await receiveEntity(resource, { body: given, request });
@@ -44,18 +44,18 @@ interface GivenChange {
   readonly body: unknown;
   readonly request: Request;
   readonly inPath?: string | undefined;
-  /** What is done about a row that the caller may not write. */
+  /** Handles a row that the caller may not write. */
   readonly guard?: <T>(id: string, work: () => Promise<T>) => Promise<T>;
 }
 
-/** Writes the values of a PUT into their row, once `read` gives them. */
+/** Writes the values of a PUT; `read` parses them. */
 export type WriteRow = (
   txContext: TransactionContext,
   id: string,
   read: () => Values,
 ) => Promise<EntityOf<AnyResource>>;
 
-/** Changes the row that a body is about. */
+/** Changes the row of a PUT. */
 export const changeOf =
   (
     resource: AnyResource,
@@ -87,8 +87,8 @@ interface AboutChange {
 }
 
 /**
- * The values of a PUT whose files are in their store and whose long texts are clean, before the transaction opens; null where
- * it brings none. That the caller may write the row is looked up first.
+ * Stores files and cleans long texts of a PUT before the transaction; null if there are none. Checks the right to write the row
+ * first.
  */
 export async function prepareChange(
   resource: AnyResource,
@@ -101,8 +101,8 @@ export async function prepareChange(
 }
 
 /**
- * Lists, reads, creates, changes and deletes the rows of one resource, as far as its declaration says. An action that needs
- * more than its declaration is left out by `except` and written by hand, with the same endpoint and the same repository.
+ * Mounts list, get, create, update and delete of a resource, as it declares. Actions in `except` are mounted by their slice,
+ * with the same endpoint and repository.
  */
 export function mountResource(
   routes: RouteRegistry,

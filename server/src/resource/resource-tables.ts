@@ -15,7 +15,7 @@ import {
 import { instant } from '../platform/instant.ts';
 import { linkTable, referenceColumn, resourceAt, snake } from './names.ts';
 
-/** The columns a field of each kind takes. Bounds stand here too, so that the table cannot hold what the API refuses. */
+/** The columns of each kind of field. Maximum lengths apply here too, so that the table cannot store what the API refuses. */
 const columnsFor = byKind<[name: string], Columns>({
   text: (field, name) => ({ [name]: varchar(name, { length: field.max }) }),
   richText: (field, name) => ({ [name]: varchar(name, { length: field.max }) }),
@@ -30,7 +30,7 @@ const columnsFor = byKind<[name: string], Columns>({
   textList: (field, name) => ({
     [name]: varchar(name, { length: field.max }).array().notNull().default(sql`'{}'`),
   }),
-  // The text where it can say the list: what sorts, and what the version before reads; else the list alone.
+  // The text if it can express the list, for sorting and for the previous version; else only the list.
   wordList: (field, name) => ({
     [name]: varchar(name, { length: field.max }),
     [`${name}_list`]: varchar(`${name}_list`, { length: field.max }).array(),
@@ -50,7 +50,7 @@ const columnsFor = byKind<[name: string], Columns>({
 
 type Nullable = { notNull(): Columns[string] };
 
-/** A required field's first column may not be null: a file's key, a list's array, a plain value. */
+/** The first column of a required field is not null: a file's key, a plain value. */
 function columnsOf(name: string, field: Field): Columns {
   const columns = columnsFor(field, snake(name));
   const [first] = Object.keys(columns);
@@ -86,7 +86,7 @@ function build(resource: AnyResource): void {
   }
 }
 
-/** Parent and child by id, and where the child stands below this parent: its index, and the order of equal ones. */
+/** A link table: parent, child, the child's index below this parent, and the order of equal indexes. */
 function linkOf(name: string, parent: string, child: string): TenantTable {
   return tenantTable(
     name,
@@ -108,5 +108,5 @@ function linkOf(name: string, parent: string, child: string): TenantTable {
 
 for (const resource of resources) build(resource);
 
-/** The table of every declared resource and of every ordered link between two, by name. */
+/** All tables of resources and links, by name. */
 export const resourceTables: ReadonlyMap<string, TenantTable> = tables;

@@ -8,10 +8,10 @@ import { isCleaned } from '../platform/clean-long-html.ts';
 import { isUuid } from '../platform/new-id.ts';
 import { quoted, referenceColumn, snake } from './names.ts';
 
-/** Parsed values of a body by field; a missing key keeps what is there, null clears it. */
+/** Parsed values by field: a missing key keeps the stored value, null clears it. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A stored file, as the storage step left it in the values of a blob field. */
+/** A stored file. */
 export interface StoredBlob {
   readonly key: string;
   readonly type: string;
@@ -31,7 +31,7 @@ const asGiven = as((given) => given ?? null);
 const unknownReference = (name: string) =>
   new Failure('error.unknownReference', { field: name }, [{ objectName: name, field: name, message: 'Unknown' }]);
 
-/** What a field of each kind writes. */
+/** The columns that a field of each kind writes. */
 const writesOf = byKind<[name: string, given: unknown], Assignment[]>({
   text: asGiven,
   url: asGiven,
@@ -73,7 +73,7 @@ const writesOf = byKind<[name: string, given: unknown], Assignment[]>({
 const withDefault = (field: Field, value: unknown): unknown =>
   (value === undefined || value === null) && 'default' in field ? field.default : value;
 
-/** The columns a write sets: on creation every field that has a value or a default, on update the given ones. */
+/** The columns of a write: on create all fields with a value or default, on update the given ones. */
 export function assignments(resource: AnyResource, values: Values, act: 'create' | 'update'): Assignment[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const given = act === 'create' ? withDefault(field, values[name]) : values[name];
@@ -82,7 +82,7 @@ export function assignments(resource: AnyResource, values: Values, act: 'create'
   });
 }
 
-/** The link fields that were given, with their children's ids in order. */
+/** The given link fields with their children's ids in order. */
 export function linkedIds(resource: AnyResource, values: Values): [field: string, ids: string[]][] {
   return Object.entries(resource.fields).flatMap(([name, field]): [string, string[]][] => {
     const given = values[name];
@@ -93,15 +93,15 @@ export function linkedIds(resource: AnyResource, values: Values): [field: string
   });
 }
 
-/** The files whose address is a field too: a picture may be stored, or be elsewhere. */
+/** File fields whose address is also a field. */
 export const blobsWithAddress = (resource: AnyResource): [name: string, address: string][] =>
   fieldsOf(resource, 'blob')
     .map(([name, field]): [string, string] => [name, field.address ?? `${name}Url`])
     .filter(([, address]) => address in resource.fields);
 
 /**
- * Of a file and an address the one that is given takes the other's place, and no address is neither. The address of the file
- * that is stored, as it was answered, changes nothing. `keys` are those of the stored files.
+ * A given file replaces the address, and a given address replaces the file; null clears both. The stored file's own address
+ * changes nothing. `keys` are the stored files' keys.
  */
 export function withAddress(
   resource: AnyResource,

@@ -8,14 +8,14 @@ import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
 export interface GivenSetting {
   readonly key: SettingKey;
   readonly subkey: string | null;
-  /** Null and blank: a secret is kept as it is, anything else removed. */
+  /** Null or blank keeps a secret and removes any other setting. */
   readonly value: string | null;
 }
 
-/** What a setting is where its key or subkey is not said (specification 9). */
+/** The default key and subkey (specification 9). */
 export const defaultSetting = { key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' } as const;
 
-/** A stored row as its setting. */
+/** Converts a stored row to a setting. */
 export const settingOf = (row: {
   key: SettingKey | null;
   subkey: string | null;
@@ -26,14 +26,14 @@ export const settingOf = (row: {
   value: row.value,
 });
 
-/** What is to be done for a setting that was found right. */
+/** What to do with a valid setting. */
 export type Checked =
   | { readonly act: 'keep' | 'remove' }
   | { readonly act: 'write'; readonly value: string }
   | { readonly act: 'clean'; readonly html: string }
   | { readonly act: 'picture'; readonly base64: string; readonly icon: boolean };
 
-/** A checked setting that waits for nothing more: its text is cleaned, its picture is stored. */
+/** A checked setting with clean text and stored picture. */
 export type PreparedSetting = Extract<Checked, { readonly act: 'keep' | 'remove' | 'write' }>;
 
 class Refused {
@@ -52,13 +52,13 @@ const matching =
 
 const address = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]+$/;
 const ownPath = /^\/[\w/-]+\.(webp|png|jpe?g|gif|ico)$/;
-/** What a browser writes before a picture that it gives as an address. */
+/** The prefix of a data address. */
 const dataAddress = /^data:[\w/.+-]{1,100};base64,/;
 
 const isLink = (value: string, ...schemes: readonly string[]): boolean =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol);
 
-/** A picture is an address that is kept, or the picture itself. */
+/** A picture is an allowed address, or the picture itself as base64. */
 const picture =
   (icon: boolean): Check =>
   (value, { max }) => {
@@ -67,7 +67,7 @@ const picture =
     return isBase64(body) ? { act: 'picture', base64: body, icon } : new Refused('Pattern');
   };
 
-/** How a setting of each type is checked, and the one spelling it is stored in. */
+/** The check of each type, which also returns the stored spelling. */
 const checks: Readonly<Record<SettingType, Check>> = {
   text: write,
   secret: write,
@@ -100,7 +100,7 @@ function check({ key, subkey, value }: GivenSetting): Checked | Refused {
   }
   const tooLong = !unbounded.includes(field.type) && text.length > field.max;
   if (text.length < field.min || tooLong) return new Refused('Size');
-  // A secret is kept to the letter: blanks may be part of it.
+  // A secret is stored exactly, because blanks can be part of it.
   return checks[field.type](field.type === 'secret' ? (value ?? '') : text, field);
 }
 
@@ -111,8 +111,8 @@ export const refusedSetting = (field: string, message: string): FieldError => ({
 });
 
 /**
- * Checks settings by their groups' rules (specification 5, admin-setting rules), and names everything that is wrong:
- * by its subkey, or by `name` where only one is written.
+ * Checks settings by the rules of their groups (specification 5, admin-setting rules). Throws all errors by subkey, or by
+ * `name` for a single setting.
  */
 export function checkedSettings(settings: readonly GivenSetting[], name?: string): Checked[] {
   const results = settings.map((setting) => ({ setting, result: check(setting) }));

@@ -5,16 +5,16 @@ import type { Database } from '../platform/database/database.ts';
 import { inPlatform } from '../platform/database/transaction.ts';
 import { findOwnDomain, findTenant } from './queries.ts';
 
-/** More hosts than this are looked up again rather than remembered: an outsider can invent as many as they like. */
+/** The maximum of cached hosts, because outsiders can invent any number. */
 const maxEntries = 20_000;
 
 interface Entry {
   readonly found: Promise<Tenant | null>;
-  /** What was found; undefined until then. */
+  /** The result; undefined while it is read. */
   tenant: Tenant | null | undefined;
 }
 
-/** Which company a host belongs to. Remembered until that company's hosts change. */
+/** Caches the tenant of each host until that tenant's hosts change. */
 export class HostCache {
   readonly #database: Database;
   readonly #settings: HostSettings;
@@ -29,13 +29,13 @@ export class HostCache {
     });
   }
 
-  /** The hosts of a company, and those of nobody: one of them may be the company's now. */
+  /** Removes a company's hosts and unknown hosts, which may be the company's now. */
   #evict(company: string): void {
     for (const [name, { tenant }] of this.#entries)
       if (tenant === undefined || tenant === null || tenant.company === company) this.#entries.delete(name);
   }
 
-  /** Null for a host nobody owns; there is no other tenant to fall back to. */
+  /** Returns the tenant of a host, or null. There is no default tenant. */
   tenantOf(host: string): Promise<Tenant | null> {
     const name = normaliseHost(host);
     if (name === null) return Promise.resolve(null);

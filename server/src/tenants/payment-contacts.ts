@@ -4,15 +4,15 @@ import { readSettings } from './queries.ts';
 const bankKeys = ['ACCOUNT_HOLDER', 'BANK_NAME', 'ACCOUNT_NUMBER', 'SWIFT_CODE'] as const;
 const recipientsKey = 'COURSE_REGISTRATION_EMAIL_RECIPIENTS';
 
-/** Where a company is paid by bank transfer, and who of it hears of registrations. */
+/** A company's bank details and the recipients of registration notices. */
 export interface PaymentContacts {
   readonly companyName: string;
-  /** What of the bank details is given, in the order in which they are read; empty where nothing is. */
+  /** The given bank details in display order; empty if none is given. */
   readonly bank: readonly { readonly key: (typeof bankKeys)[number]; readonly value: string }[];
   readonly recipients: readonly string[];
 }
 
-/** What a company calls itself. */
+/** Reads a company's name. */
 export async function readCompanyName(tx: Tx, company: string): Promise<string> {
   const [row] = await readSettings(tx, company, [{ key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' }]);
   return row?.value?.trim() || company;
@@ -20,7 +20,7 @@ export async function readCompanyName(tx: Tx, company: string): Promise<string> 
 
 const mailable = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,254}$/;
 
-/** In whose name a company's mails go out, and where answers to them go: the address in its details, where it has one. */
+/** Reads the sender name and reply address of a company's mails. */
 export async function readMailSender(tx: Tx, company: string): Promise<{ name: string; address: string | null }> {
   const rows = await readSettings(tx, company, [
     { key: 'COMPANY_DETAILS', subkey: 'COMPANY_NAME' },

@@ -6,15 +6,15 @@ import type { Sealer } from './save-settings.ts';
 
 export interface SettingDeps {
   readonly sealer: Sealer;
-  /** Keeps a picture of a company; its address. */
+  /** Stores a picture and returns its address. */
   readonly keepPicture: (company: string, base64: string, icon: boolean) => Promise<string>;
-  /** Where long texts are cleaned. */
+  /** The worker threads that clean long texts. */
   readonly workers: TaskRunner;
-  /** Whether a company may call a host its own: it is neither the platform's nor another company's. */
+  /** Whether a company may use this host: it belongs neither to the platform nor to another company. */
   readonly canClaimHost: (company: string, host: string) => Promise<boolean>;
 }
 
-/** Does for checked settings what waits for more than the database: pictures go to their store, hosts are looked up. */
+/** Stores pictures, cleans texts and checks hosts of settings, before the transaction. */
 export async function prepareSettings(
   { keepPicture, canClaimHost, workers }: SettingDeps,
   company: string,

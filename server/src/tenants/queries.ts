@@ -16,7 +16,7 @@ export async function findTenant(tx: Tx, company: string): Promise<TenantRow | n
   return row ?? null;
 }
 
-/** The company that claims a host by its DOMAIN setting; the older claim holds if two do. */
+/** The company with this host in its DOMAIN setting; the older one if two have it. */
 export async function findOwnDomain(tx: Tx, host: string): Promise<string | null> {
   const [row] = await tx.query<{ owner: string }>(
     `select owner from company_settings where key = 'DOMAIN' and value = $1 order by created limit 1`,
@@ -25,7 +25,7 @@ export async function findOwnDomain(tx: Tx, host: string): Promise<string | null
   return row?.owner ?? null;
 }
 
-/** The domain that a company has claimed by its DOMAIN setting; null where it has none. */
+/** A company's own domain, or null. */
 export async function readOwnDomain(tx: Tx, company: string): Promise<string | null> {
   const [row] = await tx.query<{ value: string }>(
     `select value from company_settings where owner = $1 and key = 'DOMAIN' order by created limit 1`,
@@ -44,7 +44,7 @@ export function readSettingRows(tx: Tx, company: string): Promise<SettingRow[]> 
   return tx.query<SettingRow>('select key, subkey, value from company_settings where owner = $1', [company]);
 }
 
-/** Whole rows of those of the named settings that a company has. */
+/** The rows of these settings. */
 export function readSettings(
   tx: Tx,
   company: string,
@@ -57,10 +57,7 @@ export function readSettings(
   );
 }
 
-/**
- * What the pages of a company are drawn from, as one text that changes whenever any of it does: its own counter, and those
- * of the courses that other companies share with it.
- */
+/** A text that changes when the company's public data change: its own counter, and the revisions of courses shared with it. */
 export async function readSiteRevision(tx: Tx, company: string): Promise<string> {
   const [row] = await tx.query<{ revision: string }>(
     `select coalesce((select revision from site_revisions where owner = $1), 0)::text || coalesce((
@@ -76,7 +73,7 @@ export async function insertTenant(tx: Tx, company: string, language: string, no
   await tx.query('insert into tenants (company, language, created) values ($1, $2, $3)', [company, language, now]);
 }
 
-/** The same, where the company may be there already. */
+/** Inserts a tenant unless it exists. */
 export async function ensureTenant(tx: Tx, company: string, language: string, now: Date): Promise<void> {
   await tx.query(
     'insert into tenants (company, language, created) values ($1, $2, $3) on conflict (company) do nothing',
@@ -84,7 +81,7 @@ export async function ensureTenant(tx: Tx, company: string, language: string, no
   );
 }
 
-/** Closes a company's hosts, or opens them again; false where there is no such company. */
+/** Suspends a company, or reopens it with null. Returns false if it does not exist. */
 export async function suspendTenant(tx: Tx, company: string, since: Date | null): Promise<boolean> {
   const rows = await tx.query('update tenants set suspended = $2 where company = $1 returning company', [
     company,

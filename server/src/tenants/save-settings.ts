@@ -13,19 +13,19 @@ import {
   refusedSetting,
 } from './checked-setting.ts';
 
-/** Encrypts what must not be readable in the database, for the place it stands in. */
+/** Encrypts secrets for one place. */
 export interface Sealer {
   seal(text: string, place: string): string;
 }
 
-/** Where a secret stands: sealed with it, so that it opens in no other company's row. */
+/** The place of a secret, which is part of its encryption, so that it cannot be decrypted in another company's row. */
 export const secretPlace = (company: string, key: string, subkey: string): string => `${company}/${key}.${subkey}`;
 
-/** A value as it is stored: secrets sealed, the rest as it was checked. */
+/** The stored value: secrets are encrypted. */
 export const storedValue = (company: string, { key, subkey }: GivenSetting, value: string, sealer: Sealer): string =>
   subkey !== null && isSecret(subkey) ? sealer.seal(value, secretPlace(company, key, subkey)) : value;
 
-/** Who may not write a group is told so before anything is stored: visitors sign in to the demo, and do not redecorate it. */
+/** Throws if the user may not write a group of settings. Visitors of the demo cannot change its settings. */
 export function assertMayWriteGroups(
   { viewer, tenant }: Pick<TransactionContext, 'viewer' | 'tenant'>,
   keys: readonly SettingKey[],
@@ -35,7 +35,7 @@ export function assertMayWriteGroups(
   if (tenant.mode === 'demo') throw new Failure('error.demoFixed');
 }
 
-/** A setting that its group needs is changed, and never taken away: neither deleted nor moved to another name. */
+/** Throws for the removal of a required setting. */
 export function assertNotRequired({ key, subkey }: GivenSetting): void {
   if (!settingField(key, subkey ?? '').required) return;
   const name = subkey ?? key;
@@ -53,7 +53,7 @@ export async function auditSettings(
 
 export const nameOf = ({ key, subkey }: GivenSetting): string => `${key}.${subkey ?? ''}`;
 
-/** Saves settings that hold no pictures of their own; what is wrong with any of them is told of all, and nothing saved. */
+/** Saves settings without new pictures. Any error saves nothing. */
 export async function saveSettings(
   context: TransactionContext,
   settings: readonly GivenSetting[],
@@ -62,13 +62,13 @@ export async function saveSettings(
   await writeSettings(context, settings, checkedSettings(settings).map(prepareWithoutFiles), sealer);
 }
 
-/** Demo settings come from the product's own files: their texts are short enough to be cleaned on this thread. */
+/** Demo settings are short enough to be cleaned in this thread. */
 function prepareWithoutFiles(what: Checked): PreparedSetting {
   if (what.act === 'picture') throw new Error('A picture is stored before its setting is saved.');
   return what.act === 'clean' ? { act: 'write', value: cleanHtml(what.html) } : what;
 }
 
-/** Writes what was checked; pictures are in their store by now and stand there by their address. */
+/** Writes prepared settings; pictures are stored already. */
 export async function writeSettings(
   context: TransactionContext,
   settings: readonly GivenSetting[],
@@ -94,7 +94,7 @@ export async function writeSettings(
   await auditSettings(context, tenant.company, settings.map(nameOf).join(', '));
 }
 
-/** What a group needs and neither has nor got: the logo of the company's details, a secret that was never given. */
+/** Throws if a required setting of a group is missing: the logo of the company's details, or a secret. */
 async function assertComplete({ tx, tenant }: TransactionContext, settings: readonly GivenSetting[]): Promise<void> {
   const needed = settings.filter(({ key, subkey }) => subkey && isSecret(subkey) && settingField(key, subkey).required);
   if (settings.some(({ key }) => key === 'COMPANY_DETAILS'))

@@ -18,10 +18,10 @@ interface Row {
   readonly value: string | null;
 }
 
-/** A row as it is answered: a secret is there, and not told. */
+/** The reply for a setting: a secret's value is null. */
 export const withoutSecret = <R extends Row>(row: R): R => (isSecret(row.subkey) ? { ...row, value: null } : row);
 
-/** The settings of a company: like any resource, but checked by the rules of their groups, and with secrets that stay inside. */
+/** Mounts the settings, which are checked by the rules of their groups and never reveal secrets. */
 export function mountSettings(routes: RouteRegistry, deps: SettingDeps): void {
   const { list, get, create, update, updateById, remove } = resourceEndpoints(companySetting);
 

@@ -8,7 +8,7 @@ import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { readSettingRows, readSiteRevision, type SettingRow } from './queries.ts';
 import { richSubkeys, siteFrom } from './site-from.ts';
 
-/** When the tenant's plan ends, and what that means today; the slice of billing knows. */
+/** The end of the tenant's plan; the slice of billing knows it. */
 export interface Expiry {
   readonly dueAt: string | null;
 }
@@ -19,7 +19,7 @@ export interface ExpiryRule {
 
 type Entry = Promise<{ site: Omit<Site, 'daysToExpiry' | 'expired'>; expiry: Expiry }>;
 
-/** What every page needs to know of its host, remembered until something that this company's pages show has changed. */
+/** Caches what every page needs to know of its tenant, until its public data change. */
 export class SiteCache {
   readonly #database: Database;
   readonly #settings: Settings;

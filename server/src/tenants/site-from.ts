@@ -6,10 +6,10 @@ import type { Tenant } from '../platform/context.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { SettingRow } from './queries.ts';
 
-/** Page settings that hold HTML. */
+/** Page settings that contain HTML. */
 export const richSubkeys: ReadonlySet<string> = new Set(['DESCRIPTION']);
 
-/** The public part of a company's settings, its HTML cleaned before. What is not named here stays inside. */
+/** The public settings of a company, with clean HTML. Only what is named here is public. */
 export function siteFrom(
   tenant: Tenant,
   rows: readonly SettingRow[],
@@ -67,7 +67,7 @@ function pagesFrom(rows: readonly SettingRow[]): Site['pages'] {
   return pages;
 }
 
-/** What a page shows of a setting: an address that may not be followed is left out (rows can be older than the rule). */
+/** The public value of a setting. Unsafe addresses are left out, because rows can be older than the rule. */
 function shownSetting(key: string, subkey: string, value: string): string | null {
   const { type } = settingField(key as SettingKey, subkey);
   return type === 'link' || type === 'image' ? shownAddress(value) : value;

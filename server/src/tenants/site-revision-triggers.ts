@@ -1,19 +1,19 @@
 import { announceSql } from '../platform/database/announce-sql.ts';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
 
-/** Counts the change of the company's pages, and tells the processes that hold its site. */
+/** Increases the site's revision and announces it. */
 const bumpRevisionSql = `insert into site_revisions (owner, revision) select distinct owner, 1 from changed order by 1
 on conflict (owner) do update set revision = site_revisions.revision + 1;
 ${announceSql('site', 'select owner as tenant from changed')}`;
 
-/** The tables of which public pages show the company's own rows alone. */
+/** Tables whose public pages show only the company's own rows. */
 const tablesOfOwnRows = ['reviews', 'frequently_asked_questions', 'company_plans'];
 
-/** Which hosts are whose changes with the settings that name them: with what they were, too. */
+/** A DOMAIN setting changes the hosts, with its old and new value. */
 const ownDomains = `${bumpRevisionSql}
 ${announceSql('hosts', "select owner as tenant from changed where key = 'DOMAIN'")}`;
 
-/** A course is shown by the companies that it is shared with too, and by those that it was shared with until now. */
+/** A shared course changes the sites of all companies it is or was shared with. */
 const sharedCourses = `${bumpRevisionSql}
 ${announceSql('site', 'select unnest(sub_owners) as tenant from changed')}`;
 const sharedRevisions = `${bumpRevisionSql}

@@ -2,7 +2,7 @@ import { bigint, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { now, ownerLength, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
 
-/** The companies themselves. They belong to the platform: no tenant reads this table. */
+/** The tenants. Only the platform's role can read this table. */
 export const tenants = pgTable('tenants', {
   company: varchar('company', { length: ownerLength }).primaryKey(),
   language: varchar('language', { length: 2 }).notNull().default('en'),
@@ -10,7 +10,7 @@ export const tenants = pgTable('tenants', {
   created: instant('created').notNull().default(now),
 });
 
-/** Counts what public pages show: part of the key under which a rendered page is kept. */
+/** Counts changes of public pages: part of the cache key of a rendered page. */
 export const siteRevisions = tenantTable(
   'site_revisions',
   { revision: bigint('revision', { mode: 'number' }).notNull().default(1) },

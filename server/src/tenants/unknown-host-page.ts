@@ -13,10 +13,10 @@ p{margin:0;color:var(--quiet)}
 a{color:var(--ink);font-weight:600;text-underline-offset:.2em}
 `;
 
-/** For the one page that no build made: its style, and nothing else. */
+/** The policy of the only page that is not built: only its own style. */
 export const unknownHostPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
 
-/** The one page without a tenant: it says so, in both languages, and leads nowhere but home. */
+/** The page for unknown hosts, in both languages, with a link to the home page. */
 export function unknownHostPage(
   { baseDomain, publicScheme }: Pick<Settings, 'baseDomain' | 'publicScheme'>,
   host: string,

@@ -20,7 +20,7 @@ import { assertMayWriteGroups, assertNotRequired, auditSettings, nameOf, storedV
 
 type Setting = EntityOf<typeof companySetting>;
 
-/** As a body may hold it: the value may be a picture, and a secret's may be missing. */
+/** The schema of a request: the value may be a picture, and a secret may be missing. */
 const settingWithAnyValue = {
   ...companySetting,
   fields: { ...companySetting.fields, value: text({ max: settingBytes }) },
@@ -28,7 +28,7 @@ const settingWithAnyValue = {
 
 const missing = () => new Failure('error.validation', {}, [refusedSetting('value', 'NotNull')]);
 
-/** The value to store; undefined where the stored one is kept. */
+/** Returns the value to store; undefined keeps the stored one. */
 async function valueFor(deps: SettingDeps, owner: string, setting: GivenSetting): Promise<string | undefined> {
   const [what] = await prepareSettings(deps, owner, [setting], checkedSettings([setting], 'value'));
   const { act, value } = { value: undefined, ...(what as Checked) };
@@ -53,7 +53,10 @@ export async function createSetting(deps: SettingDeps, context: RequestContext, 
   });
 }
 
-/** What a PUT makes of a setting; a secret that moves to another name would be told under it, so it has to come again. */
+/**
+ * Merges a PUT with the stored setting. A secret that moves to another name must be sent again, because it would be shown
+ * there.
+ */
 function nextOf(
   old: GivenSetting,
   given: Partial<GivenSetting>,
@@ -63,7 +66,7 @@ function nextOf(
   const moved = key !== old.key || subkey !== old.subkey;
   const secret = isSecret(old.subkey) || isSecret(subkey);
   if (moved && secret && !given.value?.trim()) throw missing();
-  // A text that moves is kept, if the rule it comes under allows it.
+  // A moved text stays if the rule of its new name allows it.
   return { next: { key, subkey, value: given.value === undefined ? old.value : given.value }, moved };
 }
 

@@ -11,7 +11,7 @@ export interface CheckedQuestions {
   readonly notes: readonly QuestionNote[];
 }
 
-/** What of a file can be taken, numbered from `firstIndex` on, and a report of the rest in the order of its lines. */
+/** Separates the questions that can be imported, numbered from `firstIndex`, from notes on the rest, by line. */
 export function checkQuestions({ questions }: QuestionFile, firstIndex: number): CheckedQuestions {
   if (questions.length === 0) throw new Failure('error.questions.none');
   if (questions.length > limits.questionsAtOnce)
@@ -47,7 +47,7 @@ const kinds = {
 type Node = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A quiz as its author is shown it before it is stored. */
+/** A quiz as the preview shows it. */
 export function previewOf({ list, node, line }: CheckedQuestions['quizzes'][number]): QuestionPreview {
   return {
     line,

@@ -20,7 +20,7 @@ export interface QuestionsInput {
 
 export interface QuestionsPreview {
   readonly kind: 'preview';
-  /** The reply, parsed by its schema. */
+  /** The reply as JSON, already checked by its schema. */
   readonly json: string;
 }
 
@@ -29,7 +29,7 @@ export interface PlannedQuiz {
   readonly list: AuthoredQuiz['list'];
 }
 
-/** Quizzes ready to be planted, numbered from 1; `plan` holds their rows, and is read in worker threads only. */
+/** Planned quizzes, numbered from 1. `plan` contains their rows; only worker threads read it. */
 export interface QuestionsPlanned {
   readonly kind: 'planned';
   readonly format: QuestionFormat;
@@ -43,17 +43,17 @@ export type QuestionsRead = QuestionsPreview | QuestionsPlanned;
 
 export interface QuestionDeps {
   readonly translate: Translate;
-  /** Reads a file of questions in a worker thread. */
+  /** Parses a question file in a worker thread. */
   readonly read: (company: string, input: QuestionsInput) => Promise<QuestionsRead>;
-  /** Takes a picture in like any upload. */
+  /** Stores a picture like an upload. */
   readonly storePicture: (company: string, bytes: Uint8Array) => Promise<StoredPicture>;
   readonly deleteFile: (blob: StoredBlob) => Promise<void>;
-  /** Makes what writes planned quizzes, `behind` those that stand there already. */
+  /** Prepares the function that writes planned quizzes; its number is the count of existing quizzes. */
   readonly prepareQuizInsert: (
     context: RequestContext,
     planned: QuestionsPlanned,
     pictures: ReadonlyMap<string, StoredPicture>,
   ) => Promise<(txContext: TransactionContext, offset: number) => Promise<void>>;
-  /** Whether a row that is not this company's stands in a course that is shared with it. */
+  /** Whether a row of another tenant belongs to a course shared with this one. */
   readonly isShared: (context: RequestContext, resource: Target, id: string) => Promise<boolean>;
 }

@@ -17,7 +17,7 @@ import type { PlannedQuiz, QuestionDeps, QuestionsInput, StoredPicture, Target }
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Questions of other programs: looked at first, then stored, all that was shown or nothing. */
+/** Mounts the import of questions: preview first, then store all or nothing. */
 export function mountQuestionImports(routes: RouteRegistry, deps: QuestionDeps): void {
   const readFile = async (request: Request, beforeFile?: (fields: Fields) => Promise<void>) => {
     const { stored, fields } = await readUpload(request, {
@@ -89,7 +89,7 @@ function targetOf({ contentId, assessmentId }: Fields): Place {
   throw new Failure('error.questions.target');
 }
 
-/** Where nothing can be stored, no file is read and nobody's pictures are kept. */
+/** Throws before a file is read or a picture is stored if the target cannot be changed. */
 async function assertWritable(deps: QuestionDeps, context: RequestContext, { resource, id }: Place): Promise<void> {
   const found = await context.inTransaction('read', (txContext) => repositoryOf(resource, txContext).find(id));
   if (found) return;
@@ -100,7 +100,7 @@ async function storePicture({ storePicture }: QuestionDeps, { tenant }: RequestC
   try {
     return await storePicture(tenant.company, bytes);
   } catch (error) {
-    // That we are busy is not the picture's fault.
+    // 503 means that we are busy, which is not the picture's fault.
     const isRefused = error instanceof Failure && error.status !== 503;
     throw isRefused ? Object.assign(new Failure('error.questions.picture'), { cause: error }) : error;
   }
@@ -119,7 +119,7 @@ async function childrenOf(context: TransactionContext, { resource, id }: Place):
   return Object.fromEntries(lists.map((list) => [list, row[list]])) as Children;
 }
 
-/** The lists that get longer, the new ones behind those that were there. */
+/** The lists with new quizzes, the new ones at the end. */
 function linksWith(children: Children, quizzes: readonly PlannedQuiz[]) {
   const longer = lists.filter((list) => quizzes.some((quiz) => quiz.list === list));
   return Object.fromEntries(

@@ -6,7 +6,7 @@ const gap = /\{(\d*):(\w+):((?:\\.|[^{}\\])*)\}/g;
 
 const short = /^(SHORTANSWER|SA|MW|SHORTANSWER_C|SAC|MWC)$/;
 const numerical = /^(NUMERICAL|NM)$/;
-/** Whatever way the choices are laid out. */
+/** All layouts of the choices. */
 const choice = /^(MULTICHOICE|MC)(_?[VHS]+)?$/;
 
 interface Answer {
@@ -14,7 +14,7 @@ interface Answer {
   readonly share: number;
 }
 
-/** The answers of a gap; `=` is all of the points, `%50%` half of them. */
+/** The answers of a gap; `=` means all points, `%50%` half of them. */
 const answersIn = (text: string): Answer[] =>
   text
     .split(/(?<!\\)~/)
@@ -26,7 +26,7 @@ const answersIn = (text: string): Answer[] =>
       return { text, share: whole === '=' ? 100 : Number(percent ?? 0) };
     });
 
-/** The task that a text with embedded answers sets, or why it cannot be set here. */
+/** Parses a text with embedded answers, or returns why it cannot be imported. */
 export function readCloze(html: string, notes: ImportNote[]): (ImportedTask & { readonly score: number }) | ImportNote {
   const gaps: { answers: string[] }[] = [];
   const bank: string[] = [];

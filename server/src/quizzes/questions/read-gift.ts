@@ -16,18 +16,19 @@ import gift, {
 } from 'gift-pegjs';
 import type { ChoiceWords } from './read-questions.ts';
 
-/** Of one question, with all its answers. */
+/** The maximum length of one question with its answers. */
 const maxBlockLength = 60_000;
 
 interface Block {
-  /** Where it begins in the file. Comments, and empty lines among the answers, are not in `text`. */
+  /** The line where it begins. `text` contains no comments and no empty lines between answers. */
   readonly line: number;
   readonly text: string;
 }
 
 /**
- * A question ends at an empty line outside its braces; comments are lines of their own. A brace that opens while one is open is
- * always a mistake: the question before it forgot its last brace, and ends at the empty line between, so that only it is lost.
+ * Splits the file into questions. A question ends at an empty line outside its braces; comments are separate lines. A brace
+ * that opens inside an open one means that the previous question has no closing brace: it ends at the empty line between, so
+ * only it is lost.
  */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
@@ -57,7 +58,7 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** How many braces a line leaves open. */
+/** The number of braces that a line leaves open. */
 const bracesIn = (line: string): number => {
   const keptLines = line.replace(/\\./g, '');
   return keptLines.split('{').length - keptLines.split('}').length;
@@ -80,7 +81,7 @@ export function readGift(text: string, words: ChoiceWords): (ImportedQuestion | 
 function readBlock({ line, text }: Block, words: ChoiceWords): (ImportedQuestion | UnreadableQuestion)[] {
   if (text.length > maxBlockLength) return [{ line, name: text.slice(0, 60), reason: 'tooLong' }];
   try {
-    // It stops at its first error, so it is given one question at a time.
+    // The parser stops at its first error, so it gets one question at a time.
     return gift.parse(`${text}\n\n`).flatMap((question) => {
       const read = questionOf(question, line, words);
       return read ? [read] : [];
@@ -88,7 +89,7 @@ function readBlock({ line, text }: Block, words: ChoiceWords): (ImportedQuestion
   } catch (error) {
     const { message } = error as { message: string };
     const name = /^\s*::(.*?)::/.exec(text)?.[1] ?? text.trim().slice(0, 60);
-    // Where it begins, not where the reader gave up: that can be far behind the mistake.
+    // The line where the question begins; the parser's position can be far behind the error.
     return [{ line, name, reason: 'syntax', what: message.slice(0, 200) }];
   }
 }
@@ -145,7 +146,7 @@ export const trueOrFalse = (isTrue: boolean, words: ChoiceWords) => [
   { text: words.isFalse, correct: !isTrue },
 ];
 
-/** Weights that make up the whole are several right answers; one beside a whole answer is half right, and that is not kept. */
+/** If no answer is fully correct, all answers with a positive weight are correct; otherwise partial credit is not imported. */
 function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): ImportedTask {
   const several = !choices.some(({ isCorrect }) => isCorrect);
   const isRight = ({ isCorrect, weight }: TextChoice) => (several ? (weight ?? 0) > 0 : isCorrect);
@@ -157,13 +158,13 @@ function choiceOf(choices: readonly TextChoice[], notes: ImportNote[]): Imported
   };
 }
 
-/** The gap where the answers stood in the sentence, else behind it. */
+/** Puts the gap where the answers stood in the sentence, else at the end. */
 const around = (given: Asked, lastEmptyLine: { answers: readonly string[] }) => {
   const [before = '', ...after] = given.hasEmbeddedAnswers ? plainTextOf(given.stem).split('_____') : [''];
   return [before, lastEmptyLine, ...(after.length > 0 ? [after.join('_____')] : [])];
 };
 
-/** A number is right or wrong by its digits here: one that may be a little off cannot be told. */
+/** Numbers are compared by their digits, so a tolerance cannot be imported. */
 function numberOf(given: Extract<Asked, { type: 'Numerical' }>, notes: ImportNote[]): ImportedTask | ImportNote {
   const choices = Array.isArray(given.choices)
     ? given.choices

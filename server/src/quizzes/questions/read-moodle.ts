@@ -45,7 +45,7 @@ function questionOf(
     notes.push({ reason: 'feedback' });
   const given = numberIn(elementIn(element, 'defaultgrade'));
   const score = 'score' in task && typeof task.score === 'number' ? task.score : given;
-  // The gaps of a cloze hold its text already.
+  // A cloze contains its text in its gaps.
   const prompt = isCloze ? name : plainText(html);
   return {
     line,
@@ -59,7 +59,7 @@ function questionOf(
   };
 }
 
-/** The author's own hints, else what is said of the question in general. */
+/** The author's hints, else the general feedback. */
 function hintOf(element: XmlElement): string | null {
   const hints = elementsIn(element, 'hint')
     .map(textIn)
@@ -155,7 +155,7 @@ function taskOf(element: XmlElement, html: string, notes: ImportNote[], words: C
 
 const orNull = (html: string): string | null => (plainText(html) === '' ? null : html);
 
-/** `[[2]]` in the text is the gap for the second word that is offered. */
+/** `[[2]]` in the text is the gap for the second offered word. */
 function numberedGaps(element: XmlElement, html: string): ImportedTask {
   const bank = [...elementsIn(element, 'selectoption'), ...elementsIn(element, 'dragbox')].map((one) =>
     plainText(textIn(one)),
@@ -169,7 +169,7 @@ function numberedGaps(element: XmlElement, html: string): ImportedTask {
   return { kind: 'blanks', parts, bank };
 }
 
-/** One answer with the whole share, or several that share it. */
+/** One answer with the full share, or several that share it. */
 function choiceOf(
   element: XmlElement,
   answers: readonly { text: string; share: number }[],

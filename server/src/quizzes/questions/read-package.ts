@@ -9,7 +9,7 @@ import { allBelow, readXml, type XmlElement, XmlError } from './read-xml.ts';
 
 const bounds = { maxFiles: 3000, maxBytes: 8 * limits.questionFileBytes };
 
-/** The items of a QTI package: in the order of its test, where it has one. */
+/** Parses a QTI package, in the order of its test if it has one. */
 export async function readPackage(bytes: Buffer): Promise<QuestionFile> {
   const files = await unpacked(bytes);
   const pictures = new Map<string, Buffer>();

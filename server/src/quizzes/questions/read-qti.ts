@@ -8,10 +8,10 @@ import type {
 import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { allBelow, elementIn, elementsIn, htmlIn, textOf, type XmlElement } from './read-xml.ts';
 
-/** A file beside the item, by its path in the package; undefined where there is none. */
+/** Returns a file of the package by its path, or undefined. */
 export type ReadPackageFile = (path: string) => Buffer | undefined;
 
-/** QTI 3.0 spells what 2.x spelled in camels with hyphens and a prefix: `qti-simple-choice` is `simpleChoice`. */
+/** Converts QTI 3.0 names to those of 2.x: `qti-simple-choice` to `simpleChoice`. */
 export function inQti2(element: XmlElement): XmlElement {
   const camel = (name: string) => name.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
   const isHtml = !element.name.startsWith('qti-');
@@ -27,7 +27,7 @@ export function inQti2(element: XmlElement): XmlElement {
 
 interface Response {
   readonly values: readonly string[];
-  /** Further answers that give points, and whether all of them do. */
+  /** Further answers with points, and whether letter case matters. */
   readonly mapped: readonly { key: string; points: number; exactCase: boolean }[];
   readonly isSeveral: boolean;
 }
@@ -35,7 +35,7 @@ interface Response {
 const inline = new Set(['textEntryInteraction', 'inlineChoiceInteraction', 'gap']);
 const mark = (at: number) => `\u{E000}${at}\u{E001}`;
 
-/** One item of QTI 2.1 or 3.0 (https://www.imsglobal.org/spec/qti/v3p0/impl), as `inQti2` gives it. */
+/** Parses one item of QTI 2.1 or 3.0 (https://www.imsglobal.org/spec/qti/v3p0/impl), after `inQti2`. */
 export function readQtiItem(
   item: XmlElement,
   readPackageFile: ReadPackageFile,
@@ -81,7 +81,7 @@ function scoreOf(item: XmlElement): number | null {
   return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
 }
 
-/** The text of an item without what is answered: interactions give way to their prompts, gaps to what `gap` says. */
+/** The text of an item: interactions are replaced by their prompts, gaps by the result of `gap`. */
 function promptOf(element: XmlElement, gap: (element: XmlElement) => string): string {
   return element.children
     .map((child) => {

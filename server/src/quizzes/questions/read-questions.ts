@@ -7,20 +7,20 @@ import { readPackage } from './read-package.ts';
 import { inQti2, readQtiItem } from './read-qti.ts';
 import { readXml, XmlError } from './read-xml.ts';
 
-/** What the two answers of a true-or-false question are called, in the tenant's language. */
+/** The texts of true and false in the tenant's language. */
 export interface ChoiceWords {
   readonly isTrue: string;
   readonly isFalse: string;
 }
 
-/** What a file of questions says, in order, and the pictures it carries by the names its questions give them. */
+/** The content of a question file, in order, and its pictures by name. */
 export interface QuestionFile {
   readonly format: QuestionFormat;
   readonly questions: readonly (ImportedQuestion | UnreadableQuestion)[];
   readonly pictures: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads a file of questions, of the format it was said to be or the one it looks like. */
+/** Parses a question file in the given format, or detects it. */
 export async function readQuestions(
   bytes: Buffer,
   requestedFormat: QuestionFormat | 'auto',
@@ -58,7 +58,7 @@ function textOf(bytes: Buffer): string {
     const text = new TextDecoder(wide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Not in that encoding: the same answer as for a NUL.
+    // A wrong encoding gets the same failure as a NUL.
   }
   throw new Failure('error.questions.unreadable');
 }

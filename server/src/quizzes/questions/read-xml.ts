@@ -1,18 +1,18 @@
 import { decodeEntities } from '@lernhaus/domain/quizzes/question-import/plain-text';
 import { SaxesParser } from 'saxes';
 
-/** An element with what stands in it, in order; names without namespaces. */
+/** An element with its children in order; names without namespace prefix. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (XmlElement | string)[];
-  /** The line it begins on. */
+  /** The line where it begins. */
   readonly line: number;
 }
 
 const maxDepth = 100;
 
-/** A document that cannot be read; `line` is where. */
+/** The document cannot be parsed; `line` is the place. */
 export class XmlError extends Error {
   readonly line: number;
   constructor(message: string, line: number) {
@@ -28,7 +28,7 @@ interface OpenElement {
   readonly children: (XmlElement | string)[];
 }
 
-/** The names that HTML knows beside those of XML; a name that is not among them stays as it is written. */
+/** HTML's entity names in addition to XML's; unknown names stay as they are. */
 const entities = new Proxy<Record<string, string>>(
   {},
   { get: (_none, name) => (/^\w{1,50}$/.test(String(name)) ? decodeEntities(`&${String(name)};`) : undefined) },
@@ -36,10 +36,7 @@ const entities = new Proxy<Record<string, string>>(
 
 const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/**
- * Reads a document, each character once. Entities of its own are refused: nothing of it may be what another file or an
- * expansion says.
- */
+/** Parses a document. DOCTYPE and own entities are refused, so nothing comes from other files or expansions. */
 export function readXml(text: string): XmlElement {
   const parser = new SaxesParser();
   Object.assign(parser, { ENTITIES: entities });
@@ -82,15 +79,15 @@ export const elementsIn = (element: XmlElement | undefined, name?: string): XmlE
 export const elementIn = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   elementsIn(element, name)[0];
 
-/** All elements of a name below, in order. */
+/** All descendants with this name, in order. */
 export const allBelow = (element: XmlElement, name: string): XmlElement[] =>
   elementsIn(element).flatMap((child) => [...(child.name === name ? [child] : []), ...allBelow(child, name)]);
 
-/** The text of an element and all below it. */
+/** The text of an element and its descendants. */
 export const textOf = (element: XmlElement | undefined): string =>
   (element?.children ?? []).map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 
-/** What stands in an element as HTML again, for the elements that are HTML. */
+/** The content of an element as HTML. */
 export const htmlIn = (element: XmlElement | undefined): string =>
   (element?.children ?? []).map((child) => (typeof child === 'string' ? escaped(child) : htmlOf(child))).join('');
 
