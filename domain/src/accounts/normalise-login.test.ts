@@ -42,7 +42,7 @@ test('every spelling of a login has the same normal form', () => {
 
 test.each<[string, number, number, string]>([
   ['', 0, 1, 'nothing'],
-  ['aB3$ef', 10, 1, 'six characters are weak whatever they are'],
+  ['aB3$ef', 10, 1, 'six characters of any kind are weak'],
   ['abcdefghijkl', 10, 1, 'one class'],
   ['abcdefgh1', 20, 2, 'two classes'],
   ['abcdefG1', 40, 4, 'three classes'],

@@ -26,7 +26,7 @@ test.each<[ReturnType<typeof viewer>, boolean, boolean, string]>([
   [viewer(['ROLE_STUDENT']), false, false, 'a student'],
   [viewer(['ROLE_USER'], 'hafenkolleg'), false, false, 'a sub-owner reads only'],
   [viewer(['ROLE_USER'], 'brightpath', 'demo'), true, false, 'nothing is deleted on the demo domain'],
-  [viewer(['ROLE_ADMIN'], 'brightpath', 'demo'), true, true, 'but by an admin'],
+  [viewer(['ROLE_ADMIN'], 'brightpath', 'demo'), true, true, 'except by an admin'],
 ])('%j may edit %s, delete %s (%s)', (who, edit, remove, _why) => {
   expect([mayEdit(who), mayDelete(who)]).toEqual([edit, remove]);
 });

@@ -14,7 +14,7 @@ type Row = [
 test.each<Row>([
   ['none', true, true, 2, 'begin', 'the lessons are done'],
   ['none', true, false, 2, 'early', 'lessons are missing that were there when the learner came'],
-  ['none', true, false, 0, 'early', 'what to do first is told before what is not to be had'],
+  ['none', true, false, 0, 'early', 'missing lessons are reported before missing attempts'],
   ['none', true, true, 0, 'noAttempts', 'its author allows none'],
   ['none', false, true, 0, 'notInCourse', 'the exam was removed before it was taken'],
   ['none', false, false, 0, 'notInCourse', 'removed, and lessons are missing'],
@@ -27,7 +27,7 @@ test.each<Row>([
   ['finished', true, false, 1, 'begin', 'a lesson was added since: what was open stays open'],
   ['finished', true, false, 0, 'noAttempts', 'all used, and a lesson added since'],
   ['finished', true, true, 0, 'noAttempts', 'all attempts are used'],
-  ['finished', false, true, 0, 'notInCourse', 'its result stands, but there is nothing to take'],
+  ['finished', false, true, 0, 'notInCourse', 'its result stays, but it cannot be taken'],
   ['finished', false, false, 0, 'notInCourse', 'removed, and a lesson added since'],
 ])(
   'attempt %s, in the course %s, open %s, %i left: %s (%s)',

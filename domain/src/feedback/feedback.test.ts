@@ -113,11 +113,11 @@ test.each([
   [['ROLE_STUDENT'], true, false, true, 'one’s own'],
   [['ROLE_STUDENT'], true, true, false, 'one’s own on a quiz stays'],
   [['ROLE_STUDENT'], false, false, false, 'a reply of the author'],
-  [['ROLE_WORKER'], true, true, true, 'a reviewer takes back a reply, also on a quiz'],
-  [['ROLE_WORKER'], false, false, false, 'workers delete nothing that others wrote'],
-  [['ROLE_USER'], false, true, true, 'owners keep order'],
-  [['ROLE_ADMIN'], false, false, true, 'and so does the platform'],
-  [[], true, false, true, 'no role takes nothing from whoever wrote it'],
+  [['ROLE_WORKER'], true, true, true, 'a reviewer deletes an own reply, also on a quiz'],
+  [['ROLE_WORKER'], false, false, false, 'a worker does not delete entries of others'],
+  [['ROLE_USER'], false, true, true, 'an owner deletes any entry'],
+  [['ROLE_ADMIN'], false, false, true, 'the platform deletes it too'],
+  [[], true, false, true, 'an author without a role still deletes it'],
 ])('%j deletes an entry (own: %s, quiz: %s): %s, %s', (authorities, isOwn, isQuiz, may, _why) => {
   expect(mayDeleteFeedback({ isOwn, isQuiz }, authorities)).toBe(may);
 });

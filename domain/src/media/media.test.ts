@@ -64,13 +64,13 @@ test.each<[string, boolean, string]>([
 const videoKey = `brightpath/videos/${'0a'.repeat(16)}.mp4`;
 
 test.each<[string | null, string | null, string]>([
-  [`/files/${videoKey}`, videoKey, 'as it was picked'],
+  [`/files/${videoKey}`, videoKey, 'a stored address'],
   [` /files/${videoKey}?until=1&signature=a-b `, videoKey, 'with a signature that ends'],
   [`https://brightpath.example:8080/files/${videoKey}?until=1`, videoKey, 'copied with its host'],
   [`https://brightpath.example/other/files/${videoKey}`, null, 'somewhere else on a host'],
   [`/files/brightpath/images/${'0a'.repeat(16)}.webp`, null, 'a picture'],
   [`/files/${videoKey}/more`, null, 'below a video'],
-  [`/files/../${videoKey}`, null, 'a way around'],
+  [`/files/../${videoKey}`, null, 'a path with dots'],
   ['https://youtu.be/abcdefghijk', null, 'on YouTube'],
   ['', null, 'nothing'],
   [null, null, 'nothing'],

@@ -11,7 +11,7 @@ test.each<[string | null, string | null, string]>([
   ['https://elsewhere.example/home', null, 'another host is not'],
   ['//elsewhere.example', null, 'nor one without a scheme'],
   ['/.//elsewhere.example', null, 'nor one that becomes such when its dots are resolved'],
-  ['/a/..//elsewhere.example', null, 'whatever the dots stand behind'],
+  ['/a/..//elsewhere.example', null, 'dots after any segment'],
   ['/%2e//elsewhere.example', null, 'or how they are written'],
   ['https://brightpath.example//elsewhere.example', null, 'nor one behind our own host'],
   ['/\\elsewhere.example', null, 'nor one that browsers read as a host'],

@@ -10,7 +10,7 @@ test.each<[readonly Sample[], number, number | null, string]>([
   [[at(0, 0), at(2, 50)], 100, 2, 'half took two seconds, so does the rest'],
   [[at(0, 0), at(3, 10)], 100, 27, 'slow'],
   [[at(10, 40), at(14, 60)], 100, 8, 'only what was sent meanwhile counts'],
-  [[at(0, 40), at(5, 40)], 100, null, 'it stands still'],
+  [[at(0, 40), at(5, 40)], 100, null, 'no progress'],
   [[at(0, 0), at(2, 100)], 100, 0, 'all is sent'],
 ])('after %o of %i bytes %s s are left (%s)', (samples, total, expected) => {
   expect(secondsLeft(samples, total)).toBe(expected);

@@ -94,7 +94,7 @@ const gaps = {
 };
 
 test.each<[LearnerQuiz, Record<string, string>, number[], string]>([
-  [gaps, { o_1: 'x' }, [2, 3], 'they are told by their numbers'],
+  [gaps, { o_1: 'x' }, [2, 3], 'their numbers are listed'],
   [gaps, { o_1: 'x', o_2: ' ', p: 'y' }, [2], 'spaces are nothing'],
   [gaps, { o_1: 'x', o_2: 'y', p: 'z' }, [], 'all are filled'],
   [gaps, {}, [], 'an answer that says nothing is refused as such'],

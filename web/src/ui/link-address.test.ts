@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linkAddress } from './link-address.ts';
 
 test.each([
-  ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d', 'a whole address stands'],
+  ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d', 'a full address does not change'],
   [' http://example.org ', 'http://example.org', 'spaces around it are none of it'],
   ['mailto:a@example.org', 'mailto:a@example.org', 'a mail'],
   ['tel:+49301234', 'tel:+49301234', 'a phone'],
