@@ -26,9 +26,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const reached = (bucket: string) => {
+const reached = async (bucket: string) => {
   const storageUrl = `s3://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}?tls=0`;
-  return assertStorageReachable(openStorage(storageUrl), { ...readSettings({}), storageUrl });
+  return assertStorageReachable(await openStorage(storageUrl), { ...readSettings({}), storageUrl });
 };
 
 test('a bucket that is there is used', async () => {

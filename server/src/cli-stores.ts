@@ -1,6 +1,6 @@
+import type { Stores } from './open-stores.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings } from './platform/settings.ts';
-import type { Stores } from './start-server.ts';
 
 const noOutput = (): void => undefined;
 
@@ -11,7 +11,7 @@ export const importServer = () => import('./start-server.ts');
 export async function withStores<Result>(work: (stores: Stores) => Promise<Result>): Promise<Result> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel, process.stderr);
-  const { openStores } = await importServer();
+  const { openStores } = await import('./open-stores.ts');
   const stores = await openStores(settings, log);
   try {
     return await work(stores);

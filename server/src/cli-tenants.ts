@@ -1,11 +1,11 @@
 import { isCompanyName, normaliseCompanyName } from '@lernhaus/domain/tenants/company-name';
 import { type Command, say } from './cli-command.ts';
 import { withDatabase } from './cli-stores.ts';
+import type { Stores } from './open-stores.ts';
 import { CommandError } from './operator-message.ts';
 import { recordAudit } from './platform/audit.ts';
 import { inPlatform, type Tx } from './platform/database/transaction.ts';
 import { readSettings } from './platform/settings.ts';
-import type { Stores } from './start-server.ts';
 import { insertTenant, listTenants, suspendTenant } from './tenants/queries.ts';
 
 const auditCommand = (tx: Tx, owner: string, message: string) =>

@@ -1,14 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
-import { demoPassword } from './demo-data/load-demo.ts';
+import { openStores } from './open-stores.ts';
 import { operatorMessageOf } from './operator-message.ts';
-import { loadBuiltWeb } from './pages/built-web.ts';
-import { mountWeb } from './pages/mount-web.ts';
-import { openViteDevServer } from './pages/vite-dev-server.ts';
 import { assertPortFree } from './platform/http/assert-port-free.ts';
 import { createLog } from './platform/log.ts';
-import { readSettings, type Settings } from './platform/settings.ts';
-import { type RunningServer, root, startServer } from './start-server.ts';
+import { readSettings } from './platform/settings.ts';
+import type { RunningServer } from './start-server.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -25,19 +22,16 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
     const settings = readSettings(env);
     const log = createLog(settings.logLevel);
     await assertPortFree(settings.port, settings.host);
-    // The pages are loaded while the database opens in its own thread.
-    const pages = dev ? null : loadBuiltWeb(root);
-    pages?.catch(() => undefined);
-    server = await startServer(settings, log, say);
-    const web = await (pages ?? openViteDevServer(server.app, root));
-    await mountWeb(server.app, server.siteCache, settings, { root, web });
-    await server.app.listen({ port: settings.port, host: settings.host });
+    // The embedded database opens in its own thread while this one loads the rest of the program, most of a start.
+    const opening = openStores(settings, log);
+    opening.catch(() => undefined);
+    const { startListening } = await import('./start-listening.ts');
+    server = await startListening(settings, log, say, { dev, opening });
     const { close } = server;
     closeWithGrace({ delay: shutdownTimeoutMs, logger: false }, async ({ err }) => {
       if (err) log.error({ err }, 'the process ended by an error');
       await close();
     });
-    announce(settings);
     // Written now, because a killed process cannot write it at its end.
     flushCompileCache();
   } catch (error) {
@@ -45,19 +39,4 @@ export async function serve(env: NodeJS.ProcessEnv, { dev }: { readonly dev: boo
     process.stderr.write(`${operatorMessageOf(error)}\n`);
     process.exit(1);
   }
-}
-
-function announce({ baseDomain, port, publicScheme, seedDemo }: Settings): void {
-  const at = (company: string) => `${publicScheme}://${company ? `${company}.` : ''}${baseDomain}:${port}`;
-  say(`\nLernhaus is serving:\n\n  ${at('')}   the main domain`);
-  if (!seedDemo) return;
-  say(
-    `  ${at('demo')}   the demo domain\n  ${at('brightpath')}   a learning site in English\n  ${at('hafenkolleg')}   a learning site in German`,
-  );
-  say(`  ${at('lapsed')}   a site whose plan has run out\n\nSign in (password ${demoPassword}):`);
-  say('  main domain: admin, pricepro, urban · demo: demo-owner, demo-student');
-  say('  brightpath: brightpath-owner, brightpath-author, brightpath-student, brightpath-newcomer');
-  say(
-    '  hafenkolleg: hafenkolleg-owner, hafenkolleg-author, hafenkolleg-student · lapsed: lapsed-owner, lapsed-student\n',
-  );
 }

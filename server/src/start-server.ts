@@ -5,21 +5,17 @@ import { createServer, type LernhausServer } from './create-server.ts';
 import { loadDemo } from './demo-data/load-demo.ts';
 import { restoreDemo } from './demo-data/restore-demo.ts';
 import { openMailer } from './gateways/mail/open-mailer.ts';
-import { openStorage } from './gateways/storage/open-storage.ts';
-import type { Storage } from './gateways/storage/storage.ts';
 import { removeOrphans } from './media/remove-orphans.ts';
+import { openStores, type Stores } from './open-stores.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open-database.ts';
 import { inPlatform } from './platform/database/transaction.ts';
 import { createHeartbeat } from './platform/heartbeat/create-heartbeat.ts';
 import { openJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openMailOutbox } from './platform/mail-outbox.ts';
 import { RateBuckets } from './platform/rate-buckets.ts';
-import { readAppSecret } from './platform/secrets.ts';
-import { SettingError, type Settings } from './platform/settings.ts';
-import { ensureUsableFolder } from './platform/usable-folder.ts';
+import type { Settings } from './platform/settings.ts';
 import { rowLevelSecurity, tenantTableNames } from './schema.ts';
 import { readMailSender } from './tenants/payment-contacts.ts';
 import { ensureTenant } from './tenants/queries.ts';
@@ -28,41 +24,12 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const migrations = { folder: fileURLToPath(new URL('../migrations', import.meta.url)), rowLevelSecurity };
 
-/** The settings, log, database, storage and secret of a process. */
-export interface Stores {
-  readonly settings: Settings;
-  readonly log: Log;
-  readonly database: Database;
-  readonly storage: Storage;
-  readonly secret: string;
-}
-
 export interface RunningServer extends LernhausServer {
   readonly database: Database;
   close(): Promise<void>;
 }
 
 type Say = (line: string) => void;
-
-/** Opens database and storage without migrating. Throws a `SettingError` or `DatabaseError` with one sentence. */
-export async function openStores(settings: Settings, log: Log): Promise<Stores> {
-  const storage = storageOf(settings);
-  const database = await openDatabase(settings, log);
-  return { settings, log, database, storage, secret: readAppSecret(settings) };
-}
-
-function storageOf({ storageUrl }: Settings): Storage {
-  try {
-    if (storageUrl.startsWith('file:')) ensureUsableFolder(fileURLToPath(storageUrl));
-    return openStorage(storageUrl);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new SettingError(
-      `The place of uploaded files cannot be used (${code ?? message}): choose another STORAGE_URL, or another DATA_DIR.`,
-      { cause: error },
-    );
-  }
-}
 
 /** Migrates the database to this version and returns the applied migrations. */
 export async function bringUpToDate({ database }: Stores, say: Say): Promise<readonly string[]> {
@@ -76,11 +43,17 @@ export const ensureMainCompany = ({ database, settings }: Stores): Promise<void>
   inPlatform(database, 'write', (tx) => ensureTenant(tx, settings.mainCompany, 'en', new Date()));
 
 /**
- * Starts the server: opens and migrates the stores, creates the server, starts jobs and heartbeat. `say` reports slow steps.
+ * Starts the server: migrates the stores (`opening`: where they are being opened already), creates the server, starts jobs and
+ * heartbeat. `say` reports slow steps.
  */
-export async function startServer(settings: Settings, log: Log, say: Say): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  log: Log,
+  say: Say,
+  opening = openStores(settings, log),
+): Promise<RunningServer> {
   say(settings.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the embedded database in ${settings.dataDir} …`);
-  const stores = await openStores(settings, log);
+  const stores = await opening;
   const { database } = stores;
   try {
     await assertStorageReachable(stores.storage, settings);

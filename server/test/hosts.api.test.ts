@@ -96,6 +96,10 @@ test('the developers’ page is titled, tells its language and runs no script bu
   expect(inline).toHaveLength(1);
   expect(inline[0]).toContain(`nonce="${nonce}"`);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  const script = /<script src="([^"]+)"/.exec(text)?.[1] ?? 'none';
+  const sent = await ask(`${company}.localhost`, new URL(script, 'http://x/docs/').pathname);
+  expect([sent.status, sent.text.length > 1_000_000]).toEqual([200, true]);
+  expect((await ask(`${company}.localhost`, '/docs/none')).status).toBe(404);
 });
 
 test('two Host headers, none, or odd characters in one are a 400', async () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const storages: [string, () => Storage][] = [
+const storages: [string, () => Promise<Storage>][] = [
   ['folder', () => openStorage(pathToFileURL(join(folder, 'files')).href)],
   ['bucket', () => openStorage(`s3://S3RVER:S3RVER@127.0.0.1:${port}/lernhaus/kept?region=eu-central-1&tls=0`)],
 ];
@@ -42,8 +42,8 @@ const png = { contentType: 'image/png' };
 
 describe.each(storages)('a %s', (_kind, open) => {
   let storage: Storage;
-  beforeAll(() => {
-    storage = open();
+  beforeAll(async () => {
+    storage = await open();
   });
 
   const read = async (...args: Parameters<Storage['get']>): Promise<string | undefined> => {

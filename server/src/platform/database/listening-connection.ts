@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { channel } from './announce-sql.ts';
 import { type AnnouncementListener, missedAnnouncement } from './database.ts';
-import { channel } from './receive-announcements.ts';
 
 export interface ListeningConnection {
   close(): Promise<void>;

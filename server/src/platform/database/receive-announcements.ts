@@ -2,8 +2,6 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { type Announcement, missedAnnouncement } from './database.ts';
 
-export const channel = 'lernhaus';
-
 const [tenant, id] = [z.string(), z.string()];
 const shape: z.ZodType<Announcement> = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('missed') }),

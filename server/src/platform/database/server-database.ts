@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import type { Log } from '../log.ts';
+import { channel } from './announce-sql.ts';
 import { createAnnouncements } from './announcements.ts';
 import { connectionOf, placeOf } from './connection-of.ts';
 import { type Database, DatabaseError, type DatabaseSettings } from './database.ts';
 import { postgresFailure } from './failures.ts';
 import { openListeningConnection } from './listening-connection.ts';
 import { openPool } from './open-pool.ts';
-import { channel, receiveAnnouncements } from './receive-announcements.ts';
+import { receiveAnnouncements } from './receive-announcements.ts';
 
 const oldestVersion = 15;
 

@@ -1,9 +1,9 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core/dialect';
 import pg from 'pg';
+import { channel } from './announce-sql.ts';
 import type { Announcement, Database } from './database.ts';
 import { isWorthRetrying } from './failures.ts';
-import { channel } from './receive-announcements.ts';
 import { queryConfigOf, type Statement } from './statement.ts';
 
 export type Mode = 'read' | 'write';

@@ -6,16 +6,16 @@ import type { Database } from '../database/database.ts';
 import { inPlatform, type Tx } from '../database/transaction.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import type { HeartbeatMessage, HeartbeatTarget } from './heartbeat-thread.ts';
 import {
-  handleOutages,
   heartbeatIntervalMs,
   heartbeatSql,
   maxGapMs,
   type Outage,
   recordOutageSql,
   recordOutageValues,
-} from './outages.ts';
+} from './beats.ts';
+import type { HeartbeatMessage, HeartbeatTarget } from './heartbeat-thread.ts';
+import { handleOutages } from './outages.ts';
 
 export interface Heartbeat {
   /** Records the outage since the last heartbeat and starts the heartbeat. */

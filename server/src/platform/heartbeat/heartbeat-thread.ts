@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import pg from 'pg';
-import { heartbeatIntervalMs, heartbeatSql, maxGapMs, recordOutageSql, recordOutageValues } from './outages.ts';
+import type pg from 'pg';
+import { heartbeatIntervalMs, heartbeatSql, maxGapMs, recordOutageSql, recordOutageValues } from './beats.ts';
 
 /** Where the heartbeat is written: a file's time, or the shared row. */
 export type HeartbeatTarget =
@@ -33,6 +33,8 @@ async function writeHeartbeatFile(path: string): Promise<never> {
  * slow one proves nothing.
  */
 async function writeHeartbeatRow(connection: pg.ClientConfig): Promise<never> {
+  // Only here: beside the embedded database a start would load the driver a second time for nothing.
+  const { Client, DatabaseError } = (await import('pg')).default;
   let client: pg.Client | undefined;
   let unreachableSince: Date | undefined;
   const handleLostConnection = (error: unknown): void => {
@@ -46,7 +48,7 @@ async function writeHeartbeatRow(connection: pg.ClientConfig): Promise<never> {
   for (;;) {
     try {
       if (client === undefined) {
-        const newClient = new pg.Client({ ...connection, keepAlive: true, query_timeout: queryTimeoutMs });
+        const newClient = new Client({ ...connection, keepAlive: true, query_timeout: queryTimeoutMs });
         client = newClient;
         newClient.on('error', (error) => client === newClient && handleLostConnection(error));
         await newClient.connect();
@@ -62,7 +64,7 @@ async function writeHeartbeatRow(connection: pg.ClientConfig): Promise<never> {
       }
     } catch (error) {
       // A refused statement on a working connection (a timeout) proves nothing.
-      if (error instanceof pg.DatabaseError && error.code === '57014')
+      if (error instanceof DatabaseError && error.code === '57014')
         sendMessage({ kind: 'failed', reason: error.message });
       else handleLostConnection(error);
     }

@@ -1,41 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { inPlatform, type Tx } from '../database/transaction.ts';
-import { newId } from '../new-id.ts';
-
-/** A time in which this installation could not take answers, and its cause. Times are ISO 8601. */
-export interface Outage {
-  readonly from: string;
-  readonly to: string;
-  /** `restart`: no process was running. `database`: the database refused or broke every connection. */
-  readonly cause: 'restart' | 'database';
-}
-
-/** The interval of heartbeats. */
-export const heartbeatIntervalMs = 2000;
-/** Other processes may have written a heartbeat this long ago; only a longer gap is an outage. */
-export const maxGapMs = 3 * heartbeatIntervalMs;
-
-/** Writes a heartbeat. $1: now. */
-export const heartbeatSql = `insert into heartbeats (name, beaten) values ('server', $1::timestamptz)
-  on conflict (name) do update set beaten = greatest(heartbeats.beaten, excluded.beaten)`;
-
-/**
- * Records the outage since the last heartbeat of any process, and writes a heartbeat, so that a second caller finds it and each
- * outage is recorded once. The heartbeat selects from `noted` because it must run after it. $1: now; $2: the earliest proved
- * start; $3: cause; $4: id; $5: milliseconds without a heartbeat that are no outage.
- */
-export const recordOutageSql = `with last as (
-    select greatest(beaten, $2::timestamptz) as seen from heartbeats where name = 'server' for update
-  ), noted as (
-    insert into outages (id, cause, began, ended) select $4::uuid, $3::varchar, last.seen, $1::timestamptz from last
-    where $1::timestamptz - last.seen > $5::integer * interval '1 millisecond' returning id
-  ) insert into heartbeats (name, beaten) select 'server', $1::timestamptz from (select count(*) from noted) as first
-  on conflict (name) do update set beaten = greatest(heartbeats.beaten, excluded.beaten)`;
-
-export const recordOutageValues = (
-  { from, to, cause }: { readonly from: Date; readonly to: Date; readonly cause: Outage['cause'] },
-  maxGap: number,
-): unknown[] => [to.toISOString(), from.toISOString(), cause, newId(), maxGap];
+import type { Outage } from './beats.ts';
 
 /** Passes every recorded outage to `give`, once, in the transaction that marks it as handled. */
 export async function handleOutages(

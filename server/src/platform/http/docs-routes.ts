@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Endpoint } from '@lernhaus/contract/endpoint';
-import scalar from '@scalar/fastify-api-reference';
+import { Failure } from '@lernhaus/contract/failures';
+import Fastify, { type FastifyInstance, type RouteHandlerMethod } from 'fastify';
 import type { App } from './create-app.ts';
 import { openApiOf } from './openapi.ts';
 
@@ -32,28 +33,43 @@ export function mountDocs(app: App, endpoints: readonly Endpoint[], product: str
     // With an ETag its compressed form is kept as well.
     return reply.type('application/json; charset=utf-8').header('etag', description.etag).send(description.text);
   });
-  app.register(async (pages) => {
-    pages.addHook('onSend', async (_request, reply, payload) => {
-      if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html'))
-        return payload;
-      reply.header('content-security-policy', policy);
-      return payload.replace('<html>', '<html lang="en">');
-    });
-    await pages.register(scalar, {
-      routePrefix: '/docs',
-      configuration: {
-        url: '/v3/api-docs',
-        pageTitle: 'Lernhaus API',
-        title: 'Lernhaus API',
-        nonce,
-        telemetry: false,
-        withDefaultFonts: false,
-        // Features that would call services of the page's vendor.
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        hideClientButton: true,
-        showDeveloperTools: 'never',
-      },
-    });
+  let reference: Promise<FastifyInstance> | undefined;
+  const page: RouteHandlerMethod = async (request, reply) => {
+    reference ??= openReference();
+    const { statusCode, headers, rawPayload } = await (await reference).inject(request.url);
+    if (statusCode === 404) throw new Failure('error.http.404');
+    if (headers.location) return reply.redirect(headers.location, statusCode);
+    reply.type(String(headers['content-type']));
+    if (!isHtml(headers)) return rawPayload;
+    reply.header('content-security-policy', policy);
+    return rawPayload.toString('utf8').replace('<html>', '<html lang="en">');
+  };
+  app.get('/docs', page);
+  app.get('/docs/*', page);
+}
+
+const isHtml = (headers: { 'content-type'?: string | undefined }): boolean =>
+  String(headers['content-type']).startsWith('text/html');
+
+/** Loaded at the first request and not at every start: the page has a script of 4 MB and hundreds of modules. */
+async function openReference(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const pages = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await pages.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/v3/api-docs',
+      pageTitle: 'Lernhaus API',
+      title: 'Lernhaus API',
+      nonce,
+      telemetry: false,
+      withDefaultFonts: false,
+      // Features that would call services of the page's vendor.
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+    },
   });
+  return pages;
 }

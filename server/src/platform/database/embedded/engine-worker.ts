@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { channel } from '../receive-announcements.ts';
+import { channel } from '../announce-sql.ts';
 import { openGate } from './gate.ts';
 import { type EngineDisk, syncFolder, syncWrites } from './synced-files.ts';
 

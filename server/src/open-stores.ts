@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { openStorage } from './gateways/storage/open-storage.ts';
+import type { Storage } from './gateways/storage/storage.ts';
+import type { Database } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import type { Log } from './platform/log.ts';
+import { readAppSecret } from './platform/secrets.ts';
+import { SettingError, type Settings } from './platform/settings.ts';
+import { ensureUsableFolder } from './platform/usable-folder.ts';
+
+/** The settings, log, database, storage and secret of a process. */
+export interface Stores {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly secret: string;
+}
+
+/** Opens database and storage without migrating. Throws a `SettingError` or `DatabaseError` with one sentence. */
+export async function openStores(settings: Settings, log: Log): Promise<Stores> {
+  const storage = await storageOf(settings);
+  const database = await openDatabase(settings, log);
+  return { settings, log, database, storage, secret: readAppSecret(settings) };
+}
+
+async function storageOf({ storageUrl }: Settings): Promise<Storage> {
+  try {
+    if (storageUrl.startsWith('file:')) ensureUsableFolder(fileURLToPath(storageUrl));
+    return await openStorage(storageUrl);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new SettingError(
+      `The place of uploaded files cannot be used (${code ?? message}): choose another STORAGE_URL, or another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { demoPassword } from './demo-data/load-demo.ts';
+import type { Stores } from './open-stores.ts';
+import { loadBuiltWeb } from './pages/built-web.ts';
+import { mountWeb } from './pages/mount-web.ts';
+import { openViteDevServer } from './pages/vite-dev-server.ts';
+import type { Log } from './platform/log.ts';
+import type { Settings } from './platform/settings.ts';
+import { type RunningServer, root, startServer } from './start-server.ts';
+
+type Say = (line: string) => void;
+
+interface Start {
+  readonly dev: boolean;
+  readonly opening: Promise<Stores>;
+}
+
+/** Starts the server with its pages and listens; `serve` loads this module while the database opens. */
+export async function startListening(settings: Settings, log: Log, say: Say, start: Start): Promise<RunningServer> {
+  const pages = start.dev ? null : loadBuiltWeb(root);
+  pages?.catch(() => undefined);
+  const server = await startServer(settings, log, say, start.opening);
+  try {
+    const web = await (pages ?? openViteDevServer(server.app, root));
+    await mountWeb(server.app, server.siteCache, settings, { root, web });
+    await server.app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await server.close().catch(() => undefined);
+    throw error;
+  }
+  announce(settings, say);
+  return server;
+}
+
+function announce({ baseDomain, port, publicScheme, seedDemo }: Settings, say: Say): void {
+  const at = (company: string) => `${publicScheme}://${company ? `${company}.` : ''}${baseDomain}:${port}`;
+  say(`\nLernhaus is serving:\n\n  ${at('')}   the main domain`);
+  if (!seedDemo) return;
+  say(
+    `  ${at('demo')}   the demo domain\n  ${at('brightpath')}   a learning site in English\n  ${at('hafenkolleg')}   a learning site in German`,
+  );
+  say(`  ${at('lapsed')}   a site whose plan has run out\n\nSign in (password ${demoPassword}):`);
+  say('  main domain: admin, pricepro, urban · demo: demo-owner, demo-student');
+  say('  brightpath: brightpath-owner, brightpath-author, brightpath-student, brightpath-newcomer');
+  say(
+    '  hafenkolleg: hafenkolleg-owner, hafenkolleg-author, hafenkolleg-student · lapsed: lapsed-owner, lapsed-student\n',
+  );
+}
