@@ -1,3 +1,4 @@
+import { videoUploads } from '@lernhaus/contract/media/upload-endpoints';
 import { resources } from '@lernhaus/contract/resources';
 import { daysToExpiry, isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
 import { domainMode } from '@lernhaus/domain/tenants/domain-mode';
@@ -22,6 +23,7 @@ import type { RegistrationDeps } from './billing/registration/registration-deps.
 import { mountCourseRegistration } from './billing/registration/registration-routes.ts';
 import { courseAccess, createCourseReaders } from './course-readers.ts';
 import { isAuthored } from './courses/ancestor-courses.ts';
+import type { ArchiveUploads } from './courses/archive/archive-uploads.ts';
 import { mountAuthored } from './courses/authored-routes.ts';
 import { mountCourses } from './courses/course-routes.ts';
 import { mountCourseWrites } from './courses/course-writes.ts';
@@ -58,7 +60,6 @@ import { mountFiles } from './media/file-routes.ts';
 import { mountImages } from './media/image-routes.ts';
 import { countVideoBytes } from './media/queries.ts';
 import { SignedLinks } from './media/signed-links.ts';
-import { mountVideoUploads } from './media/upload-routes.ts';
 import { mountVideos, type ReserveVideoQuota } from './media/video-routes.ts';
 import { VideoUploads } from './media/video-uploads.ts';
 import { mountOperations } from './operations/operations-routes.ts';
@@ -75,6 +76,7 @@ import { isUuid } from './platform/new-id.ts';
 import { keyFor, SecretCipher } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import { openTranslations } from './platform/translations.ts';
+import { mountUploads } from './platform/uploads/mount-uploads.ts';
 import { WorkerPool } from './platform/workers/worker-pool.ts';
 import { run as learnerText } from './release-worker.ts';
 import { mountResource } from './resource/resource-routes.ts';
@@ -105,6 +107,7 @@ export interface LernhausServer {
   readonly routes: RouteRegistry;
   readonly media: MediaStore;
   readonly uploads: VideoUploads;
+  readonly archiveUploads: ArchiveUploads;
   readonly siteCache: SiteCache;
   readonly releaseCache: ReleaseCache;
   readonly passwords: Passwords;
@@ -123,7 +126,6 @@ const productVersion = '0.1.0';
 export function createServer(deps: ServerDeps): LernhausServer {
   const { settings, database, storage, log, secret, clock } = deps;
   const { mainCompany } = settings;
-
   const runInTenant: RunInTenant = (company, mode, work) =>
     inTenant(database, { tenant: company, user: '*', mode }, work);
   const tokens = new Tokens(keyFor(secret, 'tokens'), settings.baseDomain, clock);
@@ -248,7 +250,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
     reserveCourseQuota,
     reserveVideoQuota,
   };
-  mountImportExport({
+  const archiveUploads = mountImportExport({
     ...importExportDeps,
     translate: mailDeps.translate,
     runInTenant: (company, work) => runInTenant(company, 'read', work),
@@ -256,7 +258,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
   mountImages(routes, media);
   mountVideos(routes, media, reserveVideoQuota);
   const uploads = new VideoUploads(media, reserveVideoQuota);
-  mountVideoUploads(routes, uploads);
+  mountUploads(routes, videoUploads, uploads, ({ result, ...upload }) => ({ ...upload, videoId: result }));
   mountLmsOrders(routes, findUserById);
   mountPlans(routes, { company: mainCompany, mode: 'main', language: 'en' }, media, quota, {
     courses: countCourses,
@@ -286,6 +288,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
     routes,
     media,
     uploads,
+    archiveUploads,
     siteCache,
     releaseCache,
     passwords,

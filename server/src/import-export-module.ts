@@ -1,5 +1,6 @@
 import type { ArchiveDeps, ImportExportTools } from './courses/archive/archive-deps.ts';
 import { mountArchives } from './courses/archive/archive-routes.ts';
+import type { ArchiveUploads } from './courses/archive/archive-uploads.ts';
 import type { FindShared } from './courses/shared-rows.ts';
 import { insertPlannedQuizzes } from './courses/tree/insert-planned-quizzes.ts';
 import { prepareTree } from './courses/tree/write-planned-tree.ts';
@@ -33,16 +34,17 @@ export function mountImportExport({
   translate,
   findShared,
   ...deps
-}: ImportExportDeps): void {
+}: ImportExportDeps): ArchiveUploads {
   const deleteFile = ({ key }: { key: string }) => media.deleteFile(key);
   const archives = {
     ...deps,
     workers,
     aboutMedia: readAbout,
     keep: (company, file) => media.storeImported(company, file),
+    parts: media,
     deleteFile,
   } satisfies ArchiveDeps;
-  mountArchives(routes, app, archives, clock);
+  const uploads = mountArchives(routes, app, archives, clock);
   mountQuestionImports(routes, {
     translate,
     read: (company, input) => workers.run(questionsTask, input, company),
@@ -54,4 +56,5 @@ export function mountImportExport({
     },
     isShared: async (context, resource, id) => (await findShared(context, resource, id)) !== null,
   });
+  return uploads;
 }

@@ -4,7 +4,7 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import { sessions, users } from './accounts/tables.ts';
 import { planTriggers } from './billing/plan-triggers.ts';
 import { courseRevisionTriggers } from './courses/revision-triggers.ts';
-import { courseReleases, courseRevisions } from './courses/tables.ts';
+import { archiveUploads, courseReleases, courseRevisions } from './courses/tables.ts';
 import { examAnswers, examAttempts } from './exams/tables.ts';
 import { feedbackNotices } from './feedback/tables.ts';
 import { enrolmentTriggers } from './learning/enrolment-triggers.ts';
@@ -46,6 +46,7 @@ export const protectedTables: readonly ProtectedTable[] = [
   { table: examAttempts, rows: 'personal' },
   { table: examAnswers, rows: 'tenant' },
   { table: videoUploads, rows: 'tenant' },
+  { table: archiveUploads, rows: 'tenant' },
   { table: auditEvents, rows: 'appended' },
   { table: mailOutbox, rows: 'tenant' },
   { table: heartbeats, rows: 'platform' },

@@ -85,6 +85,11 @@ export async function startServer(
       handler: () => server.uploads.cleanUp(database, deps.clock()),
     });
     jobs.define({
+      name: 'tidy-archive-uploads',
+      cron: '*/10 * * * *',
+      handler: () => server.archiveUploads.removeExpired(database, deps.clock()),
+    });
+    jobs.define({
       name: 'tidy-rate-buckets',
       cron: '7 * * * *',
       handler: () => new RateBuckets(database).cleanUp(deps.clock()),

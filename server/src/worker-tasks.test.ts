@@ -49,6 +49,15 @@ const emptyCourse = {
   courseModules: [],
 };
 
+/** A course that names 100,000 files of its school. */
+const manyFiles = {
+  ...emptyCourse,
+  description: Array.from(
+    { length: 100_000 },
+    (_none, at) => `<img src="/files/school/images/${at.toString(16).padStart(32, '0')}.webp">`,
+  ).join(''),
+};
+
 beforeAll(async () => {
   pool = new WorkerPool(createLog('silent'));
   home = await mkdtemp(join(tmpdir(), 'lernhaus-tasks-'));
@@ -69,6 +78,15 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
   ],
   'clean-document': [
     () => ({ path: 'courses', text: JSON.stringify({ ...emptyCourse, description: nonBlank('<b>', 200_000) }) }),
+  ],
+  'pack-course': [
+    () => ({ owner: 'school', about: new Map(), sizes: new Map(), text: JSON.stringify(manyFiles) }),
+    () => ({
+      owner: 'school',
+      about: new Map(),
+      sizes: new Map(),
+      text: JSON.stringify({ ...emptyCourse, description: nonBlank('<img src="/files/', 8 * megabyte) }),
+    }),
   ],
   questions: [
     () => ({ act: 'preview', format: 'auto', words, bytes: Buffer.from(`<${nonBlank('a', 9 * megabyte)}`) }),

@@ -1,4 +1,5 @@
 import { readArchiveTask } from './courses/archive/import-course.ts';
+import { packCourseTask } from './courses/archive/pack-course.ts';
 import { cleanDocumentTask } from './courses/clean-document.ts';
 import { treeStatementsTask } from './courses/tree/write-planned-tree.ts';
 import { processFileTask } from './media/blob-store.ts';
@@ -23,6 +24,7 @@ export const releaseTask = workerTask<typeof import('./release-worker.ts')>(
 export const workerTasks = [
   cleanHtmlTask,
   cleanDocumentTask,
+  packCourseTask,
   questionsTask,
   readArchiveTask,
   releaseTask,

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { limits } from '@lernhaus/contract/limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pathOf } from '../src/platform/http/paths.ts';
+import { formBeginning, formBoundary, formType } from './multipart-form.ts';
 import { resourceAt, sampleBody, smallPng, smallVtt } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
@@ -73,23 +74,6 @@ const answeredTo = (caller: Caller, { method, path, type, beginning, headers = [
     socket.on('close', () => resolve(0));
   });
 
-const boundary = 'x-boundary-x';
-const form = `multipart/form-data; boundary=${boundary}`;
-/** The first bytes of a form: its fields, and the beginning of a file. */
-const formBeginning = (file: string, fields: Readonly<Record<string, string>> = {}) =>
-  [
-    ...Object.entries(fields).flatMap(([name, value]) => [
-      `--${boundary}`,
-      `content-disposition: form-data; name="${name}"`,
-      '',
-      value,
-    ]),
-    `--${boundary}`,
-    `content-disposition: form-data; name="${file}"; filename="a.bin"`,
-    '',
-    'x'.repeat(1000),
-  ].join('\r\n');
-
 type Large = TestServer['routes']['endpoints'][number];
 
 const isLarge = ({ access, bodyBytes = 0, bodyType, orMultipart }: Large): boolean =>
@@ -97,7 +81,7 @@ const isLarge = ({ access, bodyBytes = 0, bodyType, orMultipart }: Large): boole
   (bodyBytes > limits.bodyBytes || bodyType === 'multipart' || bodyType === 'bytes' || Boolean(orMultipart));
 
 const beginningOf: Readonly<Record<string, Pick<Begun, 'type' | 'beginning'>>> = {
-  multipart: { type: form, beginning: formBeginning('file') },
+  multipart: { type: formType, beginning: formBeginning('file') },
   bytes: { type: 'application/offset+octet-stream', beginning: 'x' },
   json: { type: 'application/json', beginning: '{"a": "' },
 };
@@ -126,7 +110,7 @@ describe('a caller without the place or the room', () => {
       {
         method: 'POST',
         path: `${services}/question-imports`,
-        type: form,
+        type: formType,
         beginning: formBeginning('file', { contentId: nobody }),
       },
     ],
@@ -137,7 +121,7 @@ describe('a caller without the place or the room', () => {
       {
         method: 'POST',
         path: `${services}/user-feedbacks`,
-        type: form,
+        type: formType,
         beginning: formBeginning('attachment', { containerId: `${nobody}_${nobody}` }),
       },
     ],
@@ -145,13 +129,78 @@ describe('a caller without the place or the room', () => {
       'a film where the plan has no room',
       () => full,
       400,
-      { method: 'POST', path: `${services}/videos`, type: form, beginning: formBeginning('video') },
+      { method: 'POST', path: `${services}/videos`, type: formType, beginning: formBeginning('video') },
     ],
     [
       'an archive where the plan has no room',
       () => full,
       400,
-      { method: 'POST', path: `${services}/courses/import`, type: form, beginning: formBeginning('archive') },
+      { method: 'POST', path: `${services}/courses/import`, type: formType, beginning: formBeginning('archive') },
+    ],
+    [
+      'the next bytes of an archive of nobody',
+      () => author,
+      404,
+      {
+        method: 'PATCH',
+        path: `${services}/courses/uploads/${nobody}`,
+        type: 'application/offset+octet-stream',
+        beginning: 'x'.repeat(1000),
+        headers: ['upload-offset: 0', 'tus-resumable: 1.0.0'],
+      },
+    ],
+    [
+      'questions whose target stands behind the file',
+      () => author,
+      400,
+      { method: 'POST', path: `${services}/question-imports`, type: formType, beginning: formBeginning('file') },
+    ],
+    [
+      'feedback whose place stands behind the file',
+      () => student,
+      400,
+      { method: 'POST', path: `${services}/user-feedbacks`, type: formType, beginning: formBeginning('attachment') },
+    ],
+    [
+      'a picture whose row is named behind the file',
+      () => author,
+      400,
+      { method: 'PUT', path: `${services}/images`, type: formType, beginning: formBeginning('image') },
+    ],
+    [
+      'the picture of a part of nobody',
+      () => author,
+      404,
+      {
+        method: 'PUT',
+        path: `${services}/course-parts`,
+        type: formType,
+        beginning: formBeginning('image', { entity: JSON.stringify({ kind: 'IMAGE', id: nobody, values: {} }) }),
+      },
+    ],
+    [
+      'the picture of a new part in a content of nobody',
+      () => author,
+      404,
+      {
+        method: 'POST',
+        path: `${services}/course-parts`,
+        type: formType,
+        beginning: formBeginning('image', {
+          entity: JSON.stringify({ kind: 'IMAGE', in: { kind: 'CONTENT', id: nobody }, values: {} }),
+        }),
+      },
+    ],
+    [
+      'a form of too many parts',
+      () => author,
+      400,
+      {
+        method: 'POST',
+        path: `${services}/uploadImage`,
+        type: formType,
+        beginning: `--${formBoundary}\r\n\r\n`.repeat(200),
+      },
     ],
     [
       'the next bytes of a film of nobody',
@@ -191,6 +240,14 @@ describe('a caller without the place or the room', () => {
     ],
     ['the poster of a film of nobody', () => author, 404, 'PUT', 'videos', { id: nobody, poster: smallPng }],
     ['a film where the plan has no room', () => full, 400, 'POST', 'videos', { name: 'a', video: smallPng }],
+    [
+      'an archive in pieces where the plan has no room',
+      () => full,
+      400,
+      'POST',
+      'courses/uploads',
+      { name: 'a.zip', totalBytes: 1000 },
+    ],
     [
       'the long text of a course of nobody',
       () => author,

@@ -64,6 +64,17 @@ async function longestHoldOf(work: () => Promise<unknown>): Promise<number> {
   return longestUs / 1000;
 }
 
+/** The same, of some rounds the best: what else the process does in one of them does not count. */
+async function bestHoldOf(work: () => Promise<unknown>): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds && best > mostMs / 4; round++) best = Math.min(best, await longestHoldOf(work));
+  return best;
+}
+
+function tell(name: string, heldMs: number): void {
+  if (process.env['TELL_HOLDS']) process.stdout.write(`${name}: ${heldMs.toFixed(0)} ms\n`);
+}
+
 const megabyte = 1024 * 1024;
 const filled = (unit: string, bytes: number) => unit.repeat(Math.ceil(bytes / unit.length)).slice(0, bytes);
 
@@ -96,7 +107,20 @@ const manyModules = documentOf({
     type: 'CHAPTER',
     index: at,
     text: '<p>Some words about it, with a <a href="https://example.org">link</a>.</p>'.repeat(5),
-    moduleContents: [{ title: 'A lesson', index: 1, text: '<p>Words to read.</p>'.repeat(20) }],
+    moduleContents: [
+      {
+        title: 'A lesson',
+        index: 1,
+        text: '<p>Words to read.</p>'.repeat(20),
+        objectiveQuizes: [1, 2].map((index) => ({
+          question: `Question ${index} of module ${at}`,
+          type: 'SINGLE_CHOICE',
+          score: 1,
+          index,
+          options: ['Yes', 'No', 'Perhaps'].map((option, place) => ({ option, index: place, correct: place === 0 })),
+        })),
+      },
+    ],
   })),
 });
 const boundaries = Buffer.from(filled('--b\r\n\r\n', 9 * megabyte));
@@ -154,14 +178,35 @@ test.each(worst)(
   '%s holds up nobody',
   async (name, made) => {
     const sent = await made();
-    let best = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < rounds && best > mostMs / 4; round++)
-      best = Math.min(best, await longestHoldOf(async () => expect(await send(sent)).toBeLessThan(500)));
-    if (process.env['TELL_HOLDS']) process.stdout.write(`${name}: ${best.toFixed(0)} ms\n`);
-    expect(best).toBeLessThan(mostMs);
+    const held = await bestHoldOf(async () => expect(await send(sent)).toBeLessThan(500));
+    tell(name, held);
+    expect(held).toBeLessThan(mostMs);
   },
   120_000,
 );
+
+test('a course of 1,000 modules and 2,000 quizzes is exported, opened and downloaded without holding up anybody', async () => {
+  const { headers, body } = formOf({
+    field: 'archive',
+    bytes: await zipOf({ 'course.json': manyModules }),
+    name: 'a.zip',
+  });
+  const brought = await author.ask('POST', `${services}/courses/import`, { headers, body });
+  expect([brought.status, brought.body.quizzes], brought.text).toEqual([200, 2000]);
+  const { id } = brought.body;
+  const told = await author.ask('POST', `${services}/courses/${id}/export`);
+  expect(told.body).toMatchObject({ modules: 1000, contents: 1000, quizzes: 2000 });
+  const asked: readonly Sent[] = [
+    { path: `${services}/courses/${id}/export` },
+    { method: 'GET', path: told.body.url },
+    { method: 'GET', path: `${services}/courses/courseByCourseId/${id}` },
+  ];
+  for (const sent of asked) {
+    const held = await bestHoldOf(async () => expect(await send(sent)).toBe(200));
+    tell(sent.path.split('?')[0] ?? '', held);
+    expect(held).toBeLessThan(mostMs);
+  }
+}, 120_000);
 
 test('the first opening of a course of long texts holds up nobody', async () => {
   const text = filled(
@@ -179,7 +224,7 @@ test('the first opening of a course of long texts holds up nobody', async () => 
   const course = await post(author, 'courses', { name: 'Long', courseModules: [{ id: module.id }] });
   const path = `${services}/courses/courseByCourseId/${course.id}`;
   const held = await longestHoldOf(async () => expect(await send({ method: 'GET', path })).toBe(200));
-  if (process.env['TELL_HOLDS']) process.stdout.write(`first opening: ${held.toFixed(0)} ms\n`);
+  tell('first opening', held);
   expect(held).toBeLessThan(mostMs);
 }, 120_000);
 

@@ -19,10 +19,11 @@ const send = (caller: Caller, path: string, text: string, fields: Record<string,
   caller.ask(
     'POST',
     `${services}/question-imports${path}`,
-    formOf(
-      { field: 'file', bytes: text, name: 'questions.txt' },
-      ...Object.entries(fields).map(([field, bytes]) => ({ field, bytes })),
-    ),
+    formOf(...Object.entries(fields).map(([field, bytes]) => ({ field, bytes })), {
+      field: 'file',
+      bytes: text,
+      name: 'questions.txt',
+    }),
   );
 const content = () => post(author, 'module-contents', { title: 'A lesson', index: 1 });
 const read = async (path: string, id: string) => (await author.ask('GET', `${services}/${path}/${id}`)).body;

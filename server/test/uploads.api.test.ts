@@ -114,6 +114,26 @@ describe('the entity of a picture', () => {
     expect((await owner.ask('PUT', `${images}/${id}`, form(entity({ id }), large))).status).toBe(200);
   });
 
+  test('of nearly 10 MB is saved from the course editor, with a new question and with one that is there', async () => {
+    const content = await owner.ask('POST', `${services}/module-contents`, { body: { title: 'Pictures', index: 1 } });
+    const large = { field: 'image', bytes: await movingPicture(9_500_000), name: 'moving.gif' };
+    const place = { kind: 'CONTENT', id: content.body.id };
+    const values = { statement: 'What moves?', score: 1, textCount: 1 };
+    const parts = `${services}/course-parts`;
+    const added = await owner.ask('POST', parts, form(entity({ kind: 'IMAGE', in: place, values }), large));
+    expect(added.status, added.text).toBe(201);
+    expect(added.body).toMatchObject({ kind: 'IMAGE', statement: 'What moves?', imageContentType: 'image/webp' });
+    const { id, version, imageUrl } = added.body;
+    const changed = { kind: 'IMAGE', id, version, values: { statement: 'What moves here?' } };
+    const saved = await owner.ask('PUT', parts, form(entity(changed), large));
+    expect([saved.status, saved.body.statement], saved.text).toEqual([200, 'What moves here?']);
+    expect(saved.body.imageUrl).not.toBe(imageUrl);
+    const stale = await owner.ask('PUT', parts, form(entity(changed), large));
+    expect(stale.status).toBe(409);
+    const noPart = await owner.ask('PUT', parts, form(entity({ kind: 'NONE', id, values: {} }), large));
+    expect([noPart.status, noPart.body.fieldErrors[0].field]).toEqual([400, 'kind']);
+  });
+
   test('is refused in a form as it is in JSON, and leaves nothing behind', async () => {
     const file = { field: 'image', bytes: png, name: 'a.png' };
     const before = await stored('images');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { editors } from '../accounts/role-groups.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
+import { resumableUpload, uploadCalls } from '../upload-calls.ts';
 
 /** The number of items of each kind in a course; shown before an export and after an import. */
 const courseContents = {
@@ -50,5 +51,28 @@ export const importCourse = endpoint({
   access: editors,
   bodyType: 'multipart',
   bodyBytes: limits.courseArchiveBytes,
+  reply: importedCourse,
+});
+
+/** An archive on its way, for lines over which it does not come in one go. */
+export const archiveUploads = uploadCalls({
+  name: 'archiveUploads',
+  path: '/courses/uploads',
+  what: 'a course’s archive',
+  access: editors,
+  mostBytes: limits.courseArchiveBytes,
+  reply: resumableUpload,
+});
+
+export const importUploadedCourse = endpoint({
+  id: 'archiveUploads.import',
+  cost: 300,
+  summary:
+    'Make a course of an archive whose upload is complete; asked again, it answers the same. 409 while it is made',
+  method: 'POST',
+  area: 'services',
+  path: '/courses/uploads/:id/import',
+  access: editors,
+  params: z.object({ id }),
   reply: importedCourse,
 });

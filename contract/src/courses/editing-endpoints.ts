@@ -50,13 +50,16 @@ export const readCourseOutline = endpoint({
   reply: courseOutline,
 });
 
+/** A picture comes as base64 in `values`, or in a form: `entity` is the body as JSON, and after it the file under its field's name. */
+const withPicture = { bodyBytes: limits.richBodyBytes, orMultipart: true } as const;
+
 export const addPart = endpoint({
   ...services,
   id: 'courseParts.add',
   summary: 'A new module, content, assessment or quiz at the end of where it belongs, a quiz together with its pieces',
   method: 'POST',
   path: '/course-parts',
-  bodyBytes: limits.richBodyBytes,
+  ...withPicture,
   body: z.object({ kind, in: parent, values, pieces: pieceList.optional() }),
   status: 201,
   reply: savedPart,
@@ -68,7 +71,7 @@ export const savePart = endpoint({
   summary: 'Change a part; a quiz and its pieces are saved together or not at all',
   method: 'PUT',
   path: '/course-parts',
-  bodyBytes: limits.richBodyBytes,
+  ...withPicture,
   body: z.object({ kind, id, version: z.number().int().nullish(), values, pieces: pieceList.optional() }),
   reply: savedPart,
 });

@@ -25,7 +25,7 @@ export const reached: Readonly<Record<string, Reached>> = {
   // courses: a name has at most 255 characters.
   'server/src/courses/archive/archive-name.ts archiveFileName': { most: 255 },
   'server/src/courses/archive/archive-name.ts contentDisposition': { most: 255 },
-  'server/src/media/file-title.ts fileTitle': fileName,
+  'server/src/platform/uploads/file-title.ts fileTitle': fileName,
   // platform/clean-long-html: what is longer is cleaned in a worker thread.
   'server/src/platform/clean-html.ts cleanHtml': { most: longHtml },
   'server/src/platform/http/codings.ts codingFor': address,
@@ -40,6 +40,7 @@ export const reached: Readonly<Record<string, Reached>> = {
  * a file or a folder.
  */
 export const inWorkers: readonly string[] = [
+  'server/src/courses/archive/pack-course-worker.ts',
   'server/src/courses/archive/read-archive-worker.ts',
   'server/src/courses/archive/read-document.ts',
   'server/src/media/clean-icon.ts',

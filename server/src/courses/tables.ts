@@ -1,6 +1,7 @@
 import { bigint, jsonb, uuid, varchar } from 'drizzle-orm/pg-core';
 import { idColumn, now, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
+import { uploadColumns, uploadIndexes } from '../platform/uploads/upload-columns.ts';
 
 /** Counts the saves below a course. Triggers keep it, so that no way of writing can forget it. */
 export const courseRevisions = tenantTable(
@@ -29,4 +30,11 @@ export const courseReleases = tenantTable(
     created: instant('created').notNull().default(now),
   },
   { uniques: [['course_id', 'content_hash']], indexes: [['course_id', 'revision']] },
+);
+
+/** Archives of courses on their way, and what became of them. */
+export const archiveUploads = tenantTable(
+  'archive_uploads',
+  { ...uploadColumns(), outcome: jsonb('outcome') },
+  uploadIndexes,
 );

@@ -2,7 +2,7 @@ import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { limits } from '@lernhaus/contract/limits';
 import { withExtension } from '@lernhaus/domain/media/attachment-kinds';
 import type { Request } from '../platform/http/create-app.ts';
-import { bytesOf, type IncomingFile, isUpload, readUpload } from '../platform/http/uploads.ts';
+import { bytesOf, type IncomingFile, isUpload, missing, readUpload } from '../platform/http/uploads.ts';
 import { prepareValues } from '../resource/blobs.ts';
 import type { StoredBlob, Values } from '../resource/writes.ts';
 import type { AttachmentStore } from './feedback-deps.ts';
@@ -42,7 +42,8 @@ export async function receiveFeedback(
     storeFile: storeAttachment,
     maxFieldBytes,
     beforeFile: async (before) => {
-      if (before['containerId'] !== undefined) await assertPlaceAllowed(before['containerId']);
+      if (before['containerId'] === undefined) throw missing('containerId');
+      await assertPlaceAllowed(before['containerId']);
     },
   });
   const values = await media.withStoredFile(stored, async () =>

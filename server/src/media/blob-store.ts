@@ -7,6 +7,7 @@ import type { FieldOf } from '@lernhaus/contract/resource/field';
 import { type MediaKind, mediaTypes, sniffLength, sniffMedia } from '@lernhaus/domain/media/sniff-media';
 import type { Storage } from '../gateways/storage/storage.ts';
 import type { Log } from '../platform/log.ts';
+import type { StoredPart } from '../platform/uploads/resumable-uploads.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { workerTask } from '../platform/workers/worker-task.ts';
 import type { BlobStore } from '../resource/blobs.ts';
@@ -23,7 +24,10 @@ const headBytes = 4096;
 
 const isVideo = (kind: MediaKind | null): kind is MediaKind => kind !== null && videoKinds.includes(kind);
 
-/** A video while it is received; call `isWhole` after the last byte. */
+/** Whether these first bytes are those of a video that browsers play. */
+export const beginsVideo = (head: Uint8Array): boolean => isVideo(sniffMedia(head));
+
+/** A video during its upload; call `isWhole` when all of it was read. */
 export interface IncomingVideo {
   readonly stream: Readable;
   readonly isWhole: () => boolean;
@@ -112,23 +116,28 @@ export class MediaStore implements BlobStore {
     return { ...kept, address: `/files/${kept.key}` };
   }
 
-  /** Stores a chunk of a video. Returns its key, its size, and whether a video can begin with it. */
-  async putPart(company: string, bytes: Readable): Promise<{ key: string; size: number; beginsVideo: boolean }> {
+  /** Stores bytes that are a part of a file. */
+  async putPart(company: string, bytes: Readable): Promise<StoredPart> {
     const key = newKey(company, 'parts', 'part');
     const { sizeBytes } = await this.#storage.put(key, bytes, { contentType: 'application/octet-stream' });
     const head = await this.#storage.get(key, { start: 0, end: sniffLength - 1 });
-    return { key, size: sizeBytes, beginsVideo: head !== undefined && isVideo(sniffMedia(await buffer(head.stream))) };
+    return { key, size: sizeBytes, head: head ? await buffer(head.stream) : Buffer.alloc(0) };
   }
 
   /** Joins chunks to one video. */
   joinParts(company: string, keys: readonly string[]): Promise<StoredBlob> {
-    return this.putVideo(company, { stream: Readable.from(this.#bytesOf(keys)), isWhole: () => true });
+    return this.putVideo(company, { stream: this.readParts(keys), isWhole: () => true });
+  }
+
+  /** The bytes of all parts, one after the other. */
+  readParts(keys: readonly string[]): Readable {
+    return Readable.from(this.#bytesOf(keys), { objectMode: false });
   }
 
   async *#bytesOf(keys: readonly string[]): AsyncGenerator<Buffer> {
     for (const key of keys) {
       const part = await this.#storage.get(key);
-      if (!part) throw new Error(`The part ${key} of a film is missing.`);
+      if (!part) throw new Error(`The part ${key} of an upload is missing.`);
       yield* part.stream as AsyncIterable<Buffer>;
     }
   }

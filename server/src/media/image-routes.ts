@@ -7,11 +7,11 @@ import { seesAllTenants, type TransactionContext } from '../platform/context.ts'
 import { type RouteRegistry, recordDeletion } from '../platform/http/route-registry.ts';
 import { bytesOf, readUpload } from '../platform/http/uploads.ts';
 import { isUuid } from '../platform/new-id.ts';
+import { fileTitle } from '../platform/uploads/file-title.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { StoredBlob } from '../resource/writes.ts';
 import type { MediaStore } from './blob-store.ts';
-import { fileTitle } from './file-title.ts';
 import { findImageByFile } from './queries.ts';
 
 /** Finds a picture by id or by its file name. */

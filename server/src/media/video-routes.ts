@@ -16,13 +16,13 @@ import {
   recordDeletion,
 } from '../platform/http/route-registry.ts';
 import { isUpload, readUpload } from '../platform/http/uploads.ts';
+import { fileTitle } from '../platform/uploads/file-title.ts';
 import { prepareValues, presentRow } from '../resource/blobs.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
 import type { StoredBlob, Values } from '../resource/writes.ts';
 import type { MediaStore } from './blob-store.ts';
-import { fileTitle } from './file-title.ts';
 
 /**
  * Throws if the plan has too little quota for these bytes. Call it in the transaction that uses it. `exceptUploadId` is an

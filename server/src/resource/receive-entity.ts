@@ -3,7 +3,7 @@ import { limits } from '@lernhaus/contract/limits';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { Request } from '../platform/http/create-app.ts';
-import { bytesOf, isUpload, readUpload } from '../platform/http/uploads.ts';
+import { bytesOf, isUpload, missing, readUpload } from '../platform/http/uploads.ts';
 
 /** Files from form parts, by field name. */
 export type ReceivedFiles = ReadonlyMap<string, Uint8Array>;
@@ -16,12 +16,12 @@ export interface ReceivedEntity {
 /** The form part that contains everything but the file, as JSON. */
 const entityPart = 'entity';
 /** A placeholder in the body for a file in its own part, so that the schema sees it. */
-const filePlaceholder = 'AAAA';
+export const filePlaceholder = 'AAAA';
 
 const none: ReceivedFiles = new Map();
 
 /**
- * Reads an entity from JSON with files as base64, or from a form: `entity` is that JSON, and one part is the file.
+ * Reads an entity from JSON with files as base64, or from a form: `entity` is that JSON, and the part after it is the file.
  * `assertAllowed` refuses it before the file is read.
  */
 export async function receiveEntity(
@@ -30,19 +30,43 @@ export async function receiveEntity(
   assertAllowed: (body: unknown) => Promise<void> = async () => undefined,
 ): Promise<ReceivedEntity> {
   if (!isUpload(request)) return { body, files: none };
-  const { stored, field, fields } = await readUpload(request, {
-    field: fieldsOf(resource, 'blob').map(([name]) => name),
+  const { entity, field, file } = await arrivedForm(
+    request,
+    fieldsOf(resource, 'blob').map(([name]) => name),
+    assertAllowed,
+  );
+  return { body: { ...entity, [field]: filePlaceholder }, files: new Map([[field, file]]) };
+}
+
+export interface ArrivedForm {
+  readonly entity: Readonly<Record<string, unknown>>;
+  /** Which part the file was. */
+  readonly field: string;
+  readonly file: Uint8Array;
+}
+
+/** Reads a form of `entity`, which is JSON, and after it one file, a part under one of these names. */
+export async function arrivedForm(
+  request: Request,
+  names: readonly string[],
+  assertAllowed: (entity: Readonly<Record<string, unknown>>) => Promise<void>,
+): Promise<ArrivedForm> {
+  let entity: Readonly<Record<string, unknown>> = {};
+  const { stored, field } = await readUpload(request, {
+    field: names,
     maxBytes: limits.imageBytes,
     storeFile: bytesOf,
     maxFieldBytes: limits.bodyBytes,
     beforeFile: async (before) => {
-      if (before[entityPart] !== undefined) await assertAllowed(jsonOf(before[entityPart]));
+      if (before[entityPart] === undefined) throw missing(entityPart);
+      entity = jsonOf(before[entityPart]);
+      await assertAllowed(entity);
     },
   });
-  return { body: { ...jsonOf(fields[entityPart]), [field]: filePlaceholder }, files: new Map([[field, stored]]) };
+  return { entity, field, file: stored };
 }
 
-function jsonOf(text = '{}'): Record<string, unknown> {
+function jsonOf(text: string): Record<string, unknown> {
   try {
     const value: unknown = text.includes('"__proto__"') ? null : JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };

@@ -4,12 +4,24 @@ const widestPx = 1280;
 /** The current frame of a video as a base64 JPEG; null before the browser has decoded it. */
 export function frameOf(video: HTMLVideoElement): string | null {
   const { videoWidth, videoHeight } = video;
-  if (videoWidth === 0 || videoHeight === 0) return null;
-  const scale = Math.min(1, widestPx / Math.max(videoWidth, videoHeight));
+  return videoWidth === 0 || videoHeight === 0 ? null : drawn(video, videoWidth, videoHeight);
+}
+
+/** A picture of any size as a poster in base64: still, as posters are. What the browser cannot draw is sent as it is. */
+export async function posterOf(file: File): Promise<string> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (picture === null) return base64OfFile(file);
+  const poster = drawn(picture, picture.width, picture.height);
+  picture.close();
+  return poster;
+}
+
+function drawn(source: CanvasImageSource, width: number, height: number): string {
+  const scale = Math.min(1, widestPx / Math.max(width, height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(videoWidth * scale);
-  canvas.height = Math.round(videoHeight * scale);
-  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
   return base64Of(canvas.toDataURL('image/jpeg', 0.86));
 }
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { MediaFileInput } from './media-file-input.tsx';
-import { base64OfFile, frameOf, type LocalFile, localFile } from './poster-frame.ts';
+import { frameOf, type LocalFile, localFile, posterOf } from './poster-frame.ts';
 import styles from './poster-input.module.css';
 import type { VideoExtras } from './video-extras.ts';
 
@@ -90,8 +90,7 @@ export function PosterInput({ videoUrl, takesFirst, onChange }: PosterInputProps
               setPicture(file && localFile(file));
               takesFrame.current = true;
               isChosen.current = file !== null;
-              if (file)
-                void base64OfFile(file).then((poster) => onChange({ poster, isPosterChosen: true }), showFailure);
+              if (file) void posterOf(file).then((poster) => onChange({ poster, isPosterChosen: true }), showFailure);
             }}
           />
         </div>

@@ -2,10 +2,11 @@ import type { VideoUpload } from '@lernhaus/contract/media/upload-endpoints';
 import { useState } from 'react';
 import { announce } from '../platform/announcements.ts';
 import { fileSize } from '../platform/file-size.ts';
+import { isSameFile } from '../platform/resumable-sending.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { cancelUpload, isSameFile, sendVideo } from './send-video.ts';
+import { cancelUpload, sendVideo } from './send-video.ts';
 import { StoredCaptionsNote } from './stored-captions-note.tsx';
 import styles from './unfinished-videos.module.css';
 

@@ -1,5 +1,5 @@
 import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
-import { listVideoUploads } from '@lernhaus/contract/media/upload-endpoints';
+import { videoUploads } from '@lernhaus/contract/media/upload-endpoints';
 import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -21,7 +21,7 @@ export function useVideoRoom(): number | null | undefined {
 export function useUnfinished() {
   const { data } = useQuery({
     queryKey: queryKeyUnderList('unfinished'),
-    queryFn: ({ signal }) => browserCaller().call(listVideoUploads, { signal }),
+    queryFn: ({ signal }) => browserCaller().call(videoUploads.list, { signal }),
     staleTime: 0,
   });
   return data ?? [];

@@ -21,8 +21,6 @@ export interface FieldInputProps {
   onBlur: () => void;
   /** The row that is edited; null for a new one. */
   row: Row | null;
-  /** Whether the form sends files that are too large for JSON. */
-  takesLargeFiles?: boolean;
   /** The label of a choice. */
   choiceText: (value: string) => string;
 }
@@ -120,7 +118,6 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
     <FileField
       {...commonProps(field, props)}
       accept={field.accept}
-      takesLarge={props.takesLargeFiles ?? false}
       picked={props.value as PickedFile | null}
       url={textOf(props.row?.[field.address ?? `${props.name}Url`])}
       onChange={props.onChange}

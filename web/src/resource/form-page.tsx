@@ -122,7 +122,6 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
             onChange={(value: Input) => form.setFieldValue(name, value)}
             onBlur={() => void form.validateField(name)}
             row={row}
-            takesLargeFiles
             choiceText={texts.choice}
           />
         ))}

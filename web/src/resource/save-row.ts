@@ -5,7 +5,7 @@ import { sentBytes } from '../ui/accepted-file.ts';
 import type { FormValues } from './form-values.ts';
 
 /** The first file that is too large for JSON, with its field. */
-function largeFileIn(values: FormValues): readonly [name: string, file: File] | undefined {
+export function largeFileIn(values: FormValues): readonly [name: string, file: File] | undefined {
   return Object.entries(values).flatMap(([name, value]): [string, File][] => {
     const file = typeof value === 'object' && value !== null && 'file' in value ? value.file : undefined;
     return file && file.size > sentBytes ? [[name, file]] : [];
@@ -21,8 +21,18 @@ export async function saveRow(
   const [name, file] = largeFileIn(values) ?? [];
   if (!name || !file || body[name] === undefined) return browserCaller().call(endpoint, { body });
   const { [name]: _inItsPart, ...rest } = body;
+  return sendWithFile(endpoint, rest, name, file);
+}
+
+/** Sends a body as a form, with its file in a part named after its field. The file comes last: the body decides whether it is read. */
+export function sendWithFile(
+  endpoint: AnyEndpoint,
+  body: Readonly<Record<string, unknown>>,
+  name: string,
+  file: File,
+): Promise<unknown> {
   const form = new FormData();
-  form.append('entity', JSON.stringify(rest));
+  form.append('entity', JSON.stringify(body));
   form.append(name, file, file.name);
   return sendForm(endpoint, { body: form, onProgress: () => undefined });
 }

@@ -1,11 +1,15 @@
 import { limits } from '@lernhaus/contract/limits';
 
-/** The maximum size of a file as base64 in a JSON body. */
+/** The maximum size of a file as base64 in a JSON body. A larger file is sent as a part of its own. */
 export const sentBytes = Math.floor(limits.richBodyBytes * 0.72);
 
 /** The files that forms accept: types for the picker, names for messages, and maximum size. */
 export const acceptedFiles = {
-  image: { types: 'image/png,image/jpeg,image/gif,image/webp', kinds: 'PNG, JPEG, GIF, WebP', bytes: sentBytes },
+  image: {
+    types: 'image/png,image/jpeg,image/gif,image/webp',
+    kinds: 'PNG, JPEG, GIF, WebP',
+    bytes: limits.imageBytes,
+  },
   video: { types: 'video/mp4,video/webm', kinds: 'MP4, WebM', bytes: sentBytes },
   captions: { types: '.vtt,text/vtt', kinds: 'WebVTT (.vtt)', bytes: limits.captionsBytes },
   attachment: {

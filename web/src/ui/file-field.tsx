@@ -1,4 +1,3 @@
-import { limits } from '@lernhaus/contract/limits';
 import { FileInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { fileSize } from '../platform/file-size.ts';
@@ -26,8 +25,6 @@ interface FileFieldProps {
   size: 'md';
   withAsterisk: boolean;
   accept: keyof typeof acceptedFiles;
-  /** Whether files are accepted that are too large for JSON. */
-  takesLarge?: boolean;
   picked: PickedFile | null;
   /** The address of the stored file; empty for none. */
   url: string;
@@ -45,13 +42,12 @@ async function read(file: File): Promise<PickedFile> {
 }
 
 /** An input for a file, with a preview of pictures. */
-export function FileField({ accept, takesLarge = false, picked, url, onChange, ...props }: FileFieldProps) {
+export function FileField({ accept, picked, url, onChange, ...props }: FileFieldProps) {
   const t = useTexts();
   const { language } = useSite();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { types, kinds } = acceptedFiles[accept];
-  const bytes = takesLarge && accept === 'image' ? limits.imageBytes : acceptedFiles[accept].bytes;
+  const { types, kinds, bytes } = acceptedFiles[accept];
   /** Checks the chosen file at once, before anything is sent. */
   const pick = async (given: File): Promise<PickedFile | null> => {
     const fits = accept === 'attachment' ? isOfType(given, types) : await isFileOfKind(given, accept);
@@ -60,7 +56,7 @@ export function FileField({ accept, takesLarge = false, picked, url, onChange, .
     setFile(null);
     setProblem(
       sent
-        ? t('entity.blob.tooLarge', {
+        ? t(accept === 'image' ? 'entity.blob.pictureTooLarge' : 'entity.blob.tooLarge', {
             name: given.name,
             size: fileSize(sent.size, language),
             max: fileSize(bytes, language),

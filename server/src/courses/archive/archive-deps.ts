@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Storage } from '../../gateways/storage/storage.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
+import type { PartStore } from '../../platform/uploads/resumable-uploads.ts';
 import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
 import type { StoredBlob } from '../../resource/writes.ts';
 import type { Media } from '../tree/write-tree.ts';
@@ -40,5 +41,7 @@ export interface ArchiveDeps extends ImportExportTools {
     company: string,
     file: ImportedFile,
   ) => Promise<Media extends ReadonlyMap<string, infer M> ? M : never>;
+  /** Stores the parts of unfinished uploads. */
+  readonly parts: PartStore & { readonly readParts: (keys: readonly string[]) => Readable };
   readonly deleteFile: (blob: StoredBlob) => Promise<void>;
 }

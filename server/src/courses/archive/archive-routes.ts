@@ -1,10 +1,9 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { exportCourse, importCourse } from '@lernhaus/contract/courses/archive-endpoints';
+import {
+  archiveUploads,
+  exportCourse,
+  importCourse,
+  importUploadedCourse,
+} from '@lernhaus/contract/courses/archive-endpoints';
 import { course } from '@lernhaus/contract/courses/course';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
@@ -13,22 +12,26 @@ import type { App } from '../../platform/http/create-app.ts';
 import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
 import { type IncomingFile, readUpload } from '../../platform/http/uploads.ts';
 import { isUuid } from '../../platform/new-id.ts';
-import { writeZip, zipSizeOf } from '../../platform/zip/write-zip.ts';
+import { mountUploads } from '../../platform/uploads/mount-uploads.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
 import type { ArchiveDeps } from './archive-deps.ts';
 import { archiveFileName, contentDisposition } from './archive-name.ts';
+import { ArchiveUploads, inFile } from './archive-uploads.ts';
 import { importCourseArchive } from './import-course.ts';
 import { packCourse } from './pack-course.ts';
-import { contentsOf, planCourse } from './plan-course.ts';
 
 /** The link must be opened within this time; the download itself may take longer. */
 const linkMs = 15 * 60 * 1000;
 
 const linkKey = (owner: string, id: string): string => `course archive ${owner}/${id}`;
 
-/** Mounts the export of a course (for its owner's editors, downloaded by a link that expires) and the import. */
-export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps, clock: () => Date): void {
+/**
+ * Mounts the export of a course (for its owner's editors, downloaded by a link that expires), the import, and uploads of archives
+ * in pieces.
+ */
+export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps, clock: () => Date): ArchiveUploads {
+  const uploads = new ArchiveUploads(deps);
   routes.open(exportCourse, async (context, { params }) => {
     const owner = await assertOwner(context, params.id);
     const packed = await packCourse(deps, owner, params.id);
@@ -38,8 +41,8 @@ export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps
       url: `/course-archives/${owner}/${params.id}.zip?${deps.links.queryOf(linkKey(owner, params.id), until)}`,
       until: new Date(until).toISOString(),
       fileName: archiveFileName(packed.name),
-      sizeBytes: zipSizeOf(packed.entries),
-      ...contentsOf(planCourse(packed.document).plan, packed.document),
+      sizeBytes: packed.zip.sizeBytes,
+      ...packed.contents,
       missing: packed.missing,
     };
   });
@@ -48,21 +51,25 @@ export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps
     importCourse,
     async (context, _input, request) => {
       await context.inTransaction('read', ({ tx }) => deps.reserveCourseQuota(tx, context.tenant.company));
-      const folder = await mkdtemp(join(tmpdir(), 'lernhaus-course-'));
-      try {
-        const storeFile = (file: IncomingFile) => writeToDisk(file, join(folder, 'archive.zip'));
-        const { stored } = await readUpload(request, {
-          field: 'archive',
-          maxBytes: limits.courseArchiveBytes,
-          storeFile,
+      const storeFile = ({ stream, isWhole }: IncomingFile) =>
+        inFile(stream, (path) => {
+          if (!isWhole()) throw new Failure('error.upload.size');
+          return importCourseArchive(deps, context, path);
         });
-        return await importCourseArchive(deps, context, stored);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      const { stored } = await readUpload(request, {
+        field: 'archive',
+        maxBytes: limits.courseArchiveBytes,
+        storeFile,
+      });
+      return stored;
     },
-    successMessages.created.alert ? { alert: successMessages.created.alert } : {},
+    { alert: successMessages.created.alert },
   );
+
+  mountUploads(routes, archiveUploads, uploads, (row) => row);
+  routes.open(importUploadedCourse, (context, { params }) => uploads.import(context, params.id), {
+    alert: successMessages.created.alert,
+  });
 
   app.get<{ Params: { owner: string; file: string }; Querystring: { until?: string; signature?: string } }>(
     '/course-archives/:owner/:file',
@@ -75,11 +82,12 @@ export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps
       return reply
         .type('application/zip')
         .header('content-disposition', contentDisposition(archiveFileName(packed.name)))
-        .header('content-length', zipSizeOf(packed.entries))
+        .header('content-length', packed.zip.sizeBytes)
         .header('cache-control', 'private, no-store')
-        .send(Readable.from(writeZip(packed.entries), { objectMode: false }));
+        .send(packed.zip.read());
     },
   );
+  return uploads;
 }
 
 /**
@@ -98,10 +106,4 @@ async function assertOwner(context: RequestContext, id: string): Promise<string>
     );
     return owner;
   });
-}
-
-async function writeToDisk({ stream, isWhole }: IncomingFile, path: string): Promise<string> {
-  await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-  if (!isWhole()) throw new Failure('error.upload.size');
-  return path;
 }

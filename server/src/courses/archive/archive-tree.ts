@@ -20,6 +20,8 @@ const notExported = new Set(['published', 'subOwners']);
 export class ArchiveTree {
   readonly #owner: string;
   readonly #files = new Map<string, NamedFile>();
+  /** How many files of each kind have a name. */
+  readonly #counts: Record<Kind, number> = { image: 0, video: 0, captions: 0 };
   readonly #seen = new Map<string, number>();
   readonly #refs = new Map<string, { readonly ref: string; readonly index: unknown }>();
   readonly course: TreeNode;
@@ -81,8 +83,8 @@ export class ArchiveTree {
   nameOf(key: string, kind: Kind): string {
     const known = this.#files.get(key);
     if (known) return known.name;
-    const number = [...this.#files.values()].filter((file) => file.kind === kind).length + 1;
-    const name = `${fileNames[kind]}-${number}.${key.split('.').at(-1)}`;
+    this.#counts[kind] += 1;
+    const name = `${fileNames[kind]}-${this.#counts[kind]}.${key.split('.').at(-1)}`;
     this.#files.set(key, { key, name, kind });
     return name;
   }

@@ -1,6 +1,7 @@
 import type { ImportedCourse } from '@lernhaus/contract/courses/archive-endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
+import type { TransactionContext } from '../../platform/context.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { type OpenZip, readZip } from '../../platform/zip/read-zip.ts';
@@ -18,6 +19,9 @@ export const readArchiveTask = workerTask<typeof import('./read-archive-worker.t
 
 type StoredFiles = Map<string, StoredBlob & { readonly address: string }>;
 
+/** Notes the course in the transaction that makes it. */
+export type NoteImport = (txContext: TransactionContext, imported: ImportedCourse) => Promise<void>;
+
 /** The company and the user of the import. */
 export type ImportContext = Pick<RequestContext, 'tenant' | 'viewer' | 'now' | 'inTransaction'>;
 
@@ -25,12 +29,17 @@ export type ImportContext = Pick<RequestContext, 'tenant' | 'viewer' | 'now' | '
  * Imports the archive at `path` as a new course of the company. Everything is checked before anything is stored; after an error
  * nothing is left.
  */
-export function importCourseArchive(deps: ArchiveDeps, context: ImportContext, path: string): Promise<ImportedCourse> {
+export function importCourseArchive(
+  deps: ArchiveDeps,
+  context: ImportContext,
+  path: string,
+  noteIn: NoteImport = async () => undefined,
+): Promise<ImportedCourse> {
   return withReadableArchive(async () => {
     const read = await deps.workers.run(readArchiveTask, { path }, context.tenant.company);
     const zip = await readZip(path, archiveBounds);
     try {
-      return await storeCourse(deps, context, zip, read);
+      return await storeCourse(deps, context, zip, read, noteIn);
     } finally {
       zip.close();
     }
@@ -42,6 +51,7 @@ async function storeCourse(
   context: ImportContext,
   zip: OpenZip,
   { id, name, media, contents, plan }: ReadArchive,
+  noteIn: NoteImport,
 ): Promise<ImportedCourse> {
   const { company } = context.tenant;
   const videoBytesTotal = media
@@ -54,6 +64,7 @@ async function storeCourse(
   // Checked before files are stored, so that nobody waits in vain. The check below counts.
   await context.inTransaction('read', reserveQuota);
   const kept: StoredFiles = new Map();
+  const imported: ImportedCourse = { id, name, ...contents };
   try {
     for (const file of media) kept.set(file.name, await storeFile(deps, company, zip, file.name, file.kind));
     const writer = { company, login: context.viewer?.login ?? 'anonymous', now: context.now };
@@ -61,12 +72,13 @@ async function storeCourse(
     await context.inTransaction('write', async (txContext) => {
       await reserveQuota(txContext);
       await writePreparedTree(txContext, preparedTree);
+      await noteIn(txContext, imported);
     });
   } catch (error) {
     for (const blob of kept.values()) await deps.deleteFile(blob);
     throw error;
   }
-  return { id, name, ...contents };
+  return imported;
 }
 
 async function storeFile(

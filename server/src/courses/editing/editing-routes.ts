@@ -6,13 +6,14 @@ import type { BlobStore } from '../../resource/blobs.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
 import type { ReleaseCache } from '../release-cache.ts';
 import type { FindShared } from '../shared-rows.ts';
+import { arrivedPart } from './arrived-part.ts';
 import { copyPart, type NameOfCopy } from './copy-part.ts';
 import { orderParts } from './order-parts.ts';
 import { readOutline } from './outline.ts';
 import { explainSharedRow, type Part } from './place.ts';
 import { checkPart, previewPart } from './preview-part.ts';
 import { detachPart, reusePart } from './use-part.ts';
-import { addPart, savePart } from './write-part.ts';
+import { addPart, mayWrite, savePart } from './write-part.ts';
 
 export interface EditingDeps {
   readonly database: Database;
@@ -30,12 +31,22 @@ export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
 
   routes.open(
     calls.addPart,
-    (context, { body }) => explainSharedRow(findShared, context, [body.in], () => addPart(context, body, blobs)),
+    async (context, { body: given }, request) => {
+      const mayArrive = ({ in: holder }: typeof given) =>
+        explainSharedRow(findShared, context, [holder], () => mayWrite(context, holder));
+      const { body, files } = await arrivedPart(calls.addPart.body, { body: given, request }, mayArrive);
+      return explainSharedRow(findShared, context, [body.in], () => addPart(context, body, blobs, files));
+    },
     partCreated,
   );
   routes.open(
     calls.savePart,
-    (context, { body }) => explainSharedRow(findShared, context, [body], () => savePart(context, body, blobs)),
+    async (context, { body: given }, request) => {
+      const mayArrive = (part: typeof given) =>
+        explainSharedRow(findShared, context, [part], () => mayWrite(context, part));
+      const { body, files } = await arrivedPart(calls.savePart.body, { body: given, request }, mayArrive);
+      return explainSharedRow(findShared, context, [body], () => savePart(context, body, blobs, files));
+    },
     successMessages.updated,
   );
   routes.open(

@@ -1,8 +1,8 @@
 import { isQuizKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
-import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { type BlobStore, needsPreparing, prepareValues, presentRow } from '../../resource/blobs.ts';
+import type { ReceivedFiles } from '../../resource/receive-entity.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import type { Values } from '../../resource/writes.ts';
 import { assertAnswerableAt } from './answerable.ts';
@@ -24,17 +24,22 @@ export const partReply = (kind: PartKind, row: Record<string, unknown>, blobs: B
  */
 async function readPartWithFiles(
   context: RequestContext,
-  about: { readonly resource: AnyResource; readonly id: string },
-  given: PartInput,
-  act: 'create' | 'update',
+  about: Part | Holder,
+  { given, act, files }: { given: PartInput; act: 'create' | 'update'; files: ReceivedFiles },
   blobs: BlobStore,
 ): Promise<ReadPart | null> {
   if (!needsPreparing(partResources[given.kind], given.values)) return null;
-  const { owner } = await context.inTransaction('write', (txContext) =>
-    repositoryOf(about.resource, txContext).writable(about.id),
-  );
+  const { owner } = await writableAt(context, about);
   const part = readPart(given, act);
-  return { ...part, values: await prepareValues(partResources[given.kind], part.values, owner, blobs) };
+  return { ...part, values: await prepareValues(partResources[given.kind], part.values, owner, blobs, files) };
+}
+
+const writableAt = (context: RequestContext, { kind, id }: Part | Holder) =>
+  context.inTransaction('write', (txContext) => repositoryOf(partResources[kind], txContext).writable(id));
+
+/** Makes sure that the caller may write a part, or in a holder. */
+export async function mayWrite(context: RequestContext, part: Part | Holder): Promise<void> {
+  await writableAt(context, part);
 }
 
 /** Adds a part, with its pieces, at the end of a parent. */
@@ -42,16 +47,11 @@ export async function addPart(
   context: RequestContext,
   given: PartInput & { in: Holder },
   blobs: BlobStore,
+  files: ReceivedFiles,
 ): Promise<PartReply> {
   const { kind, in: holder } = given;
   const link = linkOf(holder.kind, kind);
-  const stored = await readPartWithFiles(
-    context,
-    { resource: partResources[holder.kind], id: holder.id },
-    given,
-    'create',
-    blobs,
-  );
+  const stored = await readPartWithFiles(context, holder, { given, act: 'create', files }, blobs);
   const write = async (txContext: TransactionContext) => {
     const place = await openPlace(txContext, holder);
     const { values, pieces } = stored ?? readPart(given, 'create');
@@ -67,10 +67,15 @@ export async function addPart(
   return partReply(kind, await context.inTransaction('write', write), blobs);
 }
 
-/** Changes a part and its pieces. A quiz and its pieces share the quiz's version. */
-export async function savePart(context: RequestContext, given: PartInput & Part, blobs: BlobStore): Promise<PartReply> {
+/** Changes a part; a quiz and its pieces are one thing, whose version is the quiz's. */
+export async function savePart(
+  context: RequestContext,
+  given: PartInput & Part,
+  blobs: BlobStore,
+  files: ReceivedFiles,
+): Promise<PartReply> {
   const { kind, id } = given;
-  const stored = await readPartWithFiles(context, { resource: partResources[kind], id }, given, 'update', blobs);
+  const stored = await readPartWithFiles(context, { kind, id }, { given, act: 'update', files }, blobs);
   const write = async (txContext: TransactionContext) => {
     let part = stored;
     const read = () => {

@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { Failure } from '@lernhaus/contract/failures';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countParts } from './count-parts.ts';
 
 const maxFields = 20;
+const mostParts = maxFields + 1;
 const maxHeaders = 20;
 const fieldBytes = 4096;
 
@@ -20,7 +22,7 @@ export function acceptUploads(app: FastifyInstance): void {
       fieldSize: fieldBytes,
       fieldNameSize: 100,
       headerPairs: maxHeaders,
-      parts: maxFields + 1,
+      parts: mostParts,
     },
   });
 }
@@ -40,7 +42,8 @@ export interface IncomingFile {
   readonly isWhole: () => boolean;
 }
 
-const missing = (field: string) =>
+/** What a form lacks, or what it brings only after its file: whether the file is wanted could not be known. */
+export const missing = (field: string): Failure =>
   new Failure('error.validation', {}, [{ objectName: 'upload', field, message: 'NotNull' }]);
 
 export const isBytes = ({ headers }: FastifyRequest): boolean => headers['content-type'] === nextBytes;
@@ -53,7 +56,7 @@ export interface UploadOptions<Kept> {
   readonly maxBytes: number;
   readonly storeFile: (file: IncomingFile) => Promise<Kept>;
   readonly maxFieldBytes?: number;
-  /** Called with the fields before the file, before the file is read. */
+  /** Called with the fields before the file, before the file is read. It refuses the form if a field that it needs is missing there. */
   readonly beforeFile?: (fields: Readonly<Record<string, string>>) => Promise<void>;
 }
 
@@ -71,7 +74,9 @@ export async function readUpload<Kept>(
   const fieldNames = [field].flat();
   let found: Omit<Upload<Kept>, 'fields'> | undefined;
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes, fieldSize: maxFieldBytes } })) {
+    for await (const part of withCountedParts(request).parts({
+      limits: { fileSize: maxBytes, fieldSize: maxFieldBytes },
+    })) {
       if (part.type === 'field') fields[part.fieldname] = wholeText(part);
       else if (!fieldNames.includes(part.fieldname) || found) part.file.resume();
       else {
@@ -82,7 +87,7 @@ export async function readUpload<Kept>(
       }
     }
   } catch (error) {
-    // The rest of the body is not parsed: a form with a million parts costs no more than one with twenty.
+    // The rest of the body is not parsed.
     request.raw.unpipe();
     request.raw.resume();
     if (error instanceof Failure) throw error;
@@ -90,6 +95,15 @@ export async function readUpload<Kept>(
   }
   if (!found) throw missing(fieldNames[0] ?? '');
   return { ...found, fields };
+}
+
+/** The request with a body that fails at its first part too many. */
+function withCountedParts(request: FastifyRequest): FastifyRequest {
+  const counted = countParts(request.headers['content-type'] ?? '', mostParts);
+  // Not `pipeline`: it would close the connection before the refusal is answered.
+  request.raw.once('close', () => request.raw.readableEnded || counted.destroy());
+  const raw = Object.assign(request.raw.pipe(counted), { headers: request.headers });
+  return Object.create(request, { raw: { value: raw } }) as FastifyRequest;
 }
 
 function wholeText({ value, valueTruncated }: { value: unknown; valueTruncated: boolean }): string {

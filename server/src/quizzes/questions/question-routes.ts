@@ -48,12 +48,9 @@ export function mountQuestionImports(routes: RouteRegistry, deps: QuestionDeps):
   routes.open(
     importQuestions,
     async (context, _input, request) => {
-      const assertTargetWritable = async (fields: Fields): Promise<void> => {
-        if (fields['contentId'] || fields['assessmentId']) await assertWritable(deps, context, targetOf(fields));
-      };
-      const { bytes, fields } = await readFile(request, assertTargetWritable);
+      // The target stands before the file: where none is named, no file is read.
+      const { bytes, fields } = await readFile(request, (before) => assertWritable(deps, context, targetOf(before)));
       const target = targetOf(fields);
-      await assertWritable(deps, context, target);
       const planned = await read('plan', context, bytes, fields);
       if (planned.kind !== 'planned') throw new Error('A plan was asked for.');
       const pictures = new Map<string, StoredPicture>();

@@ -1,4 +1,3 @@
-import { importCourse } from '@lernhaus/contract/courses/archive-endpoints';
 import { course } from '@lernhaus/contract/courses/course';
 import { limits } from '@lernhaus/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +6,6 @@ import { fileSize } from '../../platform/file-size.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
 import { useBackAddress } from '../../platform/use-back-address.ts';
-import { useUpload } from '../../platform/use-upload.ts';
 import { entityAddresses } from '../../resource/entity-addresses.ts';
 import { entityKeys } from '../../resource/entity-queries.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
@@ -18,6 +16,7 @@ import { FailureNote } from '../../ui/failure-note.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import form from '../../ui/form.module.css';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
+import { useArchiveImport, useUnfinishedArchives } from '../bring/use-archive-import.ts';
 import { CourseContents } from './course-contents.tsx';
 
 const courseAt = entityAddresses(screensOf(course), '');
@@ -29,14 +28,10 @@ export function ImportCoursePage() {
   const client = useQueryClient();
   const back = useBackAddress(courseAt.list());
   const [file, setFile] = useState<File | null>(null);
-  const { upload, progress, stop } = useUpload(importCourse, () =>
+  const { unfinished, refetch } = useUnfinishedArchives();
+  const { upload, progress, isWaiting, stop } = useArchiveImport(() =>
     Promise.all(entityKeys(screensOf(course)).map((queryKey) => client.invalidateQueries({ queryKey }))),
   );
-  const send = (archive: File) => {
-    const body = new FormData();
-    body.append('archive', archive, archive.name);
-    upload.mutate(body);
-  };
   if (upload.isSuccess)
     return (
       <NarrowPage title={t('archive.import.done', { name: upload.data.name })} lead={t('archive.import.done.lead')}>
@@ -62,17 +57,29 @@ export function ImportCoursePage() {
           setFile(chosen);
         }}
       />
+      {upload.isPending
+        ? null
+        : unfinished.map(({ id, name, receivedBytes, totalBytes }) => (
+            <p key={id}>
+              {t('archive.import.unfinished', {
+                name,
+                sent: fileSize(receivedBytes, language),
+                total: fileSize(totalBytes, language),
+              })}
+            </p>
+          ))}
       <FailureNote error={upload.error} />
+      {isWaiting ? <p role="status">{t('archive.import.waiting')}</p> : null}
       {progress ? (
         <ByteProgress
           label={t('archive.import.sending')}
           afterwards={t('archive.import.working')}
           progress={progress}
-          onStop={stop}
+          onStop={() => void stop().then(() => refetch())}
         />
       ) : (
         <div className={form.actions}>
-          <button type="button" className={buttons.button} disabled={!file} onClick={() => file && send(file)}>
+          <button type="button" className={buttons.button} disabled={!file} onClick={() => file && upload.mutate(file)}>
             {t('archive.import.start')}
           </button>
           <ButtonLink to={back} look="quiet">

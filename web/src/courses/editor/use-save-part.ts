@@ -5,10 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { CallFailure, isUnreachable, statusOf } from '../../platform/call-failure.ts';
+import type { AnyEndpoint } from '../../platform/caller.ts';
 import { problemWords } from '../../platform/problem-words.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { bodyOf, type FormValues, type Row } from '../../resource/form-values.ts';
+import { largeFileIn, sendWithFile } from '../../resource/save-row.ts';
 import { useEditor } from './editor-context.ts';
 import { partEndpoints } from './editor-queries.ts';
 import { findPart, type Parent, withAdded, withSaved } from './outline.ts';
@@ -84,22 +86,28 @@ async function sendPart({ kind, resource, row, parent }: PartToSave, { values, p
   if (kind === 'COURSE') return rowOf(browserCaller().call(partEndpoints(kind).update, { body, quiet: true }));
   const { id: _id, version: _version, ...fields } = body;
   const given = { kind, values: fields, ...(pieceKinds[kind] ? { pieces: piecesBody(pieces) } : {}) };
+  const large = largeFileIn(values);
   if (row === null && parent)
-    return rowOf(
-      browserCaller().call(addPart, { body: { ...given, in: { kind: parent.kind, id: parent.id } }, quiet: true }),
-    );
+    return rowOf(sendWithLargeFile(addPart, { ...given, in: { kind: parent.kind, id: parent.id } }, large));
   const saveOver = (version: unknown) =>
-    rowOf(
-      browserCaller().call(savePart, {
-        body: { ...given, id: row?.id ?? '', version: version as number },
-        quiet: true,
-      }),
-    );
+    rowOf(sendWithLargeFile(savePart, { ...given, id: row?.id ?? '', version }, large));
   return saveOver(row?.['version']).catch(async (error: unknown) => {
     const moved = statusOf(error) === 409 && row ? await rowIfOnlyMoved(kind, row) : null;
     if (moved === null) throw error;
     return saveOver(moved['version']);
   });
+}
+
+/** Sends a part as JSON, or as a form where a file of it is too large for that. */
+function sendWithLargeFile(
+  endpoint: AnyEndpoint,
+  body: Readonly<Record<string, unknown>> & { readonly values: Readonly<Record<string, unknown>> },
+  large: ReturnType<typeof largeFileIn>,
+): Promise<unknown> {
+  const [name, file] = large ?? [];
+  if (!name || !file || body.values[name] === undefined) return browserCaller().call(endpoint, { body, quiet: true });
+  const { [name]: _inItsPart, ...values } = body.values;
+  return sendWithFile(endpoint, { ...body, values }, name, file);
 }
 
 const rowOf = async (answer: Promise<unknown>): Promise<Row> => (await answer) as Row;

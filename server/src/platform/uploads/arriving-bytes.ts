@@ -12,7 +12,7 @@ export class IncomingBytes {
 
   /** Whether more bytes follow. */
   async hasMore(): Promise<boolean> {
-    while (this.#held.length === 0 && !this.#ended) await this.#readChunk();
+    while (this.#held.length === 0 && !this.#ended) await this.#take();
     return this.#held.length > 0;
   }
 
@@ -30,7 +30,7 @@ export class IncomingBytes {
     }
   }
 
-  async #readChunk(): Promise<void> {
+  async #take(): Promise<void> {
     try {
       const next = await this.#chunks.next();
       if (next.done) this.#ended = true;

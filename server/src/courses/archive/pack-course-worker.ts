@@ -1,0 +1,71 @@
+import { course } from '@lernhaus/contract/courses/course';
+import { type ArchivedMedia, type CourseDocument, courseArchive } from '@lernhaus/contract/courses/course-archive';
+import type { TreeNode } from '../tree/plan-tree.ts';
+import type { MediaAbout } from './archive-deps.ts';
+import { ArchiveTree } from './archive-tree.ts';
+import { type CourseContents, contentsOf, planCourse } from './plan-course.ts';
+
+export interface PackCourseInput {
+  readonly owner: string;
+  /** The course's document as JSON, by the release query. */
+  readonly text: string;
+  /** What is known of the pictures and videos that the text names, by their keys. */
+  readonly about: ReadonlyMap<string, MediaAbout>;
+  /** The sizes of the files that are there, by their keys. */
+  readonly sizes: ReadonlyMap<string, number>;
+}
+
+export interface PackedDocument {
+  readonly name: string;
+  readonly contents: CourseContents;
+  /** `course.json`. */
+  readonly document: Uint8Array<ArrayBuffer>;
+  readonly files: readonly { readonly key: string; readonly name: string; readonly sizeBytes: number }[];
+  /** How many files are named and no longer there. */
+  readonly missing: number;
+}
+
+/** Writes a course's document under names instead of ids and addresses, and lists the files that go with it. */
+export function run({ owner, text, about, sizes }: PackCourseInput): PackedDocument {
+  const tree = new ArchiveTree(owner, course, JSON.parse(text) as TreeNode);
+  const named = tree.files.filter(({ key }) => sizes.has(key));
+  const gone = new Set(tree.files.filter(({ key }) => !sizes.has(key)).map(({ name }) => name));
+  const ownFile = (key: string | null, field: 'poster' | 'captions') =>
+    key && sizes.has(key) ? { [field]: tree.nameOf(key, field === 'poster' ? 'image' : field) } : {};
+  const ownFiles = new Map<string, Omit<ArchivedMedia, 'name' | 'kind'>>();
+  for (const { key } of named) {
+    const known = about.get(key);
+    if (!known) continue;
+    const { title, poster, captions } = known;
+    ownFiles.set(key, { title, ...ownFile(poster, 'poster'), ...ownFile(captions, 'captions') });
+  }
+  const files = tree.files.filter(({ key }) => sizes.has(key));
+  const document: CourseDocument = {
+    format: courseArchive.format,
+    version: courseArchive.version,
+    course: gone.size > 0 ? (without(tree.course, gone) as TreeNode) : tree.course,
+    media: files.map(({ key, name, kind }) => ({ name, kind, ...ownFiles.get(key) })),
+  };
+  return {
+    name: String(document.course['name']),
+    contents: contentsOf(planCourse(document).plan, document),
+    document: new TextEncoder().encode(JSON.stringify(document, null, 1)),
+    files: files.map(({ key, name }) => ({ key, name, sizeBytes: sizes.get(key) ?? 0 })),
+    missing: gone.size,
+  };
+}
+
+export const transferOf = ({ document }: PackedDocument): ArrayBuffer[] => [document.buffer];
+
+/** The tree without what names a file that is gone: a text keeps its words. */
+function without(value: unknown, gone: ReadonlySet<string>): unknown {
+  if (typeof value === 'string')
+    return gone.has(value)
+      ? undefined
+      : value.replace(/<img\b[^<>]*\bsrc="media:([\w.-]+)"[^<>]*>/g, (whole, name: string) =>
+          gone.has(name) ? '' : whole,
+        );
+  if (Array.isArray(value)) return value.map((one) => without(one, gone));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one, gone)]));
+}

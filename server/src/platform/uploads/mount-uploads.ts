@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import { Failure } from '@lernhaus/contract/failures';
+import type { resumableUpload, uploadCalls } from '@lernhaus/contract/upload-calls';
+import type { z } from 'zod';
+import type { RouteRegistry } from '../http/route-registry.ts';
+import { fileTitle } from './file-title.ts';
+import type { ResumableUploads } from './resumable-uploads.ts';
+import type { UploadRow } from './upload-rows.ts';
+
+/** A whole number in a header of tus; NaN for anything else. */
+const numberIn = (header: string | string[] | undefined): number =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : Number.NaN;
+
+/** `name bmFtZQ==,filetype dmlkZW8=`: a key and its value in base64, of which the key alone may stand. */
+function metadataOf(header: string | string[] | undefined): Readonly<Record<string, string>> {
+  const pairs = typeof header === 'string' ? header.split(',') : [];
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [key = '', value = ''] = pair.trim().split(' ');
+      return [key, Buffer.from(value, 'base64').toString('utf8')];
+    }),
+  );
+}
+
+const said = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
+const told = ({ receivedBytes, totalBytes, expires }: UploadRow) => ({
+  ...said,
+  'upload-offset': String(receivedBytes),
+  'upload-length': String(totalBytes),
+  'upload-expires': new Date(expires).toUTCString(),
+});
+
+type Calls<Reply extends typeof resumableUpload> = ReturnType<typeof uploadCalls<Reply>>;
+
+/** Files in pieces, by tus 1.0.0 with its extensions creation, expiration and termination. */
+export function mountUploads<Result, Reply extends typeof resumableUpload>(
+  routes: RouteRegistry,
+  calls: Calls<Reply>,
+  uploads: Pick<ResumableUploads<Result>, 'start' | 'list' | 'get' | 'receive' | 'cancel'>,
+  shown: (row: UploadRow<Result>) => z.output<Reply>,
+): void {
+  routes.open(
+    calls.start,
+    (context, { body }, { headers }) => {
+      const { name, filename } = metadataOf(headers['upload-metadata']);
+      return uploads.start(context, {
+        name: fileTitle(body?.name || name || filename || ''),
+        file: body?.file ?? null,
+        totalBytes: body?.totalBytes ?? numberIn(headers['upload-length']),
+      });
+    },
+    {
+      headers: (row, { url }) => ({ ...told(row), location: `${url.split('?')[0]?.replace(/\/$/, '')}/${row.id}` }),
+      body: shown,
+    },
+  );
+  routes.open(calls.list, async (context) => (await uploads.list(context)).map(shown));
+  routes.open(calls.read, (context, { params }) => uploads.get(context, params.id), { headers: told, body: shown });
+  routes.open(
+    calls.continue,
+    async (context, { params }, { headers, body }) => {
+      const offset = numberIn(headers['upload-offset']);
+      if (Number.isNaN(offset)) throw new Failure('error.malformed');
+      const announcedBytes = numberIn(headers['content-length']) || 0;
+      return uploads.receive(context, params.id, offset, { body: body as Readable, announcedBytes });
+    },
+    { headers: (at) => ({ ...said, 'upload-offset': String(at) }) },
+  );
+  routes.open(calls.cancel, (context, { params }) => uploads.cancel(context, params.id), { headers: () => said });
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentOf } from './hostile-archives.ts';
+import { zipOf } from './multipart-form.ts';
+import { smallMp4 } from './samples.ts';
+import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
+
+/** Course archives come over slow lines in pieces, like videos. */
+const uploads = `${services}/courses/uploads`;
+const bytes = { 'content-type': 'application/offset+octet-stream', 'tus-resumable': '1.0.0' };
+
+let server: TestServer;
+let author: Caller;
+let port: number;
+
+beforeAll(async () => {
+  server = await startOwnTestServer();
+  author = await server.person(await server.tenant(), ['ROLE_WORKER']);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (server.app.server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+const course = { name: 'Over a slow line', courseModules: [{ name: 'One', type: 'CHAPTER', index: 0 }] };
+/** An archive of a course with a film, which makes it as long as is wanted. */
+const archiveOf = (length: number, document = documentOf(course, [{ name: 'film-1.mp4', kind: 'video' }])) => {
+  const head = Buffer.from(smallMp4, 'base64');
+  const film = Buffer.concat([head, randomBytes(Math.max(0, length - head.length))]);
+  return zipOf({ 'course.json': document, 'media/film-1.mp4': film });
+};
+const started = async (caller: Caller, totalBytes: number): Promise<string> => {
+  const { status, headers, text } = await caller.ask('POST', uploads, { body: { name: 'course.zip', totalBytes } });
+  expect(status, text).toBe(201);
+  return String(headers['location']);
+};
+const send = (caller: Caller, path: string, at: number, piece: Buffer) =>
+  caller.ask('PATCH', path, { headers: { ...bytes, 'upload-offset': String(at) }, body: piece });
+const offsetOf = async (path: string) => Number((await author.ask('HEAD', path)).headers['upload-offset']);
+const bring = (caller: Caller, path: string) => caller.ask('POST', `${path}/import`);
+const parts = (caller: Caller) => server.files(`${caller.company}/parts/`);
+const courses = async (caller: Caller) =>
+  (await caller.ask('GET', `${services}/courses`)).body.map(({ name }: { name: string }) => name);
+
+/** Sends as a browser does, over a real connection, and cuts that after so many bytes. */
+async function sendAndCut(path: string, from: number, file: Buffer, afterBytes: number): Promise<void> {
+  const sent = request({
+    port,
+    path,
+    method: 'PATCH',
+    agent: false,
+    headers: {
+      ...bytes,
+      'upload-offset': from,
+      'content-length': file.length - from,
+      host: `${author.company}.localhost`,
+      authorization: `Bearer ${author.token}`,
+    },
+  });
+  sent.on('error', () => undefined);
+  sent.write(file.subarray(from, from + afterBytes), () => setTimeout(() => sent.destroy(), 20));
+  await new Promise((resolve) => sent.once('close', resolve));
+}
+
+describe('an archive in pieces', () => {
+  test('arrives over a connection that is cut five times and becomes a course once, however often that is asked', async () => {
+    const archive = await archiveOf(2_000_000);
+    const path = await started(author, archive.length);
+    let at = 0;
+    for (let cuts = 0; cuts < 5; cuts += 1) {
+      await sendAndCut(path, at, archive, 200_000 + cuts * 7_777);
+      await expect.poll(async () => (at = await offsetOf(path)), { timeout: 20_000 }).toBeGreaterThan(at);
+      // Not yet whole.
+      expect((await bring(author, path)).status).toBe(409);
+    }
+    expect((await author.ask('GET', uploads)).body).toMatchObject([{ name: 'course.zip', receivedBytes: at }]);
+    expect((await send(author, path, at, archive.subarray(at))).status).toBe(204);
+    const both = await Promise.all([bring(author, path), bring(author, path)]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const made = both.find(({ status }) => status === 200);
+    expect(made?.body).toMatchObject({ name: course.name, modules: 1, films: 1 });
+    expect((await bring(author, path)).body).toEqual(made?.body);
+    expect(await courses(author)).toEqual([course.name]);
+    expect(await parts(author)).toEqual([]);
+    expect((await author.ask('GET', uploads)).body).toEqual([]);
+  });
+
+  test('that is none is refused with its first bytes; one with a fault says it each time, and leaves nothing behind', async () => {
+    const none = await started(author, 1000);
+    const refused = await send(author, none, 0, randomBytes(1000));
+    expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.archive.unreadable']);
+    expect((await author.ask('HEAD', none)).status).toBe(404);
+    const before = await server.files(author.company);
+    const archive = await zipOf({ 'course.json': '{"format": "scorm"}' });
+    const path = await started(author, archive.length);
+    expect((await send(author, path, 0, archive)).status).toBe(204);
+    for (let again = 0; again < 2; again += 1) {
+      const { status, headers } = await bring(author, path);
+      expect([status, headers['x-app-error']]).toEqual([400, 'error.archive.format']);
+    }
+    expect(await server.files(author.company)).toEqual(before);
+  });
+
+  test('is its author’s alone, and an author’s at all', async () => {
+    const path = await started(author, 1000);
+    const colleague = await server.person(author.company, ['ROLE_USER']);
+    const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
+    const student = await server.person(author.company, ['ROLE_STUDENT']);
+    const statuses = async (caller: Caller) => {
+      const asked = [
+        caller.ask('HEAD', path),
+        send(caller, path, 0, Buffer.alloc(10)),
+        bring(caller, path),
+        caller.ask('DELETE', path),
+      ];
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
+    expect(await statuses(colleague)).toEqual([404, 404, 404, 404]);
+    expect(await statuses(stranger)).toEqual([404, 404, 404, 404]);
+    expect(await statuses(student)).toEqual([403, 403, 403, 403]);
+    expect(await statuses(server.visitor(author.company))).toEqual([401, 401, 401, 401]);
+    expect((await student.ask('POST', uploads, { body: { name: 'a', totalBytes: 1000 } })).status).toBe(403);
+    expect((await author.ask('DELETE', path)).status).toBe(204);
+  });
+
+  test('is given up after a day without a byte, when its author cancels, and for the fourth that its author begins', async () => {
+    const archive = await archiveOf(50_000);
+    const begun = async () => {
+      const path = await started(author, archive.length);
+      expect((await send(author, path, 0, archive.subarray(0, 1000))).status).toBe(204);
+      return path;
+    };
+    const paths = [await begun(), await begun(), await begun(), await begun()];
+    const heads = async () => Promise.all(paths.map(async (path) => (await author.ask('HEAD', path)).status));
+    expect(await heads()).toEqual([404, 200, 200, 200]);
+    expect((await author.ask('DELETE', paths[3] ?? '')).status).toBe(204);
+    expect((await parts(author)).length).toBe(2);
+    const tidyAfter = (hours: number) =>
+      server.archiveUploads.removeExpired(server.database, new Date(server.time.now.getTime() + hours * 3_600_000));
+    await tidyAfter(23);
+    expect((await parts(author)).length).toBe(2);
+    await tidyAfter(25);
+    expect(await parts(author)).toEqual([]);
+    expect(await heads()).toEqual([404, 404, 404, 404]);
+  });
+
+  test('says how long it is', async () => {
+    for (const [totalBytes, status] of [
+      [0, 400],
+      [-5, 400],
+      [1.5, 400],
+      [5_000_000_001, 413],
+    ] as const)
+      expect((await author.ask('POST', uploads, { body: { name: 'a', totalBytes } })).status).toBe(status);
+  });
+});
