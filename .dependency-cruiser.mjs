@@ -8,7 +8,7 @@ const serverSlice = '^server/src/(?!platform/|resource/|gateways/|demo-data/)([^
 const webSlice = '^web/src/(?!app/|platform/|resource/|ui/)([^/]+)/';
 const joiningFiles = [
   // Files that may import several slices. Each is a file beside the slices.
-  'main|serve|start-server|open-house|house[^/]*|create-[^/]*|import-export-module|course-readers|learner-shape',
+  'main|serve|start-server|start-listening|open-house|house[^/]*|create-[^/]*|import-export-module|course-readers|learner-shape',
   'questions-worker|release-worker|worker-tasks|cli[^/]*|schema|operator-message|forget-person|erase-personal-data',
 ].join('|');
 const serverJoiningFiles = `^server/src/((${joiningFiles})\\.ts$|(main|house)[^/]*\\.ts$|demo-data/)`;
