@@ -89,6 +89,8 @@ test('on a phone an owner reads a learner’s answers without changing them, and
   await page.getByRole('button', { name: /^Quiz:/ }).click();
   const quizzes = page.getByRole('dialog', { name: /^Quiz/ });
   await expect(quizzes.getByText('Correct answer').first()).toBeVisible();
+  const keys = /^(Right answers?|Right order|Where the items belong|Accepted answers|Model answer)$/;
+  await expect(quizzes.getByRole('group', { name: keys })).toHaveCount(3);
   await expect(quizzes.getByRole('radio').first()).toBeDisabled();
   await expect(quizzes.getByRole('button', { name: /Check answer|Submit/ })).toHaveCount(0);
   await quizzes.getByRole('button', { name: 'Comment on this quiz' }).first().click();

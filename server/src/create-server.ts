@@ -53,6 +53,7 @@ import {
   startAccess,
 } from './learning/queries.ts';
 import { mountQuizStates } from './learning/quiz-state-routes.ts';
+import { mountReviews } from './learning/review-routes.ts';
 import { mountStates } from './learning/state-routes.ts';
 import { mountMarketing } from './marketing/marketing-routes.ts';
 import { MediaStore } from './media/blob-store.ts';
@@ -271,6 +272,11 @@ export function createServer(deps: ServerDeps): LernhausServer {
   mountStates(routes, read, exams.service);
   mountPaths(routes, read);
   mountQuizStates(routes, read, exams.service);
+  mountReviews(
+    routes,
+    read,
+    async (releaseId, at, now) => (await releaseCache.release(releaseId, now))?.reviewedAt(at) ?? [],
+  );
   exams.mount(routes);
   mountDemo(routes, readDemo, people.rates);
   mountFeedback(routes, {

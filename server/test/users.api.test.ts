@@ -56,6 +56,20 @@ describe('who may manage people', () => {
     expect(foreign.text.replaceAll(name('work'), '')).toBe(missing.text.replaceAll(name('none'), ''));
   });
 
+  test.each<[Role, boolean]>([
+    ['ROLE_USER', true],
+    ['ROLE_WORKER', true],
+    ['ROLE_STUDENT', false],
+    ['ROLE_USER_PRICE_PRO', false],
+    ['ROLE_USER_URBAN_ENGINE', false],
+  ])('%s who reads their own record is told who keeps it: %j', async (role, isTold) => {
+    const who = await server.signedIn(alpha, name('who'), role);
+    const { status, json } = await who.get(`/api/users/${name('who')}`);
+    expect([status, json.login, json.courses]).toEqual([200, name('who'), []]);
+    const kept = ['createdBy', 'createdDate', 'lastModifiedBy', 'lastModifiedDate', 'version'];
+    expect(kept.filter((field) => field in json)).toEqual(isTold ? kept : []);
+  });
+
   test('the platform’s ADMIN on a tenant’s host sees that tenant’s people alone, on the main host everyone’s', async () => {
     const boss = await admin();
     await server.person('alpha', name('eve'), 'ROLE_STUDENT');

@@ -27,6 +27,15 @@ export type User = z.infer<typeof user>;
 /** A user with the ids of their courses; the course screens load it by login. */
 export const userWithCourses = user.extend({ courses: z.array(z.string()) });
 
+/** A user as they read themselves, where they do not author: nothing of who keeps their record. */
+export const ownUser = userWithCourses.omit({
+  createdBy: true,
+  createdDate: true,
+  lastModifiedBy: true,
+  lastModifiedDate: true,
+  version: true,
+});
+
 /** A user as a choice in a filter, or as the name behind an id. */
 export const userCard = user.pick({
   id: true,
@@ -125,7 +134,8 @@ export const readUser = endpoint({
   access: 'signedIn',
   params: byLogin,
   query: ofCompany,
-  reply: userWithCourses,
+  /** The second for who is no author. */
+  reply: z.union([userWithCourses, ownUser]),
 });
 
 export const readUserById = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editors, learnersAndReviewers } from '../accounts/role-groups.ts';
+import { answerKey } from '../courses/answer-key.ts';
 import { assessmentNode } from '../courses/course-tree.ts';
 import { endpoint, id, nothing } from '../endpoint.ts';
 import { assessmentResult } from '../learning/endpoints.ts';
@@ -169,6 +170,20 @@ export const reviewExam = endpoint({
   params,
   query: z.object({ number: z.string().max(10).optional() }),
   reply: examReview.nullable(),
+});
+
+/** The keys of the release that the attempt was begun on; none while it runs. */
+export const reviewExamKeys = endpoint({
+  ...at,
+  access: editors,
+  id: 'exams.reviewKeys',
+  summary:
+    'The model answers and keys of a learner’s attempt that has ended; of the latest unless `number` names another',
+  method: 'GET',
+  path: `${exam}/review/keys`,
+  params,
+  query: z.object({ number: z.string().max(10).optional() }),
+  reply: z.array(answerKey),
 });
 
 const result = {

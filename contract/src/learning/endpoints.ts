@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editors, learnersAndReviewers } from '../accounts/role-groups.ts';
+import { reviewedQuiz } from '../courses/answer-key.ts';
 import { moduleNode } from '../courses/course-tree.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
@@ -169,6 +170,16 @@ export const myQuizStates = endpoint({
   params: z.object({ courseId: id }),
   query: z.object({ user: requiredUser.optional() }),
   reply: z.array(quizState),
+});
+/** View-only mode: what a learner was asked, and what was right then, for who reads their answers. */
+export const quizKeysByUser = endpoint({
+  ...read,
+  ...reviewer,
+  id: 'userCourseQuizState.keysByUser',
+  summary: 'The quizzes of a content as a learner answered them, with model answers and keys',
+  path: '/user-course-quiz-states/keysByUser',
+  query: z.object({ courseId: requiredId, moduleId: requiredId, parentId: requiredId, user: requiredUser }),
+  reply: z.array(reviewedQuiz),
 });
 /** An answer as the player sends it. It may carry the id of the state that it replaces. */
 export const givenAnswer = createBodyOf(userCourseQuizState)

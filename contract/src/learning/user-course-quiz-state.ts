@@ -43,5 +43,7 @@ export const userCourseQuizState = defineResource({
     fillInBlanksAnswers: document(z.record(someId, z.string().max(2000)), { default: {} }),
     /** Null when the answer is not graded: in an exam, or a free text. */
     correct: nullableFlag({ serverOwned: true }),
+    /** The release of the course by which the answer was graded. */
+    releaseId: text({ max: 100, serverOwned: true }),
   },
 });

@@ -1,3 +1,4 @@
+import { chosenOptions } from './kept-answer.ts';
 import { empty, type GradeResult, graded, misplaced, type QuizAnswer } from './quiz-answer.ts';
 import type { ObjectiveKey } from './quiz-kinds.ts';
 
@@ -6,7 +7,7 @@ import type { ObjectiveKey } from './quiz-kinds.ts';
  * trimmed; repeated ids count once. Specification 5, quiz answer checks.
  */
 export function gradeObjective(key: ObjectiveKey, answer: QuizAnswer): GradeResult {
-  const chosen = new Set((answer.objectiveQuizSelectedOptions ?? []).map((id) => id.trim()).filter((id) => id !== ''));
+  const chosen = new Set(chosenOptions(answer));
   if (chosen.size === 0) return empty('select-an-option');
 
   const known = new Set(key.options.map((option) => option.id));

@@ -35,9 +35,9 @@ export function mountUsers(routes: RouteRegistry, deps: UserDeps): void {
   routes.open(calls.readUser, async (given, { params, query }) => {
     const { viewer, now, inTransaction } = withViewer(given);
     const person = await inTransaction('read', (context) => findUser(context, params.login, query.company));
-    const mayLook = flagsOf(viewer.authorities).isEditor || person.id === viewer.id;
-    if (!mayLook) throw new Failure('error.http.404');
-    return withCourses(person, now);
+    if (flagsOf(viewer.authorities).isEditor) return withCourses(person, now);
+    if (person.id !== viewer.id) throw new Failure('error.http.404');
+    return calls.ownUser.parse(await withCourses(person, now));
   });
   routes.open(calls.readUserById, async ({ now, inTransaction }, { params }) => {
     const person = await inTransaction('read', (context) => findUserById(context, params.id));

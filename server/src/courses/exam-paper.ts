@@ -1,5 +1,7 @@
+import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
+import { answerKeyOf } from './answer-keys.ts';
 import { keyOf, keysOf, type PlacedKey } from './grading-keys.ts';
 import { itemsFor, type LearnerShape, learnerQuizzes, optionsFor } from './learner-quizzes.ts';
 import { assessmentNode } from './learner-tree.ts';
@@ -17,6 +19,8 @@ export interface ExamPaper {
   node(attemptId: string): AssessmentNode;
   keyOf(attemptId: string, quizId: string): PlacedKey | undefined;
   keys(attemptId: string): readonly PlacedKey[];
+  /** What was right, for reviewers. */
+  answerKeys(attemptId: string): readonly AnswerKey[];
 }
 
 /** All exams of a course by assessment id. */
@@ -79,5 +83,6 @@ function paperOf(assessment: ReleaseAssessment, moduleIds: readonly string[], sh
       return entry && keyOf(entry, nameOf(attemptId));
     },
     keys: (attemptId) => attemptKeys(assessment, shape.itemId, attemptId).map(([, key]) => key),
+    answerKeys: (attemptId) => [...quizzes.values()].map((entry) => answerKeyOf(entry, nameOf(attemptId))),
   };
 }

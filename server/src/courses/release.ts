@@ -1,4 +1,5 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import { reviewedQuizzes } from './answer-keys.ts';
 import { type ExamPaper, examPapers } from './exam-paper.ts';
 import { type PlacedKey, practiceKeys } from './grading-keys.ts';
 import type { LearnerShape } from './learner-quizzes.ts';
@@ -92,6 +93,11 @@ export class Release {
   /** The grading keys of all practice quizzes, by `placeOf`. */
   get keys(): ReadonlyMap<string, PlacedKey> {
     return this.#keys();
+  }
+
+  /** The quizzes of a content with their model answers and keys, for reviewers. */
+  reviewedAt(at: { readonly moduleId: string; readonly parentId: string }): ReturnType<typeof reviewedQuizzes> {
+    return reviewedQuizzes(this.document, this.tree, at, this.#itemId);
   }
 
   /** Its exams by assessment id. */

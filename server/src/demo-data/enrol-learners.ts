@@ -60,7 +60,7 @@ async function writeProgress(
       path = visitContent(path, tree, { moduleId: module.id, contentId: content.id }, startedAt);
       for (const [quizId, key] of keysOf(content, itemId)) {
         const given = { moduleId: module.id, parentId: content.id, quizId, ...rightAnswer(key, answers) };
-        const answer = gradedAnswer({ keyAt: () => key }, given);
+        const answer = gradedAnswer({ keyAt: () => key }, null, given);
         await saveAnswer(context, learner.user, learner, answer);
       }
     }

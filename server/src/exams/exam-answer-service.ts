@@ -1,8 +1,8 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { examClock } from '@lernhaus/domain/exams/exam-clock';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
+import { keptAnswer } from '@lernhaus/domain/quizzes/kept-answer';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
-import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import type { ExamCourses } from './exam-courses.ts';
@@ -31,15 +31,6 @@ interface StateIdentity {
 }
 
 const maxEntries = 10_000;
-
-/** The fields of an answer that each kind of quiz stores. */
-const storedFields: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
-  OBJECTIVE: ({ objectiveQuizSelectedOptions }) => ({ objectiveQuizSelectedOptions }),
-  SUBJECTIVE: ({ subjectiveQuizAnswer }) => ({ subjectiveQuizAnswer }),
-  DRAG_AND_DROP: ({ dragAndDropQuizAnswer }) => ({ dragAndDropQuizAnswer }),
-  FILL_IN_THE_BLANKS: ({ fillInBlanksAnswers }) => ({ fillInBlanksAnswers }),
-  IMAGE: ({ fillInBlanksAnswers }) => ({ fillInBlanksAnswers }),
-};
 
 /**
  * Saves answers of exams. It caches each learner's running attempt and release, which do not change. The writing statement
@@ -123,7 +114,7 @@ export class ExamAnswerService {
     if (result.kind === 'empty') throw new Failure(result.message);
     if (result.kind === 'misplaced')
       throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
-    return { attempt, quizId, answer: { ...storedFields[placed.kind](given), quizType: placed.kind } };
+    return { attempt, quizId, answer: { ...keptAnswer(placed.kind, given), quizType: placed.kind } };
   }
 
   async #attemptOf(context: RequestContext, given: SubmittedAnswer): Promise<AttemptRow | null> {

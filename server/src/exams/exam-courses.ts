@@ -1,3 +1,4 @@
+import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
 import type { AssessmentNode, CourseTree, ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import type { CoursePlaces } from '@lernhaus/domain/learning/course-places';
 import type { QuizKeys, QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
@@ -16,6 +17,7 @@ export interface Paper {
   node(attemptId: string): AssessmentNode;
   keyOf(attemptId: string, quizId: string): PlacedKey | undefined;
   keys(attemptId: string): readonly PlacedKey[];
+  answerKeys(attemptId: string): readonly AnswerKey[];
 }
 
 export interface At {

@@ -7,6 +7,7 @@ import {
   readRunningAttempt,
   resumeExam,
   reviewExam,
+  reviewExamKeys,
   startExam,
 } from '@lernhaus/contract/exams/endpoints';
 import { Failure } from '@lernhaus/contract/failures';
@@ -19,7 +20,15 @@ import type { ExamAnswerService } from './exam-answer-service.ts';
 import type { ExamCourse, ExamCourses } from './exam-courses.ts';
 import { attemptsOf, reviewOf, sittingOf } from './exam-views.ts';
 import { finishAttempt } from './finish-attempt.ts';
-import { type Learner, lockAttempt, markLeft, readAnswers, readAttempts, readLatest } from './queries.ts';
+import {
+  type AttemptRow,
+  type Learner,
+  lockAttempt,
+  markLeft,
+  readAnswers,
+  readAttempts,
+  readLatest,
+} from './queries.ts';
 import type { ResultSettlement } from './result-settlement.ts';
 import { type ExamTaker, resumeAttempt, type SeatedAttempt, startAttempt } from './start-exam.ts';
 
@@ -137,13 +146,26 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
     attemptsOf(await attempts(context, params.id, params.assessmentId), context.now),
   );
 
+  const numbered = (all: readonly AttemptRow[], number: string | undefined) =>
+    number === undefined ? all.at(-1) : all.find((attempt) => String(attempt.number) === number);
+
   routes.open(reviewExam, async (context, { params, query }) => {
     const all = await attempts(context, params.id, params.assessmentId);
-    const attempt = query.number === undefined ? all.at(-1) : all.find(({ number }) => String(number) === query.number);
+    const attempt = numbered(all, query.number);
     if (!attempt) return null;
     const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
     const answers = await context.inTransaction('read', ({ tx }) => readAnswers(tx, attempt.owner, [attempt.id]));
     return reviewOf(attempt, all, paper, answers, context.now);
+  });
+
+  routes.open(reviewExamKeys, async (context, { params, query }) => {
+    const attempt = numbered(await attempts(context, params.id, params.assessmentId), query.number);
+    if (!attempt || !examClock(attempt, context.now).hasEnded) return [];
+    // Another company's keys are read as long as it shares the course.
+    if (attempt.releaseOwner !== attempt.owner)
+      await courses.open({ ...context, tenant: { ...context.tenant, company: attempt.owner } }, attempt.courseId);
+    const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
+    return [...paper.answerKeys(attempt.id)];
   });
 
   const result = async (context: RequestContext, learner: Learner, moduleId: string, assessmentId: string) => {

@@ -38,6 +38,7 @@ export function answerState(
     dragAndDropQuizAnswer: answer.dragAndDropQuizAnswer ?? null,
     fillInBlanksAnswers: answer.fillInBlanksAnswers ?? {},
     correct,
+    releaseId: attempt.releaseId,
     createDate: savedAt,
     modifiedDate: savedAt,
     modifiedBy: attempt.user,

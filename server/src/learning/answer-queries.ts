@@ -14,23 +14,25 @@ export interface GradedAnswer extends Place {
   readonly dragAndDropQuizAnswer: unknown;
   readonly fillInBlanksAnswers: unknown;
   readonly correct: boolean | null;
+  /** By which it was graded. */
+  readonly releaseId: string | null;
 }
 
 const insertIntoStates = `insert into user_course_quiz_states as t (owner, "user", course_id, id, module_id, parent_id, quiz_id, quiz_type,
-  objective_quiz_selected_options, subjective_quiz_answer, drag_and_drop_quiz_answer, fill_in_blanks_answers, correct, created, modified, modified_by)`;
+  objective_quiz_selected_options, subjective_quiz_answer, drag_and_drop_quiz_answer, fill_in_blanks_answers, correct, release_id, created, modified, modified_by)`;
 const onConflictUpdate = `on conflict (owner, "user", course_id, module_id, parent_id, quiz_id) do update set quiz_type = excluded.quiz_type,
      objective_quiz_selected_options = excluded.objective_quiz_selected_options, subjective_quiz_answer = excluded.subjective_quiz_answer,
      drag_and_drop_quiz_answer = excluded.drag_and_drop_quiz_answer, fill_in_blanks_answers = excluded.fill_in_blanks_answers,
-     correct = excluded.correct, modified = excluded.modified, modified_by = excluded.modified_by, version = t.version + 1
+     correct = excluded.correct, release_id = excluded.release_id, modified = excluded.modified, modified_by = excluded.modified_by, version = t.version + 1
    returning ${quizState}`;
 
 const answerUpsert = statement(
-  `${insertIntoStates} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15) ${onConflictUpdate}`,
+  `${insertIntoStates} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16) ${onConflictUpdate}`,
 );
 const answersUpsert = statement(
   `${insertIntoStates} select $1::varchar, $2::varchar, given.*, $4::timestamptz, $4::timestamptz, $5::varchar
    from json_to_recordset($3::json) as given (course_id varchar, id uuid, module_id varchar, parent_id varchar, quiz_id varchar,
-     quiz_type varchar, objective varchar[], subjective varchar, drag jsonb, blanks jsonb, correct boolean) ${onConflictUpdate}`,
+     quiz_type varchar, objective varchar[], subjective varchar, drag jsonb, blanks jsonb, correct boolean, release_id varchar) ${onConflictUpdate}`,
 );
 
 /** Writes an answer over the earlier one to the same quiz. With `last` it is sent together with the commit. */
@@ -56,6 +58,7 @@ export async function writeAnswer(
     JSON.stringify(answer.dragAndDropQuizAnswer ?? null),
     JSON.stringify(answer.fillInBlanksAnswers ?? {}),
     answer.correct,
+    answer.releaseId,
     now,
     by,
   ]);
@@ -101,4 +104,5 @@ const rowOf = (answer: CourseAnswer) => ({
   drag: answer.dragAndDropQuizAnswer ?? null,
   blanks: answer.fillInBlanksAnswers ?? {},
   correct: answer.correct,
+  release_id: answer.releaseId,
 });

@@ -8,7 +8,7 @@ import { gradedAnswer, type SubmittedAnswer } from './save-answer.ts';
 export function mountDemo(routes: RouteRegistry, readDemo: CourseReader, rates: Pick<RateLimits, 'take'>): void {
   routes.open(checkDemoAnswer, async (context, { params, body }) => {
     await rates.take({ limit: 'demo', address: context.address });
-    const { correct } = gradedAnswer(await readDemo(context, params.id), body as unknown as SubmittedAnswer);
+    const { correct } = gradedAnswer(await readDemo(context, params.id), null, body as unknown as SubmittedAnswer);
     return { correct };
   });
 }

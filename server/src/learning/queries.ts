@@ -209,6 +209,20 @@ export async function readQuizState(tx: Tx, learner: Learner, place: Place): Pro
   return first(rows);
 }
 
+/** By which release each answer in a content was graded, by quiz; answers from before it was kept are left out. */
+export async function readAnsweredReleases(
+  tx: Tx,
+  learner: Learner,
+  { moduleId, parentId }: Omit<Place, 'quizId'>,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ quizId: string; releaseId: string }>(
+    `select t.quiz_id as "quizId", t.release_id as "releaseId" from user_course_quiz_states t
+     where ${ofLearner} and t.module_id = $4 and t.parent_id = $5 and t.release_id is not null`,
+    [...keys(learner), moduleId, parentId],
+  );
+  return new Map(rows.map(({ quizId, releaseId }) => [quizId, releaseId]));
+}
+
 const visitedAndAnswered = statement(
   `select (select t.modules_current_path from user_course_current_paths t where ${ofLearner}) as path,
      (select json_agg(json_build_array(places.module_id, places.parent_id, places.quizzes)) from

@@ -50,7 +50,7 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
       if (!saved) throw refusalOf(course, given);
       return saved;
     }
-    const answer = gradedAnswer(course, given);
+    const answer = gradedAnswer(course, course.tree.releaseId, given);
     if (given.user === loginOf(context))
       return context.inTransaction('write', (txContext) =>
         saveAnswer(txContext, loginOf(context), given, answer, true),
@@ -64,7 +64,8 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
 
   /** Prepares an answer of a list: graded, or checked for an exam. */
   const prepareAnswer = async (context: RequestContext, given: Given, course: ReadableCourse): Promise<ReadyAnswer> => {
-    if (isPractice(course, given)) return { ...gradedAnswer(course, given), courseId: given.courseId };
+    if (isPractice(course, given))
+      return { ...gradedAnswer(course, course.tree.releaseId, given), courseId: given.courseId };
     const checkedAnswer = await exams.take(context, given);
     if (!checkedAnswer) throw refusalOf(course, given);
     return checkedAnswer;

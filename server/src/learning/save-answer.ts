@@ -1,5 +1,6 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { gradeQuiz } from '@lernhaus/domain/quizzes/grade-quiz';
+import { keptAnswer } from '@lernhaus/domain/quizzes/kept-answer';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import type { TransactionContext } from '../platform/context.ts';
 import { type GradedAnswer, writeAnswer } from './answer-queries.ts';
@@ -13,23 +14,29 @@ export type SubmittedAnswer = Place & QuizAnswer;
  * Grades a practice answer with the course's keys (specification 5). Throws for an empty answer, for ids that the quiz does not
  * contain, and for an unknown quiz.
  */
-export function gradedAnswer(course: Pick<ReadableCourse, 'keyAt'>, given: SubmittedAnswer): GradedAnswer {
+export function gradedAnswer(
+  course: Pick<ReadableCourse, 'keyAt'>,
+  releaseId: string | null,
+  given: SubmittedAnswer,
+): GradedAnswer {
   const placed = course.keyAt(given.moduleId, given.parentId, given.quizId);
   if (!placed) throw new Failure('error.answerMisplaced', { quizId: given.quizId });
   const result = gradeQuiz(placed.kind, placed.key, given, { exam: false });
   if (result.kind === 'empty') throw new Failure(result.message);
   if (result.kind === 'misplaced') throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });
   const { moduleId, parentId, quizId } = given;
+  const kept = keptAnswer(placed.kind, given);
   return {
     moduleId,
     parentId,
     quizId,
     quizType: placed.kind,
-    objectiveQuizSelectedOptions: given.objectiveQuizSelectedOptions ?? [],
-    subjectiveQuizAnswer: given.subjectiveQuizAnswer ?? null,
-    dragAndDropQuizAnswer: given.dragAndDropQuizAnswer ?? null,
-    fillInBlanksAnswers: given.fillInBlanksAnswers ?? {},
+    objectiveQuizSelectedOptions: kept.objectiveQuizSelectedOptions ?? [],
+    subjectiveQuizAnswer: kept.subjectiveQuizAnswer ?? null,
+    dragAndDropQuizAnswer: kept.dragAndDropQuizAnswer ?? null,
+    fillInBlanksAnswers: kept.fillInBlanksAnswers ?? {},
     correct: result.correct,
+    releaseId,
   };
 }
 

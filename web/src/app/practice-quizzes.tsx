@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PlayerSlots } from '../learning/player-slots.ts';
 import { placeKey } from '../learning/sync/answer-outbox.ts';
 import { QuizList } from '../quizzes/quiz-list.tsx';
+import { ReviewedQuizzes } from './reviewed-quizzes.tsx';
 
 /** A quiz of a content, with the data that its comments need. */
 export interface CommentedQuiz {
@@ -40,12 +41,8 @@ export const practiceQuizzes =
         reviewed,
         isOpenedByLink: linked?.withComments === true && linked.quizId === id,
       });
-    return (
-      <QuizList
-        quizzes={quizzesInOrder(content)}
-        controller={controller}
-        linked={linked?.quizId ?? null}
-        below={commentsOn}
-      />
-    );
+    const list = { controller, linked: linked?.quizId ?? null, below: commentsOn };
+    const quizzes = quizzesInOrder(content);
+    if (reviewed === null) return <QuizList quizzes={quizzes} {...list} />;
+    return <ReviewedQuizzes at={{ ...at, user: reviewed }} quizzes={quizzes} list={list} />;
   };

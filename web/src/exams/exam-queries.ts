@@ -1,4 +1,4 @@
-import { listExamAttempts, reviewExam } from '@lernhaus/contract/exams/endpoints';
+import { listExamAttempts, reviewExam, reviewExamKeys } from '@lernhaus/contract/exams/endpoints';
 import { progressByCourse, stateByCourse, stateByCourseAndUser } from '@lernhaus/contract/learning/endpoints';
 import type { ExamState } from '@lernhaus/contract/learning/user-course-state';
 import type { QueryClient } from '@tanstack/react-query';
@@ -41,6 +41,15 @@ export const attemptsQuery = (stateId: string, assessmentId: string) => ({
 
 export const reviewQuery = (stateId: string, assessmentId: string, number: number) => ({
   ...endpointQuery(browserCaller(), reviewExam, {
+    params: { id: stateId, assessmentId },
+    query: { number: String(number) },
+  }),
+  ...silent,
+});
+
+/** What was right in an attempt that has ended. */
+export const reviewKeysQuery = (stateId: string, assessmentId: string, number: number) => ({
+  ...endpointQuery(browserCaller(), reviewExamKeys, {
     params: { id: stateId, assessmentId },
     query: { number: String(number) },
   }),

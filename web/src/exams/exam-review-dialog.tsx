@@ -8,7 +8,8 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { CaseStudyButton, CaseStudyPanel, casesOf } from './case-study.tsx';
 import { ExamFrame } from './exam-frame.tsx';
 import { ExamPages } from './exam-pages.tsx';
-import { reviewQuery } from './exam-queries.ts';
+import { reviewKeysQuery, reviewQuery } from './exam-queries.ts';
+import styles from './exam-review-dialog.module.css';
 import type { ExamAnswer, ExamSlots } from './exam-slots.ts';
 import { pageStates, questionsOf } from './page-states.ts';
 
@@ -24,10 +25,23 @@ interface ExamReviewDialogProps {
 
 const nothing = () => undefined;
 
+/** The attempt, and what was right in it: the answers can be read where the keys cannot. */
+function useReview(...attempt: Parameters<typeof reviewQuery>) {
+  const review = useQuery(reviewQuery(...attempt));
+  const keys = useQuery(reviewKeysQuery(...attempt));
+  return {
+    data: review.data,
+    keys: keys.data ?? [],
+    hasFailed: review.isError || keys.isError,
+    isLoading: review.isPending || keys.isPending,
+    refetch: () => Promise.all([review.refetch(), keys.refetch()]),
+  };
+}
+
 /** View Exam Progress: an attempt of a learner with its answers, without a clock and read-only. */
 export function ExamReviewDialog({ stateId, assessmentId, name, number, module, ...rest }: ExamReviewDialogProps) {
   const t = useTexts();
-  const { data, error, refetch } = useQuery(reviewQuery(stateId, assessmentId, number));
+  const { data, keys, hasFailed, isLoading, refetch } = useReview(stateId, assessmentId, number);
   const [page, setPage] = useState(0);
   const cases = casesOf(module);
   const questions = data ? questionsOf(data.assessment) : [];
@@ -62,10 +76,11 @@ export function ExamReviewDialog({ stateId, assessmentId, name, number, module, 
       }
       onEscape={rest.onClose}
     >
-      {error ? <LoadFailure onRetry={refetch} /> : null}
-      {data === undefined && !error ? <Skeleton height={240} /> : null}
+      {hasFailed ? <LoadFailure onRetry={refetch} /> : null}
+      {isLoading ? <Skeleton height={240} /> : null}
+      {data && !data.attempt.ended ? <p className={styles.note}>{t('exam.review.running')}</p> : null}
       {data === null ? <p>{t('exam.review.nothing')}</p> : null}
-      {entry
+      {entry && !isLoading
         ? rest.question({
             entry,
             number: page + 1,
@@ -73,6 +88,7 @@ export function ExamReviewDialog({ stateId, assessmentId, name, number, module, 
             state: answers.get(entry.quiz.id),
             draft: undefined,
             isReadOnly: true,
+            answerKey: keys.find(({ quizId }) => quizId === entry.quiz.id),
             onDraft: nothing,
             onSubmitAnswer: nothing,
             onDone: nothing,

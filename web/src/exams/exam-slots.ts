@@ -1,3 +1,4 @@
+import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
 import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
 import type { RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
@@ -47,6 +48,8 @@ export interface ExamQuestionProps {
   /** Typed, but not submitted yet. */
   readonly draft: QuizAnswer | undefined;
   readonly isReadOnly: boolean;
+  /** What was right; for reviewers, once the attempt has ended. */
+  readonly answerKey?: AnswerKey | undefined;
   /** `isComplete`: the answer could be submitted as it is. */
   readonly onDraft: (answer: QuizAnswer, isComplete: boolean) => void;
   readonly onSubmitAnswer: (answer: QuizAnswer) => void;

@@ -1,5 +1,6 @@
 import { readUser, usersByIds } from '@lernhaus/contract/accounts/users';
 import { course } from '@lernhaus/contract/courses/course';
+import { quizKeysByUser } from '@lernhaus/contract/learning/endpoints';
 import { limits } from '@lernhaus/contract/limits';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -18,6 +19,12 @@ export const reviewableCoursesQuery = () => ({
 
 export const learnersQuery = (courseIds: readonly string[]) => ({
   ...endpointQuery(browserCaller(), usersByIds, { query: { courseIds: courseIds.join(',') } }),
+  ...silent,
+});
+
+/** The quizzes of a content as a learner answered them, with model answers and keys. */
+export const quizKeysQuery = (query: { courseId: string; moduleId: string; parentId: string; user: string }) => ({
+  ...endpointQuery(browserCaller(), quizKeysByUser, { query }),
   ...silent,
 });
 

@@ -78,8 +78,15 @@ test.each<[LearnerQuiz, QuizAnswerState, string | undefined, string]>([
   expect(messageOf(quiz, given)?.key).toBe(expected);
 });
 
-test('a viewer of a wrong answer is not asked to try again', () => {
-  expect(messageOf(objective, state({ correct: false }), true)?.key).toBe('quiz.wrong.review');
+test.each<[LearnerQuiz, QuizAnswerState, string, string]>([
+  [objective, state({ correct: true }), 'global.correctAnswer', 'it is right, whoever looks'],
+  [objective, state({ correct: false }), 'quiz.wrong.review', 'who only looks is not asked to try again'],
+  [sorting, state({ correct: false }), 'quiz.wrong.review', 'the same for a board'],
+  [subjective, state({}), 'quiz.submitted.review', 'it is answered, and the answer is not the reviewer’s'],
+  [image, state({ correct: false }), 'quiz.submitted.review', 'a picture has no key'],
+  [blanks(true), state({}), 'quiz.submitted.review', 'it is not checked by itself'],
+])('a reviewer of $0.kind %# is told $2, because $3', (quiz, given, expected) => {
+  expect(messageOf(quiz, given, true)?.key).toBe(expected);
 });
 
 const gaps = {

@@ -44,7 +44,8 @@ export function messageOf(
   if (state.sync === 'waiting') return { tone: 'waiting', key: 'quiz.waiting' };
   if (state.sync === 'refused') return { tone: 'wrong', key: state.reason ?? 'error.unknown' };
   const isOpen = kind === 'IMAGE' || (kind === 'FILL_IN_THE_BLANKS' && quiz.disableAutoCheck);
-  if (isOpen || state.correct === null) return { tone: 'submitted', key: 'global.answerSubmitted' };
+  if (isOpen || state.correct === null)
+    return { tone: 'submitted', key: isReadOnly ? 'quiz.submitted.review' : 'global.answerSubmitted' };
   if (state.correct) return { tone: 'right', key: 'global.correctAnswer' };
   // A reviewer is not asked to try again.
   return { tone: 'wrong', key: isReadOnly ? 'quiz.wrong.review' : 'global.wrongAnswer' };

@@ -1,8 +1,10 @@
+import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { submitByKey } from '../ui/submit-by-key.ts';
+import { AnswerArea } from './answer-area.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { type AnswerMessage, emptyBlanks, messageOf, problemOf } from './answer-message.ts';
 import styles from './quiz-card.module.css';
@@ -20,6 +22,8 @@ interface ExamQuestionCardProps {
   state: QuizAnswerState | undefined;
   draft: QuizAnswer | undefined;
   isReadOnly: boolean;
+  /** What was right; for reviewers, once the attempt has ended. */
+  answerKey?: AnswerKey | undefined;
   onDraft: (answer: QuizAnswer, isComplete: boolean) => void;
   onSubmitAnswer: (answer: QuizAnswer) => void;
   onDone: () => void;
@@ -30,7 +34,7 @@ interface ExamQuestionCardProps {
  * answer).
  */
 export function ExamQuestionCard(props: ExamQuestionCardProps) {
-  const { entry, number, total, state, draft, isReadOnly, onDraft, onSubmitAnswer, onDone } = props;
+  const { entry, number, total, state, draft, isReadOnly, answerKey, onDraft, onSubmitAnswer, onDone } = props;
   const t = useTexts();
   const labelId = useId();
   const [problem, setProblem] = useState<string | null>(null);
@@ -63,6 +67,28 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
     return isTyping && state.sync === 'saved' ? null : messageOf(entry, state, isReadOnly);
   };
 
+  const field = (
+    <fieldset className={styles.controls} disabled={isReadOnly}>
+      <AnswerField entry={entry} answer={answer} onChange={change} isReadOnly={isReadOnly} labelId={labelId} />
+    </fieldset>
+  );
+  const actions = isReadOnly ? null : (
+    <div className={styles.actions}>
+      <button type="submit" className={buttons.button} aria-disabled={isSubmitting}>
+        {t('quiz.submit')}
+      </button>
+    </div>
+  );
+  const result = (
+    <>
+      <QuizResult message={message()}>
+        {state && draft === undefined && !isSubmitting ? (
+          <StillEmpty blanks={emptyBlanks(entry, state.answer)} />
+        ) : null}
+      </QuizResult>
+      {isReadOnly && state === undefined ? <p className={styles.help}>{t('exam.unanswered')}</p> : null}
+    </>
+  );
   return (
     <form className={styles.quiz} onSubmit={submit} onKeyDown={submitByKey} aria-labelledby={labelId} noValidate>
       <div className={styles.heading}>
@@ -74,22 +100,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
           {'question' in quiz ? quiz.question : quiz.statement}
         </h3>
       </div>
-      <fieldset className={styles.controls} disabled={isReadOnly}>
-        <AnswerField entry={entry} answer={answer} onChange={change} isReadOnly={isReadOnly} labelId={labelId} />
-      </fieldset>
-      {isReadOnly ? null : (
-        <div className={styles.actions}>
-          <button type="submit" className={buttons.button} aria-disabled={isSubmitting}>
-            {t('quiz.submit')}
-          </button>
-        </div>
-      )}
-      <QuizResult message={message()}>
-        {state && draft === undefined && !isSubmitting ? (
-          <StillEmpty blanks={emptyBlanks(entry, state.answer)} />
-        ) : null}
-      </QuizResult>
-      {isReadOnly && state === undefined ? <p className={styles.help}>{t('exam.unanswered')}</p> : null}
+      <AnswerArea entry={entry} answerKey={answerKey} field={field} actions={actions} result={result} />
     </form>
   );
 }

@@ -1,8 +1,11 @@
+import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
+import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { submitByKey } from '../ui/submit-by-key.ts';
+import { AnswerArea } from './answer-area.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { type AnswerMessage, emptyBlanks, messageOf, problemOf } from './answer-message.ts';
 import { HintButton } from './hint-button.tsx';
@@ -20,10 +23,14 @@ interface QuizCardProps {
   number: number;
   total: number;
   controller: QuizController;
+  /** What was right; for reviewers alone. */
+  answerKey?: AnswerKey | undefined;
+  /** Another question or key stands there by now; the one that was answered is shown. */
+  hasChanged?: boolean;
 }
 
 /** A practice question: prompt, answer and result (specification 4, quiz answer). */
-export function QuizCard({ entry, number, total, controller }: QuizCardProps) {
+export function QuizCard({ entry, number, total, controller, answerKey, hasChanged = false }: QuizCardProps) {
   const t = useTexts();
   const labelId = useId();
   const { kind, quiz } = entry;
@@ -51,6 +58,29 @@ export function QuizCard({ entry, number, total, controller }: QuizCardProps) {
 
   const isReadOnly = controller.isReadOnly ?? false;
   const question = 'question' in quiz ? quiz.question : quiz.statement;
+  const field = (
+    <>
+      <fieldset className={styles.controls} disabled={isReadOnly}>
+        <AnswerField entry={entry} answer={answer} onChange={change} isReadOnly={isReadOnly} labelId={labelId} />
+      </fieldset>
+      {isReadOnly && !state ? <p className={styles.help}>{t('exam.unanswered')}</p> : null}
+    </>
+  );
+  const actions = (
+    <div className={styles.actions}>
+      {isReadOnly ? null : (
+        <button type="submit" className={buttons.button} aria-disabled={isBusy}>
+          {t(isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check')}
+        </button>
+      )}
+      {isBlankRichText(quiz.hint) ? null : <HintButton html={quiz.hint ?? ''} />}
+    </div>
+  );
+  const result = (
+    <QuizResult message={shownMessage({ entry, state, draft, problem, isBusy, isReadOnly })}>
+      {state && draft === null && !isBusy ? <StillEmpty blanks={emptyBlanks(entry, state.answer)} /> : null}
+    </QuizResult>
+  );
   return (
     <form className={styles.quiz} onSubmit={submit} onKeyDown={submitByKey} aria-labelledby={labelId} noValidate>
       <div className={styles.heading}>
@@ -60,21 +90,8 @@ export function QuizCard({ entry, number, total, controller }: QuizCardProps) {
         </p>
         <h3 id={labelId}>{question}</h3>
       </div>
-      <fieldset className={styles.controls} disabled={isReadOnly}>
-        <AnswerField entry={entry} answer={answer} onChange={change} isReadOnly={isReadOnly} labelId={labelId} />
-      </fieldset>
-      {isReadOnly && !state ? <p className={styles.help}>{t('exam.unanswered')}</p> : null}
-      <div className={styles.actions}>
-        {isReadOnly ? null : (
-          <button type="submit" className={buttons.button} aria-disabled={isBusy}>
-            {t(isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check')}
-          </button>
-        )}
-        {quiz.hint ? <HintButton html={quiz.hint} /> : null}
-      </div>
-      <QuizResult message={shownMessage({ entry, state, draft, problem, isBusy, isReadOnly })}>
-        {state && draft === null && !isBusy ? <StillEmpty blanks={emptyBlanks(entry, state.answer)} /> : null}
-      </QuizResult>
+      {hasChanged ? <p className={styles.help}>{t('quiz.key.changed')}</p> : null}
+      <AnswerArea entry={entry} answerKey={answerKey} field={field} actions={actions} result={result} />
     </form>
   );
 }

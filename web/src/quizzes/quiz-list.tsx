@@ -1,3 +1,4 @@
+import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { QuizCard } from './quiz-card.tsx';
@@ -10,6 +11,8 @@ interface QuizListProps {
   controller: QuizController;
   /** The quiz that a link leads to; null without one. */
   linked: string | null;
+  /** What was right of each quiz, for reviewers. */
+  keys?: ReadonlyMap<string, { readonly answerKey: AnswerKey; readonly hasChanged: boolean }>;
   /** Renders the comments below a quiz. */
   below?: (quiz: { id: string; title: string }) => ReactNode;
 }
@@ -18,7 +21,7 @@ interface QuizListProps {
 const scrollDelayMs = 600;
 
 /** All quizzes of a content (specification 2, module content quiz list). */
-export function QuizList({ quizzes, controller, linked, below }: QuizListProps) {
+export function QuizList({ quizzes, controller, linked, keys, below }: QuizListProps) {
   const t = useTexts();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -37,7 +40,13 @@ export function QuizList({ quizzes, controller, linked, below }: QuizListProps) 
       <ol ref={list} className={styles.list}>
         {quizzes.map((entry, at) => (
           <li key={entry.quiz.id} data-quiz={entry.quiz.id} tabIndex={-1}>
-            <QuizCard entry={entry} number={at + 1} total={quizzes.length} controller={controller} />
+            <QuizCard
+              entry={entry}
+              number={at + 1}
+              total={quizzes.length}
+              controller={controller}
+              {...keys?.get(entry.quiz.id)}
+            />
             {below?.({ id: entry.quiz.id, title: questionOf(entry) })}
           </li>
         ))}

@@ -102,22 +102,24 @@ function Column({ board, column, scope, isReadOnly, onMove }: ColumnProps) {
                     data-item={itemId}
                   >
                     <div {...provided.dragHandleProps} className={styles.handle}>
-                      <Icon name="grip" />
+                      {isReadOnly ? null : <Icon name="grip" />}
                       {board.texts.get(itemId)}
                     </div>
-                    <MoveControls
-                      board={board}
-                      column={column}
-                      at={at}
-                      titleOf={(id) => titleOf(t, board, id)}
-                      onMove={(move) => onMove(itemId, move)}
-                    />
+                    {isReadOnly ? null : (
+                      <MoveControls
+                        board={board}
+                        column={column}
+                        at={at}
+                        titleOf={(id) => titleOf(t, board, id)}
+                        onMove={(move) => onMove(itemId, move)}
+                      />
+                    )}
                   </li>
                 )}
               </Draggable>
             ))}
             {placeholder}
-            {column.itemIds.length === 0 && !isDraggingOver ? (
+            {column.itemIds.length === 0 && !isDraggingOver && !isReadOnly ? (
               <li className={styles.empty}>{t(isSource ? 'drag.allPlaced' : 'drag.dropHere')}</li>
             ) : null}
           </ul>

@@ -1,0 +1,18 @@
+import type { QuizAnswer } from './quiz-answer.ts';
+import type { QuizKind } from './quiz-kinds.ts';
+
+/** The chosen options as they are graded and kept: trimmed, each once, blank ids left out. */
+export const chosenOptions = ({ objectiveQuizSelectedOptions }: QuizAnswer): readonly string[] => [
+  ...new Set((objectiveQuizSelectedOptions ?? []).map((id) => id.trim()).filter((id) => id !== '')),
+];
+
+const kept: { readonly [K in QuizKind]: (given: QuizAnswer) => QuizAnswer } = {
+  OBJECTIVE: (given) => ({ objectiveQuizSelectedOptions: chosenOptions(given) }),
+  SUBJECTIVE: ({ subjectiveQuizAnswer }) => ({ subjectiveQuizAnswer }),
+  DRAG_AND_DROP: ({ dragAndDropQuizAnswer }) => ({ dragAndDropQuizAnswer }),
+  FILL_IN_THE_BLANKS: ({ fillInBlanksAnswers }) => ({ fillInBlanksAnswers }),
+  IMAGE: ({ fillInBlanksAnswers }) => ({ fillInBlanksAnswers }),
+};
+
+/** What a quiz of a kind keeps of an answer: its own field, and nothing of another kind's. */
+export const keptAnswer = (kind: QuizKind, given: QuizAnswer): QuizAnswer => kept[kind](given);

@@ -1,0 +1,217 @@
+import type { Role } from '@lernhaus/domain/accounts/roles';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atCompany, queryOf, type SampleCourse, sampleCourse, secrets } from './sample-course.ts';
+import { type SampleExam, sampleExam } from './sample-exam.ts';
+import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
+
+/** View-only mode: who reads a learner's answers reads the model answers and the keys; no learner ever does. */
+let server: TestServer;
+let author: Caller;
+let course: SampleCourse;
+let exam: SampleExam;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  author = await server.person(await server.tenant(), ['ROLE_USER']);
+  course = await sampleCourse(author);
+  exam = await sampleExam(server);
+});
+afterAll(() => server.close());
+
+const enrolled = async (company = author.company, roles: Role[] = ['ROLE_STUDENT']): Promise<Caller> => {
+  const learner = await server.person(company, roles);
+  await server.enrol(learner, course.id, author.company);
+  return learner;
+};
+const at = () => ({ courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id });
+const keysOf = (caller: Caller, user: string, more = {}) =>
+  caller.ask('GET', `${services}/user-course-quiz-states/keysByUser?${queryOf({ ...at(), user, ...more })}`);
+const answer = async (learner: Caller, quiz: { id: string }, given: Record<string, unknown>) => {
+  const body = { ...at(), quizId: quiz.id, ...given };
+  const { status, text } = await learner.ask('POST', `${services}/user-course-quiz-states`, { body });
+  expect(status, text).toBe(201);
+};
+const put = async (path: string, body: Record<string, unknown>) => {
+  const { status, text } = await author.ask('PUT', `${services}/${path}`, { body });
+  expect(status, text).toBe(200);
+};
+// biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever shape a reply has.
+const ofQuiz = (reviewed: any[], { id }: { id: string }) => reviewed.find(({ entry }) => entry.quiz.id === id);
+const words = (parts: readonly { text: string }[]) => parts.map(({ text }) => text);
+
+describe('a reviewer of practice answers', () => {
+  test('reads what is right of every kind of quiz, in the order in which learners see them', async () => {
+    const learner = await enrolled();
+    const { status, body } = await keysOf(author, learner.login);
+    expect(status).toBe(200);
+    const { single, multiple, free, sorting, ordering, blanks, unchecked, picture } = course;
+    const all = [single, multiple, free, sorting, ordering, blanks, unchecked, picture];
+    expect(body.map(({ entry }: never) => (entry as { quiz: { id: string } }).quiz.id)).toEqual(
+      all.map(({ id }) => id),
+    );
+    const [s, m, f, sort, order, b, u, p] = body.map(({ answerKey }: { answerKey: unknown }) => answerKey);
+    expect(s.correctOptions).toEqual([{ id: single.options[0], text: 'Paris' }]);
+    expect(words(m.correctOptions)).toEqual(['2', '3']);
+    expect(f.possibleAnswer).toBe('<p>possible-answer-secret</p>');
+    expect(sort.rightTargets.map(({ target, items }: never) => [target, words(items)])).toEqual([
+      ['Animals', ['cat']],
+      ['Plants', ['oak']],
+      ['source', ['stone']],
+    ]);
+    expect([words(order.rightOrder), order.rightTargets]).toEqual([['first', 'second', 'third'], null]);
+    expect(b.sentences.map(({ acceptedAnswers }: { acceptedAnswers: string[] }) => acceptedAnswers)).toEqual([
+      ['crimson-secret', 'scarlet-secret'],
+      ['crimson-secret', 'scarlet-secret'],
+    ]);
+    expect(u.sentences).toEqual([{ id: unchecked.options[0], text: 'Say _::_', acceptedAnswers: ['anything'] }]);
+    expect(p).toEqual({ kind: 'IMAGE', quizId: picture.id });
+    // The items of the key go by the names that the learner's board knows them by.
+    const shown = ofQuiz(body, sorting).entry.quiz.dragItems.map(({ id }: { id: string }) => id);
+    expect(shown).toEqual(expect.arrayContaining(sort.rightTargets.flatMap(({ items }: never) => items).map(idOf)));
+  });
+
+  test('reads what was asked and right when it was answered, whatever the author changed since', async () => {
+    const early = await enrolled();
+    const late = await enrolled();
+    const [paris, rome] = course.single.options;
+    await answer(early, course.single, { objectiveQuizSelectedOptions: [paris] });
+    await answer(early, course.free, { subjectiveQuizAnswer: 'Because.' });
+    await put('objective-quizs', { id: course.single.id, question: 'Which one now?' });
+    await put('objective-quiz-options', { id: paris, correct: false });
+    await put('objective-quiz-options', { id: rome, correct: true });
+    await answer(late, course.single, { objectiveQuizSelectedOptions: [rome] });
+
+    const then = ofQuiz((await keysOf(author, early.login)).body, course.single);
+    expect([then.hasChanged, then.entry.quiz.question, words(then.answerKey.correctOptions)]).toEqual([
+      true,
+      'Objective 1',
+      ['Paris'],
+    ]);
+    const now = ofQuiz((await keysOf(author, late.login)).body, course.single);
+    expect([now.hasChanged, now.entry.quiz.question, words(now.answerKey.correctOptions)]).toEqual([
+      false,
+      'Which one now?',
+      ['Rome'],
+    ]);
+    // What was not touched has not changed, though its release is another; what was not answered is asked as it stands.
+    expect(ofQuiz((await keysOf(author, early.login)).body, course.free).hasChanged).toBe(false);
+    const unanswered = ofQuiz((await keysOf(author, (await enrolled()).login)).body, course.single);
+    expect([unanswered.hasChanged, words(unanswered.answerKey.correctOptions)]).toEqual([false, ['Rome']]);
+    // Answered again it is graded, and shown, by what is right now.
+    await answer(early, course.single, { objectiveQuizSelectedOptions: [paris] });
+    const again = ofQuiz((await keysOf(author, early.login)).body, course.single);
+    expect([again.hasChanged, words(again.answerKey.correctOptions)]).toEqual([false, ['Rome']]);
+  });
+
+  test('reads the current key of an answer from before its release was kept', async () => {
+    const learner = await enrolled();
+    await answer(learner, course.multiple, { objectiveQuizSelectedOptions: course.multiple.options.slice(0, 2) });
+    await server.database.pool.query('update user_course_quiz_states set release_id = null where "user" = $1', [
+      learner.login,
+    ]);
+    expect(ofQuiz((await keysOf(author, learner.login)).body, course.multiple)).toMatchObject({ hasChanged: false });
+  });
+
+  test('is told nothing of a place that holds no quizzes, and of a course that is none', async () => {
+    const { login } = await enrolled();
+    expect((await keysOf(author, login, { parentId: course.film.id })).body).toEqual([]);
+    expect((await keysOf(author, login, { parentId: course.assessment.id })).body).toEqual([]);
+    expect((await keysOf(author, login, { courseId: course.chapter.id })).status).toBe(404);
+    expect((await keysOf(author, '')).status).toBe(400);
+  });
+});
+
+const idOf = ({ id }: { id: string }) => id;
+
+describe('a reviewer of an exam', () => {
+  const examKeys = (caller: Caller, stateId: string, query = '') => {
+    const path = `${services}/user-course-states/${stateId}/exams/${exam.course.assessment.id}/review/keys${query}`;
+    return caller.ask('GET', path);
+  };
+
+  test('reads the keys of each attempt as they were when it began, and none while it runs', async () => {
+    const examTaker = await exam.examTaker();
+    expect((await examKeys(exam.author, examTaker.stateId)).body).toEqual([]);
+    const { body: sitting } = await examTaker.exam('start');
+    expect((await examKeys(exam.author, examTaker.stateId)).body).toEqual([]);
+    const { examQuiz, single, sorting } = exam.course;
+    const changed = { id: examQuiz.options[0], correctOption: 'a new answer' };
+    await exam.author.ask('PUT', `${services}/fill-in-the-blanks-options`, { body: changed });
+    await examTaker.exam('finish');
+    await examTaker.exam('start');
+    await examTaker.exam('finish');
+    const first = (await examKeys(exam.author, examTaker.stateId, '?number=1')).body;
+    const byQuiz = (keys: { quizId: string }[], { id }: { id: string }) => keys.find(({ quizId }) => quizId === id);
+    expect(byQuiz(first, examQuiz)).toMatchObject({ sentences: [{ acceptedAnswers: ['exam-answer-secret'] }] });
+    expect(byQuiz(first, single)).toMatchObject({ correctOptions: [{ text: 'Paris' }] });
+    const items = sitting.assessment.dragAndDropQuizes[0].dragItems as { id: string; text: string }[];
+    const cat = items.find(({ text }) => text === 'cat');
+    expect(byQuiz(first, sorting)).toMatchObject({ rightTargets: [{ target: 'Animals', items: [cat] }, {}, {}] });
+    const latest = (await examKeys(exam.author, examTaker.stateId)).body;
+    expect(byQuiz(latest, examQuiz)).toMatchObject({ sentences: [{ acceptedAnswers: ['a new answer'] }] });
+    expect((await examKeys(exam.author, examTaker.stateId, '?number=3')).body).toEqual([]);
+  });
+
+  test.each<[who: string, roles: Role[] | null, status: number]>([
+    ['a learner', ['ROLE_STUDENT'], 403],
+    ['a user of another product', ['ROLE_USER_PRICE_PRO'], 403],
+    ['a user of another product', ['ROLE_USER_URBAN_ENGINE'], 403],
+    ['a visitor', null, 401],
+    ['an author', ['ROLE_WORKER'], 200],
+    ['an owner', ['ROLE_USER'], 200],
+    ['an owner who learns, too', ['ROLE_USER', 'ROLE_STUDENT'], 200],
+  ])('%s with %j is answered %i', async (_who, roles, status) => {
+    const examTaker = await exam.examTaker();
+    const company = examTaker.company;
+    const caller = roles ? await server.person(company, roles) : server.visitor(company);
+    const learner = await enrolled();
+    const classmate = roles ? await server.person(learner.company, roles) : server.visitor(learner.company);
+    const answers = [await examKeys(caller, examTaker.stateId), await keysOf(classmate, learner.login)];
+    expect(answers.map((one) => one.status)).toEqual([status, status]);
+    if (status !== 200)
+      for (const { text } of answers) expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  test('who learns reads no key, not even of their own answers', async () => {
+    const examTaker = await exam.examTaker();
+    await examTaker.exam('start');
+    await examTaker.exam('finish');
+    expect((await examKeys(examTaker, examTaker.stateId)).status).toBe(403);
+    const learner = await enrolled();
+    expect((await keysOf(learner, learner.login)).status).toBe(403);
+  });
+
+  test('of another company finds nothing', async () => {
+    const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
+    const examTaker = await exam.examTaker();
+    await examTaker.exam('start');
+    await examTaker.exam('finish');
+    expect((await examKeys(stranger, examTaker.stateId)).status).toBe(404);
+    expect((await keysOf(stranger, (await enrolled()).login)).status).toBe(404);
+  });
+});
+
+test('a company that is offered a course reads its keys beside its own learners’ answers, until the course is withdrawn', async () => {
+  const theirs = await server.tenant();
+  const admin = atCompany(await server.person('lernhaus', ['ROLE_ADMIN']), author.company);
+  const share = async (subOwners: string[]) => {
+    const { status, text } = await admin.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners } });
+    expect(status, text).toBe(200);
+  };
+  await share([theirs]);
+  const worker = await server.person(theirs, ['ROLE_WORKER']);
+  // An owner sits the exam without the lessons.
+  const learner = await enrolled(theirs, ['ROLE_USER']);
+  await answer(learner, course.free, { subjectiveQuizAnswer: 'Because.' });
+  const body = { courseId: course.id, acceptedAgreement: true };
+  const { body: state } = await learner.ask('POST', `${services}/user-course-states/resume`, { body });
+  const sitting = `${services}/user-course-states/${state.id}/exams/${course.assessment.id}`;
+  for (const call of ['start', 'finish']) expect((await learner.ask('POST', `${sitting}/${call}`)).status).toBe(200);
+  const read = async () => [await keysOf(worker, learner.login), await worker.ask('GET', `${sitting}/review/keys`)];
+
+  const [practice, ofExam] = await read();
+  expect(ofQuiz(practice?.body, course.free).answerKey.possibleAnswer).toContain('possible-answer-secret');
+  expect(ofExam?.body).toMatchObject([{ sentences: [{ acceptedAnswers: ['exam-answer-secret'] }] }]);
+  await share([]);
+  expect((await read()).map(({ status }) => status)).toEqual([404, 404]);
+});

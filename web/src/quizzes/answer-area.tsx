@@ -1,0 +1,58 @@
+import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
+import type { ReactNode } from 'react';
+import { useTexts } from '../platform/texts.tsx';
+import styles from './answer-area.module.css';
+import { AnswerKeyPanel } from './answer-key-panel.tsx';
+import type { LearnerQuiz } from './quiz-controller.ts';
+
+interface AnswerAreaProps {
+  entry: LearnerQuiz;
+  /** What was right; for reviewers alone. */
+  answerKey: AnswerKey | undefined;
+  field: ReactNode;
+  actions: ReactNode;
+  result: ReactNode;
+}
+
+/** The answer to a question and what became of it; where somebody reviews it, with the key. */
+export function AnswerArea({ entry, answerKey, field, actions, result }: AnswerAreaProps) {
+  if (!answerKey)
+    return (
+      <>
+        {field}
+        {actions}
+        {result}
+      </>
+    );
+  return (
+    <>
+      <ReviewedAnswer entry={entry} answerKey={answerKey}>
+        {field}
+        {result}
+      </ReviewedAnswer>
+      {actions}
+    </>
+  );
+}
+
+interface ReviewedAnswerProps {
+  entry: LearnerQuiz;
+  answerKey: AnswerKey;
+  children: ReactNode;
+}
+
+/** A learner's answer with the key beside it; under it where there is no room. */
+function ReviewedAnswer({ entry, answerKey, children }: ReviewedAnswerProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.room}>
+      <div className={styles.beside} data-wide={answerKey.kind === 'DRAG_AND_DROP' && answerKey.rightOrder === null}>
+        <div className={styles.answer}>
+          <h4>{t('quiz.key.given')}</h4>
+          {children}
+        </div>
+        <AnswerKeyPanel entry={entry} answerKey={answerKey} />
+      </div>
+    </div>
+  );
+}
