@@ -33,6 +33,6 @@ export function mountReviews(routes: RouteRegistry, read: CourseReader, readRevi
 
 /** What an answer depends on: its question and its key. Where the quiz stands, and what it earns, does not matter. */
 function asked({ entry: { kind, quiz }, answerKey }: HeldQuiz): string {
-  const { index, score, hint, availableForDemo, ...question } = quiz;
+  const { index: _index, score: _score, hint: _hint, availableForDemo: _demo, ...question } = quiz;
   return JSON.stringify([kind, question, answerKey]);
 }
