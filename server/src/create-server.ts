@@ -1,5 +1,4 @@
 import { videoUploads } from '@lernhaus/contract/media/upload-endpoints';
-import { resources } from '@lernhaus/contract/resources';
 import { daysToExpiry, isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
 import { domainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { FastifyInstance } from 'fastify';
@@ -22,9 +21,7 @@ import { readDueAt } from './billing/queries.ts';
 import type { RegistrationDeps } from './billing/registration/registration-deps.ts';
 import { mountCourseRegistration } from './billing/registration/registration-routes.ts';
 import { courseAccess, createCourseReaders } from './course-readers.ts';
-import { isAuthored } from './courses/ancestor-courses.ts';
 import type { ArchiveUploads } from './courses/archive/archive-uploads.ts';
-import { mountAuthored } from './courses/authored-routes.ts';
 import { mountCourses } from './courses/course-routes.ts';
 import { mountCourseWrites } from './courses/course-writes.ts';
 import { mountEditing } from './courses/editing/editing-routes.ts';
@@ -32,8 +29,8 @@ import { openCourse } from './courses/open-course.ts';
 import { countCourses, readCards } from './courses/queries.ts';
 import { ReleaseCache } from './courses/release-cache.ts';
 import { sharedRows } from './courses/shared-rows.ts';
+import { createEntityRoutes } from './create-entity-routes.ts';
 import { createExamCourses } from './create-exam-courses.ts';
-import { customActions } from './custom-actions.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
 import { createExams } from './exams/create-exams.ts';
 import { createOutageExtension, type ExtendForOutage } from './exams/extend-for-outage.ts';
@@ -80,7 +77,6 @@ import { openTranslations } from './platform/translations.ts';
 import { mountUploads } from './platform/uploads/mount-uploads.ts';
 import { WorkerPool } from './platform/workers/worker-pool.ts';
 import { run as learnerText } from './release-worker.ts';
-import { mountResource } from './resource/resource-routes.ts';
 import { HostCache } from './tenants/host-cache.ts';
 import { readCompanyName, readPaymentContacts } from './tenants/payment-contacts.ts';
 import { listTenants } from './tenants/queries.ts';
@@ -169,11 +165,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
 
   const findShared = sharedRows(database);
   const quota = new PlanQuota([mainCompany, settings.demoCompany]);
-  for (const resource of resources) {
-    const except = customActions[resource.name as keyof typeof customActions] ?? [];
-    if (isAuthored(resource)) mountAuthored(routes, resource, media, findShared, except);
-    else mountResource(routes, resource, media, except);
-  }
+  createEntityRoutes(routes, media, findShared);
   const { rates, audits } = createRequestLimits(settings, database, clock);
   const mailDeps = { queueMail: deps.queueMail, translate: openTranslations(), originOf: tenantOrigins(settings) };
   const people = {
