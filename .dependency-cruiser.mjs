@@ -8,10 +8,10 @@ const serverSlice = '^server/src/(?!platform/|resource/|gateways/|demo-data/)([^
 const webSlice = '^web/src/(?!app/|platform/|resource/|ui/)([^/]+)/';
 const joiningFiles = [
   // Files that may import several slices. Each is a file beside the slices.
-  'main|serve|start-server|start-listening|open-house|house[^/]*|create-[^/]*|import-export-module|course-readers|learner-shape',
-  'questions-worker|release-worker|worker-tasks|cli[^/]*|schema|operator-message|forget-person|erase-personal-data',
+  'main|serve|start-server|start-listening|create-[^/]*|import-export-module|course-readers|learner-shape',
+  'questions-worker|release-worker|worker-tasks|cli[^/]*|schema|operator-message|erase-personal-data',
 ].join('|');
-const serverJoiningFiles = `^server/src/((${joiningFiles})\\.ts$|(main|house)[^/]*\\.ts$|demo-data/)`;
+const serverJoiningFiles = `^server/src/((${joiningFiles})\\.ts$|main[^/]*\\.ts$|demo-data/)`;
 const webJoints = '^web/src/(app/|(root|routes|entry)[^/]*\\.tsx?$)';
 const testTools = '(^|/)node_modules/(vitest|@vitest|fast-check|@fast-check|jsdom|@testing-library)/';
 
@@ -150,7 +150,7 @@ export const packageOwners = {
   pg: /^server\/src\/platform\//,
   'pg-boss': /^server\/src\/platform\//,
   'drizzle-orm': /^server\/src\/((platform|resource)\/|schema\.ts$)|(^|[/-])(queries|tables)\.ts$/,
-  fastify: /^server\/src\/(platform\/http\/|(main|house|create-server)[^/]*\.ts$)/,
+  fastify: /^server\/src\/(platform\/http\/|(main|create-server)[^/]*\.ts$)/,
   pino: /^server\/src\/platform\//,
   nodemailer: /^server\/src\/gateways\/mail\//,
   i18next: /^web\/src\/(app|platform)\//,
