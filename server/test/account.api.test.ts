@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every test has people of its own: a name ends with the number of the test. */
+/** Every test has its own users: a name ends with the number of the test. */
 let turn = 0;
 const name = (what: string) => `${what}${turn}`;
 beforeEach(() => {
@@ -18,8 +18,8 @@ beforeEach(() => {
 const account = (host: string, token: string) => server.ask(host, 'GET', '/api/account', { token });
 const keyIn = (mail: { text: string } | undefined) => /\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
-describe('one’s own account', () => {
-  test('is saved, but neither its login nor its roles', async () => {
+describe('the own account', () => {
+  test('is saved, without a change of its login or roles', async () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
     const body = { firstName: ' Ada ', lastName: 'Lovelace', email: `${name('ADA')}@Example.org`, langKey: 'de' };
     const saved = await server.ask(alpha, 'POST', '/api/account', {
@@ -39,7 +39,7 @@ describe('one’s own account', () => {
     expect(server.mails).toEqual([]);
   });
 
-  describe('takes another e-mail address', () => {
+  describe('a change of the e-mail address', () => {
     const wanted = () => `new${turn}@example.org`;
     const ask = (token: string, more: object = {}) =>
       server.ask(alpha, 'POST', '/api/account', {
@@ -49,7 +49,7 @@ describe('one’s own account', () => {
     const confirm = (key: string, host: string = alpha) =>
       server.ask(host, 'POST', '/api/account/confirm-email', { body: { key } });
 
-    test('only with the password', async () => {
+    test('needs the password', async () => {
       const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
       for (const more of [{}, { currentPassword: null }, { currentPassword: 'wrong' }]) {
         const refused = await ask(token, more);
@@ -60,7 +60,7 @@ describe('one’s own account', () => {
       expect(server.mails).toEqual([]);
     });
 
-    test('when its holder follows the link: once, on its own host, and the old address hears of it twice', async () => {
+    test('happens once, when the user follows the link on the tenant’s host, and the old address gets two mails', async () => {
       const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
       const old = `${name('ada')}@example.org`;
       const asked = await ask(token, { currentPassword: password });
@@ -97,7 +97,7 @@ describe('one’s own account', () => {
         () =>
           server.rows("update users set email_key_expires = now() - interval '1 hour' where login = $1", [name('ada')]),
       ],
-    ])('not by a key from before, when %s', async (_why, happens) => {
+    ])('refuses an older key after %s', async (_why, happens) => {
       const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
       await ask(token, { currentPassword: password });
       const key = keyIn(server.mails[0]);
@@ -105,7 +105,7 @@ describe('one’s own account', () => {
       expect((await confirm(key)).headers['x-app-error']).toBe('error.keyInvalid');
     });
 
-    test('unless somebody else has taken it in the meantime', async () => {
+    test('fails if somebody else has taken the address meanwhile', async () => {
       const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
       await ask(token, { currentPassword: password });
       await server.person('alpha', `new${turn}`, 'ROLE_STUDENT');
@@ -113,7 +113,7 @@ describe('one’s own account', () => {
     });
   });
 
-  test('does not take another’s address, nor another’s login for one', async () => {
+  test('refuses an address that another user has as address or login', async () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
     await server.person('alpha', name('bob'), 'ROLE_STUDENT');
     const body = { firstName: 'A', lastName: 'L', email: `${name('BOB')}@example.org`, currentPassword: password };
@@ -121,7 +121,7 @@ describe('one’s own account', () => {
     expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.emailexists']);
   });
 
-  test('a new password ends all old tokens, and the caller holds a new one', async () => {
+  test('a new password ends all old tokens, and the caller receives a new one', async () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
     const other = (await server.signIn(alpha, name('ada'))).token;
     const change = (currentPassword: string) =>
@@ -141,7 +141,7 @@ describe('one’s own account', () => {
     expect((await server.signIn(alpha, name('ada'), 'brand-new')).status).toBe(200);
   });
 
-  test('no sign-in under the old password outlives a change made meanwhile', async () => {
+  test('a session that starts with the old password during the change ends with the change', async () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
     const body = { currentPassword: password, newPassword: 'brand-new' };
     const [, ...signIns] = await Promise.all([
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
   const finish = (key: string, newPassword = 'brand-new', host: string = alpha) =>
     server.ask(host, 'POST', '/api/account/reset-password/finish', { body: { key, newPassword } });
 
-  test('is asked for in plain text or JSON, and known and unknown addresses are answered alike', async () => {
+  test('a reset is requested in plain text or JSON, and known and unknown addresses get the same answer', async () => {
     await server.person('alpha', name('ada'), 'ROLE_STUDENT');
     const [known, unknown] = [await askText(`${name('ADA')}@example.org\n`), await askText('nobody@example.org')];
     expect([known.status, known.text]).toEqual([200, unknown.text]);
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     expect((await askText('nonsense')).status).toBe(400);
   });
 
-  test('is replaced by the key of the mail: once, in time, on its own host, and old tokens end', async () => {
+  test('the key of the mail changes it once, in time, on the tenant’s host, and old tokens end', async () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
     await askText(`${name('ada')}@example.org`);
     const mail = server.mails[0];
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     expect((await finish(key)).headers['x-app-error']).toBe('error.keyInvalid');
   });
 
-  test('is not replaced by a key older than a day, nor by what the store keeps of it', async () => {
+  test('a key older than a day and the stored form of a key do not change it', async () => {
     await server.person('alpha', name('ada'), 'ROLE_STUDENT');
     await askText(`${name('ada')}@example.org`);
     const [stored] = await server.rows('select reset_key_hash from users where login = $1', [name('ada')]);
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('links in mails lead to the company’s configured host, whatever host and headers were sent', async () => {
+test('links in mails use the tenant’s configured host, whatever host and headers the request has', async () => {
   await server.person('alpha', name('ada'), 'ROLE_STUDENT');
   const asked = await server.app.inject({
     method: 'POST',
@@ -233,7 +233,7 @@ describe('registering', () => {
   });
   const activate = (key: string, host: string = alpha) => server.ask(host, 'GET', `/api/activate?key=${key}`);
 
-  test('makes a student who signs in after following the mail, whatever the body asked for', async () => {
+  test('makes a student who signs in after the activation, whatever roles the body has', async () => {
     const asked = form(name('eve'), { authorities: ['ROLE_ADMIN'], activated: true, company: 'beta', langKey: 'de' });
     expect((await register(asked)).status).toBe(201);
     expect((await server.signIn(alpha, name('eve'), 'four')).status).toBe(401);
@@ -260,7 +260,7 @@ describe('registering', () => {
     expect(refused.json.fieldErrors).toMatchObject([{ field: 'login' }]);
   });
 
-  test('refuses a login or address that is taken in this company in any spelling, and not one of another company', async () => {
+  test('refuses a login or address that is taken in this tenant in any spelling, and accepts one from another tenant', async () => {
     await register(form(name('eve')));
     const sameLogin = await register(form(name('ＥＶＥ'), { email: 'other@example.org' }));
     expect(sameLogin.json).toMatchObject({ status: 400, message: 'error.userexists', errorKey: 'userexists' });
@@ -271,13 +271,13 @@ describe('registering', () => {
     expect((await register(form(name('eve')), beta)).status).toBe(201);
   });
 
-  test('of one login many times at once makes one account', async () => {
+  test('with the same login many times at once makes one account', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(form(name('eve')))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ json }) => json?.message === 'error.userexists')).toHaveLength(7);
   });
 
-  test('takes the plan’s last seat once, of many at once', async () => {
+  test('uses the last seat of the plan once, also with many registrations at once', async () => {
     const [{ count }] = await server.rows(
       "select count(*)::int as count from users where owner = 'beta' and authorities = '{ROLE_STUDENT}'",
     );
@@ -290,7 +290,7 @@ describe('registering', () => {
     expect(answers.filter(({ headers }) => headers['x-app-error'] === 'error.limit.students')).toHaveLength(11);
   });
 
-  test('that nobody confirms gives the names back after a week, and its key opens nothing then', async () => {
+  test('is deleted after a week without activation: its login and address are free again, and its key is invalid', async () => {
     await register(form(name('eve')));
     await server.rows("update users set created = now() - interval '8 days' where login = $1", [name('eve')]);
     expect((await activate(keyIn(server.mails[0]))).status).toBe(400);

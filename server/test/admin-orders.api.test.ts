@@ -3,7 +3,7 @@ import { courseOf, fieldFailuresOf } from './registration-test.ts';
 import { resourceAt, sampleBody } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** Orders as the platform's ADMIN writes them: of what exists, with sums that match, and told in the company's audit. */
+/** Orders that the platform’s ADMIN writes: they refer to existing rows, their sums match, and the tenant’s audit records them. */
 let server: TestServer;
 let admin: Caller;
 let owner: Caller;
@@ -41,7 +41,7 @@ const said = async (who: Caller, orderId: string) => {
 };
 
 describe('an LMS order', () => {
-  test('belongs to the company of whoever ordered, on whatever host it is written', async () => {
+  test('belongs to the tenant of the user who ordered, on whatever host it is written', async () => {
     for (const who of [admin, server.at(admin, owner.company)]) {
       const made = await who.ask('POST', lms, { body: order() });
       expect(made.status, made.text).toBe(201);
@@ -60,7 +60,7 @@ describe('an LMS order', () => {
     [{ taxAmount: 184, totalAmount: 1209 }, 'taxAmount Sum'],
     [{ totalAmount: 1211 }, 'totalAmount Sum'],
     [{ taxPercentage: null }, 'taxAmount Sum'],
-  ])('with %j is refused at its field, new or changed', async (wrong, failureOf) => {
+  ])('with %j is refused at its field, by POST and PUT', async (wrong, failureOf) => {
     expect(fieldFailuresOf(await admin.ask('POST', lms, { body: order(wrong) }))).toEqual([400, [failureOf]]);
     const { body: made } = await admin.ask('POST', lms, { body: order() });
     expect(fieldFailuresOf(await admin.ask('PUT', lms, { body: { id: made.id, ...wrong } }))).toEqual([
@@ -70,14 +70,14 @@ describe('an LMS order', () => {
     expect((await admin.ask('GET', `${lms}/${made.id}`)).body).toEqual(made);
   });
 
-  test('of an older version whose sums never matched can still be marked paid', async () => {
+  test('of an older version with wrong sums can still be marked as paid', async () => {
     const { body: made } = await admin.ask('POST', lms, { body: order() });
     await server.database.pool.query('update lms_orders set total_amount = 1 where id = $1', [made.id]);
     const paid = await admin.ask('PUT', lms, { body: { ...made, totalAmount: 1, paymentSuccess: true } });
     expect(paid.status, paid.text).toBe(200);
   });
 
-  test('tells the company’s audit who made it, what changed, and that it is gone', async () => {
+  test('records in the tenant’s audit who made it, what changed, and that it was deleted', async () => {
     const orderId = 'L-audited';
     const { body: made } = await admin.ask('POST', lms, { body: order({ orderId }) });
     const paid = { id: made.id, paymentStatus: 'SUCCESS', paymentSuccess: true, activeOrder: true };
@@ -100,7 +100,7 @@ describe('an LMS order', () => {
     expect(more).toEqual([]);
   });
 
-  test('keeps the plan that it names: a company never stands without limits', async () => {
+  test('protects its plan from deletion: a tenant always has limits', async () => {
     const ordered = await newPlan();
     const { body: made } = await admin.ask('POST', lms, { body: order({ lmsPlanId: ordered }) });
     const refused = await admin.ask('DELETE', `${services}/company-plans/${ordered}`);
@@ -116,7 +116,7 @@ describe('an order of a course', () => {
     setup = await server.person(await server.tenant(), ['ROLE_USER']);
   });
 
-  test('names a learner and a course that exist, in the learner’s company', async () => {
+  test('must name a learner and a course that exist, in the learner’s tenant', async () => {
     const course = await courseOf(setup, { name: 'Paid', inrPricePerMonth: 10 });
     const learner = await server.person(setup.company, ['ROLE_STUDENT']);
     const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
@@ -137,7 +137,7 @@ describe('an order of a course', () => {
     }
   });
 
-  test('tells the company’s audit that it was marked paid, and by whom', async () => {
+  test('records in the tenant’s audit that it was marked as paid, and by whom', async () => {
     const course = await courseOf(setup, { name: 'Paid too', inrPricePerMonth: 10 });
     const learner = await server.person(setup.company, ['ROLE_STUDENT']);
     const body = { userId: learner.id, courseId: course, orderId: 'C-audited', amount: 1000 };

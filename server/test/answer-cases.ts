@@ -2,7 +2,7 @@ import type { SampleCourse } from './sample-course.ts';
 
 const unknownId = '01900000-0000-7000-8000-000000000000';
 
-/** Where an answer is given: the course, and its drag items by their texts under the names that the learner knows. */
+/** Where an answer is given: the course, and the ids of its drag items as the learner knows them, by their texts. */
 interface At {
   readonly course: SampleCourse;
   readonly item: (text: string) => string;
@@ -13,11 +13,11 @@ type QuizName = 'single' | 'multiple' | 'free' | 'sorting' | 'ordering' | 'blank
 export interface AnswerCase {
   readonly quiz: QuizName;
   readonly given: (at: At) => Record<string, unknown>;
-  /** What the server finds: right, wrong, nothing to grade, or the key of the message with which it refuses. */
+  /** The server’s result: right, wrong, not graded, or the message key of the refusal. */
   readonly result: boolean | null | string;
 }
 
-/** A board as the player sends it. */
+/** A board in the form that the player sends. */
 const board = (columns: Record<string, string[]>) => ({
   dragAndDropQuizAnswer: {
     columns: Object.fromEntries(Object.entries(columns).map(([id, taskIds]) => [id, { id, title: id, taskIds }])),
@@ -199,13 +199,13 @@ const cases: readonly [name: string, quiz: QuizName, given: AnswerCase['given'],
   ],
 ];
 
-/** Every kind of quiz, answered with nothing, in part, wrongly, rightly and out of place. */
+/** Every kind of quiz with an empty, a partial, a wrong, a right and a misplaced answer. */
 export const answerCases = cases.map(([name, quiz, given, result]): [string, AnswerCase] => [
   name,
   { quiz, given, result },
 ]);
 
-/** What every field of an answer holds that is of another kind than its quiz. */
+/** A value for each answer field that belongs to another kind of quiz. */
 export const nothingOf = {
   objectiveQuizSelectedOptions: [] as string[],
   subjectiveQuizAnswer: null,
@@ -213,7 +213,7 @@ export const nothingOf = {
   fillInBlanksAnswers: {},
 };
 
-/** An answer with words in the fields of all other kinds, too. */
+/** An answer that also has values in the fields of all other kinds. */
 export const withOtherKinds = (quiz: QuizName, given: Record<string, unknown>) => {
   const others = {
     objectiveQuizSelectedOptions: ['aside'],
@@ -224,7 +224,7 @@ export const withOtherKinds = (quiz: QuizName, given: Record<string, unknown>) =
   return { ...others, [fieldOf(quiz)]: undefined, ...given };
 };
 
-/** The field in which a quiz is answered. */
+/** The answer field of a kind of quiz. */
 export const fieldOf = (quiz: QuizName): keyof typeof nothingOf => {
   if (quiz === 'single' || quiz === 'multiple') return 'objectiveQuizSelectedOptions';
   if (quiz === 'sorting' || quiz === 'ordering') return 'dragAndDropQuizAnswer';

@@ -4,7 +4,7 @@ import { atCompany, queryOf, type SampleCourse, sampleCourse, secrets } from './
 import { type SampleExam, sampleExam } from './sample-exam.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** View-only mode: who reads a learner's answers reads the model answers and the keys; no learner ever does. */
+/** Users who read a learner’s answers also read the model answers and the keys. Learners never read them. */
 let server: TestServer;
 let author: Caller;
 let course: SampleCourse;
@@ -40,7 +40,7 @@ const ofQuiz = (reviewed: any[], { id }: { id: string }) => reviewed.find(({ ent
 const words = (parts: readonly { text: string }[]) => parts.map(({ text }) => text);
 
 describe('a reviewer of practice answers', () => {
-  test('reads what is right of every kind of quiz, in the order in which learners see them', async () => {
+  test('reads the right answers of every kind of quiz, in the order in which learners see the quizzes', async () => {
     const learner = await enrolled();
     const { status, body } = await keysOf(author, learner.login);
     expect(status).toBe(200);
@@ -65,12 +65,12 @@ describe('a reviewer of practice answers', () => {
     ]);
     expect(u.sentences).toEqual([{ id: unchecked.options[0], text: 'Say _::_', acceptedAnswers: ['anything'] }]);
     expect(p).toEqual({ kind: 'IMAGE', quizId: picture.id });
-    // The items of the key go by the names that the learner's board knows them by.
+    // The items of the key have the ids that the learner’s board uses.
     const shown = ofQuiz(body, sorting).entry.quiz.dragItems.map(({ id }: { id: string }) => id);
     expect(shown).toEqual(expect.arrayContaining(sort.rightTargets.flatMap(({ items }: never) => items).map(idOf)));
   });
 
-  test('reads what was asked and right when it was answered, whatever the author changed since', async () => {
+  test('reads the question and the right answer from the time of the answer, whatever the author changed later', async () => {
     const early = await enrolled();
     const late = await enrolled();
     const [paris, rome] = course.single.options;
@@ -93,17 +93,17 @@ describe('a reviewer of practice answers', () => {
       'Which one now?',
       ['Rome'],
     ]);
-    // What was not touched has not changed, though its release is another; what was not answered is asked as it stands.
+    // An unchanged quiz stays the same in a new release. A quiz without an answer is shown in its current form.
     expect(ofQuiz((await keysOf(author, early.login)).body, course.free).hasChanged).toBe(false);
     const unanswered = ofQuiz((await keysOf(author, (await enrolled()).login)).body, course.single);
     expect([unanswered.hasChanged, words(unanswered.answerKey.correctOptions)]).toEqual([false, ['Rome']]);
-    // Answered again it is graded, and shown, by what is right now.
+    // A second answer is graded by the current key and shown with it.
     await answer(early, course.single, { objectiveQuizSelectedOptions: [paris] });
     const again = ofQuiz((await keysOf(author, early.login)).body, course.single);
     expect([again.hasChanged, words(again.answerKey.correctOptions)]).toEqual([false, ['Rome']]);
   });
 
-  test('reads the current key of an answer from before its release was kept', async () => {
+  test('reads the current key for an answer that is older than the stored releases', async () => {
     const learner = await enrolled();
     await answer(learner, course.multiple, { objectiveQuizSelectedOptions: course.multiple.options.slice(0, 2) });
     await server.database.pool.query('update user_course_quiz_states set release_id = null where "user" = $1', [
@@ -112,7 +112,7 @@ describe('a reviewer of practice answers', () => {
     expect(ofQuiz((await keysOf(author, learner.login)).body, course.multiple)).toMatchObject({ hasChanged: false });
   });
 
-  test('is told nothing of a place that holds no quizzes, and of a course that is none', async () => {
+  test('gets no keys for a place without quizzes, and none for an unknown course', async () => {
     const { login } = await enrolled();
     expect((await keysOf(author, login, { parentId: course.film.id })).body).toEqual([]);
     expect((await keysOf(author, login, { parentId: course.assessment.id })).body).toEqual([]);
@@ -129,7 +129,7 @@ describe('a reviewer of an exam', () => {
     return caller.ask('GET', path);
   };
 
-  test('reads the keys of each attempt as they were when it began, and none while it runs', async () => {
+  test('reads the keys of each attempt from the time of its start, and none while it runs', async () => {
     const examTaker = await exam.examTaker();
     expect((await examKeys(exam.author, examTaker.stateId)).body).toEqual([]);
     const { body: sitting } = await examTaker.exam('start');
@@ -172,7 +172,7 @@ describe('a reviewer of an exam', () => {
       for (const { text } of answers) expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  test('who learns reads no key, not even of their own answers', async () => {
+  test('a learner reads no key, not even for the own answers', async () => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
     await examTaker.exam('finish');
@@ -181,7 +181,7 @@ describe('a reviewer of an exam', () => {
     expect((await keysOf(learner, learner.login)).status).toBe(403);
   });
 
-  test('of another company finds nothing', async () => {
+  test('a user of another tenant gets 404', async () => {
     const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
@@ -191,7 +191,7 @@ describe('a reviewer of an exam', () => {
   });
 });
 
-test('a company that is offered a course reads its keys beside its own learners’ answers, until the course is withdrawn', async () => {
+test('a tenant with a shared course reads its keys beside its own learners’ answers, until the course is no longer shared', async () => {
   const theirs = await server.tenant();
   const admin = atCompany(await server.person('lernhaus', ['ROLE_ADMIN']), author.company);
   const share = async (subOwners: string[]) => {
@@ -200,7 +200,7 @@ test('a company that is offered a course reads its keys beside its own learners�
   };
   await share([theirs]);
   const worker = await server.person(theirs, ['ROLE_WORKER']);
-  // An owner sits the exam without the lessons.
+  // An owner takes the exam without completing the contents.
   const learner = await enrolled(theirs, ['ROLE_USER']);
   await answer(learner, course.free, { subjectiveQuizAnswer: 'Because.' });
   const body = { courseId: course.id, acceptedAgreement: true };

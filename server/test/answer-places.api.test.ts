@@ -31,7 +31,7 @@ const place = (quiz: { id: string }) => ({
 const failureOf = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
 
 describe('a practice answer', () => {
-  test('out of its place is refused: another module, another content, an exam’s quiz, a quiz of another course', async () => {
+  test('is refused in a wrong place: another module, another content, a quiz of an exam, a quiz of another course', async () => {
     const other = await sampleCourse(author, { name: 'Other' });
     const right = { ...place(course.single), objectiveQuizSelectedOptions: [course.single.options[0]] };
     const wrong: [string, Given][] = [
@@ -58,7 +58,7 @@ describe('a practice answer', () => {
     expect((await learner.ask('GET', states)).body).toEqual([]);
   });
 
-  test('in a list with one that is refused stores nothing of the list', async () => {
+  test('in a list with a refused answer is not stored, and neither is the rest of the list', async () => {
     const pupil = await server.person(learner.company, ['ROLE_STUDENT']);
     await server.enrol(pupil, course.id);
     const right = { ...place(course.single), objectiveQuizSelectedOptions: [course.single.options[0]] };
@@ -67,7 +67,7 @@ describe('a practice answer', () => {
     expect((await pupil.ask('GET', states)).body).toEqual([]);
   });
 
-  test('replaces the earlier one to the same quiz, and is found by its place', async () => {
+  test('replaces the earlier answer to the same quiz, and is found by its place', async () => {
     const pupil = await server.person(learner.company, ['ROLE_STUDENT']);
     await server.enrol(pupil, course.id);
     const path = `${states}/byIds?${queryOf(place(course.single))}`;

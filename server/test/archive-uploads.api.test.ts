@@ -7,7 +7,7 @@ import { zipOf } from './multipart-form.ts';
 import { smallMp4 } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
-/** Course archives come over slow lines in pieces, like videos. */
+/** Course archives arrive over slow connections in parts, like videos. */
 const uploads = `${services}/courses/uploads`;
 const bytes = { 'content-type': 'application/offset+octet-stream', 'tus-resumable': '1.0.0' };
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const course = { name: 'Over a slow line', courseModules: [{ name: 'One', type: 'CHAPTER', index: 0 }] };
-/** An archive of a course with a film, which makes it as long as is wanted. */
+/** An archive of a course with a video that gives it the required length. */
 const archiveOf = (length: number, document = documentOf(course, [{ name: 'film-1.mp4', kind: 'video' }])) => {
   const head = Buffer.from(smallMp4, 'base64');
   const film = Buffer.concat([head, randomBytes(Math.max(0, length - head.length))]);
@@ -43,7 +43,7 @@ const parts = (caller: Caller) => server.files(`${caller.company}/parts/`);
 const courses = async (caller: Caller) =>
   (await caller.ask('GET', `${services}/courses`)).body.map(({ name }: { name: string }) => name);
 
-/** Sends as a browser does, over a real connection, and cuts that after so many bytes. */
+/** Sends the request over a real connection, as a browser does, and closes it after this number of bytes. */
 async function sendAndCut(path: string, from: number, file: Buffer, afterBytes: number): Promise<void> {
   const sent = request({
     port,
@@ -63,15 +63,15 @@ async function sendAndCut(path: string, from: number, file: Buffer, afterBytes: 
   await new Promise((resolve) => sent.once('close', resolve));
 }
 
-describe('an archive in pieces', () => {
-  test('arrives over a connection that is cut five times and becomes a course once, however often that is asked', async () => {
+describe('an archive upload in parts', () => {
+  test('arrives over a connection that breaks five times, and becomes one course, however often the import is requested', async () => {
     const archive = await archiveOf(2_000_000);
     const path = await started(author, archive.length);
     let at = 0;
     for (let cuts = 0; cuts < 5; cuts += 1) {
       await sendAndCut(path, at, archive, 200_000 + cuts * 7_777);
       await expect.poll(async () => (at = await offsetOf(path)), { timeout: 20_000 }).toBeGreaterThan(at);
-      // Not yet whole.
+      // The upload is not complete yet.
       expect((await bring(author, path)).status).toBe(409);
     }
     expect((await author.ask('GET', uploads)).body).toMatchObject([{ name: 'course.zip', receivedBytes: at }]);
@@ -86,7 +86,7 @@ describe('an archive in pieces', () => {
     expect((await author.ask('GET', uploads)).body).toEqual([]);
   });
 
-  test('that is none is refused with its first bytes; one with a fault says it each time, and leaves nothing behind', async () => {
+  test('that is no archive is refused at its first bytes; an archive with a fault gets its error each time and leaves nothing behind', async () => {
     const none = await started(author, 1000);
     const refused = await send(author, none, 0, randomBytes(1000));
     expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.archive.unreadable']);
@@ -102,7 +102,7 @@ describe('an archive in pieces', () => {
     expect(await server.files(author.company)).toEqual(before);
   });
 
-  test('is its author’s alone, and an author’s at all', async () => {
+  test('belongs to its author only, and needs the rights of an author', async () => {
     const path = await started(author, 1000);
     const colleague = await server.person(author.company, ['ROLE_USER']);
     const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
@@ -124,7 +124,7 @@ describe('an archive in pieces', () => {
     expect((await author.ask('DELETE', path)).status).toBe(204);
   });
 
-  test('is given up after a day without a byte, when its author cancels, and for the fourth that its author begins', async () => {
+  test('is deleted after a day without a byte, when its author cancels, and when its author starts a fourth upload', async () => {
     const archive = await archiveOf(50_000);
     const begun = async () => {
       const path = await started(author, archive.length);
@@ -145,7 +145,7 @@ describe('an archive in pieces', () => {
     expect(await heads()).toEqual([404, 404, 404, 404]);
   });
 
-  test('says how long it is', async () => {
+  test('must state its length', async () => {
     for (const [totalBytes, status] of [
       [0, 400],
       [-5, 400],

@@ -9,7 +9,7 @@ import { protectedTables } from '../src/schema.ts';
 import { type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
-/** What strangers try at the door, over real connections: every answer is a 4xx, none a fault, and little is written. */
+/** Attacks from outside over real connections: every answer is a 4xx, none is a server error, and few rows are written. */
 let server: TestServer;
 let author: Caller;
 let course: SampleCourse;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is answered to these very bytes: clients tidy up what they send. */
+/** The answer to exactly these bytes, because HTTP clients normalize addresses. */
 const answerTo = (...parts: readonly (string | Buffer)[]): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -111,12 +111,12 @@ describe('a host', () => {
     expect((await sent(`GET ${services}/site`, { host })).status).toBe(400);
   });
 
-  test('of nobody is a 404, for whoever has a token too', async () => {
+  test('that is unknown gets 404, with and without a token', async () => {
     for (const headers of [[], [mine()]])
       expect((await sent(`GET ${services}/site`, { host: 'nobody-here.localhost', headers })).status).toBe(404);
   });
 
-  test('is the one of the Host header, whatever else a request claims', async () => {
+  test('comes from the Host header, whatever other headers say', async () => {
     const headers = ['X-Forwarded-Host: localhost', 'Forwarded: host=localhost', 'X-Original-URL: /api/users'];
     const { status, text } = await sent(`GET ${services}/site`, { headers });
     expect([status, text.includes(`"company":"${author.company}"`)]).toEqual([200, true]);
@@ -124,7 +124,7 @@ describe('a host', () => {
 });
 
 describe('a body', () => {
-  test('in a coding is a 415, because what it unpacks to is not known', async () => {
+  test('with a content encoding gets 415, because its size after decompression is unknown', async () => {
     const body = gzipSync(Buffer.from('{"name":"x"}'));
     for (const coding of ['gzip', 'br', 'deflate', 'x'])
       expect(
@@ -137,7 +137,7 @@ describe('a body', () => {
       ).toBe(415);
   });
 
-  test('of parts with an endless boundary, or with none, is malformed', async () => {
+  test('of parts with an overlong boundary, or without one, is malformed', async () => {
     for (const parameter of [`; boundary=${'b'.repeat(9000)}`, '; boundary=', '']) {
       const headers = [mine(), `Content-Type: multipart/form-data${parameter}`];
       const { status } = await sent(`POST ${services}/uploadImage`, { headers, body: '--b\r\n\r\n' });
@@ -145,7 +145,7 @@ describe('a body', () => {
     }
   });
 
-  test('that its sender breaks off leaves nothing in the log, and the next is served', async () => {
+  test('that the sender does not complete leaves nothing in the log, and the next request is served', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(
       `POST /api/authenticate HTTP/1.1\r\nHost: ${author.company}.localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
@@ -163,21 +163,21 @@ describe('a body', () => {
     '{"username":"\\ud800","password":"c"}',
     '[]',
     '"x"',
-  ])('%s signs nobody in', async (body) => {
+  ])('%s does not sign anybody in', async (body) => {
     const headers = ['Content-Type: application/json'];
     expect((await sent('POST /api/authenticate', { headers, body })).status).toBe(400);
   });
 });
 
 describe('a connection', () => {
-  test('that asks many things before it has read one answer is answered in order', async () => {
+  test('with many requests before the first answer is answered in order', async () => {
     const one = `GET /management/health HTTP/1.1\r\nHost: a.localhost\r\n`;
     const { text } = await answerTo(`${one}\r\n`.repeat(100), `${one}Connection: close\r\n\r\n`);
     expect(text.split('HTTP/1.1 200 OK')).toHaveLength(102);
   });
 });
 
-/** A body for every public call that writes: the n-th try of somebody who wants to fill the database. */
+/** A body for every public call that writes. The n-th body is from an attacker who wants to fill the database. */
 const bodies: Readonly<Record<string, (n: number) => unknown>> = {
   'accounts.authenticate': (n) => ({ username: `nobody${n}`, password: 'wrong' }),
   'accounts.confirmEmail': (n) => ({ key: `key${n}` }),
@@ -203,21 +203,21 @@ const bodies: Readonly<Record<string, (n: number) => unknown>> = {
   }),
 };
 
-describe('a stranger', () => {
+describe('a visitor without an account', () => {
   const rowsOfAllTables = async (): Promise<number> => {
     const counts = protectedTables.map(({ table }) => `(select count(*) from ${getTableName(table)})`);
     const [row] = (await server.database.pool.query(`select (${counts.join(' + ')})::int as count`)).rows;
     return row.count;
   };
 
-  test('writes no more rows by a call than its limit allows, however often it is made', async () => {
+  test('writes no more rows with a call than its limit allows, however often the call is made', async () => {
     const writing = server.routes.endpoints.filter(
       ({ access, method, writes }) => access === 'public' && (method !== 'GET' || writes),
     );
     expect(writing.map(({ id }) => id).toSorted()).toEqual(Object.keys(bodies).toSorted());
     const visitor = server.visitor(author.company);
     const tries = 100;
-    // A network may try as many unknown names, each in a bucket of its own; the audit has the 1st, 2nd, 4th … failure.
+    // A network may try the same number of unknown logins, each with an own bucket. The audit holds the 1st, 2nd, 4th … failure.
     const most = 40 + 20;
     for (const endpoint of writing) {
       const { id, method, bodyType } = endpoint;

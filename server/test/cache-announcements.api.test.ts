@@ -11,7 +11,7 @@ import { SiteCache } from '../src/tenants/site-cache.ts';
 import { resourceAt, sampleBody } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** What a change empties of the caches of a process: exactly what it names. */
+/** What a change removes from the caches of a process: exactly what it names. */
 let server: TestServer;
 let admin: Caller;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 const settings = readSettings({ NODE_ENV: 'test' });
 const tenantOf = (company: string): Tenant => ({ company, mode: 'tenant', language: 'en' });
 
-/** The same database, which counts how often a cache reads it. */
+/** The same database, with a counter of the reads by each cache. */
 function countedDatabase() {
   let reads = 0;
   const { database } = server;
@@ -76,7 +76,7 @@ const review = (owner: Caller) =>
     body: { authorName: 'Ada', authorOccupation: 'Engineer', feedback: 'Good' },
   });
 
-test('while a hundred companies save, each rebuilds its own site once, and no host is looked up again', async () => {
+test('when a hundred tenants save, each rebuilds its own site once, and no host is looked up again', async () => {
   const owners = await companies(100);
   const { takeReads, siteOf } = openSites();
   const hosts = countedDatabase();
@@ -94,7 +94,7 @@ test('while a hundred companies save, each rebuilds its own site once, and no ho
   expect([takeReads(), hosts.takeReads()]).toEqual([100, 0]);
 }, 60_000);
 
-test('a change of the main company rebuilds no tenant’s site', async () => {
+test('a change of the main tenant rebuilds no tenant’s site', async () => {
   const [owner] = (await companies(1)) as [Caller];
   const { takeReads, siteOf } = openSites();
   await siteOf(owner.company);
@@ -106,7 +106,7 @@ test('a change of the main company rebuilds no tenant’s site', async () => {
   expect(takeReads()).toBe(0);
 });
 
-test('a shared course rebuilds the sites of those who offer it, until it is taken back', async () => {
+test('a change of a shared course rebuilds the sites that offer it, until it is no longer shared', async () => {
   const [owner, partner, other] = (await companies(3)) as [Caller, Caller, Caller];
   const made = await owner.ask('POST', `${services}/courses`, { body: { name: 'Shared', published: true } });
   const { takeReads, siteOf } = openSites();
@@ -136,7 +136,7 @@ test('a shared course rebuilds the sites of those who offer it, until it is take
   expect((await revisions())[1]).toBe(last);
 });
 
-test('an order opens and closes its company’s site, by whatever way it is written', async () => {
+test('an order opens and closes its tenant’s site, whatever call writes it', async () => {
   const [owner, other] = (await companies(2)) as [Caller, Caller];
   const { takeReads, siteOf } = openSites();
   const isExpired = async () => (await siteOf(owner.company)).expired;
@@ -161,7 +161,7 @@ test('an order opens and closes its company’s site, by whatever way it is writ
   await expect.poll(takeReads, { timeout: 1000 }).toBe(1);
 });
 
-test('a host that nobody owned is found as soon as its company is made, and when a company claims it', async () => {
+test('an unknown host is found as soon as its tenant is created, and when a tenant claims the host', async () => {
   const { counted } = countedDatabase();
   const book = new HostCache(counted, settings);
   const name = `new${Math.random()
@@ -177,12 +177,12 @@ test('a host that nobody owned is found as soon as its company is made, and when
   const made = await claim('POST', { key: 'DOMAIN', subkey: 'DOMAIN', value: 'school.example.org' });
   expect(made.status, made.text).toBe(201);
   await expect.poll(() => book.tenantOf('school.example.org')).toMatchObject({ company: name });
-  // The row is no claim any more: what it was before the change counts, too.
+  // The row is no longer a claim: its value before the change counts, too.
   await claim('PUT', { id: made.body.id, key: 'PAGE_LMS', subkey: 'SECTION_TEXT_1' });
   await expect.poll(() => book.tenantOf('school.example.org')).toBeNull();
 });
 
-test('a change of one course reads that course again and no other, and a change of one learner that learner', async () => {
+test('a change of one course reads only that course again, and a change of one learner only that learner', async () => {
   const [owner] = (await companies(1)) as [Caller];
   const ids: string[] = [];
   for (const name of ['One', 'Other'])
@@ -199,7 +199,7 @@ test('a change of one course reads that course again and no other, and a change 
   await owner.ask('PUT', `${services}/courses`, { body: { id: ids[0], name: 'One, renamed' } });
   await review(owner);
   await both();
-  // Where it stands, what is in it, its new release, and since when its lessons are in it.
+  // Its places, its contents, its new release, and the time since when its contents belong to it.
   expect(releaseCache.takeReads()).toBe(4);
   await owner.ask('DELETE', `${services}/courses/${ids[1]}`);
   expect((await both())[1]).toBeNull();

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nA pivot table asks a question.\n';
 
-test('captions reach the learner by a signed link, as WebVTT, and go when they are taken away', async () => {
+test('learners get captions by a signed link, as WebVTT, until the author removes them', async () => {
   const { course, film } = await withFilm();
   const contents = `${services}/module-contents`;
   const told = await author.ask('PUT', contents, { body: { id: film, captions: base64(vtt) } });
@@ -29,7 +29,7 @@ test('captions reach the learner by a signed link, as WebVTT, and go when they a
   expect(await captionsOf(course, film)).toBeNull();
 });
 
-test('what is no WebVTT is refused, and nothing changes', async () => {
+test('a file that is not WebVTT is refused, and nothing changes', async () => {
   const { course, film } = await withFilm();
   const subRip = base64('1\n00:00:00,000 --> 00:00:01,000\nHello');
   const answer = await author.ask('PUT', `${services}/module-contents`, { body: { id: film, captions: subRip } });
@@ -56,7 +56,7 @@ async function contentOf(course: string, film: string): Promise<Record<string, s
 
 const captionsOf = async (course: string, film: string) => (await contentOf(course, film))?.['captions'] ?? null;
 
-test('a film of the house brings its poster and captions to every content that plays it, whatever way it was named', async () => {
+test('a video of the tenant adds its poster and captions to every content that plays it, whatever form of its name is used', async () => {
   const videos = `${services}/videos`;
   const { body: video } = await author.ask('POST', videos, { body: { name: 'A talk', video: smallMp4 } });
   const { course, film } = await withFilm(`https://brightpath.example${video.videoStreamUrl}`);
@@ -73,7 +73,7 @@ test('a film of the house brings its poster and captions to every content that p
   ).toContain('own');
 });
 
-test('a film of another company is not opened by naming it', async () => {
+test('naming a video of another tenant gives no access to it', async () => {
   const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
   const { body: video } = await stranger.ask('POST', `${services}/videos`, {
     body: { name: 'Theirs', video: smallMp4 },

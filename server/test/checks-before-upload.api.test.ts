@@ -7,7 +7,7 @@ import { formBeginning, formBoundary, formType } from './multipart-form.ts';
 import { resourceAt, sampleBody, smallPng, smallVtt } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
-/** Right, place and room are asked before a body is read, decoded or drawn: whoever lacks them is answered at once. */
+/** Permission, place and quota are checked before a body is read, decoded or drawn, so a refused caller gets an answer at once. */
 let server: TestServer;
 let author: Caller;
 let full: Caller;
@@ -43,12 +43,12 @@ interface Begun {
   readonly method: string;
   readonly path: string;
   readonly type: string;
-  /** What is sent of eight megabytes that are announced. */
+  /** The part that is sent of the announced eight megabytes. */
   readonly beginning: string;
   readonly headers?: readonly string[];
 }
 
-/** The status that is answered although the body never comes; 0 where the server waits for it. */
+/** The status of an answer that comes before the body is sent; 0 if the server waits for the body. */
 const answeredTo = (caller: Caller, { method, path, type, beginning, headers = [] }: Begun): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
@@ -86,8 +86,8 @@ const beginningOf: Readonly<Record<string, Pick<Begun, 'type' | 'beginning'>>> =
   json: { type: 'application/json', beginning: '{"a": "' },
 };
 
-describe('a caller without the right', () => {
-  test('is answered before the body of any call that takes a large one', async () => {
+describe('a caller without permission', () => {
+  test('gets the answer before the body, for every call that takes a large body', async () => {
     const large = server.routes.endpoints.filter(isLarge);
     expect(large.length).toBeGreaterThan(20);
     for (const endpoint of large) {
@@ -101,7 +101,7 @@ describe('a caller without the right', () => {
   });
 });
 
-describe('a caller without the place or the room', () => {
+describe('a caller with a wrong place or without quota', () => {
   const begun: readonly [what: string, who: () => Caller, status: number, begun: Begun][] = [
     [
       'questions for a content of nobody',
@@ -216,7 +216,7 @@ describe('a caller without the place or the room', () => {
     ],
   ];
 
-  test.each(begun)('is answered before the file is read: %s', async (_what, who, status, sent) => {
+  test.each(begun)('gets the answer before the file is read: %s', async (_what, who, status, sent) => {
     expect(await answeredTo(who(), sent)).toBe(status);
   });
 
@@ -283,7 +283,7 @@ describe('a caller without the place or the room', () => {
   ];
 
   test.each(whole)(
-    'is answered before anything is decoded or kept: %s',
+    'gets the answer before anything is decoded or stored: %s',
     async (_what, who, status, method, path, body) => {
       const [put, run] = [vi.spyOn(server.storage, 'put'), vi.spyOn(server.media.workers, 'run')];
       try {

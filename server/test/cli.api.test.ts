@@ -12,7 +12,7 @@ let folder: Awaited<ReturnType<typeof ownFolder>>;
 beforeAll(async () => {
   folder = await ownFolder();
   await copyEmbeddedDatabase(join(folder.path, 'b'), await migratedDatabase());
-  // For a restore it has to be empty.
+  // A restore needs an empty database.
   await copyEmbeddedDatabase(join(folder.path, 'c'));
 });
 afterAll(() => folder.remove());
@@ -20,7 +20,7 @@ afterAll(() => folder.remove());
 const place = (at: string) => ({ DATA_DIR: join(folder.path, at), SEED_DEMO: 'false' });
 const lernhaus = (at: string, args: string[]) => runToEnd('cli.ts', place(at), args);
 
-/** The same in this process, for what takes many commands. */
+/** Runs the same commands in this process, for tests with many commands. */
 async function commanded(at: string, args: string[], env: Record<string, string> = {}) {
   for (const [name, value] of Object.entries({ DATABASE_URL: '', ...place(at), ...env })) vi.stubEnv(name, value);
   let output = '';
@@ -40,7 +40,7 @@ async function commanded(at: string, args: string[], env: Record<string, string>
 }
 
 describe('the command line', () => {
-  test('tells what it can do, and of each command how it is called', async () => {
+  test('lists its commands, and shows how each command is called', async () => {
     const [all, one] = [await lernhaus('a', ['--help']), await lernhaus('a', ['tenant', 'create', '--help'])];
     expect([all.code, one.code]).toEqual([0, 0]);
     for (const name of [
@@ -71,7 +71,7 @@ describe('the command line', () => {
     expect(output.trim().split('\n')).toHaveLength(1);
   });
 
-  test('keeps companies and the first admin, and puts a backup of them elsewhere', async () => {
+  test('creates tenants and the first admin, and restores a backup of them into another database', async () => {
     const run = async (code: number, args: string[], env = {}) => {
       const ended = await commanded('b', args, env);
       expect(ended.code, ended.output).toBe(code);

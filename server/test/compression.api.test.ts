@@ -46,7 +46,7 @@ test.each([
   ['gzip;q=0', undefined],
   ['identity', undefined],
   ['', undefined],
-])('who accepts "%s" is sent a long answer as %s, and it is the same', async (accepted, coding) => {
+])('a client that accepts "%s" gets a long answer as %s, with the same content', async (accepted, coding) => {
   const plain = await read('/v3/api-docs', 'identity');
   const answer = await read('/v3/api-docs', accepted);
   expect([answer.status, answer.coding]).toEqual([200, coding]);
@@ -56,7 +56,7 @@ test.each([
   if (coding) expect(answer.length).toBeLessThan(plain.length / 4);
 });
 
-test('a course is sent short, is stored by nobody, and is not sent to who holds it', async () => {
+test('a course is compressed, must not be stored by caches, and is not sent again to a client that has it', async () => {
   const plain = await read(tree, 'identity');
   for (const _time of ['made', 'kept']) {
     const answer = await read(tree, 'br');
@@ -67,7 +67,7 @@ test('a course is sent short, is stored by nobody, and is not sent to who holds 
   expect([again.status, again.coding, again.length]).toEqual([304, undefined, 0]);
 });
 
-test('what fits into one packet is sent as it is', async () => {
+test('an answer that fits into one packet is not compressed', async () => {
   const { coding, status } = await read('/api/account', 'br, gzip');
   expect([status, coding]).toEqual([200, undefined]);
 });

@@ -4,8 +4,8 @@ import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
 
 /**
- * What happens at the same moment. The embedded database has one connection and hides most races: these promises are worth
- * most on a server (TEST_ENGINE=server).
+ * Calls at the same moment. The embedded database has one connection and hides most races, so these tests find most
+ * on a database server (TEST_ENGINE=server).
  */
 let server: TestServer;
 let author: Caller;
@@ -39,8 +39,8 @@ const place = () => ({
   quizId: course.single.id,
 });
 
-describe('a learner at two devices', () => {
-  test('who sends the same answer fifty times at once has one row, and it is one of the answers', async () => {
+describe('a learner on two devices', () => {
+  test('has one row after sending the same answer fifty times at once, and the row is one of the answers', async () => {
     const learner = await learnerOf();
     const answers = await all(50, (at) =>
       learner.ask('POST', `${services}/user-course-quiz-states`, {
@@ -57,7 +57,7 @@ describe('a learner at two devices', () => {
     expect(kept[0]).toMatchObject({ version: 50, correct: kept[0].chosen[0] === course.single.options[0] });
   });
 
-  test('who saves two lists of answers in opposite order at once loses neither', async () => {
+  test('loses no list after saving two lists of answers in opposite order at once', async () => {
     const learner = await learnerOf();
     const quizzes = [course.single, course.multiple];
     const list = quizzes.map((quiz) => ({
@@ -72,7 +72,7 @@ describe('a learner at two devices', () => {
     expect(await rows('select 1 from user_course_quiz_states where "user" = $1', [learner.login])).toHaveLength(2);
   });
 
-  test('who starts a course twenty times at once has one state with every visit counted', async () => {
+  test('has one state, with every visit counted, after starting a course twenty times at once', async () => {
     const learner = await learnerOf();
     const answers = await all(20, () =>
       learner.ask('POST', `${services}/user-course-states/resume`, {
@@ -87,7 +87,7 @@ describe('a learner at two devices', () => {
     expect(kept).toEqual([{ visit_count: 20, stays: 20 }]);
   });
 
-  test('who makes the state of a course twenty times at once is given the one of the first', async () => {
+  test('gets the first state twenty times after creating the state of a course twenty times at once', async () => {
     const learner = await learnerOf();
     const body = { courseId: course.id, visitCount: 1 };
     const answers = await all(20, () => learner.ask('POST', `${services}/user-course-states`, { body }));
@@ -96,7 +96,7 @@ describe('a learner at two devices', () => {
     expect(await rows('select id from user_course_states where "user" = $1', [learner.login])).toHaveLength(1);
   });
 
-  test('whose devices send twenty different paths at once keeps all that was visited', async () => {
+  test('keeps every visited content after sending twenty different paths at once', async () => {
     const learner = await learnerOf();
     const contents = await all(20, (index) => post(author, 'module-contents', { title: `Content ${index}`, index }));
     const ids = contents.map(({ id }) => id);
@@ -120,7 +120,7 @@ describe('a learner at two devices', () => {
 });
 
 describe('authors', () => {
-  test('who change one row of the same version at once: one is heard, the others are told of the conflict', async () => {
+  test('change one row of the same version at once: one succeeds, the others get the conflict', async () => {
     const made = await post(author, 'module-contents', { title: 'Contended', index: 1 });
     const answers = await all(25, (at) =>
       author.ask('PUT', `${services}/module-contents`, { body: { id: made.id, title: `By ${at}`, version: 1 } }),
@@ -132,13 +132,13 @@ describe('authors', () => {
     expect(kept.version).toBe(2);
   });
 
-  test('who delete one row at once: one deletes it, the others find nothing', async () => {
+  test('delete one row at once: one deletes it, the others get 404', async () => {
     const made = await post(author, 'module-contents', { title: 'Going', index: 1 });
     const answers = await all(10, () => author.ask('DELETE', `${services}/module-contents/${made.id}`));
     expect(tally(answers)).toEqual({ 204: 1, 404: 9 });
   });
 
-  test('who lay and cut the links of a module at once leave one of their orders, whole', async () => {
+  test('add and remove the links of a module at once and leave one of their orders, complete', async () => {
     const contents = await all(4, (at) => post(author, 'module-contents', { title: `Part ${at}`, index: 0 }));
     const module = await post(author, 'course-modules', { name: 'Contended', index: 1, moduleContents: [] });
     const orders = [contents, contents.toReversed(), contents.slice(0, 2), contents.slice(2)].map((order) =>
@@ -154,7 +154,7 @@ describe('authors', () => {
     expect(orders.map((order) => order.map(({ id }) => id))).toContainEqual(kept);
   });
 
-  test('who write all over a course while learners read it never meet a deadlock, and the last release holds the last word', async () => {
+  test('write everywhere in a course while learners read it, without a deadlock, and the last release holds the last change', async () => {
     const learner = await learnerOf();
     const saves = [
       ['objective-quizs', course.single.id, 'question'],
@@ -180,7 +180,7 @@ describe('authors', () => {
 describe('a release', () => {
   const made = async () => rows('select id from course_releases where course_id = $1', [course.id]);
 
-  test('is made once, however many are the first to read it', async () => {
+  test('is created once, however many are the first to read it', async () => {
     const learners = await all(20, learnerOf);
     await author.ask('PUT', `${services}/courses`, {
       body: { id: course.id, description: `<p>New at ${Date.now()}</p>` },
@@ -194,7 +194,7 @@ describe('a release', () => {
     expect((await made()).length).toBe(before + 1);
   });
 
-  test('is made once by processes that know nothing of each other', async () => {
+  test('is created once by processes that do not know each other', async () => {
     await author.ask('PUT', `${services}/courses`, {
       body: { id: course.id, description: `<p>Newer at ${Date.now()}</p>` },
     });
@@ -208,11 +208,11 @@ describe('a release', () => {
   });
 });
 
-/** Two transactions at once need two connections, which the embedded database does not have. */
+/** Two transactions at once need two connections. The embedded database has one. */
 const servers = process.env['TEST_ENGINE'] === 'server' ? ['a server'] : [];
 
 describe.each(servers)('two writers that wait for each other on %s', () => {
-  test('are both heard: the one that PostgreSQL turns away is tried again as a whole', async () => {
+  test('both succeed: PostgreSQL aborts one of them, and it runs again as a whole', async () => {
     const [one, other] = await all(2, (at) => post(author, 'module-contents', { title: `Lock ${at}`, index: 0 }));
     const tries = [0, 0];
     let arrived = 0;

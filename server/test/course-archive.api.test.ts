@@ -55,7 +55,7 @@ const exported = (caller: Caller, id: string) => caller.ask('POST', `${services}
 const imported = (caller: Caller, bytes: Buffer) =>
   caller.ask('POST', `${services}/courses/import`, formOf({ field: 'archive', bytes, name: 'course.zip' }));
 
-/** The archive's bytes, as whoever has the link gets them. */
+/** The bytes of the archive, as anybody with the link gets them. */
 async function downloaded(caller: Caller, url: string): Promise<Buffer> {
   const host = `${caller.company}.localhost`;
   const answer = await server.app.inject({ method: 'GET', url, headers: { host } });
@@ -72,8 +72,8 @@ async function documentIn(bytes: Buffer) {
   return { document, files: [...zip.files.keys()] };
 }
 
-describe('a course that is taken along', () => {
-  test('is brought whole into another company, and taken along from there it is the same', async () => {
+describe('an exported course', () => {
+  test('is imported completely into another tenant, and an export from there is the same', async () => {
     const told = await exported(author, courseId);
     expect(told.status, told.text).toBe(200);
     expect(told.body).toMatchObject({ pictures: 4, films: 1, missing: 0 });
@@ -108,7 +108,7 @@ describe('a course that is taken along', () => {
     expect(pictures.map((picture: { name: string }) => picture.name)).toEqual(['a map.png']);
   });
 
-  test('is learned in its new home', async () => {
+  test('can be taken by learners after its import', async () => {
     const { id } = (await imported(other, await archiveOf(author, courseId))).body;
     await other.ask('PUT', `${services}/courses/publishCourse`, { body: { id, published: true } });
     const learner = await server.person(other.company, ['ROLE_STUDENT']);
@@ -138,7 +138,7 @@ describe('a course that is taken along', () => {
     expect(films[0].text).toContain('media:nothing');
   });
 
-  test('goes with its owner’s editors only, by a link that ends', async () => {
+  test('is available to its owner’s editors only, by a link that expires', async () => {
     const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
     const student = await server.person(author.company, ['ROLE_STUDENT']);
     expect((await exported(stranger, courseId)).status).toBe(404);
@@ -164,8 +164,8 @@ describe('a course that is taken along', () => {
   });
 });
 
-describe('an archive that is brought', () => {
-  test('is cleaned like any author’s save', async () => {
+describe('an imported archive', () => {
+  test('is cleaned like the saved texts of an author', async () => {
     const bytes = await zipOf({
       'course.json': documentOf({
         name: 'Clean',
@@ -188,7 +188,7 @@ describe('an archive that is brought', () => {
     });
   });
 
-  test.each(hostileArchives)('%s is refused, and nothing of it stays', async (_name, error, files) => {
+  test.each(hostileArchives)('%s is refused, and nothing of it remains', async (_name, error, files) => {
     const made = files();
     const before = [
       await server.files(other.company),
@@ -202,7 +202,7 @@ describe('an archive that is brought', () => {
     ]).toEqual(before);
   });
 
-  test('comes as a form with a file, from an author', async () => {
+  test('is sent as a form with a file, by an author', async () => {
     const bytes = await archiveOf(author, courseId);
     expect((await other.ask('POST', `${services}/courses/import`, { body: { archive: 'x' } })).status).toBe(415);
     expect(

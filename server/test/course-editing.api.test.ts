@@ -21,13 +21,13 @@ import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 import type { Caller } from './test-server.ts';
 
-/** Editing a course in place (issue 4): its calls write the rows of the entities' own calls, several of them at once. */
+/** The course editor’s calls write the same rows as the entities’ own calls, several of them at once. */
 const { publish, added, author, server, newCourse, outline, rowOf, smallCourse, student, worker } =
   await startEditingTest();
 afterAll(() => server.close());
 
-describe('a course from nothing', () => {
-  test('is built of every kind, told ready, published, and read by its learner', async () => {
+describe('a new course', () => {
+  test('is built with every kind of quiz, checked as ready, published, and read by its learner', async () => {
     const course = await newCourse('From nothing');
     expect(await outline(course.id)).toMatchObject({
       published: false,
@@ -81,7 +81,7 @@ describe('a course from nothing', () => {
     expect(options.map(({ option }: Given) => option).toSorted()).toEqual(['Paris', 'Rome']);
   });
 
-  test('a part is answered as its entity’s own call answers it, and told of', async () => {
+  test('an added part has the same answer and the same audit as a row of its entity’s own call', async () => {
     const { content } = await smallCourse('Answers');
     const made = await add(author, 'OBJECTIVE', content, choice, twoOptions);
     expect([made.headers['x-app-alert'], made.headers['location']]).toEqual([
@@ -99,7 +99,7 @@ describe('a course from nothing', () => {
 });
 
 describe('a save', () => {
-  test('writes the pieces that differ, in the order given, and leaves the rest as it is', async () => {
+  test('writes the changed parts in the given order, and leaves the rest unchanged', async () => {
     const { content } = await smallCourse('Pieces');
     const quiz = await added('OBJECTIVE', content, choice, [...twoOptions, piece({ option: 'Bonn' })]);
     const [paris, rome, bonn] = quiz.options;
@@ -127,7 +127,7 @@ describe('a save', () => {
     expect(rows).toContainEqual({ message: `objectiveQuizOptions.remove ${rome.id}` });
   });
 
-  test('is one thing: what is wrong anywhere is told by its field, and nothing is written', async () => {
+  test('writes all or nothing: an error anywhere is returned with its field, and nothing is written', async () => {
     const { content } = await smallCourse('All or nothing');
     const quiz = await added('OBJECTIVE', content, choice, twoOptions);
     const before = await rowOf('objective-quizs', quiz.id);
@@ -157,7 +157,7 @@ describe('a save', () => {
     expect(made.body.fieldErrors.map(({ field }: Given) => field)).toEqual(['question', 'pieces.0.option']);
   });
 
-  test('of two authors the later is told, and nothing of hers is written', async () => {
+  test('by the later of two authors gets a conflict, and nothing of it is written', async () => {
     const { content } = await smallCourse('Two authors');
     const quiz = await added('OBJECTIVE', content, choice, twoOptions);
     const mine = { kind: 'OBJECTIVE', id: quiz.id, version: quiz.version, values: { score: 2 } };
@@ -167,7 +167,7 @@ describe('a save', () => {
     expect(await rowOf('objective-quizs', quiz.id)).toMatchObject({ score: 2, version: 2, options: [{}, {}] });
   });
 
-  test('a piece that somebody else has changed meanwhile is told as well', async () => {
+  test('returns a conflict too when somebody else has changed a part meanwhile', async () => {
     const { content } = await smallCourse('A stale piece');
     const quiz = await added('OBJECTIVE', content, choice, twoOptions);
     const [paris] = quiz.options;
@@ -201,13 +201,13 @@ describe('the order', () => {
     expect(await rowOf('subjective-quizs', two.id)).toMatchObject({ index: 3, version: 2 });
   });
 
-  test('what somebody else has added meanwhile stays, at the end', async () => {
+  test('keeps parts that somebody else has added meanwhile, at the end', async () => {
     const { course, content, one, two, three } = await threeQuizzes('Added meanwhile');
     expect((await order(author, { in: refs(content)[0], parts: refs(two, one) })).status).toBe(204);
     expect(await quizIds(course.id)).toEqual([two.id, one.id, three.id]);
   });
 
-  test('moves a part from where it stood, and refuses one that stood in neither place', async () => {
+  test('moves a part from its place, and refuses a part that was in neither place', async () => {
     const { course, chapter, content, one, two, three } = await threeQuizzes('Moves');
     const other = await added('CONTENT', chapter, { title: 'Other' });
     const [from, into] = refs(content, other);
@@ -227,14 +227,14 @@ describe('the order', () => {
     expect(await quizIds(course.id, 1)).toEqual([three.id]);
   });
 
-  test('of modules is the course’s', async () => {
+  test('of modules belongs to the course', async () => {
     const { course, chapter } = await smallCourse('Modules');
     const second = await added('MODULE', course, { name: 'Second' });
     await order(author, { in: course, parts: refs(second, chapter) });
     expect((await outline(course.id)).modules.map(({ id }: Ref) => id)).toEqual([second.id, chapter.id]);
   });
 
-  test('of parts is only where such parts stand', async () => {
+  test('accepts parts only in places for their kind', async () => {
     const { course, chapter, content } = await smallCourse('Places');
     for (const body of [
       { part: refTo(content), in: course },
@@ -246,8 +246,8 @@ describe('the order', () => {
   });
 });
 
-describe('who may', () => {
-  test('a worker builds and orders, but neither deletes pieces nor takes parts out; a student none of it', async () => {
+describe('permissions', () => {
+  test('a worker builds and orders parts, but does not delete or remove them; a student can do none of it', async () => {
     const { course, chapter, content } = await smallCourse('Rights');
     const made = await add(worker, 'OBJECTIVE', content, choice, twoOptions);
     const quiz = made.body;
@@ -267,7 +267,7 @@ describe('who may', () => {
       expect(refused.status).toBe(403);
   });
 
-  test('another company finds nothing; one the course is shared with reads it and is told whose it is', async () => {
+  test('users of another tenant get 404; users of a tenant with the shared course read it, and the answer names its owner', async () => {
     const admin = await server.person('lernhaus', ['ROLE_ADMIN']);
     const [stranger, sharer] = [
       await server.person(await server.tenant(), ['ROLE_USER']),
@@ -290,7 +290,7 @@ describe('who may', () => {
     expect(await outline(course.id)).toEqual(before);
     expect((await author.ask('GET', at('courses/nobody/outline'))).status).toBe(404);
 
-    // The platform's admin edits any company's course, and what is made there is that company's.
+    // The platform’s ADMIN edits a course of any tenant, and the new rows belong to that tenant.
     expect(await outline(course.id, admin)).toEqual(before);
     const made = await add(admin, 'OBJECTIVE', content, choice, twoOptions);
     expect([made.status, made.body.owner]).toEqual([201, author.company]);

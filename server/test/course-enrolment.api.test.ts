@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => void server.mails.splice(0));
 
-describe('whoever is signed in', () => {
+describe('a signed-in user', () => {
   const enrol = (learner: Caller, courses: string[], paymentType?: string) =>
     learner.ask('POST', `${services}/courseEnrolment`, { body: { courses, paymentType } });
 
-  test('gets a free course at once, and once however often they ask', async () => {
+  test('gets a free course at once, and only once, however often they ask', async () => {
     const learner = await server.person(owner.company, ['ROLE_STUDENT']);
     const answers = await Promise.all([1, 2, 3].map(() => enrol(learner, [free])));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -27,7 +27,7 @@ describe('whoever is signed in', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test('orders a course with a price once, and is told how to pay', async () => {
+  test('orders a course with a price once, and learns how to pay', async () => {
     const learner = await server.person(owner.company, ['ROLE_STUDENT']);
     expect(fieldFailuresOf(await enrol(learner, [paid]))).toEqual([400, ['paymentType NotNull']]);
     const [first, again] = [
@@ -49,7 +49,7 @@ describe('whoever is signed in', () => {
     expect((await owner.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);
   });
 
-  test('does so in their own company alone, and somebody without an account not at all', async () => {
+  test('needs an account, and can enrol in the own tenant only', async () => {
     expect((await enrol(server.at(setup.admin, owner.company), [free])).status).toBe(404);
     const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
     expect((await enrol(stranger, [free])).headers['x-app-error']).toBe('error.unknownReference');

@@ -20,12 +20,12 @@ import {
 import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 
-/** Parts of a course in more than one place, parts that are not saved yet, and parts that are not ready for learners. */
+/** Parts of a course in several places, parts that are not saved yet, and parts that are not ready for learners. */
 const { publish, added, author, server, newCourse, outline, rowOf, smallCourse } = await startEditingTest();
 afterAll(() => server.close());
 
 describe('a part', () => {
-  test('is copied with all beneath it, and the copy is a thing of its own', async () => {
+  test('is copied with everything beneath it, and the copy is independent', async () => {
     const { course, chapter, content } = await smallCourse('Copied');
     const quiz = await added('OBJECTIVE', content, choice, twoOptions);
     const picture = await added('IMAGE', content, { statement: 'What is it?', score: 1, image: smallPng });
@@ -49,7 +49,7 @@ describe('a part', () => {
       ['OBJECTIVE', choice.question],
       ['IMAGE', 'What is it?'],
     ]);
-    // What stood in two places stands in two places of the copy, as one row.
+    // A part in two places becomes one row in two places of the copy.
     expect(second.quizzes).toEqual([first.quizzes[0]]);
     const before = JSON.stringify(await outline(course.id));
     for (const { id } of [...there.modules, first, second, ...first.quizzes]) expect(before).not.toContain(id);
@@ -65,7 +65,7 @@ describe('a part', () => {
     expect(await outline(course.id)).toEqual(JSON.parse(before));
   });
 
-  test('that is copied beside itself says so in the company’s language', async () => {
+  test('that is copied into its own place gets the word for "copy" in the tenant’s language', async () => {
     const german = await server.person(await server.tenant('de'), ['ROLE_USER']);
     for (const [who, word] of [
       [author, 'copy'],
@@ -80,13 +80,13 @@ describe('a part', () => {
     }
   });
 
-  test('that several add at the same moment has a place of its own', async () => {
+  test('that several authors add at the same moment has a position of its own', async () => {
     const { content } = await smallCourse('At once');
     const adding = [1, 2, 3, 4].map(() => add(author, 'SUBJECTIVE', content, { question: 'Why?', score: 1 }));
     expect(new Set((await Promise.all(adding)).map(({ body }) => body.index))).toEqual(new Set([1, 2, 3, 4]));
   });
 
-  test('is used in two courses, once in each place, and taken out of one without the other', async () => {
+  test('is used in two courses, once in each place, and can be removed from one without the other', async () => {
     const { course, chapter, content } = await smallCourse('Used');
     const quiz = await added('OBJECTIVE', content, choice, twoOptions);
     const other = await smallCourse('Uses it too');
@@ -112,10 +112,10 @@ describe('a part', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('unsaved input', () => {
   const keys = /correct|dropTarget"|possibleAnswer|crimson/i;
 
-  test('is shown as learners will see it, over what is stored and without its keys, and nothing is written', async () => {
+  test('is previewed as learners see it, merged with the stored rows and without keys, and nothing is written', async () => {
     const { content } = await smallCourse('Preview');
     const quiz = await added('OBJECTIVE', content, { ...choice, hint: '<p>Seine.</p>' }, twoOptions);
     const before = await rowOf('objective-quizs', quiz.id);
@@ -169,7 +169,7 @@ describe('what is typed', () => {
     ],
   ];
   test.each(drafts)(
-    'of %s is tried by its author before it is stored, and holds no key',
+    'of %s can be answered by its author before it is stored, and its preview holds no key',
     async (kind, draft, right, wrong) => {
       const { body } = await preview(author, { kind, ...draft });
       expect(body.node.id).toBe('new');
@@ -184,7 +184,7 @@ describe('what is typed', () => {
     },
   );
 
-  test('of items to drag goes by the names that the preview gave them', async () => {
+  test('of drag items uses the ids that the preview gave them', async () => {
     const draft = {
       kind: 'DRAG_AND_DROP',
       values: { statement: 'Sort', dropTargets: 'Fruit' },
@@ -210,7 +210,7 @@ describe('what is typed', () => {
     expect([unknown.status, unknown.body.message]).toEqual([400, 'error.answerMisplaced']);
   });
 
-  test('of a content or an assessment is shown with its quizzes, of an assessment without their hints', async () => {
+  test('of a content or an assessment is previewed with its quizzes, of an assessment without their hints', async () => {
     const { content } = await smallCourse('Whole');
     const values = { ...choice, hint: '<p>Seine.</p>' };
     await added('OBJECTIVE', content, values, twoOptions);
@@ -256,7 +256,7 @@ describe('a quiz that cannot be answered', () => {
   ];
   const told = [400, 'error.quizNotAnswerable', { title: choice.question, count: 1 }];
 
-  test('keeps its course from being published, until it is mended', async () => {
+  test('stops its course from being published until it is corrected', async () => {
     const { course, content } = await smallCourse('Not yet');
     const quiz = await added('OBJECTIVE', content, choice, [piece({ option: 'Paris' }), piece({ option: 'Rome' })]);
     expect((await outline(course.id)).modules[0].lessons[0].quizzes[0].problems).toEqual([
@@ -278,7 +278,7 @@ describe('a quiz that cannot be answered', () => {
     expect((await publish(course.id)).status).toBe(200);
   });
 
-  test('does not get into a course that is published, by whatever call of the editor', async () => {
+  test('cannot be added to a published course, by any call of the editor', async () => {
     const { course, chapter, content } = await smallCourse('Published');
     const quiz = await added('OBJECTIVE', content, choice, twoOptions);
     const apart = await smallCourse('Apart');

@@ -29,7 +29,7 @@ const keyIn = (to: string) =>
   /\?key=([\w-]+)/.exec(server.mails.find((mail) => mail.to === to && mail.text.includes('?key='))?.text ?? '')?.[1];
 const activate = (email: string, company = owner.company) =>
   server.visitor(company).ask('GET', `/api/activate?key=${keyIn(email)}`);
-/** Signs somebody in and says what they may learn. */
+/** Signs a user in and returns the courses that the user may take. */
 async function coursesAfterSignIn({ login, password: secret }: { login: string; password: string }) {
   const visitor = server.visitor(owner.company);
   const { status, body } = await visitor.ask('POST', '/api/authenticate', {
@@ -41,7 +41,7 @@ async function coursesAfterSignIn({ login, password: secret }: { login: string; 
 }
 
 describe('a free course', () => {
-  test('is theirs once the account is activated by the mailed link', async () => {
+  test('belongs to the learner once the mailed link has activated the account', async () => {
     const given = newStudent({ login: ' Ada.L ', email: 'Ada@Example.org' });
     const answer = await register(given);
     expect([answer.status, answer.body]).toEqual([
@@ -63,7 +63,7 @@ describe('a free course', () => {
     expect(person).toEqual({ authorities: ['ROLE_STUDENT'], phone: '12345', address: given.address });
   });
 
-  test('is free whatever the caller says: roles, amounts and states in the body are not read', async () => {
+  test('is free whatever the caller sends: roles, amounts and states in the body are ignored', async () => {
     const { status, body } = await register(
       newStudent({
         paymentType: 'BANK_TRANSFER',
@@ -79,7 +79,7 @@ describe('a free course', () => {
     expect(person).toEqual({ owner: owner.company, authorities: ['ROLE_STUDENT'], activated: false });
   });
 
-  test('stays open for as many days as the course says, from the day the address is confirmed', async () => {
+  test('stays open for the course’s number of days, from the day of the activation', async () => {
     const course = await courseOf(owner, { name: 'Short', userActiveDaysLimit: 10 });
     const given = newStudent({ courses: [course] });
     const { body } = await register(given);
@@ -93,7 +93,7 @@ describe('a free course', () => {
     server.time.now = made;
   });
 
-  test('or from the day on which somebody who never confirmed it chooses a new password by mail', async () => {
+  test('or from the day on which a user who never activated the account chooses a new password by mail', async () => {
     const course = await courseOf(owner, { name: 'Shorter', userActiveDaysLimit: 10 });
     const given = newStudent({ courses: [course] });
     const { body } = await register(given);
@@ -121,7 +121,7 @@ describe('a free course', () => {
 });
 
 describe('a course with a price', () => {
-  test('is ordered by bank transfer, a row a course under one number, and opens when ADMIN marks it paid', async () => {
+  test('is ordered by bank transfer, one row for each course under one number, and opens when ADMIN marks it as paid', async () => {
     const given = newStudent({ courses: [paid, free, paid], paymentType: 'BANK_TRANSFER', langkey: 'de' });
     const { status, body } = await register(given);
     expect([status, body.amount]).toEqual([200, 11_859]);
@@ -153,7 +153,7 @@ describe('a course with a price', () => {
     expect(await coursesAfterSignIn(given)).toEqual([free]);
   });
 
-  test('is not given away: without a way to pay, or by the online one, it is refused', async () => {
+  test('is refused without a way to pay, or with online payment', async () => {
     expect(fieldFailuresOf(await register(newStudent({ courses: [paid] })))).toEqual([400, ['paymentType NotNull']]);
     expect(fieldFailuresOf(await register(newStudent({ courses: [paid], paymentType: 'ONLINE' })))).toEqual([
       400,
@@ -162,7 +162,7 @@ describe('a course with a price', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test('that was paid for keeps its account, confirmed or not; others are forgotten with what they opened', async () => {
+  test('keeps the account of a learner who paid, activated or not; other accounts are deleted with their enrolments', async () => {
     const [payer, idler] = [newStudent({ courses: [paid], paymentType: 'BANK_TRANSFER' }), newStudent()];
     const placed = (await register(payer)).body;
     const forgotten = (await register(idler)).body;
@@ -179,7 +179,7 @@ describe('a course with a price', () => {
     expect(await rows('select 1 from enrolments where user_id = $1', [forgotten.userId])).toEqual([]);
   });
 
-  test('and the company hears who has registered, in its own language', async () => {
+  test('the tenant gets a mail about each registration, in its own language', async () => {
     const german = await server.person(await server.tenant('de'), ['ROLE_USER']);
     const course = await courseOf(german, { name: 'Kurs', inrPricePerMonth: 10 });
     const settings = { COURSE_REGISTRATION_EMAIL_RECIPIENTS: 'one@example.org, two@example.org' };
@@ -202,7 +202,7 @@ describe('a course with a price', () => {
   });
 });
 
-test('with one seat left, of fifty who register at once one gets it', async () => {
+test('with one seat left, one of fifty registrations at once succeeds', async () => {
   const crowded = await setup.companyUnder({ totalStudents: 1 });
   const course = await courseOf(crowded, { name: 'Crowded' });
   const answers = await Promise.all(
@@ -221,7 +221,7 @@ test('with one seat left, of fifty who register at once one gets it', async () =
   expect(server.mails).toHaveLength(1);
 });
 
-test('a course that its owner shares is registered for at the sub-owner’s, whose learner it is', async () => {
+test('a shared course can be registered for at the sub-owner’s site, and the learner belongs to the sub-owner', async () => {
   const author = await server.person(await server.tenant(), ['ROLE_USER']);
   const offering = await server.tenant();
   const shared = await courseOf(server.at(admin, author.company), { name: 'Shared', subOwners: [offering] });

@@ -49,7 +49,7 @@ const give = (quiz: { id: string }, answer: Record<string, unknown>, from = '203
 const choose = (quiz: { id: string }, option: string | undefined, from?: string) =>
   give(quiz, { objectiveQuizSelectedOptions: [option] }, from);
 
-test('the demo holds the modules, contents and quizzes that are open in it, the rest by name, and no key', async () => {
+test('the demo has its open modules, contents and quizzes, the titles of the others, and no key', async () => {
   const { status, body, text } = await demo();
   expect(status).toBe(200);
   const [chapter, exam, later] = body.courseModules;
@@ -68,7 +68,7 @@ test('the demo holds the modules, contents and quizzes that are open in it, the 
     expect(text, secret).not.toContain(secret);
 });
 
-test('an answer is told right or wrong, and nothing is kept', async () => {
+test('an answer is graded as right or wrong, and nothing is stored', async () => {
   const [right, wrong] = course.single.options;
   expect((await choose(course.single, right)).json()).toEqual({ correct: true });
   expect((await choose(course.single, wrong)).json()).toEqual({ correct: false });
@@ -78,7 +78,7 @@ test('an answer is told right or wrong, and nothing is kept', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a quiz that the demo does not show is not graded, and says no more than one that does not exist', async () => {
+test('a quiz outside the demo is not graded, and gets the same answer as a quiz that does not exist', async () => {
   const [hidden, nothing] = [
     await choose(course.multiple, course.multiple.options[0]),
     await choose({ id: '01900000-0000-7000-8000-000000000000' }, 'x'),
@@ -87,7 +87,7 @@ test('a quiz that the demo does not show is not graded, and says no more than on
   expect([nothing.statusCode, nothing.json().message]).toEqual([400, 'error.answerMisplaced']);
 });
 
-test('a course that is not in the demo, or not published, is nobody’s to try', async () => {
+test('a course that is not in the demo, or not published, cannot be tried', async () => {
   for (const taken of [{ availableForDemo: false }, { published: false }]) {
     await change('courses', { id: course.id, ...taken });
     const [right] = course.single.options;
@@ -96,7 +96,7 @@ test('a course that is not in the demo, or not published, is nobody’s to try',
   }
 });
 
-test('who asks too often, for answers or for accounts, is told when to come back; others are not', async () => {
+test('a caller with too many answers or registrations learns when to come back, and other callers are not limited', async () => {
   const [right] = course.single.options;
   const from = '203.0.113.7';
   const codes = [];

@@ -12,7 +12,7 @@ let exam: SampleExam;
 let dataDir: string;
 const serverUrl = process.env['TEST_ENGINE'] === 'server' ? process.env['TEST_DATABASE_URL'] : undefined;
 
-/** The address of the house's own database, for a process that connects to it by itself. */
+/** The address of the server’s database, for a process that connects on its own. */
 async function databaseUrl(): Promise<string | undefined> {
   if (serverUrl === undefined) return undefined;
   const [row] = (await server.database.pool.query('select current_database() as name')).rows;
@@ -21,7 +21,7 @@ async function databaseUrl(): Promise<string | undefined> {
   return own.href;
 }
 
-/** A process of the installation, as far as its presence goes. */
+/** The heartbeat of another process of the installation. */
 const processOf = async (given: { url?: string | undefined; clock?: () => Date } = {}): Promise<Heartbeat> =>
   createHeartbeat(server.database, {
     settings: { databaseUrl: given.url ?? (await databaseUrl()), dataDir },
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.time.now = new Date();
-  // The thread beats by the time of day, which the tests before have left behind.
+  // The thread uses the real time, which is earlier than the time of the tests before.
   await server.database.pool.query('delete from heartbeats');
   await rm(`${dataDir}/last-seen`, { force: true });
 });
@@ -55,15 +55,15 @@ const returned = (user: string) =>
   );
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts and stops a process at the house's time. */
+/** Starts and stops a process at the server’s time. */
 async function startAndStop(): Promise<void> {
   const one = await processOf();
   await one.start();
   await one.stop();
 }
 
-describe('time in which no process was there', () => {
-  test('is added to the end of every attempt that ran through it, once, audited, and told with the attempt', async () => {
+describe('time in which no process was running', () => {
+  test('is added once to the end of every attempt that was running, is audited, and is returned with the attempt', async () => {
     await startAndStop();
     const examTaker = await exam.examTaker();
     const ended = await exam.examTaker();
@@ -90,7 +90,7 @@ describe('time in which no process was there', () => {
     for (const one of processes) await one.stop();
   });
 
-  test('is given to one attempt up to a limit, however many outages there were', async () => {
+  test('extends an attempt up to a limit, however many outages there were', async () => {
     const examTaker = await exam.examTaker();
     await startAndStop();
     const begun = (await examTaker.exam('start')).body.clock;
@@ -103,7 +103,7 @@ describe('time in which no process was there', () => {
     expect(Date.parse(attempts[0].endsAt) - Date.parse(begun.endsAt)).toBe(1_800_000);
   });
 
-  test('gives nothing to an attempt that was over before, and a tab that had left its minute to come back', async () => {
+  test('does not extend an attempt that had ended before, or a tab whose minute to come back had passed', async () => {
     const [over, left, begun] = [await exam.examTaker(), await exam.examTaker(), await exam.examTaker()];
     await over.exam('start?tab=one');
     await over.exam('leave?tab=one');
@@ -121,20 +121,20 @@ describe('time in which no process was there', () => {
   });
 });
 
-describe('a server that is busy', () => {
-  test('gives no second back for an event loop that stands still, not even where the process ends after it', async () => {
+describe('a busy server', () => {
+  test('adds no time for a blocked event loop, not even if the process ends after it', async () => {
     const real = () => new Date();
     const examTaker = await exam.examTaker();
     const one = await processOf({ clock: real });
     await one.start();
-    // The thread has begun.
+    // The thread has started.
     await wait(2500);
     const begun = (await examTaker.exam('start')).body.clock;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 9000);
     await one.handleOpenOutages();
     expect((await clockOf(examTaker)).endsAt).toBe(begun.endsAt);
     expect(await returned(examTaker.login)).toEqual([]);
-    // The next process finds when the thread was there last, not when the loop was.
+    // The next process finds the last heartbeat of the thread, not the last turn of the loop.
     const next = await processOf({ clock: real });
     await next.start();
     const gainedMs = Date.parse((await clockOf(examTaker)).endsAt) - Date.parse(begun.endsAt);
@@ -143,9 +143,9 @@ describe('a server that is busy', () => {
     await one.stop();
   }, 30_000);
 
-  // The embedded database has no connection that could be refused.
+  // The embedded database has no connection that it can refuse.
   test.each(serverUrl ? ['server'] : [])(
-    'gives back the time in which every connection to the database was refused',
+    'adds the time in which every connection to the database was refused',
     async () => {
       const url = new URL((await databaseUrl()) ?? '');
       const sockets = new Set<Socket>();

@@ -25,7 +25,7 @@ export const twoOptions = [piece({ option: 'Paris', correct: true }), piece({ op
 export const choice = { question: 'Which is the capital of France?', score: 1 };
 export const examRules = { name: 'Final', allowedAttempt: 2, allowedTimeInMinutes: 10, passingPercentage: 50 };
 
-/** Calls everything in the editor on a small course and a quiz in it; `mine` is a course of the caller. */
+/** Makes every call of the editor on a small course and a quiz in it; `mine` is a course of the caller. */
 export async function callEverything(
   who: Caller,
   at: SmallCourse & { readonly quiz: Ref },

@@ -13,7 +13,7 @@ const codeOf = (act: () => void) => {
   }
 };
 
-test('the platform’s admins are touched by each other alone', () => {
+test('only platform admins may change platform admins', () => {
   const admin = who('a', 'ROLE_ADMIN');
   expect(codeOf(() => refuseHigherRole(who('u', 'ROLE_USER'), admin))).toBe('error.http.403');
   expect(codeOf(() => refuseHigherRole(who('b', 'ROLE_ADMIN'), admin))).toBe('allowed');
@@ -26,7 +26,7 @@ test.each<[string, Parameters<typeof refuseSelfRemoval>[2], string]>([
   ['deactivating', { authorities: ['ROLE_USER'], activated: false }, 'error.selfRemoval'],
   ['demoting', { authorities: ['ROLE_STUDENT'], activated: true }, 'error.selfRemoval'],
   ['promoting', { authorities: ['ROLE_USER', 'ROLE_WORKER'], activated: true }, 'allowed'],
-])('%s oneself is judged, %j: %s', (_what, after, verdict) => {
+])('%s one’s own account, with %j: %s', (_what, after, verdict) => {
   const me = who('me', 'ROLE_USER');
   expect(codeOf(() => refuseSelfRemoval(me, me, after))).toBe(verdict);
   expect(codeOf(() => refuseSelfRemoval(me, who('you', 'ROLE_USER'), after))).toBe('allowed');

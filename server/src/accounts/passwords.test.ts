@@ -10,7 +10,7 @@ test('a password matches its hash however its letters are encoded, and no other 
   expect(await passwords.matches('grösse fi', hash)).toBe(false);
 });
 
-test('an unknown login is checked at the cost of a known one, and never matches', async () => {
+test('a sign-in with an unknown login takes as long as one with a known login, and always fails', async () => {
   const hash = await passwords.hash('four');
   expect(cost(hash)).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
   expect(cost(dummyHash)).toEqual(cost(hash));
@@ -21,7 +21,7 @@ test('hashes of one password differ', async () => {
   expect(await passwords.hash('four')).not.toBe(await passwords.hash('four'));
 });
 
-test('a flood is turned away rather than queued without end, and what was queued is answered', async () => {
+test('a full queue of password checks refuses new ones, and the queued ones are answered', async () => {
   const flood = Array.from({ length: 310 }, () =>
     passwords.matches('x', 'not a hash').catch((error: unknown) => (error as Error).message),
   );

@@ -8,7 +8,7 @@ const key = new Uint8Array(32).fill(1);
 const at = (moment: Date, issuer = 'example.org', secret = key) => new Tokens(secret, issuer, () => moment);
 const claims = { company: 'alpha', userId: 'u', sessionId: 's' };
 
-test('a token says whose session it is, and nothing of roles', async () => {
+test('a token holds the session’s id and no roles', async () => {
   const token = await at(now).sign(claims, later);
   expect(await at(now).read(token)).toEqual(claims);
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -22,7 +22,7 @@ test('a token says whose session it is, and nothing of roles', async () => {
   });
 });
 
-test('a token that is over, of another house, of another key or changed is none', async () => {
+test('rejects a token that has expired, has changed, or was signed for another installation or with another key', async () => {
   const token = await at(now).sign(claims, later);
   expect(await at(later).read(token)).toBeNull();
   expect(await at(now, 'other.example').read(token)).toBeNull();
@@ -32,7 +32,7 @@ test('a token that is over, of another house, of another key or changed is none'
   expect(await at(now).read(`${head}.${forged}.${signature}`)).toBeNull();
 });
 
-test('one algorithm is allowed, whoever signs with another', async () => {
+test('accepts one signing algorithm only', async () => {
   const given = { sub: 'u', jti: 's', aud: 'alpha', iss: 'example.org', iat: 1, exp: later.getTime() / 1000 };
   const stronger = await new SignJWT(given)
     .setProtectedHeader({ alg: 'HS512', typ: 'JWT' })
@@ -45,6 +45,6 @@ test('one algorithm is allowed, whoever signs with another', async () => {
   expect(await at(now).read(several)).toBeNull();
 });
 
-test('a short key is refused', () => {
+test('refuses a short key', () => {
   expect(() => at(now, 'example.org', new Uint8Array(16))).toThrow(RangeError);
 });

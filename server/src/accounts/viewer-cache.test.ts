@@ -8,7 +8,7 @@ const userId = '01900000-0000-7000-8000-000000000001';
 const sessionId = '01900000-0000-7000-8000-000000000002';
 const tenant: Tenant = { company: 'alpha', mode: 'tenant', language: 'en' };
 
-/** Viewers over a store of one session, whose reads wait until they are let through. */
+/** Creates a viewer cache over a store with one session. Its reads wait until the test lets them go on. */
 async function createViewers() {
   let [nowMs, reads, alive] = [Date.parse('2026-03-04T05:06:07Z'), 0, true];
   let gate = Promise.resolve();
@@ -51,7 +51,7 @@ async function createViewers() {
   };
 }
 
-test('a viewer is looked up once in a few seconds', async () => {
+test('reads a viewer once in a few seconds', async () => {
   const { viewers, token, reads, wait } = await createViewers();
   for (let call = 0; call < 5; call++) expect((await viewers.viewerOf(token, tenant))?.login).toBe('ada');
   expect(reads()).toBe(1);
@@ -60,20 +60,20 @@ test('a viewer is looked up once in a few seconds', async () => {
   expect(reads()).toBe(2);
 });
 
-test('those who come while somebody is looked up share the next look', async () => {
+test('calls that arrive while a viewer is read share the next read', async () => {
   const { viewers, token, reads, checked, hold } = await createViewers();
   const letThrough = hold();
   const first = viewers.viewerOf(token, tenant);
   await vi.waitFor(() => expect(reads()).toBe(1));
   const others = Array.from({ length: 20 }, () => viewers.viewerOf(token, tenant));
-  // Their tokens are checked before anything is read.
+  // Tokens are checked before anything is read.
   await vi.waitFor(() => expect(checked()).toBe(21));
   letThrough();
   for (const found of await Promise.all([first, ...others])) expect(found?.login).toBe('ada');
   expect(reads()).toBe(2);
 });
 
-test('an announcement about somebody makes the next call look again, one about others does not', async () => {
+test('an announcement about a user makes the next call read that user again, and nobody else', async () => {
   const { viewers, token, reads, end } = await createViewers();
   await viewers.viewerOf(token, tenant);
   viewers.handleAnnouncement({ topic: accountTopic, tenant: 'beta', id: userId });
@@ -84,7 +84,7 @@ test('an announcement about somebody makes the next call look again, one about o
   expect(await viewers.viewerOf(token, tenant)).toBeNull();
 });
 
-test('what was read before an announcement is not kept after it', async () => {
+test('does not cache a viewer that was read before an announcement', async () => {
   const { viewers, token, reads, end, hold } = await createViewers();
   const letThrough = hold();
   const early = viewers.viewerOf(token, tenant);
@@ -95,7 +95,7 @@ test('what was read before an announcement is not kept after it', async () => {
   expect(await viewers.viewerOf(token, tenant)).toBeNull();
 });
 
-test('missed announcements make everything be looked up again', async () => {
+test('reads every viewer again when announcements were missed', async () => {
   const { viewers, token, reads } = await createViewers();
   await viewers.viewerOf(token, tenant);
   viewers.handleAnnouncement({ topic: 'missed' });
@@ -103,7 +103,7 @@ test('missed announcements make everything be looked up again', async () => {
   expect(reads()).toBe(2);
 });
 
-test('a token is over to the second, remembered or not', async () => {
+test('a token expires at its exact second, cached or not', async () => {
   const { viewers, token, wait } = await createViewers();
   wait(59_000);
   expect(await viewers.viewerOf(token, tenant)).not.toBeNull();
@@ -111,7 +111,7 @@ test('a token is over to the second, remembered or not', async () => {
   expect(await viewers.viewerOf(token, tenant)).toBeNull();
 });
 
-test('a remembered viewer is no more welcome at another host than a new one', async () => {
+test('refuses a cached viewer at another host like a new one', async () => {
   const { viewers, token } = await createViewers();
   await viewers.viewerOf(token, tenant);
   expect(await viewers.viewerOf(token, { ...tenant, company: 'beta' })).toBeNull();

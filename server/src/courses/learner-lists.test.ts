@@ -11,7 +11,7 @@ import { learnerTree } from './learner-tree.ts';
 import type { ReleaseContent, ReleaseDocument, ReleaseQuizLists } from './release-document.ts';
 import { TreeText, treeTextParts } from './tree-text.ts';
 
-/** No list that a learner or a visitor is sent may depend on the key: neither what is in it nor its order. */
+/** No list that a learner or a visitor receives may depend on the key, neither in its entries nor in their order. */
 
 const hash = (text: string) => createHmac('sha256', 'a secret').update(text).digest('hex').slice(0, 16);
 const shape: LearnerShape = {
@@ -25,7 +25,7 @@ const shape: LearnerShape = {
 const quizOf = (id: string) => ({ id, index: 1, score: 1, hint: '<p>Think.</p>', availableForDemo: true });
 const idsOf = (id: string, count: number) => Array.from({ length: count }, (_, at) => `${id}-${at + 1}`);
 
-/** Every kind of quiz twice, with as many pieces as it takes for an order to show. */
+/** Every kind of quiz twice, each with enough entries to show an order. */
 const quizzesOf = (id: string) =>
   ({
     objectiveQuizes: [`${id}-single`, `${id}-kept`].map((quiz, at) => ({
@@ -120,7 +120,7 @@ const sample: ReleaseDocument = {
   })),
 };
 
-/** Everything that a learner or a visitor is sent of a course. */
+/** Everything about a course that a learner or a visitor receives. */
 function everyReply(document: ReleaseDocument): Record<string, unknown> {
   const tree = courseTree.parse(learnerTree(document, 'school', 'release', shape));
   const text = new TreeText(treeTextParts(document, tree, shape.itemId));
@@ -135,7 +135,7 @@ function everyReply(document: ReleaseDocument): Record<string, unknown> {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** The same rows with the values of some fields dealt out anew, in the order in which a release holds them. */
+/** The same rows with the values of some fields exchanged between them, in the order in which a release holds them. */
 function dealt<List extends Rows>(rows: List, fields: readonly string[], order: readonly number[]): List {
   const from = rows.map((_row, at) => rows[(order[at] ?? at) % rows.length] as Rows[number]);
   const isPermutation = new Set(from).size === rows.length;
@@ -147,13 +147,13 @@ function dealt<List extends Rows>(rows: List, fields: readonly string[], order: 
   return changed.toSorted((one, other) => Number(one['index']) - Number(other['index'])) as unknown as List;
 }
 
-/** The course with other keys: another option is right, other words fill the gaps, items belong elsewhere. */
+/** The course with other keys: another option is right, other words fill the gaps, items belong to other targets. */
 function withOtherKeys(document: ReleaseDocument, order: readonly number[]): ReleaseDocument {
   const rekeyed = <Lists extends ReleaseQuizLists>(lists: Lists): Lists => ({
     ...lists,
     objectiveQuizes: lists.objectiveQuizes.map((quiz) => ({
       ...quiz,
-      // Where the author's order is kept it is the author's; elsewhere it must not show either.
+      // Where the author’s order is kept, the order comes from the author. Elsewhere the order must not reveal the key either.
       options: dealt(quiz.options, quiz.keepOptionOrder ? ['correct'] : ['correct', 'index'], order),
     })),
     subjectiveQuizes: lists.subjectiveQuizes.map((quiz) => ({ ...quiz, possibleAnswer: `<p>${order.join()}</p>` })),
@@ -181,7 +181,7 @@ function withOtherKeys(document: ReleaseDocument, order: readonly number[]): Rel
   };
 }
 
-test('whatever the key, learners and visitors are sent the same bytes', () => {
+test('learners and visitors receive the same bytes, whatever the key is', () => {
   const before = JSON.stringify(everyReply(sample));
   const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });
   fc.assert(
@@ -189,12 +189,12 @@ test('whatever the key, learners and visitors are sent the same bytes', () => {
       const other = withOtherKeys(sample, places);
       expect(JSON.stringify(everyReply(other))).toBe(before);
     }),
-    // An order that one of the three seeds would give is left out for its reader (shuffled.test.ts): rare among 720.
+    // A reader never gets the solved order (shuffled.test.ts). With 720 orders, one of the three seeds rarely gives it.
     { numRuns: 40, seed: 17 },
   );
 });
 
-/** The places of all lists in a schema: `courseModules[].moduleContents[].title`. */
+/** The paths of all lists in a schema: `courseModules[].moduleContents[].title`. */
 function listsIn(schema: unknown, at = ''): string[] {
   const { type, properties, items, anyOf } = schema as Record<string, unknown> & { anyOf?: unknown[] };
   if (anyOf) return anyOf.flatMap((one) => listsIn(one, at));
@@ -202,7 +202,7 @@ function listsIn(schema: unknown, at = ''): string[] {
   return Object.entries(properties ?? {}).flatMap(([name, one]) => listsIn(one, `${at}.${name}`));
 }
 
-/** How many entries the fullest list at each place of an answer has. */
+/** The length of the longest list at each path of an answer. */
 function lengthsIn(value: unknown, at = '', found = new Map<string, number>()): Map<string, number> {
   if (Array.isArray(value)) {
     found.set(at, Math.max(found.get(at) ?? 0, value.length));
@@ -216,7 +216,7 @@ test.each([
   ['a course', courseTree, (): unknown => everyReply(sample)['learner']],
   ['an exam', assessmentNode, (): unknown => (everyReply(sample)['exams'] as unknown[])[0]],
 ] as const)(
-  'the sample fills every list of %s that is declared, so that none escapes the test above',
+  'the sample course fills every list that the schema of %s declares, so the test above checks them all',
   (_name, declared, reply) => {
     const lengths = lengthsIn(reply());
     const inCourse = (place: string) => !place.startsWith('.courseModules[].assessments[].');
@@ -226,7 +226,7 @@ test.each([
   },
 );
 
-test('each learner has an order of items of their own, and no attempt has another’s order of options', () => {
+test('each learner gets an own order of items, and each attempt an own order of options', () => {
   const text = new TreeText(
     treeTextParts(sample, courseTree.parse(learnerTree(sample, 'school', 'release', shape)), shape.itemId),
   );
@@ -239,7 +239,7 @@ test('each learner has an order of items of their own, and no attempt has anothe
   expect(new Set(ofAttempts).size).toBeGreaterThan(20);
 });
 
-test('options keep the order they were written in where their author asks for it, and go by the numbers of that order', () => {
+test('options keep the author’s order where the author asks for it, sorted by their numbers', () => {
   const { objectiveQuizes } = learnerTree(sample, 'school', 'release', shape).courseModules[0]?.moduleContents[0] ?? {};
   const [single, kept] = objectiveQuizes ?? [];
   expect(kept?.options.map(({ id }) => id)).toEqual(idsOf('module-1-content-1-kept', 5));

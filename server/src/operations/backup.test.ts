@@ -28,7 +28,7 @@ const wall = (table: string) => `
   create policy tenant on ${table} to lernhaus_tenant using (owner = nullif(current_setting('app.tenant', true), ''));
   create policy platform on ${table} to lernhaus_platform using (true);
   grant select, insert, update, delete on ${table} to lernhaus_tenant, lernhaus_platform;`;
-/** The trigger would add a row for every one that comes back, if it stood during a restore. */
+/** The trigger would add a row for every restored row if it were active during a restore. */
 const rowLevelSecurity = `${['course', 'reply', 'entry'].map(wall).join('')}
   create or replace function note_course() returns trigger language plpgsql as
     $$ begin insert into entry values (new.owner, 'trigger', new.id, 0); return null; end $$;
@@ -104,7 +104,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     return [...rows, next, await storage.stat('alpha/images/a.webp')];
   };
 
-  test.each(testEngines)('a backup comes back on the %s engine as it was', async (_to, openTo) => {
+  test.each(testEngines)('a backup is restored unchanged on the %s engine', async (_to, openTo) => {
     await backup(source, file);
     const target = await emptyStores(openTo);
     const { sameSecret } = await restore(target, await writeMigrations({ '0000_first': first }), file);
@@ -117,7 +117,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     expect((await readdir(folder)).filter((name) => /part|\.lernhaus/.test(name))).toEqual([]);
   });
 
-  test('a backup of an older version is brought up to date', async () => {
+  test('a backup of an older version is migrated to the current version', async () => {
     await backup(source, file);
     const target = await emptyStores(openFrom, 'another secret');
     const { sameSecret } = await restore(
@@ -131,7 +131,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     );
   });
 
-  test('a backup taken while others write holds each of their transactions whole or not at all', async () => {
+  test('a backup that is taken during writes holds each transaction completely or not at all', async () => {
     let writing = true;
     const write = async (account: string): Promise<void> => {
       for (let n = 0; writing; n++) {
@@ -157,7 +157,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     expect(sums[0]?.rows).toBeGreaterThan(0);
   });
 
-  test('what is not empty, and what a newer program wrote, is refused', async () => {
+  test('refuses to restore into a database that is not empty, or from a newer program', async () => {
     await backup(source, file);
     await expect(restore(source, await writeMigrations({ '0000_first': first }), file)).rejects.toThrow(
       'The database is not empty: a backup is restored into an empty place only.',
@@ -192,7 +192,7 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     ['an archive of something else', () => writeFile(file, gzipSync(Buffer.alloc(1024))), /no manifest/],
   ];
 
-  test('an archive that is damaged, or none, is refused before anything is touched', async () => {
+  test('refuses an archive that is damaged or is no archive, and changes nothing', async () => {
     const target = await emptyStores(openFrom);
     const migrations = await writeMigrations({ '0000_first': first });
     for (const [how, damage, sentence] of damages) {

@@ -15,9 +15,9 @@ const rowLevelSecurity = `
   grant select, insert on half to lernhaus_tenant`;
 
 interface Round {
-  /** What is stored when it begins, by id the number of its sides. */
+  /** The stored rows at the start of a round, by id, with the number of their sides. */
   readonly found: ReadonlyMap<string, number>;
-  /** Ids whose commit was answered before the process was killed, in the middle of its writing. */
+  /** The ids whose commit was answered before the process was killed during its writes. */
   readonly answered: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const writeUntilKilled = async (settings: DatabaseSettings, round: number): Prom
   const output: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {
     output.push(line);
-    // Another moment of the writing in every round.
+    // Every round kills the process at another moment.
     if (output.length === 151 + 37 * round) child.kill('SIGKILL');
   });
   await ended;
@@ -77,14 +77,14 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     return { lost, torn, answered: answered.length };
   };
 
-  test('a process killed while it writes loses nothing it had answered, and leaves nothing torn, five times', async () => {
+  test('a process that is killed five times while it writes loses no answered write and leaves no incomplete row', async () => {
     const { lost, torn, answered } = await killTimes(5, 'fast');
     expect({ lost, torn }).toEqual({ lost: [], torn: [] });
     expect(answered).toBeGreaterThan(1000);
   }, 120_000);
 
   test.each(engine === 'embedded' ? [engine] : [])(
-    'nor does it with strict durability',
+    'the same holds with strict durability',
     async () => {
       const { lost, torn, answered } = await killTimes(2, 'strict');
       expect({ lost, torn }).toEqual({ lost: [], torn: [] });

@@ -10,7 +10,7 @@ import { createLog } from '../platform/log.ts';
 import { readSettings } from '../platform/settings.ts';
 import { mountAssets, mountTexts } from './asset-routes.ts';
 
-/** Served from a folder beside which stands what nobody may read. */
+/** Served from a folder next to a file that nobody may read. */
 let folder: string;
 let app: App;
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Asked over a socket, because clients tidy addresses up before they send them. */
+/** Sends the request over a socket, because HTTP clients normalize addresses. */
 const answerTo = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo;
@@ -51,7 +51,7 @@ const answerTo = (path: string): Promise<string> =>
     socket.on('close', () => resolve(text));
   });
 
-test('a file is served by its plain name, for a year, not to be sniffed, and over TLS alone', async () => {
+test('serves a file by its plain name, cached for a year, with nosniff and HSTS headers', async () => {
   const answer = await answerTo('/assets/page-abc.js?v=1');
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   for (const header of [
@@ -88,7 +88,7 @@ test.each([
   '/i18n/__proto__',
   '/i18n/constructor',
   '//assets/page-abc.js',
-])('%s is a 404', async (path) => {
+])('answers %s with 404', async (path) => {
   const answer = await answerTo(path);
   expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   expect(answer).not.toMatch(/served|secret"/);
@@ -96,7 +96,7 @@ test.each([
 });
 
 test.each(['/assets/%00', '/assets/page-abc.js%00', '/assets/%zz', 'http://other.example/assets/page-abc.js', '*'])(
-  '%s is malformed',
+  'refuses %s as malformed',
   async (path) => {
     expect(await answerTo(path)).toMatch(/^HTTP\/1\.1 400 /);
   },

@@ -5,21 +5,21 @@ import { pagePolicy, scriptHashesOf } from './page-policy.ts';
 const nonce = 'bm9uY2U=';
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
-test('the scripts of the renderer are hashed, each once, and no other', () => {
+test('lists the hash of each of the renderer’s scripts once, and no other', () => {
   const html = `<head><script nonce="${nonce}">one()</script><script async nonce="${nonce}" src="/assets/a.js"></script>
 <p>words</p><script>injected()</script><script nonce="guessed">injected()</script><script type="module" nonce="${nonce}">
 two()</script><script nonce="${nonce}">one()</script><script nonce="${nonce}">never closed`;
   expect(scriptHashesOf(html, nonce)).toEqual([hash('one()'), hash('\ntwo()')]);
 });
 
-test('a page runs its own files and hashed scripts; a nonce lets no script in', () => {
+test('a page may run its own files and the hashed scripts, and a nonce allows no script', () => {
   const policy = pagePolicy({ nonce, scriptHashes: ['abc='] }, false, 'https');
   expect(policy).toContain("script-src 'self' 'sha256-abc=';");
   expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
   expect(policy).toContain('upgrade-insecure-requests');
 });
 
-test('hashing takes a time that grows with the page alone', () => {
+test('the time for hashing grows in proportion to the page only', () => {
   const html = `<script nonce="${nonce}">`.repeat(40_000);
   const before = process.cpuUsage();
   scriptHashesOf(html, nonce);

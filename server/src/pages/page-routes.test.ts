@@ -14,7 +14,7 @@ const site = { company: 'alpha', revision: '1', daysToExpiry: null, paymentKeyId
 const failed = (status: number) => Object.assign(new Error(`answered ${status}`), { status });
 const good: Exchange = async () => ({ reply: {}, total: null });
 
-/** A host of pages whose rendering and calls the test decides, one after the other; how often it rendered. */
+/** Creates page routes whose rendering and calls the test decides, one after another. Counts the renderings. */
 function openPages(renderings: RenderPage[], exchanges: Exchange[] = [], env: Record<string, string> = {}) {
   const app = createApp(readSettings({ NODE_ENV: 'test', ...env }), createLog('silent'), {
     tenantOf: async () => tenant,
@@ -39,7 +39,7 @@ function openPages(renderings: RenderPage[], exchanges: Exchange[] = [], env: Re
 }
 
 const plain: RenderPage = async () => new Response('whole');
-/** A page that shows what it has, whatever its loader's call answered. */
+/** A page that shows what it has, whatever its loader’s call answered. */
 const lenient: RenderPage = async (_request, { exchange }) => {
   const isThere = await exchange(readSite, {}).then(
     () => true,
@@ -80,14 +80,14 @@ test.each<[string, RenderPage, Exchange | undefined, number]>([
   expect(rendered()).toBe(2);
 });
 
-test('those who ask at once share one rendering, a failed one too', async () => {
+test('requests at the same time share one rendering, also a failed one', async () => {
   const { get, rendered } = openPages([async () => new Response('sorry', { status: 500 }), plain]);
   const all = await Promise.all([get(), get(), get()]);
   expect(all.map(({ status }) => status)).toEqual([500, 500, 500]);
   expect(rendered()).toBe(1);
 });
 
-test('an address that nobody asked for before costs a hundred points, one that is kept a single one', async () => {
+test('a new address costs a hundred points, a cached address costs one point', async () => {
   const { get, rendered } = openPages([], [], { LIMITS_NETWORK: '250/1h' });
   const asked = ['/home', '/home?a=1', '/home?a=2', '/home', '/home?a=1'];
   const statuses = [];
@@ -96,7 +96,7 @@ test('an address that nobody asked for before costs a hundred points, one that i
   expect(rendered()).toBe(2);
 });
 
-test('few pages are rendered at once, however many are asked for', async () => {
+test('renders at most two pages at once, however many are requested', async () => {
   let [running, most] = [0, 0];
   const slow: RenderPage = async () => {
     most = Math.max(most, ++running);
@@ -111,7 +111,7 @@ test('few pages are rendered at once, however many are asked for', async () => {
 });
 
 test.each(['//', '///', '//[', '//other.example/home', '/\\other.example', '/.//other.example'])(
-  'the address %s is a path of this host',
+  'treats the address %s as a path of this host',
   async (path) => {
     let seen = '';
     const { app } = openPages([
@@ -134,7 +134,7 @@ test.each(['//', '///', '//[', '//other.example/home', '/\\other.example', '/.//
   },
 );
 
-test('a page of what does not exist is kept', async () => {
+test('caches the 404 page of a course that does not exist', async () => {
   const { get, rendered } = openPages([async () => new Response('no such course', { status: 404 })]);
   expect((await get()).status).toBe(404);
   expect((await get()).status).toBe(404);

@@ -2,16 +2,16 @@ import { isHarmless, richTextAttacks, richTextExamples } from '@lernhaus/contrac
 import { expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
-test.each(richTextAttacks)('%s is harmless once it is cleaned: %s', (html) => {
+test.each(richTextAttacks)('%s is harmless after cleaning: %s', (html) => {
   expect(isHarmless(html)).toBe(false);
   const cleaned = cleanHtml(html);
   expect(isHarmless(cleaned), cleaned).toBe(true);
   expect(cleanHtml(cleaned)).toBe(cleaned);
 });
 
-/** The same element, as the editor and as this side spell it. */
+/** The same element, spelled in one way for the editor and the server. */
 const spelt = (html: string) => html.replaceAll(' />', '>').replaceAll(/text-align: (\w+);/g, 'text-align:$1');
 
-test.each(richTextExamples.map((html) => [html]))('what an author makes is stored as it is: %s', (html) => {
+test.each(richTextExamples.map((html) => [html]))('stores the editor’s own HTML unchanged: %s', (html) => {
   expect(spelt(cleanHtml(html))).toBe(spelt(html));
 });

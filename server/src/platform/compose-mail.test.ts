@@ -11,7 +11,7 @@ const letter = {
   closing: 'Ende.',
 } as const;
 
-test('a mail says the same in text and HTML, and nothing in it becomes markup or a header', () => {
+test('a mail has the same words as text and as HTML, and no value in it becomes markup or a header', () => {
   const { subject, text, html } = composeMail(letter);
   expect(subject).toBe('Zwei Bcc: all@example.org');
   expect(text).toBe(
@@ -23,7 +23,7 @@ test('a mail says the same in text and HTML, and nothing in it becomes markup or
   expect(html).not.toMatch(/<script|<b>|<2>/);
 });
 
-test('every mail about accounts is written in both languages, with its parameters filled in', () => {
+test('every account mail exists in both languages, with its parameters filled in', () => {
   const say = openTranslations();
   const kinds = ['activation', 'reset', 'invitation', 'passwordChanged', 'emailChanged'];
   for (const kind of kinds)

@@ -57,12 +57,12 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
 
   const alpha = { tenant: 'alpha', user: 'x', mode: 'write' } as const;
 
-  test('a job is done soon after its transaction commits', async () => {
+  test('a job runs soon after its transaction commits', async () => {
     await inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'note', { id: 'first' }));
     await expect.poll(() => done, { timeout: 2500 }).toContain('first');
   });
 
-  test('a job of a transaction that fails is never done', async () => {
+  test('a job of a transaction that fails never runs', async () => {
     const failed = inTenant(opened.database, alpha, async (tx) => {
       await jobs.send(tx, 'note', { id: 'undone' });
       throw new Error('no');
@@ -73,7 +73,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     expect(done).not.toContain('undone');
   });
 
-  test('sending lends the rights of the platform to nothing else in the transaction', async () => {
+  test('adding a job gives the rest of the transaction no rights of the platform', async () => {
     await inPlatform(opened.database, 'write', (tx) =>
       tx.query("insert into mail_outbox (owner, id, recipient, subject) values ('beta', gen_random_uuid(), 'b', 'b')"),
     );
@@ -91,20 +91,20 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     await expect(customActions).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('a job that fails is tried again', async () => {
+  test('a job that fails runs again', async () => {
     failing = 1;
     await inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'note', { id: 'second try' }));
     await expect.poll(() => done, { timeout: 25_000 }).toContain('second try');
   });
 
   test.each(engine === 'server' ? [engine] : [])(
-    'processes that start together on an empty %s make the queue once',
+    'processes that start together on an empty %s create the queue once',
     async () => {
       const empty = await open();
       const processes = await Promise.all(
         Array.from({ length: 4 }, async () => {
           const database = await openDatabase(empty.settings, createLog('silent'));
-          // As a migration leaves a session: from then on it may take what another has just made for missing.
+          // A migration leaves a session in this state: from now on it can miss a table that another session has just created.
           await database.pool.query('create temp table migrated (n int)');
           const own = openJobs(database, createLog('silent'));
           own.define({ name: 'note', handler: async () => undefined });
@@ -122,7 +122,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     30_000,
   );
 
-  test('an unknown job is refused', async () => {
+  test('refuses an unknown job', async () => {
     await expect(inTenant(opened.database, alpha, (tx) => jobs.send(tx, 'typo', {}))).rejects.toThrow(
       '"typo" is not defined',
     );
@@ -143,7 +143,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       ),
     );
 
-  test('a mail leaves once its transaction is committed, and its secrets are kept no longer', async () => {
+  test('a mail is sent after its transaction commits, and its secrets are then deleted', async () => {
     await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, mail));
     const sent = { senderName: 'Bright Path', to: mail.to, subject: 'Reset', text: mail.text, html: mail.html };
     await expect.poll(() => mails, { timeout: 10_000 }).toEqual([sent]);
@@ -152,7 +152,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
       .toEqual([{ text: null, html: null, sent: true, attempts: 1, last_error: null }]);
   });
 
-  test('a mail waits while the mail server is away', async () => {
+  test('a mail waits while the mail server is unreachable', async () => {
     serverAway = true;
     await inTenant(opened.database, alpha, (tx) => outbox.queueMail(tx, { ...mail, subject: 'Later' }));
     await expect

@@ -13,12 +13,12 @@ test.each([
   [{ body: { newPassword: 'hush' } }],
   [{ settings: { appSecret: 'hush' } }],
   [{ 'set-cookie': 'hush' }],
-])('%j is logged without its secret', (event) => {
+])('the log line for %j hides the secret', (event) => {
   expect(written(event)).toContain('[hidden]');
   expect(written(event)).not.toContain('hush');
 });
 
-test('a line is JSON with a level in words and an ISO time', () => {
+test('a line is JSON with the level as a word and an ISO time', () => {
   expect(JSON.parse(written({ port: 8080 }))).toEqual({
     level: 'info',
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
@@ -27,7 +27,7 @@ test('a line is JSON with a level in words and an ISO time', () => {
   });
 });
 
-test('an error is logged without the query of an address, the values of a statement or the fields of a row', () => {
+test('an error is logged without query parameters, statement values and row fields', () => {
   const row = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(ada@example.org) exists',

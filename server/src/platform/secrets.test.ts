@@ -13,7 +13,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const purposes = ['tokens', 'links', 'settings', 'drag items'] as const;
 const secret = 'a secret of at least thirty-two characters';
 
-test('the embedded default makes its secret once, for its owner only', () => {
+test('the embedded default creates its secret once, readable only by its owner', () => {
   const place = { appSecret: undefined, dataDir: join(dataDir, 'new') };
   const first = readAppSecret(place);
   expect(first).toHaveLength(43);
@@ -21,11 +21,11 @@ test('the embedded default makes its secret once, for its owner only', () => {
   expect(statSync(join(place.dataDir, 'app-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a secret that is set is used, and nothing is written', () => {
+test('uses a secret from the settings, and writes nothing', () => {
   expect(readAppSecret({ appSecret: secret, dataDir: '/nowhere' })).toBe(secret);
 });
 
-test('every purpose and every installation has a key of its own', () => {
+test('every purpose and every installation has an own key', () => {
   const keys = [secret, 'another secret of at least thirty-two'].flatMap((root) =>
     purposes.map((purpose) => keyFor(root, purpose)),
   );
@@ -34,7 +34,7 @@ test('every purpose and every installation has a key of its own', () => {
 
 const secretCipher = new SecretCipher(keyFor(secret, 'settings'));
 
-test('what is sealed comes back, and looks different every time', () => {
+test('a sealed value can be opened, and two seals of one value differ', () => {
   const sealed = secretCipher.seal('rzp_secret ✓', 'alpha/KEY_SECRET');
   expect(sealed).not.toContain('rzp');
   expect(secretCipher.seal('rzp_secret ✓', 'alpha/KEY_SECRET')).not.toBe(sealed);
@@ -48,13 +48,13 @@ test.each<[string, (sealed: string) => [string, string]]>([
   ['cut off', (sealed) => [sealed.slice(0, 20), 'alpha/KEY_SECRET']],
   ['no seal at all', () => ['rzp_secret', 'alpha/KEY_SECRET']],
   ['empty', () => ['', 'alpha/KEY_SECRET']],
-])('a seal that was %s does not open', (_case, change) => {
+])('a seal that was %s cannot be opened', (_case, change) => {
   expect(() => secretCipher.open(...change(secretCipher.seal('rzp_secret', 'alpha/KEY_SECRET')))).toThrow(
     /sealed|authenticate/,
   );
 });
 
-test('another installation cannot open it', () => {
+test('another installation cannot open a seal', () => {
   const other = new SecretCipher(keyFor('another secret of at least thirty-two', 'settings'));
   expect(() => other.open(secretCipher.seal('rzp_secret', 'x'), 'x')).toThrow(/authenticate/);
 });

@@ -4,7 +4,7 @@ import { settingsReference } from './settings-reference.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 
-test('an empty environment means the embedded default with demo data', () => {
+test('an empty environment gives the embedded default with demo data', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
     port: 8080,
@@ -61,12 +61,12 @@ test('TRUSTED_PROXIES reads addresses and networks', () => {
   expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
 });
 
-test('production requires a secret and seeds nothing', () => {
+test('production requires a secret and adds no demo data', () => {
   expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/^APP_SECRET must be set with NODE_ENV=production/);
   expect(readSettings({ NODE_ENV: 'production', APP_SECRET: secret }).seedDemo).toBe(false);
 });
 
-test('a database server requires a secret that all processes share', () => {
+test('a database server requires a secret, which all processes share', () => {
   const env = { DATABASE_URL: 'postgres://localhost/lernhaus' };
   expect(() => readSettings(env)).toThrow(/^APP_SECRET must be set with DATABASE_URL/);
   expect(readSettings({ ...env, APP_SECRET: secret }).seedDemo).toBe(false);
@@ -76,11 +76,11 @@ test('a limit can be switched off', () => {
   expect(readSettings({ LIMITS_LOGIN: 'off' }).limitsLogin).toBeNull();
 });
 
-test('an empty variable is an absent one', () => {
+test('an empty variable counts as absent', () => {
   expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 8080 });
 });
 
-test('every setting is documented by a sentence and a fallback that it accepts', () => {
+test('every setting is documented by a sentence and a default that it accepts', () => {
   for (const { name, fallback, kind, description } of Object.values(settingsReference)) {
     expect(name).toMatch(/^[A-Z_]+$/);
     expect(description).toMatch(/^[A-Z].*\.$/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-test('so many run at once, the others in their order, and a failure hands its place on', async () => {
+test('runs a limited number of tasks at once, the others in their order, also after a failure', async () => {
   const turns = new Turns({ maxParallel: 2, maxWaiting: 10 });
   const began: number[] = [];
   let running = 0;
@@ -20,7 +20,7 @@ test('so many run at once, the others in their order, and a failure hands its pl
   expect(ended.map(({ status }) => status === 'fulfilled')).toEqual([false, true, true, false, true, true]);
 });
 
-test('beyond those who may wait the answer is a 503', async () => {
+test('answers 503 when too many tasks wait', async () => {
   const turns = new Turns({ maxParallel: 1, maxWaiting: 1 });
   let end: () => void = () => undefined;
   const first = turns.run(() => new Promise<void>((resolve) => (end = resolve)));

@@ -55,7 +55,7 @@ const ways: [string, () => Mailer, () => Promise<Buffer | undefined>][] = [
 ];
 
 describe.each(ways)('by %s', (_way, open, last) => {
-  test('a mail arrives with its words, plain and as HTML', async () => {
+  test('sends the text of a mail as plain text and as HTML', async () => {
     await open().send(mail);
     const read = await PostalMime.parse((await last()) ?? '');
     expect(read).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(ways)('by %s', (_way, open, last) => {
     expect(read.html?.trim()).toBe(mail.html);
   });
 
-  test('a mail comes in the name of a school from the platform’s address, and is answered to the school’s', async () => {
+  test('sends a tenant’s mail from the platform’s address under the tenant’s name, with the tenant’s address for replies', async () => {
     await open().send({ ...mail, senderName: 'Schule „Löten“, Köln <x@y>', replyTo: 'office@school.example' });
     expect(await PostalMime.parse((await last()) ?? '')).toMatchObject({
       from: { name: 'Schule „Löten“, Köln <x@y>', address: 'no-reply@lernhaus.example' },
@@ -88,12 +88,12 @@ describe.each(ways)('by %s', (_way, open, last) => {
     ['two addresses', { to: 'a@example.org, b@example.org' }],
     ['a name beside the address', { to: 'Anna <a@example.org>' }],
     ['no address', { to: 'nobody' }],
-  ])('%s is refused', async (_case, part) => {
+  ])('refuses %s', async (_case, part) => {
     await expect(open().send({ ...mail, ...part })).rejects.toThrow(RangeError);
   });
 });
 
-test('a mail server that is away is an error, so that the outbox tries again', async () => {
+test('an unreachable mail server is an error, so the outbox tries again', async () => {
   const gone = new SMTPServer({ disabledCommands: ['STARTTLS'] });
   await new Promise<void>((listening) => gone.listen(0, '127.0.0.1', listening));
   const { port: closedPort } = gone.server.address() as AddressInfo;

@@ -51,27 +51,27 @@ describe.each(storages)('a %s', (_kind, open) => {
     return found && (await buffer(found.stream)).toString();
   };
 
-  test('gives back what was put, with its type and size', async () => {
+  test('returns what was put, with its type and size', async () => {
     expect(await storage.put('alpha/a.png', Buffer.from('first'), png)).toEqual({ sizeBytes: 5, ...png });
     expect(await read('alpha/a.png')).toBe('first');
     expect(await storage.stat('alpha/a.png')).toEqual({ sizeBytes: 5, ...png });
   });
 
-  test('replaces a file by its key', async () => {
+  test('replaces a file with the same key', async () => {
     await storage.put('alpha/b.png', Buffer.from('first'), png);
     await storage.put('alpha/b.png', Buffer.from('second one'), { contentType: 'image/webp' });
     expect(await read('alpha/b.png')).toBe('second one');
     expect(await storage.stat('alpha/b.png')).toEqual({ sizeBytes: 10, contentType: 'image/webp' });
   });
 
-  test('reads a range and still tells the whole size', async () => {
+  test('reads a range and returns the size of the whole file', async () => {
     await storage.put('alpha/c.txt', Buffer.from('0123456789'), { contentType: 'text/plain' });
     const found = await storage.get('alpha/c.txt', { start: 2, end: 5 });
     expect(found?.sizeBytes).toBe(10);
     expect(found && (await buffer(found.stream)).toString()).toBe('2345');
   });
 
-  test('takes a stream of unknown length, of more than one part', async () => {
+  test('stores a stream of unknown length with more than one part', async () => {
     const content = randomBytes(20 * 1024 * 1024 + 17);
     const pieces = Array.from({ length: Math.ceil(content.length / 65_536) }, (_, at) =>
       content.subarray(at * 65_536, (at + 1) * 65_536),
@@ -82,13 +82,13 @@ describe.each(storages)('a %s', (_kind, open) => {
     expect(found && (await buffer(found.stream)).equals(content)).toBe(true);
   });
 
-  test('keeps an empty file', async () => {
+  test('stores an empty file', async () => {
     await storage.put('alpha/empty', Buffer.alloc(0), png);
     expect(await storage.stat('alpha/empty')).toEqual({ sizeBytes: 0, ...png });
     expect(await read('alpha/empty')).toBe('');
   });
 
-  test('keeps nothing of a stream that breaks', async () => {
+  test('stores nothing of a stream that fails', async () => {
     const breaking = Readable.from(
       (function* () {
         yield Buffer.alloc(9 * 1024 * 1024);
@@ -99,14 +99,14 @@ describe.each(storages)('a %s', (_kind, open) => {
     expect(await storage.stat('alpha/broken')).toBeUndefined();
   });
 
-  test('tells what is not there without an error', async () => {
+  test('returns no file and no error for an unknown key', async () => {
     expect(await storage.get('alpha/missing')).toBeUndefined();
     expect(await storage.stat('alpha/missing')).toBeUndefined();
     expect(await storage.stat('alpha')).toBeUndefined();
     await storage.remove('alpha/missing');
   });
 
-  test('lists by prefix and forgets what was removed', async () => {
+  test('lists keys by prefix, without removed files', async () => {
     for (const key of ['list/a/1', 'list/a/2', 'list/b/1']) await storage.put(key, Buffer.from(key), png);
     await storage.remove('list/a/2');
     expect(await collect(storage.list('list/a/'))).toEqual([
@@ -128,12 +128,12 @@ describe.each(storages)('a %s', (_kind, open) => {
   );
 });
 
-test('nothing half written stays in the folder', async () => {
+test('leaves no incomplete file in the folder', async () => {
   expect(existsSync(join(folder, 'files/incoming'))).toBe(true);
   expect(await readdir(join(folder, 'files/incoming'))).toEqual([]);
 });
 
-test('a bucket of Amazon needs only its name', () => {
+test('a bucket at Amazon needs only its name', () => {
   expect(readS3Address('s3://kept/below/here?region=eu-west-1')).toMatchObject({
     bucket: 'kept',
     prefix: 'below/here/',

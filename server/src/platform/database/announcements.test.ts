@@ -22,7 +22,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     return { received, stop };
   };
 
-  test('an announcement is heard before its commit is answered, and never after a rollback', async () => {
+  test('an announcement arrives before its commit is answered, and never after a rollback', async () => {
     const { received, stop } = receive();
     await inPlatform(test1.database, 'write', async (tx) => {
       await tx.announce({ topic: 'site', tenant: 'alpha' });
@@ -38,7 +38,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     stop();
   });
 
-  test('what is no announcement, and a listener that fails, disturb nobody', async () => {
+  test('malformed announcements and failing listeners do not affect the other listeners', async () => {
     const broken = test1.database.onAnnouncement(() => {
       throw new Error('broken listener');
     });
@@ -50,7 +50,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     stop();
   });
 
-  test('an announcement that this version does not know lets everything go', async () => {
+  test('an announcement of an unknown kind counts as a missed one', async () => {
     const { received, stop } = receive();
     await test1.database.pool.query(`select pg_notify('lernhaus', '{"topic":"of-a-later-version","id":"1"}')`);
     await test1.database.pool.query(`select pg_notify('lernhaus', '{"topic":"site"}')`);
@@ -60,7 +60,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   });
 
   test.each(engine === 'server' ? [engine] : [])(
-    'another process hears it, and learns when it missed some',
+    'another process receives the announcement, and learns when it missed some',
     async () => {
       const other = await openDatabase(test1.settings, createLog('silent'));
       const received: Announcement[] = [];

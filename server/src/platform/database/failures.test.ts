@@ -21,7 +21,7 @@ test.each([
   expect(databaseFailure(postgres(code))).toMatchObject({ status, key });
 });
 
-test.each(['42501', '42601', 'XX000'])('%s is a fault of ours, not of the caller', (code) => {
+test.each(['42501', '42601', 'XX000'])('%s is an error of the server, not of the caller', (code) => {
   expect(databaseFailure(postgres(code))).toBeUndefined();
 });
 
@@ -29,16 +29,16 @@ test.each([
   'Connection terminated unexpectedly',
   'timeout exceeded when trying to connect',
   'connect ECONNREFUSED 127.0.0.1:5432',
-])('"%s" is a database that is away', (message) => {
+])('"%s" means that the database is not reachable', (message) => {
   expect(databaseFailure(new Error(message))).toMatchObject({ status: 503 });
 });
 
-test('an error of another kind is not the database', () => {
+test('an error of another kind is not a database failure', () => {
   expect(databaseFailure(new TypeError('x is not a function'))).toBeUndefined();
   expect(databaseFailure(undefined)).toBeUndefined();
 });
 
-test('only a lost race is tried again', () => {
+test('retries only serialization failures and deadlocks', () => {
   expect(isWorthRetrying(new DrizzleQueryError('update', [], postgres('40P01')))).toBe(true);
   expect(isWorthRetrying(postgres('23505'))).toBe(false);
 });

@@ -37,7 +37,7 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
 
   const rows = async (sql: string) => (await test1.database.pool.query(sql)).rows as unknown[];
 
-  test('the roles exist afterwards, without a login and bound by row-level security', async () => {
+  test('creates the roles, without a login and bound by row-level security', async () => {
     await write({});
     await migrate(test1.database, { folder, rowLevelSecurity: '' });
     expect(
@@ -50,7 +50,7 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
     ]);
   });
 
-  test('migrations run once, in order, and walls only when they change', async () => {
+  test('migrations run once and in order, and row-level security is installed again only when it changes', async () => {
     await write({ '0000_first': first });
     const rowLevelSecurity = 'create table if not exists wall_runs (n int); insert into wall_runs values (1);';
     expect(await migrate(test1.database, { folder, rowLevelSecurity })).toEqual({ applied: ['0000_first'] });
@@ -71,7 +71,7 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
     expect(all.flatMap(({ applied }) => applied).sort()).toEqual(['0000_first', '0001_second']);
   });
 
-  test('a migration that fails leaves the database as it was', async () => {
+  test('a migration that fails leaves the database unchanged', async () => {
     await write({ '0000_first': first, '0001_second': 'alter table missing add column body text;' });
     await expect(migrate(test1.database, { folder, rowLevelSecurity: '' })).rejects.toThrow(
       new DatabaseError('Migration 0001_second failed and nothing was changed: relation "missing" does not exist.'),
@@ -81,7 +81,7 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
     ]);
   });
 
-  test('a database of a newer program is refused', async () => {
+  test('refuses a database of a newer program', async () => {
     await write({ '0000_first': first, '0001_second': second });
     await migrate(test1.database, { folder, rowLevelSecurity: '' });
     await write({ '0000_first': first });
@@ -90,7 +90,7 @@ describe.each(testEngines)('on the %s engine', (_engine, open) => {
     );
   });
 
-  test('a migration that was changed after it ran is refused', async () => {
+  test('refuses a migration that changed after it ran', async () => {
     await write({ '0000_first': first });
     await migrate(test1.database, { folder, rowLevelSecurity: '' });
     await write({ '0000_first': `${first} -- changed` });

@@ -31,7 +31,7 @@ const message = (type: string, body: string): Buffer => {
   return bytes;
 };
 
-/** Speaks just enough of PostgreSQL's protocol to be asked for its version. */
+/** Speaks enough of PostgreSQL’s protocol to be asked for its version. */
 const pretend = (version: string) => (socket: Socket) => {
   socket.on('error', () => undefined);
   socket.on('data', (bytes) => {
@@ -47,7 +47,7 @@ const pretend = (version: string) => (socket: Socket) => {
   });
 };
 
-test('a server that is not there is refused in one sentence, without the password', async () => {
+test('an unreachable database server is refused in one sentence, without the password', async () => {
   const port = await listen(() => undefined);
   server?.close();
   await expect(open(`postgres://lern:geheim@127.0.0.1:${port}/haus`)).rejects.toThrow(
@@ -58,7 +58,7 @@ test('a server that is not there is refused in one sentence, without the passwor
 test.each([
   ['28P01', 'refuses the password of DATABASE_URL'],
   ['3D000', 'has no such database: check DATABASE_URL'],
-])('an answer %s is told as: it %s', async (code, words) => {
+])('the error %s says that the database server %s', async (code, words) => {
   const port = await listen((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => socket.end(message('E', `SFATAL\0C${code}\0Mno\0\0`)));
@@ -68,7 +68,7 @@ test.each([
   );
 });
 
-test('a server that is too old is refused in one sentence', async () => {
+test('a database server that is too old is refused in one sentence', async () => {
   const port = await listen(pretend('140012'));
   await expect(open(`postgres://lern@127.0.0.1:${port}/haus`)).rejects.toThrow(
     `The database at 127.0.0.1:${port}/haus is PostgreSQL 14, but DATABASE_URL must name version 15 or later.`,
@@ -78,7 +78,7 @@ test('a server that is too old is refused in one sentence', async () => {
 const url = process.env['TEST_DATABASE_URL'];
 
 test.each(url ? [url] : [])(
-  'calls are answered again as soon as the server is back, and 503 while its connections break',
+  'calls succeed again as soon as the database server is back, and get 503 while its connections break',
   async (server) => {
     const opened = await serverTestDatabase(server);
     const { database } = opened;
@@ -86,7 +86,7 @@ test.each(url ? [url] : [])(
     await ensureRoles(client);
     client.release();
     const work = () => inPlatform(database, 'read', (tx) => tx.query('select 1 as n'));
-    // Between two statements, when nothing waits for an answer of this connection.
+    // Between two statements, when nobody waits for an answer of this connection.
     const broken = inPlatform(database, 'read', async (tx) => {
       await database.pool.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

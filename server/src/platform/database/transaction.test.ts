@@ -43,7 +43,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   const read = <Result>(work: (tx: Tx) => Promise<Result>, tenant = 'alpha') =>
     inTenant(database, { tenant, mode: 'read' }, work);
 
-  test('a tenant sees and writes its own rows only, the platform all', async () => {
+  test('a tenant sees and writes only its own rows, the platform all rows', async () => {
     await write((tx) => tx.query("insert into note values ('alpha', 1, 'hers')"));
     await write((tx) => tx.query("insert into note values ('beta', 2, 'theirs')"), 'beta');
     const foreign = write((tx) => tx.query("insert into note values ('alpha', 3, 'no')"), 'beta');
@@ -53,7 +53,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     expect(await inPlatform(database, 'read', (tx) => tx.query('select count(*) as n from note'))).toEqual([{ n: 2 }]);
   });
 
-  test('no setting and no role outlives its transaction, even on the same connection', async () => {
+  test('settings and roles end with their transaction, also on the same connection', async () => {
     await write((tx) => tx.query('select 1'));
     await write((tx) => tx.query('select 1/0')).catch(() => undefined);
     const { rows } = await database.pool.query(
@@ -62,7 +62,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     expect(rows).toEqual([{ tenant: null, own: true }]);
   });
 
-  test('names with quotes and backslashes stay values', async () => {
+  test('names with quotes and backslashes remain values', async () => {
     for (const user of ["o'hara", "\\'; drop table note; --", 'ä"$1']) {
       const context = { tenant: 'alpha', user, mode: 'read' } as const;
       const rows = await inTenant(database, context, (tx) => tx.query(`select current_setting('app.user') as "user"`));
@@ -85,7 +85,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     expect(found).toEqual(tenants.map((tenant) => [{ body: tenant === 'alpha' ? 'hers' : 'theirs' }]));
   });
 
-  test('statements that nobody waited for in between run in the order they were asked for', async () => {
+  test('statements that are sent without waiting run in the order in which they were sent', async () => {
     const seen = await write(async (tx) => {
       const answers = Array.from({ length: 5 }, (_, n) => [
         tx.query('insert into note values ($1, $2)', ['alpha', n]),
@@ -96,7 +96,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     expect(seen).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('a read cannot write', async () => {
+  test('a read transaction cannot write', async () => {
     await expect(read((tx) => tx.query("insert into note values ('alpha', 1)"))).rejects.toMatchObject({
       code: '25006',
     });
@@ -113,7 +113,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     expect(counted).toEqual([{ n: 1 }]);
   });
 
-  test('what is to follow a commit follows it, and not a rollback', async () => {
+  test('an after-commit action runs after a commit, and not after a rollback', async () => {
     const followed: string[] = [];
     await write(async (tx) => tx.afterCommit(() => void followed.push('commit')));
     const failing = write(async (tx) => {
@@ -124,7 +124,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     expect(followed).toEqual(['commit']);
   });
 
-  test('a transaction is of no use once its work is done', async () => {
+  test('a transaction cannot be used after its work has ended', async () => {
     const kept = await write(async (tx) => tx);
     await expect(kept.query('select 1')).rejects.toThrow('The transaction is over');
     await expect(kept.db.execute(sql`select 1`)).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     });
   });
 
-  test('an error that the work swallows does not pass for a success', async () => {
+  test('a database error that the work ignores still fails the transaction', async () => {
     const swallowing = write(async (tx) => {
       await tx.query("insert into note values ('alpha', 1)");
       await tx.query('select 1/0').catch(() => undefined);
@@ -168,20 +168,17 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     expect(runs).toBe(4);
   });
 
-  test.each(engine === 'server' ? [engine] : [])(
-    'two transactions that wait for each other both come through',
-    async () => {
-      await write((tx) => tx.query("insert into note values ('alpha', 1, ''), ('alpha', 2, '')"));
-      const append = (ids: readonly number[], letter: string) =>
-        write(async (tx) => {
-          for (const id of ids) {
-            await tx.query('update note set body = body || $1 where id = $2', [letter, id]);
-            await tx.query('select pg_sleep(0.05)');
-          }
-        });
-      await Promise.all([append([1, 2], 'a'), append([2, 1], 'b')]);
-      const rows = await read((tx) => tx.query<{ body: string }>('select body from note'));
-      expect(rows.map(({ body }) => [...body].sort().join(''))).toEqual(['ab', 'ab']);
-    },
-  );
+  test.each(engine === 'server' ? [engine] : [])('two transactions that wait for each other both succeed', async () => {
+    await write((tx) => tx.query("insert into note values ('alpha', 1, ''), ('alpha', 2, '')"));
+    const append = (ids: readonly number[], letter: string) =>
+      write(async (tx) => {
+        for (const id of ids) {
+          await tx.query('update note set body = body || $1 where id = $2', [letter, id]);
+          await tx.query('select pg_sleep(0.05)');
+        }
+      });
+    await Promise.all([append([1, 2], 'a'), append([2, 1], 'b')]);
+    const rows = await read((tx) => tx.query<{ body: string }>('select body from note'));
+    expect(rows.map(({ body }) => [...body].sort().join(''))).toEqual(['ab', 'ab']);
+  });
 });

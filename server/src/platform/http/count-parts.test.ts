@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { countParts } from './count-parts.ts';
 
 const type = 'multipart/form-data; boundary=b';
-/** A form of so many parts, with what delimiters look like but are not. */
+/** A form with this number of parts. Their values contain text that looks like delimiters. */
 const formOf = (parts: number): Buffer =>
   Buffer.from(`${'--b\r\na: b\r\n\r\n--b \r\n--a\r\n-b'.concat('\r\n').repeat(parts)}--b--\r\n`);
 const passed = (form: Buffer, size: number, most: number): Promise<Buffer> => {
@@ -17,12 +17,12 @@ const passed = (form: Buffer, size: number, most: number): Promise<Buffer> => {
 
 describe('a form', () => {
   const sizes = [1, 2, 3, 4, 5, 6, 7, 30, 1000, 100_000];
-  // Each part of the sample has a second delimiter within it.
-  test.each(sizes)('of as many parts as may be is passed on unchanged, in chunks of %i bytes', async (size) => {
+  // Each part of the sample contains a second delimiter.
+  test.each(sizes)('with the largest allowed number of parts passes unchanged, in chunks of %i bytes', async (size) => {
     expect(await passed(formOf(10), size, 20)).toEqual(formOf(10));
   });
 
-  test.each(sizes)('of a part too many is refused, in chunks of %i bytes', async (size) => {
+  test.each(sizes)('with one part more is refused, in chunks of %i bytes', async (size) => {
     const form = Readable.from([formOf(11)]).pipe(countParts(type, 20));
     await expect(buffer(form)).rejects.toThrow(Failure);
     await expect(passed(formOf(11), size, 20)).rejects.toThrow(Failure);
@@ -36,7 +36,7 @@ test.each([
   ['two', 'multipart/form-data; boundary=a; boundary=b'],
   ['one that is encoded', "multipart/form-data; boundary*=utf-8''a"],
   ['one with an open quote', 'multipart/form-data; boundary="a'],
-])('a form that names %s is refused', (_what, contentType) => {
+])('refuses a form that names %s', (_what, contentType) => {
   expect(() => countParts(contentType, 20)).toThrow(Failure);
 });
 
@@ -45,6 +45,6 @@ test.each([
   'multipart/form-data;boundary="a=b:c"',
   'multipart/form-data; charset=utf-8; boundary=----geckoformboundary12ab',
   'Multipart/Form-Data; boundary=a; charset=UTF-8',
-])('%s names its boundary', (contentType) => {
+])('accepts the boundary of %s', (contentType) => {
   expect(() => countParts(contentType, 20)).not.toThrow();
 });

@@ -14,7 +14,7 @@ const requestWith = (headers: Record<string, string>, endpoint: object = {}) =>
     routeOptions: { config: { endpoint } },
   }) as unknown as FastifyRequest;
 
-/** How many such requests a network may make of 100 points. */
+/** The number of such requests that a network may make with 100 points. */
 function allowed(headers: Record<string, string>, endpoint?: object): number {
   const { spend } = budgets({ limitsNetwork: hour, limitsAccount: hour });
   for (let made = 0; ; made++)
@@ -31,18 +31,18 @@ test.each<[string, number, Record<string, string>, object?]>([
   ['in chunks, as long as any call takes', 20, { 'transfer-encoding': 'chunked' }],
   ['in chunks, as long as this call takes', 11, { 'transfer-encoding': 'chunked' }, { bodyBytes: 8 * 65_536 }],
   ['that costs more beside', 10, {}, { cost: 9 }],
-])('a request %s: %i of a hundred points', (_what, count, headers, endpoint) => {
+])('with 100 points a network may send, %s, this number of requests: %i', (_what, count, headers, endpoint) => {
   expect(allowed(headers, endpoint)).toBe(count);
 });
 
-test('work that not every request makes is taken from the network beside', () => {
+test('additional work of a request is charged to the network', () => {
   const { spend, spendMore } = budgets({ limitsNetwork: hour, limitsAccount: hour });
   spendMore(requestWith({}), 99);
   spend(requestWith({}), null);
   expect(() => spend(requestWith({}), null)).toThrow('error.http.429');
 });
 
-test('on a host of nobody a token spares its holder nothing', async () => {
+test('a token does not help against the network limit on an unknown host', async () => {
   const app = createApp(readSettings({ NODE_ENV: 'test', LIMITS_NETWORK: '3/1h' }), createLog('silent'), {
     tenantOf: async () => null,
     viewerOf: async () => null,

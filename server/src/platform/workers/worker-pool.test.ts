@@ -24,13 +24,13 @@ afterEach(async () => {
 const echo = (value: unknown) => ({ act: 'echo', value }) as const;
 const codeOf = (work: Promise<unknown>) => work.then(String, (error: unknown) => (error as Failure).code);
 
-test('a task is answered from another thread', async () => {
+test('a task runs in another thread', async () => {
   expect(await poolOf().run(odd, echo({ bytes: new Uint8Array([1, 2]) }), 'a')).toEqual({
     bytes: new Uint8Array([1, 2]),
   });
 });
 
-test('what a task refuses arrives as the failure it threw', async () => {
+test('a failure that a task throws arrives unchanged', async () => {
   const refused = await poolOf()
     .run(odd, { act: 'refuse' }, 'a')
     .catch((error: unknown) => error);
@@ -53,13 +53,13 @@ test.each([
   expect([await refused, await next]).toEqual([code, 'next']);
 });
 
-test('an error of the code itself is thrown as it is, and its thread lives on', async () => {
+test('an unexpected error is thrown unchanged, and its thread goes on', async () => {
   const pool = poolOf({ threads: 1 });
   await expect(pool.run(odd, { act: 'throw' }, 'a')).rejects.toThrow('odd');
   expect(await pool.run(odd, echo('next'), 'a')).toBe('next');
 });
 
-test('a tenant that keeps its share of the threads busy leaves one to the others', async () => {
+test('a tenant that uses its full share of the threads leaves one thread to the others', async () => {
   const pool = poolOf({ threads: 2 });
   const order: string[] = [];
   const note = (name: string) => () => void order.push(name);
@@ -76,7 +76,7 @@ test('tenants take turns in one thread', async () => {
   expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
 });
 
-test('a tenant that has filled its line is asked to come back, and no other is', async () => {
+test('a tenant with a full queue is asked to come back, and other tenants are not', async () => {
   const pool = poolOf({ threads: 1, maxTasksPerTenant: 2, maxBytesPerTenant: 100 });
   const first = pool.run(odd, { act: 'wait', forMs: 300 }, 'a');
   const held = [pool.run(odd, echo(1), 'a')];
@@ -86,7 +86,7 @@ test('a tenant that has filled its line is asked to come back, and no other is',
   expect(await Promise.all([first, ...held])).toEqual(['waited', 1]);
 });
 
-test('closing it ends what runs and what waits', async () => {
+test('closing the pool ends running and waiting tasks', async () => {
   const pool = poolOf({ threads: 1 });
   const codes = [codeOf(pool.run(odd, { act: 'hang' }, 'a')), codeOf(pool.run(odd, echo(1), 'b'))];
   await pool.close();

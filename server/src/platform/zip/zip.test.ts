@@ -11,7 +11,7 @@ const entry = (name: string, text: string, sizeBytes = Buffer.byteLength(text)):
 });
 const zipOf = (...entries: ZipEntry[]): Promise<Buffer> => buffer(packZip(entries).read());
 const sizeOf = (...entries: ZipEntry[]): number => packZip(entries).sizeBytes;
-/** An archive with one name changed to another of the same length, which no honest writer writes. */
+/** An archive in which one name is changed to another of the same length. No correct writer produces it. */
 const renamed = async (from: string, to: string): Promise<Buffer> =>
   Buffer.from((await zipOf(entry(from, 'y'))).toString('latin1').replaceAll(from, to), 'latin1');
 const bounds = { maxFiles: 10, maxBytes: 1000 };
@@ -19,7 +19,7 @@ const bounds = { maxFiles: 10, maxBytes: 1000 };
 const files = [entry('course.json', '{"ä": 1}'), entry('media/film-1.mp4', 'moving pictures'), entry('empty', '')];
 
 describe('an archive', () => {
-  test('that was written is read again, and is as long as was foretold', async () => {
+  test('is read back as it was written, and has the length that was computed before', async () => {
     const bytes = await zipOf(...files);
     expect(bytes.length).toBe(sizeOf(...files));
     expect(await zipOf(...files)).toEqual(bytes);
@@ -35,19 +35,19 @@ describe('an archive', () => {
     zip.close();
   });
 
-  test.each([400, 401, 1000])('of %i files is as long as announced', async (count) => {
+  test.each([400, 401, 1000])('of %i files has the length that was computed before', async (count) => {
     const many = Array.from({ length: count }, (_none, at) => entry(`media/${String(at).padStart(100, 'a')}`, 'abc'));
     expect((await zipOf(...many)).length).toBe(sizeOf(...many));
   });
 
-  test('of a video beyond four gigabytes announces the wider fields it needs', () => {
+  test('of a video beyond four gigabytes has the wider fields it needs, and the computed length includes them', () => {
     const small = sizeOf(entry('a', '', 0xffff_fffe - 100));
     const large = sizeOf(entry('a', '', 0xffff_ffff));
-    // Wider: the descriptor by 8, the table by 28, the ending by 76, and 101 bytes more of video.
+    // Wider: the descriptor by 8, the table by 28, the end record by 76, and 101 bytes more of video.
     expect(large - small).toBe(101 + 8 + 28 + 76);
   });
 
-  test('opens no file before it is read, and fails where one is not as long as announced or cannot be read', async () => {
+  test('opens no file before it is read, and fails if a file has another length or cannot be read', async () => {
     let opened = 0;
     const packed = packZip([
       { name: 'a', sizeBytes: 3, open: async () => Readable.from([Buffer.from(`a${++opened}`)]) },
@@ -62,7 +62,7 @@ describe('an archive', () => {
     await expect(zipOf({ name: 'a', sizeBytes: 3, open: async () => torn })).rejects.toThrow('torn');
   });
 
-  test('closes the file it reads when nobody reads on', async () => {
+  test('closes the file that it reads when the reader stops', async () => {
     const file = new Readable({ read: () => undefined });
     const output = packZip([{ name: 'a', sizeBytes: 3, open: async () => file }]).read();
     output.resume();
@@ -72,7 +72,7 @@ describe('an archive', () => {
   });
 });
 
-describe('refused is an archive', async () => {
+describe('refuses an archive', async () => {
   const whole = await zipOf(...files);
   const changed = (at: number, to: number) => {
     const copy = Buffer.from(whole);
@@ -98,7 +98,7 @@ describe('refused is an archive', async () => {
     await expect(work()).rejects.toThrow(ZipError);
   });
 
-  test('whose file is larger than may be, or missing', async () => {
+  test('refuses a file that is missing or too large', async () => {
     const zip = await readZip(whole, bounds);
     await expect(zip.bytesOf('media/film-1.mp4', 14)).rejects.toThrow('too large');
     await expect(zip.bytesOf('nothing', 14)).rejects.toThrow('missing');

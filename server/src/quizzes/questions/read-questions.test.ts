@@ -14,13 +14,13 @@ const read = async (text: string | Buffer, format: 'auto' | 'gift' | 'moodle' | 
 };
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
 
-/** A question in one line: its line, kind, text and answers, `*` before what is right of a choice. */
+/** A question in one line: its line number, kind, text and answers, with `*` before the right options of a choice. */
 const brief = ({ line, kind, question, answers }: Awaited<ReturnType<typeof read>>['questions'][number]) =>
   `${line} ${kind} ${question} | ${answers.map(({ text, correct, answer }) => `${kind === 'OBJECTIVE' && correct ? '*' : ''}${text}${answer === null ? '' : ` = ${answer}`}`).join(' ; ')}`;
 const briefNote = ({ line, name, taken, reason, what }: Awaited<ReturnType<typeof read>>['notes'][number]) =>
   `${line} ${name} ${taken ? 'without' : 'not'} ${reason}${what === null ? '' : ` ${what}`}`;
 
-test('GIFT: every kind of question, and a report by lines', async () => {
+test('GIFT: reads every kind of question, and reports by line', async () => {
   const { format, questions, notes } = await read(sample('questions.gift'));
   expect(format).toBe('gift');
   expect(questions.map(brief)).toEqual([
@@ -48,7 +48,7 @@ test.each([
   ['One {=a ~b\n\nTwo {=c ~d\n\nThree {T}', ['1 One {=a ~b', '3 Two {=c ~d'], [5], 'two in a row'],
   ['One {=a \\{ ~b\n\n~c \\{}', [], [1], 'an escaped brace opens nothing'],
 ])(
-  'GIFT: of %j only the question without its last brace is lost, by the line it begins at: %s',
+  'GIFT: for %j only the question without its closing brace is lost, reported by its first line: %s',
   async (text, lost, kept) => {
     const { questions, notes } = await read(text, 'gift');
     expect(notes.filter(({ reason }) => reason === 'syntax').map(({ line, name }) => `${line} ${name}`)).toEqual(lost);
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('Moodle XML: every kind of question, with its picture, and a report by lines', async () => {
+test('Moodle XML: reads every kind of question, with its picture, and reports by line', async () => {
   const { format, questions, notes, pictures } = await read(sample('moodle.xml'));
   expect(format).toBe('moodle');
   expect(questions.map((question) => brief(question).replace(/^\d+ /, ''))).toEqual([
@@ -165,12 +165,12 @@ describe('QTI', () => {
       qti2(`<choiceInteraction responseIdentifier="R">${choices}</choiceInteraction>`, ''),
       '2 Item not noAnswer',
     ],
-  ])('tells that it does not take %s', async (_name, xml, expected) => {
+  ])('reports that it does not read %s', async (_name, xml, expected) => {
     const { notes } = await read(xml);
     expect(notes.map(briefNote)).toEqual([expected]);
   });
 
-  test('comes as a package, in the order of its test, with pictures', async () => {
+  test('a package is read in the order of its test, with pictures', async () => {
     const item = (title: string, picture = '') =>
       qti2(
         `<p>${title}${picture}</p><choiceInteraction responseIdentifier="R">${choices}</choiceInteraction>`,
@@ -212,7 +212,7 @@ describe('a file', () => {
     await expect(read(content, format)).rejects.toMatchObject({ code });
   });
 
-  test('of anything at all is read or refused, never broken', async () => {
+  test('any text is either read or refused with a failure', async () => {
     const bits = fc.constantFrom(
       '::',
       '{',

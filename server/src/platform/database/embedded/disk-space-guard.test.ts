@@ -4,7 +4,7 @@ import { DiskFull, diskSpaceGuard } from './disk-space-guard.ts';
 
 const megabyte = 1024 * 1024;
 
-test('writes are refused as a full disk while there is little room, and taken again afterwards', () => {
+test('refuses writes with the disk-full error while the disk has little space, and accepts them again afterwards', () => {
   let free = 100 * megabyte;
   const admit = diskSpaceGuard('/data', () => free);
   admit(0);
@@ -14,7 +14,7 @@ test('writes are refused as a full disk while there is little room, and taken ag
   expect(() => admit(4000)).not.toThrow();
 });
 
-test('the disk is asked once a second, not once a write', () => {
+test('checks the disk once a second, not once a write', () => {
   let asked = 0;
   const admit = diskSpaceGuard('/data', () => {
     asked++;
@@ -24,6 +24,6 @@ test('the disk is asked once a second, not once a write', () => {
   expect(asked).toBe(2);
 });
 
-test('a full disk is answered with 503', () => {
+test('answers 503 when the disk is full', () => {
   expect(databaseFailure(new DiskFull())).toEqual({ status: 503, key: 'error.http.503' });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => opened.drop());
 
-test('statements of many connections never meet each other', async () => {
+test('statements of different connections do not mix', async () => {
   const asked = Array.from({ length: 400 }, (_, n) => n);
   const answers = await Promise.all(
     asked.map(async (n) => {
@@ -29,7 +29,7 @@ test('statements of many connections never meet each other', async () => {
   expect(answers).toEqual(asked.map((n) => ({ n, kind: n % 2 ? `odd${n}` : `${n}even` })));
 });
 
-test('transactions of many connections wait for each other, and an error in one does not harm the next', async () => {
+test('transactions of different connections run one after another, and an error in one does not affect the next', async () => {
   const { pool } = opened.database;
   await pool.query('create table counter (n int); insert into counter values (0)');
   const add = async (n: number) => {
@@ -45,7 +45,7 @@ test('transactions of many connections wait for each other, and an error in one 
   expect((await pool.query('select n from counter')).rows).toEqual([{ n: 90 }]);
 });
 
-test('a connection that goes away in its transaction takes its changes along and lets the others in', async () => {
+test('a connection that closes in its transaction loses its changes, and the other connections go on', async () => {
   const { pool } = opened.database;
   await pool.query('create table left_behind (n int)');
   const client = await pool.connect();
@@ -54,7 +54,7 @@ test('a connection that goes away in its transaction takes its changes along and
   expect((await pool.query('select * from left_behind')).rows).toEqual([]);
 });
 
-test('a second start on the same folder is refused in one sentence', async () => {
+test('a second start on the same folder fails with one sentence', async () => {
   const { dataDir } = opened.settings;
   await expect(openDatabase(opened.settings, quiet)).rejects.toThrow(
     new DatabaseError(
@@ -82,7 +82,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-test('the lock holds between processes and ends with its process, kill -9 included', async () => {
+test('the lock holds between processes and ends with its process, also after kill -9', async () => {
   const folder = join(opened.settings.dataDir, 'locked');
   await mkdir(folder);
   const [first, firstWord] = await holdIn(folder);
@@ -93,20 +93,20 @@ test('the lock holds between processes and ends with its process, kill -9 includ
   expect([firstWord, secondWord, thirdWord]).toEqual(['held', 'refused', 'held']);
 });
 
-test('a folder that cannot be written is refused in one sentence', async () => {
+test('a start on a folder that is not writable fails with one sentence', async () => {
   const file = join(opened.settings.dataDir, 'lock.pid');
   await expect(openDatabase({ ...opened.settings, dataDir: join(file, 'below') }, quiet)).rejects.toThrow(
     `The data folder ${join(file, 'below')} cannot be written (ENOTDIR): choose another DATA_DIR.`,
   );
 });
 
-test('the socket lives beside the data, where only its owner may enter', () => {
+test('the socket lies next to the data, where only its owner has access', () => {
   const run = join(opened.settings.dataDir, 'run');
   expect(existsSync(join(run, '.s.PGSQL.5432'))).toBe(true);
   expect(statSync(run).mode & 0o777).toBe(0o700);
 });
 
-test('a data folder with a long path works, its socket living elsewhere', async () => {
+test('a data folder with a long path works, with its socket in another folder', async () => {
   const dataDir = join(opened.settings.dataDir, 'x'.repeat(120), 'y'.repeat(120));
   await copyEmbeddedDatabase(dataDir);
   const deep = await openDatabase({ ...opened.settings, dataDir }, quiet);
@@ -116,7 +116,7 @@ test('a data folder with a long path works, its socket living elsewhere', async 
   await rm(dataDir, { recursive: true });
 });
 
-test('strict durability keeps what was written when the folder is opened again', async () => {
+test('strict durability keeps all writes when the folder is opened again', async () => {
   const dataDir = join(opened.settings.dataDir, 'strict');
   const settings = { ...opened.settings, dataDir, durability: 'strict' } as const;
   await copyEmbeddedDatabase(dataDir);
@@ -130,7 +130,7 @@ test('strict durability keeps what was written when the folder is opened again',
   await again.close();
 });
 
-test('housekeeping analyses what has changed', async () => {
+test('maintenance analyses the changed tables', async () => {
   const { pool } = opened.database;
   await pool.query(
     'create table busy (n int); insert into busy select generate_series(1, 500); delete from busy where n > 250',

@@ -42,18 +42,18 @@ test.each([
   ['a startup', opening(196_608, 'user\0x\0'), { kind: 'startup', length: 15 }],
   ['a request for TLS', opening(80_877_103), { kind: 'encryption', length: 8 }],
   ['a cancellation', opening(80_877_102, 'pidkey\0\0'), { kind: 'cancel' }],
-])('a session opens with %s', (_case, bytes, read) => {
+])('reads %s as the first packet of a connection', (_case, bytes, read) => {
   expect(readStartPacket(bytes)).toEqual(read);
 });
 
-test('only an answer that ends idle lets the next one in', () => {
+test('only an answer that ends in the idle state lets the next statement in', () => {
   expect(isIdleAfter(Buffer.concat([message('C', 'SELECT 1\0'), message('Z', 'I')]))).toBe(true);
   expect(isIdleAfter(message('Z', 'T'))).toBe(false);
   expect(isIdleAfter(message('Z', 'E'))).toBe(false);
   expect(isIdleAfter(Buffer.alloc(0))).toBe(false);
 });
 
-test('a goodbye is known', () => {
+test('recognizes the end of a connection', () => {
   expect(isTermination(message('X'))).toBe(true);
   expect(isTermination(query)).toBe(false);
 });
