@@ -54,6 +54,8 @@ export const protectedTables: readonly ProtectedTable[] = [
   { table: rateBuckets, rows: 'platform' },
 ];
 
+export const tableNames: readonly string[] = protectedTables.map(({ table }) => getTableName(table));
+
 /** The tables with an `owner` column. */
 export const tenantTableNames: readonly string[] = protectedTables
   .filter(({ table }) => 'owner' in getTableColumns(table))

@@ -203,6 +203,6 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     const { rows } = await target.database.pool.query(
       "select to_regclass('course') as course, to_regclass('lernhaus.walls') as walls",
     );
-    expect(rows).toEqual([{ course: null, rowLevelSecurity: null }]);
+    expect(rows).toEqual([{ course: null, walls: null }]);
   });
 });
