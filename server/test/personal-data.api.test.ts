@@ -127,6 +127,10 @@ async function busyPerson() {
     `insert into video_uploads (owner, id, login, name, total_bytes, expires) values ($1, $2, $3, 'A talk', 9, now())`,
     [company, newId(), login],
   );
+  await run(
+    `insert into archive_uploads (owner, id, login, name, total_bytes, expires) values ($1, $2, $3, 'A course', 9, now())`,
+    [company, newId(), login],
+  );
   await run(`insert into mail_outbox (owner, id, recipient, subject) values ($1, $2, $3, 'Hello')`, [
     company,
     newId(),
