@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editors } from '../accounts/role-groups.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { resumableUpload, uploadCalls } from '../upload-calls.ts';
+import { resumableUpload, uploadEndpoints } from '../upload-endpoints.ts';
 
 /** The number of items of each kind in a course; shown before an export and after an import. */
 const courseContents = {
@@ -55,12 +55,12 @@ export const importCourse = endpoint({
 });
 
 /** An archive on its way, for lines over which it does not come in one go. */
-export const archiveUploads = uploadCalls({
+export const archiveUploads = uploadEndpoints({
   name: 'archiveUploads',
   path: '/courses/uploads',
   what: 'a course’s archive',
   access: editors,
-  mostBytes: limits.courseArchiveBytes,
+  maxBytes: limits.courseArchiveBytes,
   reply: resumableUpload,
 });
 

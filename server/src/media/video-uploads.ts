@@ -42,7 +42,7 @@ export class VideoUploads {
         table: { name: 'video_uploads', result: 'video_id' },
         maxBytes: limits.videoBytes,
         reserveQuota,
-        assertBegins: ({ size, head }) => {
+        assertFileType: ({ size, head }) => {
           if (size >= sniffLength && !beginsVideo(head)) throw new Failure('error.upload.type');
         },
       },
@@ -61,7 +61,7 @@ export class VideoUploads {
   async get(context: UploadContext, id: string): Promise<VideoUploadRow> {
     const upload = await this.#uploads.get(context, id);
     if (upload.receivedBytes < upload.totalBytes || upload.result !== null) return upload;
-    // The process that joined it may have been killed.
+    // The process that claimed it may have been killed.
     await this.#join(context, upload);
     return this.#uploads.get(context, id);
   }
@@ -86,11 +86,11 @@ export class VideoUploads {
       await this.#media.withStoredFile(joinedVideo, () =>
         context.inTransaction('write', async (txContext) => {
           const made = await repositoryOf(video, txContext).create({ name: whole.name, video: joinedVideo });
-          if (!(await this.#uploads.rows.note(txContext.tx, whole, made.id))) throw new Failure('error.http.404');
+          if (!(await this.#uploads.rows.saveResult(txContext.tx, whole, made.id))) throw new Failure('error.http.404');
         }),
       );
     } catch (error) {
-      // What is no film never will be one; anything else is tried again.
+      // A file that is not a video stays refused; after any other error the job tries again.
       if (error instanceof Failure) await this.cancel(context, whole.id);
       else await context.inTransaction('write', ({ tx }) => this.#uploads.rows.release(tx, whole));
       throw error;
@@ -98,12 +98,13 @@ export class VideoUploads {
     await this.#uploads.deleteParts(whole.parts);
   }
 
-  /** What a killed server left whole becomes videos; what was given up goes. For a job, over all companies. */
+  /** Creates the videos of complete uploads that a killed server left, and deletes expired uploads. A job calls it for all companies. */
   async cleanUp(database: Database, now: Date): Promise<void> {
     await this.#uploads.removeExpired(database, now);
     const failed: unknown[] = [];
-    for (const upload of await inPlatform(database, 'read', (tx) => this.#uploads.rows.listWhole(tx, now)))
+    for (const upload of await inPlatform(database, 'read', (tx) => this.#uploads.rows.listComplete(tx, now)))
       await this.#join(contextOf(database, upload, now), upload).catch((error: unknown) => failed.push(error));
-    if (failed.length > 0) throw new AggregateError(failed, 'Uploaded videos could not be put together.');
+    if (failed.length > 0)
+      throw new AggregateError(failed, 'Some uploaded videos could not be joined from their parts.');
   }
 }

@@ -3,10 +3,10 @@ import type { Endpoint } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { type Language, tenantLanguage } from '@lernhaus/domain/tenants/tenant-language';
+import { ConcurrencyLimit } from '../platform/concurrency-limit.ts';
 import type { Tenant } from '../platform/context.ts';
 import { codingFor } from '../platform/http/codings.ts';
 import type { App, Reply, Request } from '../platform/http/create-app.ts';
-import { Turns } from '../platform/turns.ts';
 import { finishPage, type Page, PageCache } from './page-cache.ts';
 import { developmentPolicy, pagePolicy, scriptHashesOf } from './page-policy.ts';
 
@@ -65,7 +65,7 @@ const chosenLanguage = /(?:^|;\s*)lernhaus-language=([a-z]{2})/;
  */
 export function mountPages(app: App, host: PageHost): void {
   const cache = new PageCache(cacheBytes);
-  const turns = new Turns(renderings);
+  const limit = new ConcurrencyLimit(renderings);
 
   const render = async (request: Request, site: Site, language: Language): Promise<Page> => {
     const nonce = randomBytes(16).toString('base64');
@@ -110,7 +110,7 @@ export function mountPages(app: App, host: PageHost): void {
       ? await render(request, site, language)
       : await cache.get(key, async () => {
           app.spendMore(request, renderPoints);
-          return turns.run(() => render(request, site, language));
+          return limit.run(() => render(request, site, language));
         });
     return send(request, reply, page);
   });

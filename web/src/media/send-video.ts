@@ -3,7 +3,7 @@ import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { fileFingerprint, openSending } from '../platform/resumable-sending.ts';
+import { createResumableUpload, fileFingerprint } from '../platform/resumable-upload.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { addUpload, removeUpload, runningUploads, updateUpload } from './running-uploads.ts';
 import { withSample } from './time-left.ts';
@@ -19,7 +19,7 @@ export async function sendVideo(
   const body = { name, totalBytes: file.size, file: fileFingerprint(file) };
   const { id } = from ?? (await browserCaller().call(videoUploads.start, { body, quiet: true }));
   const extras = await saveVideoExtras(id, chosen);
-  const upload = await openSending(file, {
+  const upload = await createResumableUpload(file, {
     endpoint: videoUploads.continue,
     id,
     onProgress: (sentBytes) => {
@@ -28,7 +28,7 @@ export async function sendVideo(
       updateUpload(id, { sentBytes, samples: withSample(samples, sample), state: stateAt(sentBytes, file.size) });
     },
     onWaiting: () => updateUpload(id, { state: { kind: 'waiting' }, samples: [] }),
-    onArrival: () => void finishUpload(id, from?.name ?? name, extras),
+    onComplete: () => void finishUpload(id, from?.name ?? name, extras),
     onFailure: ({ key, status }) => {
       const isAway = status === 0 || status === 503;
       updateUpload(id, { state: { kind: 'failed', key: isAway ? 'error.server.not.reachable' : key } });

@@ -2,7 +2,7 @@ import type { VideoUpload } from '@lernhaus/contract/media/upload-endpoints';
 import { useState } from 'react';
 import { announce } from '../platform/announcements.ts';
 import { fileSize } from '../platform/file-size.ts';
-import { isSameFile } from '../platform/resumable-sending.ts';
+import { isSameFile } from '../platform/resumable-upload.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';

@@ -17,7 +17,7 @@ import { repositoryOf } from '../../resource/repository.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
 import type { ArchiveDeps } from './archive-deps.ts';
 import { archiveFileName, contentDisposition } from './archive-name.ts';
-import { ArchiveUploads, inFile } from './archive-uploads.ts';
+import { ArchiveUploads, withTemporaryFile } from './archive-uploads.ts';
 import { importCourseArchive } from './import-course.ts';
 import { packCourse } from './pack-course.ts';
 
@@ -52,7 +52,7 @@ export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps
     async (context, _input, request) => {
       await context.inTransaction('read', ({ tx }) => deps.reserveCourseQuota(tx, context.tenant.company));
       const storeFile = ({ stream, isWhole }: IncomingFile) =>
-        inFile(stream, (path) => {
+        withTemporaryFile(stream, (path) => {
           if (!isWhole()) throw new Failure('error.upload.size');
           return importCourseArchive(deps, context, path);
         });

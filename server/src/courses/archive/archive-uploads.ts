@@ -13,7 +13,7 @@ import type { UploadRow } from '../../platform/uploads/upload-rows.ts';
 import type { ArchiveDeps } from './archive-deps.ts';
 import { importCourseArchive } from './import-course.ts';
 
-/** What became of an archive: kept with its upload, so that whoever lost the answer is given it again. */
+/** The result of an import. It is stored with the upload, so that a client that lost the reply gets it again. */
 export type ArchiveOutcome =
   | { readonly kind: 'imported'; readonly course: ImportedCourse }
   | {
@@ -25,16 +25,16 @@ export type ArchiveOutcome =
 
 type ArchiveUpload = UploadRow<ArchiveOutcome>;
 
-/** Each may be 5 GB: whoever begins a fourth gives up the first. */
-const mostUnfinished = 3;
+/** Each may have 5 GB. A fourth upload deletes the first. */
+const maxUnfinished = 3;
 
-/** How every file of a zip begins, an empty one too. */
+/** The first bytes of a zip file, and of an empty zip file. */
 const zipHeads = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 
-const isArchivesFault = (error: unknown): error is Failure =>
+const isArchiveError = (error: unknown): error is Failure =>
   error instanceof Failure && (error.code.startsWith('error.archive.') || error.code === 'error.tooComplex');
 
-/** Resumable uploads of archives. A whole one becomes a course when its author asks for it. */
+/** Resumable uploads of course archives. `import` makes the course of a complete upload. */
 export class ArchiveUploads extends ResumableUploads<ArchiveOutcome> {
   readonly #deps: ArchiveDeps;
 
@@ -43,9 +43,9 @@ export class ArchiveUploads extends ResumableUploads<ArchiveOutcome> {
       {
         table: { name: 'archive_uploads', result: 'outcome' },
         maxBytes: limits.courseArchiveBytes,
-        mostUnfinished,
+        maxUnfinished,
         reserveQuota: (tx, company) => deps.reserveCourseQuota(tx, company),
-        assertBegins: ({ size, head }) => {
+        assertFileType: ({ size, head }) => {
           const begins = head.subarray(0, 4).toString('latin1');
           if (size >= begins.length && !zipHeads.includes(begins)) throw new Failure('error.archive.unreadable');
         },
@@ -55,7 +55,7 @@ export class ArchiveUploads extends ResumableUploads<ArchiveOutcome> {
     this.#deps = deps;
   }
 
-  /** Makes the course of a whole archive, once. What is wrong with the archive is told again to whoever asks again. */
+  /** Creates the course of a complete archive, once. A second call returns the same course or throws the same error. */
   async import(context: RequestContext, id: string): Promise<ImportedCourse> {
     const upload = await this.get(context, id);
     if (upload.result !== null) return courseOf(upload.result);
@@ -66,24 +66,24 @@ export class ArchiveUploads extends ResumableUploads<ArchiveOutcome> {
       await this.deleteParts(whole.parts);
       return course;
     } catch (error) {
-      if (isArchivesFault(error)) await this.#refuse(context, whole, error);
+      if (isArchiveError(error)) await this.#refuse(context, whole, error);
       else await context.inTransaction('write', ({ tx }) => this.rows.release(tx, whole));
       throw error;
     }
   }
 
   #import(context: RequestContext, whole: ArchiveUpload): Promise<ImportedCourse> {
-    return inFile(this.#deps.parts.readParts(whole.parts), (path) =>
+    return withTemporaryFile(this.#deps.parts.readParts(whole.parts), (path) =>
       importCourseArchive(this.#deps, context, path, async ({ tx }, course) => {
         const outcome: ArchiveOutcome = { kind: 'imported', course };
-        if (!(await this.rows.note(tx, whole, JSON.stringify(outcome)))) throw new Failure('error.http.404');
+        if (!(await this.rows.saveResult(tx, whole, JSON.stringify(outcome)))) throw new Failure('error.http.404');
       }),
     );
   }
 
   async #refuse(context: RequestContext, whole: ArchiveUpload, { code, params, fieldErrors }: Failure): Promise<void> {
     const outcome: ArchiveOutcome = { kind: 'refused', code, params, fieldErrors };
-    await context.inTransaction('write', ({ tx }) => this.rows.note(tx, whole, JSON.stringify(outcome)));
+    await context.inTransaction('write', ({ tx }) => this.rows.saveResult(tx, whole, JSON.stringify(outcome)));
     await this.deleteParts(whole.parts);
   }
 }
@@ -93,8 +93,8 @@ function courseOf(outcome: ArchiveOutcome): ImportedCourse {
   throw new Failure(outcome.code, outcome.params, outcome.fieldErrors);
 }
 
-/** Writes bytes into a file of its own and removes it after the work: the table of a zip stands at its end. */
-export async function inFile<T>(bytes: Readable, work: (path: string) => Promise<T>): Promise<T> {
+/** Writes bytes into a temporary file for `work` and deletes it afterwards. A zip is read from its end, so a stream is not enough. */
+export async function withTemporaryFile<T>(bytes: Readable, work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'lernhaus-course-'));
   const path = join(folder, 'archive.zip');
   try {

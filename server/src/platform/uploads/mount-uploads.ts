@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import { Failure } from '@lernhaus/contract/failures';
-import type { resumableUpload, uploadCalls } from '@lernhaus/contract/upload-calls';
+import type { resumableUpload, uploadEndpoints } from '@lernhaus/contract/upload-endpoints';
 import type { z } from 'zod';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { fileTitle } from './file-title.ts';
 import type { ResumableUploads } from './resumable-uploads.ts';
 import type { UploadRow } from './upload-rows.ts';
 
-/** A whole number in a header of tus; NaN for anything else. */
+/** Reads a whole number from a tus header; NaN for anything else. */
 const numberIn = (header: string | string[] | undefined): number =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : Number.NaN;
 
-/** `name bmFtZQ==,filetype dmlkZW8=`: a key and its value in base64, of which the key alone may stand. */
+/** `name bmFtZQ==,filetype dmlkZW8=`: keys with their values in base64; a key may have no value. */
 function metadataOf(header: string | string[] | undefined): Readonly<Record<string, string>> {
   const pairs = typeof header === 'string' ? header.split(',') : [];
   return Object.fromEntries(
@@ -30,9 +30,9 @@ const told = ({ receivedBytes, totalBytes, expires }: UploadRow) => ({
   'upload-expires': new Date(expires).toUTCString(),
 });
 
-type Calls<Reply extends typeof resumableUpload> = ReturnType<typeof uploadCalls<Reply>>;
+type Calls<Reply extends typeof resumableUpload> = ReturnType<typeof uploadEndpoints<Reply>>;
 
-/** Files in pieces, by tus 1.0.0 with its extensions creation, expiration and termination. */
+/** Mounts the endpoints of resumable uploads: tus 1.0.0 with its extensions creation, expiration and termination. */
 export function mountUploads<Result, Reply extends typeof resumableUpload>(
   routes: RouteRegistry,
   calls: Calls<Reply>,

@@ -4,18 +4,18 @@ import type { Tenant, TransactionContext, Viewer } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { inPlatform, type Tx } from '../database/transaction.ts';
 import { isUuid, newId } from '../new-id.ts';
-import { IncomingBytes } from './arriving-bytes.ts';
+import { IncomingBytes } from './incoming-bytes.ts';
 import { type UploadRow, UploadRows, type UploadTable } from './upload-rows.ts';
 
 const hourMs = 3_600_000;
-/** An upload that brings no byte for so long is given up. */
+/** An upload that receives no byte for this long is deleted. */
 const uploadLifetimeMs = 24 * hourMs;
-/** Who works on a whole file and does not come back was killed. */
-const workingMs = hourMs / 4;
-/** So much is lost at most when the server is killed. S3 takes parts from 5 MB on. */
+/** A process that claimed a complete upload for longer than this was killed. */
+const claimMs = hourMs / 4;
+/** At most this many bytes are lost when the server is killed. S3 accepts parts of 5 MB or more. */
 const partBytes = 8 * 1024 * 1024;
 
-/** Whose upload it is, and how its transactions are opened. */
+/** The tenant and user of an upload, and how to open a transaction for them. */
 export interface UploadContext {
   readonly tenant: Tenant;
   readonly viewer: Viewer | null;
@@ -25,44 +25,43 @@ export interface UploadContext {
 
 export type NewUpload = Pick<UploadRow, 'name' | 'file' | 'totalBytes'>;
 
-/** Bytes on their way here, and how many there are; 0 where that was not said. */
+/** The bytes of one request and their announced number; 0 if the client did not announce it. */
 export interface UploadChunk {
   readonly body: Readable;
   readonly announcedBytes: number;
 }
 
-/** A part of a file that was stored: where, how long it is, and how it begins. */
+/** A stored part of a file: its key, its size and its first bytes. */
 export interface StoredPart {
   readonly key: string;
   readonly size: number;
   readonly head: Buffer;
 }
 
-/** Where the parts of files on their way are kept. */
+/** Stores the parts of unfinished uploads. */
 export interface PartStore {
   readonly putPart: (company: string, bytes: Readable) => Promise<StoredPart>;
   readonly deleteFile: (key: string) => Promise<void>;
 }
 
-/** What is particular to one kind of file. */
+/** The settings of one kind of upload. */
 export interface UploadKind {
   readonly table: UploadTable;
   readonly maxBytes: number;
-  /** How many unfinished uploads one person may have: the oldest are given up for a new one. No limit unless said. */
-  readonly mostUnfinished?: number;
-  /** Makes sure that the plan has room, in the transaction that takes it; `exceptUploadId` is the upload that is asked for. */
+  /** The number of unfinished uploads of one user; a new upload deletes the oldest. Undefined: no limit. */
+  readonly maxUnfinished?: number;
+  /** Throws if the plan's quota is too small for the bytes. `exceptUploadId` is an upload that is not counted. */
   readonly reserveQuota: (tx: Tx, company: string, bytes: number, exceptUploadId?: string) => Promise<void>;
-  /** Refuses a file that does not begin like one of its kind. */
-  readonly assertBegins: (part: StoredPart) => void;
+  /** Throws if the first bytes show another type of file. */
+  readonly assertFileType: (part: StoredPart) => void;
 }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 const uploadOwnerOf = ({ tenant, viewer }: UploadContext) => ({ owner: tenant.company, login: viewer?.login ?? '' });
 
 /**
- * Files that arrive in pieces, over as many connections and by as many processes as it takes. A piece counts when the row
- * says so, and the row takes it only where the upload still stands at the piece's beginning: two who send the same bytes
- * cannot mix them.
+ * Receives files in parts, over any number of connections and processes. A part counts once it is in the row, and the row
+ * accepts a part only at its current offset. So two clients that send the same bytes cannot mix them.
  */
 export class ResumableUploads<Result> {
   readonly rows: UploadRows<Result>;
@@ -75,23 +74,23 @@ export class ResumableUploads<Result> {
     this.#store = store;
   }
 
-  /** Keeps the room for a file of a known size. */
+  /** Creates an upload and reserves the quota for its size. */
   async start(context: UploadContext, announced: NewUpload): Promise<UploadRow<Result>> {
     const { totalBytes } = announced;
-    const { maxBytes, mostUnfinished, reserveQuota } = this.#kind;
+    const { maxBytes, maxUnfinished, reserveQuota } = this.#kind;
     if (!Number.isSafeInteger(totalBytes) || totalBytes <= 0) throw new Failure('error.malformed');
     if (totalBytes > maxBytes) throw new Failure('error.upload.size');
-    const whose = uploadOwnerOf(context);
-    const row = { ...whose, ...announced, id: newId() };
+    const uploadOwner = uploadOwnerOf(context);
+    const row = { ...uploadOwner, ...announced, id: newId() };
     const expires = after(context.now, uploadLifetimeMs);
-    const givenUp = await context.inTransaction('write', async ({ tx, now }) => {
-      const parts = [...(await this.rows.removeExpired(tx, whose.owner, now))];
-      if (mostUnfinished) parts.push(...(await this.rows.removeOldest(tx, whose, mostUnfinished - 1)));
-      await reserveQuota(tx, whose.owner, totalBytes);
+    const unusedParts = await context.inTransaction('write', async ({ tx, now }) => {
+      const parts = [...(await this.rows.removeExpired(tx, uploadOwner.owner, now))];
+      if (maxUnfinished) parts.push(...(await this.rows.removeOldest(tx, uploadOwner, maxUnfinished - 1)));
+      await reserveQuota(tx, uploadOwner.owner, totalBytes);
       await this.rows.insert(tx, row, { now, expires });
       return parts;
     });
-    await this.deleteParts(givenUp);
+    await this.deleteParts(unusedParts);
     return { ...row, receivedBytes: 0, parts: [], result: null, expires: expires.toISOString() };
   }
 
@@ -99,7 +98,7 @@ export class ResumableUploads<Result> {
     return context.inTransaction('read', ({ tx, now }) => this.rows.list(tx, uploadOwnerOf(context), now));
   }
 
-  /** The upload as it stands; 404 for whoever did not begin it. */
+  /** Returns an upload of the caller. Throws 404 for an upload of another user. */
   async get(context: UploadContext, id: string): Promise<UploadRow<Result>> {
     const found = isUuid(id)
       ? await context.inTransaction('read', ({ tx, now }) => this.rows.find(tx, uploadOwnerOf(context), id, now))
@@ -108,7 +107,7 @@ export class ResumableUploads<Result> {
     return found;
   }
 
-  /** Takes bytes in from `offset` on, as far as they come; where the upload stands then. */
+  /** Stores the received bytes from `offset` on and returns the new offset. */
   async receive(
     context: UploadContext,
     id: string,
@@ -118,19 +117,19 @@ export class ResumableUploads<Result> {
     const upload = await this.get(context, id);
     if (offset !== upload.receivedBytes) throw new Failure('error.upload.offset');
     if (offset + announcedBytes > upload.totalBytes) throw new Failure('error.upload.size');
-    const arriving = new IncomingBytes(body);
+    const incoming = new IncomingBytes(body);
     let at = offset;
-    while (at < upload.totalBytes && (await arriving.hasMore())) {
-      const part = await this.#store.putPart(upload.owner, arriving.part(Math.min(partBytes, upload.totalBytes - at)));
-      await this.#keep(context, upload, at, part);
+    while (at < upload.totalBytes && (await incoming.hasMore())) {
+      const part = await this.#store.putPart(upload.owner, incoming.part(Math.min(partBytes, upload.totalBytes - at)));
+      await this.#storePart(context, upload, at, part);
       at += part.size;
     }
     return at;
   }
 
-  async #keep(context: UploadContext, upload: UploadRow<Result>, at: number, part: StoredPart): Promise<void> {
+  async #storePart(context: UploadContext, upload: UploadRow<Result>, at: number, part: StoredPart): Promise<void> {
     try {
-      if (at === 0) await this.#assertBegins(context, upload, part);
+      if (at === 0) await this.#assertFileType(context, upload, part);
       const taken = await context.inTransaction('write', async ({ tx }) => {
         await this.#kind.reserveQuota(tx, upload.owner, upload.totalBytes, upload.id);
         return this.rows.addPart(tx, upload, { ...part, at }, after(context.now, uploadLifetimeMs));
@@ -142,18 +141,18 @@ export class ResumableUploads<Result> {
     }
   }
 
-  async #assertBegins(context: UploadContext, upload: UploadRow<Result>, part: StoredPart): Promise<void> {
+  async #assertFileType(context: UploadContext, upload: UploadRow<Result>, part: StoredPart): Promise<void> {
     try {
-      this.#kind.assertBegins(part);
+      this.#kind.assertFileType(part);
     } catch (error) {
       await this.cancel(context, upload.id);
       throw error;
     }
   }
 
-  /** Lets the caller alone work on a whole file for a while; null where somebody does already, or nothing is to be done. */
+  /** Claims a complete upload for a limited time. Returns null if it is claimed, incomplete or already processed. */
   claim(context: UploadContext, upload: Pick<UploadRow, 'owner' | 'id'>): Promise<UploadRow<Result> | null> {
-    const times = { now: context.now, until: after(context.now, workingMs) };
+    const times = { now: context.now, until: after(context.now, claimMs) };
     return context.inTransaction('write', ({ tx }) => this.rows.claim(tx, upload, times));
   }
 
@@ -162,7 +161,7 @@ export class ResumableUploads<Result> {
     await this.deleteParts(await context.inTransaction('write', ({ tx }) => this.rows.remove(tx, upload)));
   }
 
-  /** Takes away what was given up, of all companies. */
+  /** Deletes the expired uploads of all companies. */
   async removeExpired(database: Database, now: Date): Promise<void> {
     await this.deleteParts(await inPlatform(database, 'write', (tx) => this.rows.removeExpired(tx, null, now)));
   }

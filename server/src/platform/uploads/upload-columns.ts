@@ -2,7 +2,7 @@ import { bigint, varchar } from 'drizzle-orm/pg-core';
 import { idColumn, loginLength, now } from '../database/tenant-table.ts';
 import { instant } from '../instant.ts';
 
-/** The columns of any table of files on their way: whose they are, and what has arrived. */
+/** The columns of each table of uploads: the user, the file and the received bytes. */
 export const uploadColumns = () => ({
   id: idColumn(),
   login: varchar('login', { length: loginLength }).notNull(),
@@ -10,9 +10,9 @@ export const uploadColumns = () => ({
   file: varchar('file', { length: 500 }),
   total_bytes: bigint('total_bytes', { mode: 'number' }).notNull(),
   received_bytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
-  /** Where the bytes that arrived lie, in their order. */
+  /** The keys of the stored parts, in order. */
   parts: varchar('parts', { length: 100 }).array().notNull().default([]),
-  /** Somebody works on the whole file, and is given up after this. */
+  /** Until then one process has claimed the complete upload. */
   joining_until: instant('joining_until'),
   created: instant('created').notNull().default(now),
   expires: instant('expires').notNull(),

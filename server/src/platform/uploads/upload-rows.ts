@@ -1,6 +1,6 @@
 import type { Tx } from '../database/transaction.ts';
 
-/** A file on its way. */
+/** An upload as stored. */
 export interface UploadRow<Result = unknown> {
   readonly id: string;
   readonly owner: string;
@@ -10,30 +10,30 @@ export interface UploadRow<Result = unknown> {
   readonly totalBytes: number;
   readonly receivedBytes: number;
   readonly parts: readonly string[];
-  /** What became of the whole file; null until something did. */
+  /** The result of the complete file; null until it is processed. */
   readonly result: Result | null;
   readonly expires: string;
 }
 
-/** Whose uploads are meant: nobody sees those of somebody else, in the same company either. */
-export interface Whose {
+/** The user of an upload. Users see only their own uploads, also within one company. */
+export interface UploadOwner {
   readonly owner: string;
   readonly login: string;
 }
 
-type At = Pick<UploadRow, 'owner' | 'id'>;
+type UploadKey = Pick<UploadRow, 'owner' | 'id'>;
 
-/** Where uploads of one kind are kept. */
+/** The table of one kind of upload. */
 export interface UploadTable {
   readonly name: 'video_uploads' | 'archive_uploads';
-  /** The column that says what became of an upload. */
+  /** The column with the result of the complete file. */
   readonly result: 'video_id' | 'outcome';
 }
 
-/** More parts than a file sent in honest pieces ever has. */
-const mostParts = 10_000;
+/** A client that sends tiny parts is refused at this number. */
+const maxParts = 10_000;
 
-/** The statements over one table of uploads. */
+/** The statements on one table of uploads. */
 export class UploadRows<Result> {
   readonly #table: string;
   readonly #result: string;
@@ -48,7 +48,7 @@ export class UploadRows<Result> {
 
   async insert(
     tx: Tx,
-    row: Whose & Pick<UploadRow, 'id' | 'name' | 'file' | 'totalBytes'>,
+    row: UploadOwner & Pick<UploadRow, 'id' | 'name' | 'file' | 'totalBytes'>,
     times: { now: Date; expires: Date },
   ): Promise<void> {
     await tx.query(
@@ -57,7 +57,7 @@ export class UploadRows<Result> {
     );
   }
 
-  async find(tx: Tx, { owner, login }: Whose, id: string, now: Date): Promise<UploadRow<Result> | null> {
+  async find(tx: Tx, { owner, login }: UploadOwner, id: string, now: Date): Promise<UploadRow<Result> | null> {
     const [row] = await tx.query<UploadRow<Result>>(
       `select ${this.#columns} from ${this.#table} where owner = $1 and login = $2 and id = $3 and expires > $4`,
       [owner, login, id, now],
@@ -65,8 +65,8 @@ export class UploadRows<Result> {
     return row ?? null;
   }
 
-  /** The caller's uploads of which nothing became yet, the oldest first. */
-  list(tx: Tx, { owner, login }: Whose, now: Date): Promise<UploadRow<Result>[]> {
+  /** Returns the user's unprocessed uploads, the oldest first. */
+  list(tx: Tx, { owner, login }: UploadOwner, now: Date): Promise<UploadRow<Result>[]> {
     return tx.query<UploadRow<Result>>(
       `select ${this.#columns} from ${this.#table}
        where owner = $1 and login = $2 and ${this.#result} is null and expires > $3 order by id`,
@@ -74,19 +74,19 @@ export class UploadRows<Result> {
     );
   }
 
-  /** Adds a part that begins where the upload stands; false where it stands elsewhere by now, or is gone. */
-  async addPart(tx: Tx, { owner, id }: At, part: { at: number; size: number; key: string }, expires: Date) {
+  /** Adds a part. Returns false if the upload's offset has changed or the upload is deleted. */
+  async addPart(tx: Tx, { owner, id }: UploadKey, part: { at: number; size: number; key: string }, expires: Date) {
     const rows = await tx.query(
       `update ${this.#table} set received_bytes = received_bytes + $4, parts = array_append(parts, $5::varchar), expires = $6
-       where owner = $1 and id = $2 and received_bytes = $3 and received_bytes + $4 <= total_bytes and cardinality(parts) < ${mostParts}
+       where owner = $1 and id = $2 and received_bytes = $3 and received_bytes + $4 <= total_bytes and cardinality(parts) < ${maxParts}
        returning id`,
       [owner, id, part.at, part.size, part.key, expires],
     );
     return rows.length > 0;
   }
 
-  /** Lets one at a time work on a whole file; null where somebody does already, or nothing is to be done. */
-  async claim(tx: Tx, { owner, id }: At, times: { now: Date; until: Date }): Promise<UploadRow<Result> | null> {
+  /** Claims a complete upload. Returns null if it is claimed, incomplete or already processed. */
+  async claim(tx: Tx, { owner, id }: UploadKey, times: { now: Date; until: Date }): Promise<UploadRow<Result> | null> {
     const [row] = await tx.query<UploadRow<Result>>(
       `update ${this.#table} set joining_until = $4, expires = greatest(expires, $4) where owner = $1 and id = $2
          and received_bytes = total_bytes and ${this.#result} is null and (joining_until is null or joining_until < $3)
@@ -96,12 +96,12 @@ export class UploadRows<Result> {
     return row ?? null;
   }
 
-  async release(tx: Tx, { owner, id }: At): Promise<void> {
+  async release(tx: Tx, { owner, id }: UploadKey): Promise<void> {
     await tx.query(`update ${this.#table} set joining_until = null where owner = $1 and id = $2`, [owner, id]);
   }
 
-  /** Notes what became of an upload; false where it was given up meanwhile. */
-  async note(tx: Tx, { owner, id }: At, result: string): Promise<boolean> {
+  /** Saves the result of an upload. Returns false if the upload was deleted or already has one. */
+  async saveResult(tx: Tx, { owner, id }: UploadKey, result: string): Promise<boolean> {
     const rows = await tx.query(
       `update ${this.#table} set ${this.#result} = $3, parts = '{}' where owner = $1 and id = $2 and ${this.#result} is null returning id`,
       [owner, id, result],
@@ -109,12 +109,12 @@ export class UploadRows<Result> {
     return rows.length > 0;
   }
 
-  /** Takes an upload away; the parts that nobody needs any more. */
-  async remove(tx: Tx, { owner, id }: At): Promise<readonly string[]> {
+  /** Deletes an upload. Returns the keys of its parts. */
+  async remove(tx: Tx, { owner, id }: UploadKey): Promise<readonly string[]> {
     return partsOf(tx, `delete from ${this.#table} where owner = $1 and id = $2 returning parts`, [owner, id]);
   }
 
-  /** Takes away what was given up, of one company or of all (null); the parts that nobody needs any more. */
+  /** Deletes the expired uploads of one company, or of all (null). Returns the keys of their parts. */
   async removeExpired(tx: Tx, company: string | null, now: Date): Promise<readonly string[]> {
     return partsOf(
       tx,
@@ -123,8 +123,8 @@ export class UploadRows<Result> {
     );
   }
 
-  /** Takes away somebody's unfinished uploads but the newest; the parts that nobody needs any more. */
-  async removeOldest(tx: Tx, { owner, login }: Whose, kept: number): Promise<readonly string[]> {
+  /** Deletes a user's unfinished uploads except the newest. Returns the keys of their parts. */
+  async removeOldest(tx: Tx, { owner, login }: UploadOwner, kept: number): Promise<readonly string[]> {
     return partsOf(
       tx,
       `delete from ${this.#table} where owner = $1 and id in (
@@ -134,8 +134,8 @@ export class UploadRows<Result> {
     );
   }
 
-  /** Uploads of all companies that are whole and wait for somebody to work on them. */
-  listWhole(tx: Tx, now: Date): Promise<UploadRow<Result>[]> {
+  /** Returns the complete uploads of all companies that are neither processed nor claimed. */
+  listComplete(tx: Tx, now: Date): Promise<UploadRow<Result>[]> {
     return tx.query<UploadRow<Result>>(
       `select ${this.#columns} from ${this.#table} where received_bytes = total_bytes and ${this.#result} is null
          and (joining_until is null or joining_until < $1)`,

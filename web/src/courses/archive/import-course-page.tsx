@@ -16,8 +16,8 @@ import { FailureNote } from '../../ui/failure-note.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import form from '../../ui/form.module.css';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
-import { useArchiveImport, useUnfinishedArchives } from '../bring/use-archive-import.ts';
 import { CourseContents } from './course-contents.tsx';
+import { useArchiveImport, useUnfinishedArchives } from './use-archive-import.ts';
 
 const courseAt = entityAddresses(screensOf(course), '');
 

@@ -1,25 +1,25 @@
 import { Failure } from '@lernhaus/contract/failures';
 
-interface Bounds {
+interface ConcurrencyBounds {
   readonly maxParallel: number;
-  /** Beyond this many the answer would come after the client has gone: a 503. */
+  /** With more in the queue, clients would disconnect before their reply, so further calls get a 503. */
   readonly maxWaiting: number;
 }
 
-/** Runs work in the order in which it was asked for, so many at once. */
-export class Turns {
-  readonly #bounds: Bounds;
+/** Runs at most `maxParallel` functions at once; the others wait in their order. */
+export class ConcurrencyLimit {
+  readonly #bounds: ConcurrencyBounds;
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(bounds: Bounds) {
+  constructor(bounds: ConcurrencyBounds) {
     this.#bounds = bounds;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#bounds.maxParallel) {
       if (this.#waiting.length >= this.#bounds.maxWaiting) throw new Failure('error.http.503');
-      // Whoever ends hands its place on, so that nobody slips in between.
+      // The function that ends starts the next one, so no new call overtakes the queue.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else this.#running++;
     try {

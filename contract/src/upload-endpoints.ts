@@ -19,12 +19,12 @@ export type ResumableUpload = z.infer<typeof resumableUpload>;
  * The endpoints of tus 1.0.0 (tus.io) for one kind of file. tus uses its own headers (Upload-Length, Upload-Offset,
  * Upload-Metadata). A tus client sends a HEAD to `read` to ask for the offset.
  */
-export function uploadCalls<Reply extends typeof resumableUpload>({
+export function uploadEndpoints<Reply extends typeof resumableUpload>({
   name,
   path,
   what,
   access,
-  mostBytes,
+  maxBytes,
   reply,
 }: {
   readonly name: string;
@@ -32,7 +32,7 @@ export function uploadCalls<Reply extends typeof resumableUpload>({
   /** What the file is, for the summaries. */
   readonly what: string;
   readonly access: Access;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly reply: Reply;
 }) {
   const all = { area: 'services', path, access } as const;
@@ -41,7 +41,7 @@ export function uploadCalls<Reply extends typeof resumableUpload>({
     start: endpoint({
       ...all,
       id: `${name}.start`,
-      summary: `Begin a resumable upload of ${what} (tus), by its headers or by this body`,
+      summary: `Start a resumable upload of ${what} (tus), with its headers or with this body`,
       method: 'POST',
       body: z.object({ name: boundedText(500), totalBytes: z.number(), file: boundedText(300).optional() }).optional(),
       reply,
@@ -57,7 +57,7 @@ export function uploadCalls<Reply extends typeof resumableUpload>({
     read: endpoint({
       ...one,
       id: `${name}.read`,
-      summary: `How far an upload of ${what} has come`,
+      summary: `The progress of an upload of ${what}`,
       method: 'GET',
       reply,
     }),
@@ -67,13 +67,13 @@ export function uploadCalls<Reply extends typeof resumableUpload>({
       summary: `The next bytes of ${what} (tus)`,
       method: 'PATCH',
       bodyType: 'bytes',
-      bodyBytes: mostBytes,
+      bodyBytes: maxBytes,
       status: 204,
     }),
     cancel: endpoint({
       ...one,
       id: `${name}.cancel`,
-      summary: `Give up an upload of ${what} (tus)`,
+      summary: `Cancel an upload of ${what} (tus)`,
       method: 'DELETE',
       status: 204,
     }),

@@ -7,13 +7,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { isUnreachable, statusOf } from '../../platform/call-failure.ts';
-import { fileFingerprint, isSameFile, openSending } from '../../platform/resumable-sending.ts';
+import { createResumableUpload, fileFingerprint, isSameFile } from '../../platform/resumable-upload.ts';
 import type { FormProgress } from '../../platform/send-form.ts';
 import { showFailure } from '../../platform/show-failure.ts';
 
 const unfinishedKey = [archiveUploads.list.id];
 
-/** Archives that stopped on their way, on whatever device they were begun. */
+/** Reads the user's unfinished uploads of archives, from all devices. */
 export function useUnfinishedArchives() {
   const { data, refetch } = useQuery({
     queryKey: unfinishedKey,
@@ -23,25 +23,25 @@ export function useUnfinishedArchives() {
   return { unfinished: data ?? [], refetch };
 }
 
-interface Watcher {
-  readonly onBegun: (id: string) => void;
+interface UploadCallbacks {
+  readonly onStart: (id: string) => void;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: FormProgress) => void;
   readonly onWaiting: (isWaiting: boolean) => void;
 }
 
-const stopped = () => new DOMException('The archive was taken back.', 'AbortError');
+const abortError = () => new DOMException('The upload was cancelled.', 'AbortError');
 
-/** Sends an archive in pieces, or the rest of one that stopped on its way; the id of its upload. */
-async function sendArchive(file: File, { signal, onBegun, onProgress, onWaiting }: Watcher): Promise<string> {
-  const begun = await browserCaller().call(archiveUploads.list, { quiet: true });
+/** Sends an archive, or the rest of an interrupted one, and returns the id of its upload. */
+async function sendArchive(file: File, { signal, onStart, onProgress, onWaiting }: UploadCallbacks): Promise<string> {
+  const unfinished = await browserCaller().call(archiveUploads.list, { quiet: true });
   const body = { name: file.name, totalBytes: file.size, file: fileFingerprint(file) };
   const { id } =
-    begun.find((one) => isSameFile(one, file)) ??
+    unfinished.find((one) => isSameFile(one, file)) ??
     (await browserCaller().call(archiveUploads.start, { body, quiet: true }));
-  onBegun(id);
+  onStart(id);
   await new Promise<void>((resolve, reject) => {
-    const opening = openSending(file, {
+    const opening = createResumableUpload(file, {
       endpoint: archiveUploads.continue,
       id,
       onProgress: (sentBytes) => {
@@ -49,11 +49,11 @@ async function sendArchive(file: File, { signal, onBegun, onProgress, onWaiting 
         onProgress({ sentBytes, totalBytes: file.size });
       },
       onWaiting: () => onWaiting(true),
-      onArrival: resolve,
+      onComplete: resolve,
       onFailure: reject,
     });
     opening.then((upload) => {
-      signal.addEventListener('abort', () => void upload.abort().then(() => reject(stopped())), { once: true });
+      signal.addEventListener('abort', () => void upload.abort().then(() => reject(abortError())), { once: true });
       upload.start();
     }, reject);
   });
@@ -62,22 +62,22 @@ async function sendArchive(file: File, { signal, onBegun, onProgress, onWaiting 
 
 const pollMs = 2000;
 
-/** Asks for the course until it is there: a lost answer, or one that takes longer than a call, is asked for again. */
-async function importSent(id: string, signal: AbortSignal): Promise<ImportedCourse> {
+/** Asks for the imported course until it exists. It asks again after a lost reply and while the server is still importing. */
+async function importUploaded(id: string, signal: AbortSignal): Promise<ImportedCourse> {
   for (;;) {
-    if (signal.aborted) throw stopped();
+    if (signal.aborted) throw abortError();
     try {
       return await browserCaller().call(importUploadedCourse, { params: { id }, quiet: true });
     } catch (error) {
       const status = statusOf(error);
-      // 409: it is being made.
+      // 409: the server is still importing.
       if (!isUnreachable(error) && status !== 409) throw error;
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }
 }
 
-/** Brings an archive: over a connection that breaks, too. Leaving the page stops it, and it goes on when it is chosen again. */
+/** Uploads and imports an archive. An interrupted upload, also by leaving the page, continues when the user picks the same file again. */
 export function useArchiveImport(onDone: () => unknown) {
   const [progress, setProgress] = useState<FormProgress | null>(null);
   const [isWaiting, setWaiting] = useState(false);
@@ -86,18 +86,18 @@ export function useArchiveImport(onDone: () => unknown) {
   useEffect(() => () => running.current?.abort(), []);
   const upload = useMutation({
     meta: { silent: true },
-    // Without a connection it waits for one and says so.
+    // Without a connection the upload waits, and `isWaiting` is true.
     networkMode: 'always',
     mutationFn: async (file: File) => {
       running.current = new AbortController();
       const { signal } = running.current;
       setProgress({ sentBytes: 0, totalBytes: file.size });
-      const onBegun = (id: string) => {
+      const onStart = (id: string) => {
         sent.current = id;
       };
-      const id = await sendArchive(file, { signal, onBegun, onProgress: setProgress, onWaiting: setWaiting });
+      const id = await sendArchive(file, { signal, onStart, onProgress: setProgress, onWaiting: setWaiting });
       setProgress({ sentBytes: file.size, totalBytes: file.size });
-      return importSent(id, signal);
+      return importUploaded(id, signal);
     },
     onSuccess: onDone,
     onSettled: () => {
@@ -105,7 +105,7 @@ export function useArchiveImport(onDone: () => unknown) {
       setWaiting(false);
     },
   });
-  /** Takes the archive back: nothing of it stays on the server. */
+  /** Cancels the upload and deletes its bytes on the server. */
   const stop = async () => {
     running.current?.abort();
     if (sent.current !== null)

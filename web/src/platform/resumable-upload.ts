@@ -1,4 +1,4 @@
-import type { ResumableUpload } from '@lernhaus/contract/upload-calls';
+import type { ResumableUpload } from '@lernhaus/contract/upload-endpoints';
 import type { DetailedError, Upload } from 'tus-js-client';
 import type { CallFailure } from './call-failure.ts';
 import type { AnyEndpoint } from './caller.ts';
@@ -7,34 +7,34 @@ import { failureOf } from './failure-of.ts';
 import { signInReason } from './session.ts';
 import { forgetToken, storedToken } from './token.ts';
 
-/** A request of this size ends well before the server loses patience with it, on slow connections too. */
+/** A request of this size ends before the server's timeout, also on slow connections. */
 const chunkBytes = 8 * 1024 * 1024;
 const second = 1000;
-/** Forty minutes without a byte; each byte begins the count anew. */
+/** Retries for forty minutes. Each byte that arrives resets the count. */
 const retryDelays = [0, second, 2 * second, 3 * second, ...Array.from({ length: 480 }, () => 5 * second)];
 
-/** What tells a file apart when it is picked again. */
+/** Identifies a file when the user picks it again. */
 export const fileFingerprint = ({ name, size, lastModified }: File): string =>
   `${name} ${size} ${lastModified}`.slice(-255);
 
 export const isSameFile = (upload: ResumableUpload, file: File): boolean =>
   upload.totalBytes === file.size && upload.file === fileFingerprint(file);
 
-interface RunningUpload {
-  /** Where the next bytes go (PATCH of tus), and under which upload. */
+interface UploadParams {
+  /** The PATCH endpoint of tus, and the id of the upload. */
   readonly endpoint: AnyEndpoint;
   readonly id: string;
   readonly onProgress: (sentBytes: number) => void;
-  /** The connection is away; it goes on by itself. */
+  /** Called when the connection is lost; the upload continues by itself. */
   readonly onWaiting: () => void;
-  readonly onArrival: () => void;
+  readonly onComplete: () => void;
   readonly onFailure: (failure: CallFailure) => void;
 }
 
-/** A file that is sent in pieces (tus), or the rest of one: it begins with `start()`. */
-export async function openSending(
+/** Creates a tus upload of a file, or of the rest of one. `start()` begins to send. */
+export async function createResumableUpload(
   file: File,
-  { endpoint, id, onProgress, onWaiting, onArrival, onFailure }: RunningUpload,
+  { endpoint, id, onProgress, onWaiting, onComplete, onFailure }: UploadParams,
 ): Promise<Upload> {
   const tus = await import('tus-js-client');
   const product = document.documentElement.dataset['product'] ?? '';
@@ -46,17 +46,17 @@ export async function openSending(
     onBeforeRequest: (request) => request.setHeader('authorization', `Bearer ${storedToken() ?? ''}`),
     onShouldRetry: (error) => {
       const status = error.originalResponse?.getStatus() ?? 0;
-      const isWorthIt = status < 400 || status >= 500 || status === 409;
-      if (isWorthIt) onWaiting();
-      return isWorthIt;
+      const canRetry = status < 400 || status >= 500 || status === 409;
+      if (canRetry) onWaiting();
+      return canRetry;
     },
     onProgress,
-    onSuccess: onArrival,
-    onError: (error) => void failureOfSending(endpoint, error).then(onFailure),
+    onSuccess: onComplete,
+    onError: (error) => void failureOfUpload(endpoint, error).then(onFailure),
   });
 }
 
-async function failureOfSending(endpoint: AnyEndpoint, error: Error | DetailedError): Promise<CallFailure> {
+async function failureOfUpload(endpoint: AnyEndpoint, error: Error | DetailedError): Promise<CallFailure> {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
   const status = answer?.getStatus() ?? 0;
   if (status === 401 || status === 403) {
