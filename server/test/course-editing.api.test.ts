@@ -81,7 +81,7 @@ describe('a new course', () => {
     expect(options.map(({ option }: Given) => option).toSorted()).toEqual(['Paris', 'Rome']);
   });
 
-  test('an added part has the same answer and the same audit as a row of its entity’s own call', async () => {
+  test('the call that adds a part answers like the entity’s own call, with its success message', async () => {
     const { content } = await smallCourse('Answers');
     const made = await add(author, 'OBJECTIVE', content, choice, twoOptions);
     expect([made.headers['x-app-alert'], made.headers['location']]).toEqual([

@@ -23,7 +23,7 @@ const kept = (user: string) =>
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
 describe('an answer in an exam', () => {
-  test('of every kind is kept without being graded, and is there again after a reload', async () => {
+  test('of every kind is stored without being graded, and is returned after a reload', async () => {
     const examTaker = await exam.examTaker();
     const { body: sitting } = await examTaker.exam('start?tab=one');
     await exam.answerAll(examTaker, sitting, true);
@@ -83,7 +83,7 @@ describe('an answer in an exam', () => {
     expect(await kept(examTaker.login)).toEqual([]);
   });
 
-  test('is taken until five seconds after the end, by the server’s clock, and refused from then on', async () => {
+  test('is accepted until five seconds after the end, by the server’s clock, and refused later', async () => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
     advanceClock(server, 605);
@@ -97,7 +97,7 @@ describe('an answer in an exam', () => {
     expect((await kept(examTaker.login)).map(({ answer }) => answer)).toMatchObject([option(0)]);
   });
 
-  test('is one statement behind the opening of its transaction, once the attempt is known', async () => {
+  test('needs one statement after the start of its transaction, once the attempt is known', async () => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
     await examTaker.save(exam.course.single, option(0));
@@ -122,7 +122,7 @@ describe('an answer in an exam', () => {
     expect(said.filter((words) => !words.startsWith('begin'))).toEqual(['insert into exam_answers', 'commit']);
   });
 
-  test('of a colleague is never saved for them: an answer is the caller’s own', async () => {
+  test('can be saved by its learner only', async () => {
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
     const saved = await examTaker.save(exam.course.single, option(0));

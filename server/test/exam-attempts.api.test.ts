@@ -55,7 +55,7 @@ describe('a running attempt', () => {
     await put('course-modules', { id: module.id, assessments: [{ id: assessment.id }] });
   });
 
-  test('goes on in the tab that left within a minute, in no other, and ends a minute after', async () => {
+  test('goes on in the tab that returns within a minute, in no other tab, and otherwise ends after the minute', async () => {
     const examTaker = await exam.examTaker();
     const { attemptId, clock } = (await examTaker.exam('start?tab=one')).body;
     expect((await examTaker.exam('leave?tab=one')).status).toBe(204);
@@ -66,7 +66,7 @@ describe('a running attempt', () => {
     expect((await examTaker.exam('resume?tab=one')).body).toMatchObject({ attemptId, clock: { endsAt: clock.endsAt } });
     advanceClock(server, 30);
     expect((await examTaker.exam('resume?tab=two')).body).toMatchObject({ attemptId });
-    // The first tab no longer sits the exam: that it closes means nothing.
+    // The first tab no longer shows the exam, so closing it has no effect.
     await examTaker.exam('leave?tab=one');
     expect((await stateOf(examTaker)).endsAt).toBe(clock.endsAt);
     await examTaker.exam('leave?tab=two');
@@ -84,7 +84,7 @@ describe('a running attempt', () => {
     expect(await audits(examTaker.login)).toEqual(['EXAM_START', 'EXAM_FINISH']);
   });
 
-  test('is not left by a goodbye that the reloaded page has overtaken', async () => {
+  test('goes on when the leave call arrives after the reloaded page has started', async () => {
     const examTaker = await exam.examTaker();
     const { now, clock } = (await examTaker.exam('start?tab=one')).body;
     advanceClock(server, 10);
@@ -96,7 +96,7 @@ describe('a running attempt', () => {
     expect((await examTaker.exam('leave?tab=one&since=yesterday')).status).toBe(400);
   });
 
-  test('tells its clock in every read of the state', async () => {
+  test('returns its clock with every read of the state', async () => {
     const examTaker = await exam.examTaker();
     const { clock } = (await examTaker.exam('start')).body;
     const at = `${services}/user-course-states`;

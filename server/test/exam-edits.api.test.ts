@@ -3,7 +3,7 @@ import { post, queryOf } from './sample-course.ts';
 import { advanceClock, type ExamTaker, failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
 import { services, startTestServer, type TestServer } from './test-server.ts';
 
-/** A published course is edited while its learners sit an exam, or have sat it: what runs goes on, and what is finished stands. */
+/** An author edits a published course while its learners take an exam, or after they took it. Running attempts and finished results do not change. */
 let server: TestServer;
 let exam: SampleExam;
 
@@ -47,7 +47,7 @@ const visit = async (examTaker: ExamTaker, contentId: string) => {
 
 type Edit = [what: string, edit: () => Promise<unknown>, stays: boolean];
 
-/** Everything an author can do to a course with an exam; `stays`: the exam is still one of the course. */
+/** Every edit of a course with an exam that an author can make; `stays`: the exam still belongs to the course. */
 const edits: readonly Edit[] = [
   [
     'its questions are replaced',
@@ -119,7 +119,7 @@ const edits: readonly Edit[] = [
 ];
 
 describe.each(edits)('when %s', (_what, edit, stays) => {
-  test('an attempt that runs goes on with its questions, time and rules, and a finished result stands everywhere', async () => {
+  test('a running attempt keeps its questions, time and rules, and a finished result keeps its values everywhere', async () => {
     const [running, done] = [await exam.examTaker(), await exam.examTaker()];
     await exam.answerAll(done, (await done.exam('start')).body, true);
     const passed = (await done.exam('finish')).body;
@@ -167,8 +167,8 @@ describe.each(edits)('when %s', (_what, edit, stays) => {
   });
 });
 
-describe('an exam that waits for lessons', () => {
-  test('stays open to whoever had completed them before a lesson was added, and to nobody else', async () => {
+describe('an exam that requires completed contents', () => {
+  test('stays open for learners who completed them before a content was added, and for nobody else', async () => {
     const [ready, half] = [await exam.examTaker(), await exam.examTaker(false)];
     advanceClock(server, 10);
     const lesson = await addLesson();
@@ -185,7 +185,7 @@ describe('an exam that waits for lessons', () => {
     expect((await newcomer.exam('start')).body).toMatchObject({ number: 1 });
   });
 
-  test('does not wait for discussions, nor for other exams', async () => {
+  test('requires neither discussions nor other exams', async () => {
     const { course, author } = exam;
     const talk = await post(author, 'module-contents', { title: 'To talk about', index: 1 });
     const discussion = await post(author, 'course-modules', {
@@ -212,7 +212,7 @@ describe('an exam that waits for lessons', () => {
     expect((await examTaker.exam('start')).status).toBe(200);
   });
 
-  test('is edited by its author at the moment learners start it: each sits one release whole, and hands it in', async () => {
+  test('is edited while learners start it: each of them gets one complete release and can submit it', async () => {
     const sitters = await Promise.all(Array.from({ length: 4 }, () => exam.examTaker()));
     const { assessment, exam: module } = exam.course;
     const change = async () => {
@@ -222,7 +222,7 @@ describe('an exam that waits for lessons', () => {
     const [, ...started] = await Promise.all([change(), ...sitters.map((examTaker) => examTaker.exam('start'))]);
     for (const [at, { status, body }] of started.entries()) {
       const examTaker = sitters[at] as ExamTaker;
-      // Removed a moment before, it is not there to be started.
+      // An exam that was removed a moment before cannot be started.
       expect([200, 404]).toContain(status);
       if (status !== 200) continue;
       await exam.answerAll(examTaker, body, true);
@@ -242,7 +242,7 @@ test('the exam modules of a learner’s state follow the course', async () => {
   expect(body.selectedExamModules).toEqual([other.id]);
 });
 
-test('an exam is started in one transaction of few statements, its course opened once', async () => {
+test('starting an exam needs one transaction with few statements, and opens the course once', async () => {
   const examTaker = await exam.examTaker();
   const statements: string[] = [];
   const { pool } = server.database;
@@ -268,6 +268,6 @@ test('an exam is started in one transaction of few statements, its course opened
   pool.connect = connect;
   expect(started.status).toBe(200);
   expect(statements.filter((text) => text.startsWith('begin'))).toHaveLength(1);
-  // It was four transactions with sixteen statements, begin and commit among them.
+  // Earlier it needed four transactions with sixteen statements, begin and commit included.
   expect(statements.length).toBeLessThanOrEqual(9);
 });

@@ -40,7 +40,7 @@ describe('an attempt that has ended', () => {
     (await caller.ask('GET', `${services}/user-course-states/getUserCourseProgressState?courseId=${exam.course.id}`))
       .body.examModuleProgressState[0];
 
-  test('is passed or failed by the latest; the best is marked, and a retake starts blank', async () => {
+  test('is passed or failed by the latest attempt; the best one is marked, and a new attempt starts without answers', async () => {
     const examTaker = await exam.examTaker();
     expect((await resultOf(examTaker)).body).toBeNull();
     await exam.answerAll(examTaker, (await examTaker.exam('start')).body, true);
@@ -82,7 +82,7 @@ describe('an attempt that has ended', () => {
     expect(await kept(examTaker.login)).toHaveLength(12);
   });
 
-  test('counts every answer that was acknowledged, though it was handed in while they were being saved', async () => {
+  test('counts every acknowledged answer, also when it was submitted while the answers were being saved', async () => {
     for (let round = 0; round < 5; round += 1) {
       const examTaker = await exam.examTaker();
       await examTaker.exam('start');
@@ -102,7 +102,7 @@ describe('an attempt that has ended', () => {
     }
   });
 
-  test('is settled by the job where nobody reads, once, though many try at the same moment', async () => {
+  test('is settled once by the job if nobody reads it, also when many try at the same moment', async () => {
     const examTaker = await exam.examTaker();
     await exam.answerAll(examTaker, (await examTaker.exam('start')).body, true);
     advanceClock(server, 604);
@@ -120,7 +120,7 @@ describe('an attempt that has ended', () => {
     expect([finished, passed]).toEqual([ends, true]);
   });
 
-  test('is seen by the company’s reviewers with its answers and what was right, and by nobody else', async () => {
+  test('is shown to the tenant’s reviewers with its answers and the right answers, and to nobody else', async () => {
     const examTaker = await exam.examTaker();
     const reviewer = await server.person(examTaker.company, ['ROLE_WORKER']);
     const path = `${services}/user-course-states/${examTaker.stateId}/exams/${exam.course.assessment.id}`;

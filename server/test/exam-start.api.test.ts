@@ -29,7 +29,7 @@ const stateOf = async ({ ask, stateId }: ExamTaker) =>
   (await ask('GET', `${services}/user-course-states/${stateId}`)).body.userCourseExamState[exam.course.assessment.id];
 
 describe('starting an exam', () => {
-  test('gives the questions without keys and hints, the clock, and no answers; it is counted and audited', async () => {
+  test('returns the questions without keys and hints, the clock, and no answers; it is counted and audited', async () => {
     const examTaker = await exam.examTaker();
     const { status, body, text } = await examTaker.exam('start');
     expect(status, text).toBe(200);
@@ -58,7 +58,7 @@ describe('starting an exam', () => {
     expect(await audits(examTaker.login)).toEqual(['EXAM_START']);
   });
 
-  test('again while one runs goes on with that one: the same attempt, the same end, not one more', async () => {
+  test('again during an attempt returns the same attempt with the same end, and does not count another one', async () => {
     const examTaker = await exam.examTaker();
     const first = await examTaker.exam('start');
     advanceClock(server, 60);
@@ -69,7 +69,7 @@ describe('starting an exam', () => {
     expect((await examTaker.exam('attempts', 'GET')).body).toHaveLength(1);
   });
 
-  test('is for those who are enrolled, and nobody’s else', async () => {
+  test('is allowed only for enrolled learners', async () => {
     const examTaker = await exam.examTaker();
     const other = await exam.examTaker();
     const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
@@ -87,7 +87,7 @@ describe('starting an exam', () => {
     expect((await server.visitor(examTaker.company).ask('POST', `${path}/start`)).status).toBe(401);
   });
 
-  test('waits for the lessons, but for those with the role USER; nothing is told of the questions before', async () => {
+  test('requires the completed contents, except for the role USER, and reveals no question before', async () => {
     const examTaker = await exam.examTaker(false);
     expect(failureOf(await examTaker.exam('start'))).toEqual(refused('exam.early'));
     expect((await examTaker.exam('', 'GET')).body).toBeNull();
@@ -99,7 +99,7 @@ describe('starting an exam', () => {
     expect((await exam.author.ask('POST', own)).body).toMatchObject({ number: 1 });
   });
 
-  test('is possible as often as attempts are allowed, and no more', async () => {
+  test('is allowed only for the number of attempts', async () => {
     const examTaker = await exam.examTaker();
     for (const number of [1, 2]) {
       expect((await examTaker.exam('start')).body).toMatchObject({

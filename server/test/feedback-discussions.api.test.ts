@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => at.server.close());
 
 describe('a discussion', () => {
-  test('is shared by the learners of the course; a name is shown there, another’s login is not', async () => {
+  test('is shared by the learners of the course; it shows names, but not the logins of others', async () => {
     await inTenant(server.database, { tenant: owner.company, user: '*', mode: 'write' }, (tx) =>
       tx.query(`update users set first_name = 'Ada', last_name = 'Byron' where login = $1`, [learner.login]),
     );
@@ -50,7 +50,7 @@ describe('a discussion', () => {
     expect(texts(await learner.ask('GET', `${feedbacks}?size=200`))).not.toContain('Mine too');
   });
 
-  test('is closed to who does not learn the course, and to every other company that offers it', async () => {
+  test('is closed to learners without the course, and to every other tenant that offers it', async () => {
     const containerId = on(talk.id);
     const outside = await server.person(owner.company, ['ROLE_STUDENT']);
     expect((await thread(outside, containerId)).body).toEqual([]);
@@ -73,7 +73,7 @@ describe('a discussion', () => {
     expect(failureOf(crossed)).toEqual([400, 'error.unknownReference']);
   });
 
-  test('stays within its company where the code forgets: the second wall shows shared entries to no other', async () => {
+  test('stays within its tenant even if a query forgets the condition: row-level security hides shared entries from other tenants', async () => {
     const asLearner = (tenant: string, user: string) =>
       inTenant(server.database, { tenant, user, mode: 'write' }, async (tx) => ({
         seen: await tx.query<{ user: string; shared: boolean }>(

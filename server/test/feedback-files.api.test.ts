@@ -29,13 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => at.server.close());
 
-describe('what is deleted', () => {
+describe('a deletion', () => {
   const deletions = async () =>
     (await owner.ask('GET', '/management/audits?size=200')).body.filter(
       ({ type }: { type: string }) => type === 'DELETION',
     );
 
-  test('is a learner’s own entry with the replies to it and their files, and it is written down', async () => {
+  test('takes a learner’s own entry with its replies and their files, and is audited', async () => {
     const containerId = on(course.film.id);
     const asked = (await write(learner, { containerId, attachment: smallPdf, attachmentName: 'plan.pdf' })).body;
     await reply(worker, { containerId, user: learner.login, parentId: asked.id, attachment: smallPng });
@@ -47,7 +47,7 @@ describe('what is deleted', () => {
     expect((await learner.ask('DELETE', `${feedbacks}/${asked.id}`)).status).toBe(404);
   });
 
-  test('is neither a quiz’s entry by its learner, nor anything that somebody else wrote', async () => {
+  test('does not take a learner’s entry on a quiz, or anything that somebody else wrote', async () => {
     const ofQuiz = (await write(learner, { containerId: on(course.content.id, course.single.id), feedbackText: 'x' }))
       .body;
     expect(failureOf(await learner.ask('DELETE', `${feedbacks}/${ofQuiz.id}`))).toEqual([400, 'error.feedback.ofQuiz']);
@@ -60,7 +60,7 @@ describe('what is deleted', () => {
     for (const id of [ofQuiz.id, asked.id]) expect((await owner.ask('DELETE', `${feedbacks}/${id}`)).status).toBe(204);
   });
 
-  test('with a person is everything they wrote, with its files; their replies to others stay without the name', async () => {
+  test('of a user takes all their entries, with the files; their replies to others stay without the name', async () => {
     const leaver = await server.person(owner.company, ['ROLE_STUDENT']);
     const reviewer = await server.person(owner.company, ['ROLE_WORKER']);
     await server.enrol(leaver, course.id);
@@ -77,7 +77,7 @@ describe('what is deleted', () => {
   });
 });
 
-/** An archive that holds one file as it is. */
+/** An archive with one file, not compressed. */
 function archiveOf(name: string, text: string): Buffer {
   const sizes = Buffer.alloc(12);
   sizes.writeUInt32LE(text.length, 4);
@@ -95,7 +95,7 @@ describe('a file', () => {
   const send = (caller: Caller, ...parts: Parameters<typeof formOf>) => caller.ask('POST', feedbacks, formOf(...parts));
   const containerId = () => ({ field: 'containerId', bytes: on(course.film.id) });
 
-  test('comes in a form or as base64, and is read back as a download by a signed link that ends', async () => {
+  test('is sent in a form or as base64, and is downloaded by a signed link that expires', async () => {
     const made = await send(
       learner,
       containerId(),
@@ -125,7 +125,7 @@ describe('a file', () => {
     server.time.now = now;
   });
 
-  test('that is an office document is known by what it holds', async () => {
+  test('that is an office document is recognized by its contents', async () => {
     const types = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
     const documents: [entry: string, text: string, type: string, ending: string][] = [
       [
@@ -143,7 +143,7 @@ describe('a file', () => {
     }
   });
 
-  test('that is a picture is drawn anew and called after what it became', async () => {
+  test('that is a picture is drawn again and named after its new type', async () => {
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#369' } })
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()
@@ -158,7 +158,7 @@ describe('a file', () => {
     expect(await server.files(key)).toEqual([key]);
   });
 
-  test('is taken for what it holds: anything but pictures, PDF and office documents is a 415, and leaves nothing behind', async () => {
+  test('is checked by its contents: anything except pictures, PDF and office documents gets 415 and leaves nothing behind', async () => {
     const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
     const refused: [status: number, bytes: Buffer | string, name: string][] = [
       [415, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.png'],
@@ -180,7 +180,7 @@ describe('a file', () => {
     expect(await server.files(`${owner.company}/`)).toEqual(before);
   });
 
-  test('is replaced and taken away by its author, and what it was is gone', async () => {
+  test('is replaced and removed by its author, and the old file is deleted', async () => {
     const { body } = await write(learner, { containerId: on(course.film.id), attachment: smallPdf, feedbackText: 'x' });
     const before = await at.attachments();
     const replaced = await learner.ask('PUT', feedbacks, {

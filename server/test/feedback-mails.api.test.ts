@@ -27,7 +27,7 @@ describe('a mail', () => {
   };
   const address = ({ login }: Caller) => `${login}@example.org`;
 
-  test('tells the company’s owners of what a learner wrote, or whom its settings name, in its language', async () => {
+  test('tells the tenant’s owners, or the addresses in its settings, what a learner wrote, in the tenant’s language', async () => {
     const company = await server.tenant('de');
     const [boss, author, student] = [
       await server.person(company, ['ROLE_USER']),
@@ -66,7 +66,7 @@ describe('a mail', () => {
     expect((await ask('Danke')).map(({ to }) => to)).toEqual(['a@example.org', 'b@example.org', address(author)]);
   });
 
-  test('tells the learner of a reply, with the link that leads there; nobody is told of their own words', async () => {
+  test('tells the learner about a reply, with a link to it; nobody gets a mail about their own entry', async () => {
     const containerId = on(course.content.id);
     const replied = await mailsOf(() =>
       reply(worker, { containerId, user: learner.login, feedbackText: 'So.\r\nBcc: x@example.org' }),
@@ -88,7 +88,7 @@ describe('a mail', () => {
     expect(asked?.text).toContain(`the quiz “${question}`);
   });
 
-  test('in a discussion goes to who is answered, under the reader’s own login', async () => {
+  test('in a discussion goes to the user who is answered, with the reader’s own login', async () => {
     const containerId = on(talk.id);
     const story = (await write(learner, { containerId, feedbackText: 'Listen' })).body;
     const answered = await mailsOf(() => write(classmate, { containerId, feedbackText: 'I do', parentId: story.id }));
@@ -97,7 +97,7 @@ describe('a mail', () => {
     expect(`${answered[0]?.text}${answered[0]?.html}`).not.toContain(`user=${classmate.login}`);
   });
 
-  test('is not sent for what was refused', async () => {
+  test('is not sent for a refused entry', async () => {
     const sent = await mailsOf(async () => {
       await write(learner, { containerId: on('nothing'), feedbackText: 'x' });
       await write(learner, { containerId: on(course.content.id), feedbackText: ' ' });

@@ -3,7 +3,7 @@ import { type FeedbackTestServer, feedbacks, reply, startFeedbackTestServer, wri
 import { post, sampleCourse } from './sample-course.ts';
 import { type Caller, services } from './test-server.ts';
 
-/** What stands under the bell: questions for those who answer, replies for learners. */
+/** The notices under the bell: questions for those who answer, replies for learners. */
 let at: FeedbackTestServer;
 beforeAll(async () => {
   at = await startFeedbackTestServer();
@@ -24,7 +24,7 @@ const unread = async (who: Caller): Promise<number> => (await who.ask('GET', `${
 const readAll = (who: Caller, ids?: readonly string[]) =>
   who.ask('POST', `${notices}/read`, { body: ids ? { ids } : {} });
 
-/** A school whose course was written by a worker, not by its owner. */
+/** A tenant with a course that an author wrote who is not the owner. */
 async function setup() {
   const company = await at.server.tenant();
   const person = (role: 'ROLE_USER' | 'ROLE_WORKER' | 'ROLE_STUDENT') => at.server.person(company, [role]);
@@ -40,7 +40,7 @@ async function setup() {
 }
 
 describe('a question', () => {
-  test('reaches the author of the course and its owner, not a colleague who has nothing to do with it', async () => {
+  test('reaches the author and the owner of the course, and no uninvolved colleague', async () => {
     const { boss, author, colleague, learner, classmate, containerId, course } = await setup();
     const asked = await write(learner, { containerId, feedbackText: 'How does this work?' });
     expect(asked.status, asked.text).toBe(201);
@@ -57,7 +57,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('is mailed to the author too, where the settings name nobody else', async () => {
+  test('is mailed to the author too, if the settings name nobody else', async () => {
     const { boss, author, learner, containerId } = await setup();
     const before = at.server.mails.length;
     const { body } = await write(learner, { containerId, feedbackText: 'By mail?' });
@@ -68,7 +68,7 @@ describe('a question', () => {
     expect(stored.toSorted()).toEqual(expected.toSorted());
   });
 
-  test('reaches whoever has replied in the thread, and whoever last wrote the lesson', async () => {
+  test('reaches everybody who replied in the thread, and the user who last changed the content', async () => {
     const { author, colleague, learner, containerId, course } = await setup();
     await reply(colleague, { containerId, user: learner.login, feedbackText: 'So.' });
     await write(learner, { containerId, feedbackText: 'Thanks, and this?' });
@@ -79,7 +79,7 @@ describe('a question', () => {
     expect(await unread(editor)).toBe(1);
   });
 
-  test('about an exam, a quiz and in a discussion reaches the author as well', async () => {
+  test('about an exam, about a quiz and in a discussion reaches the author as well', async () => {
     const { author, learner, classmate, course } = await setup();
     const talk = await post(author, 'course-modules', { name: 'Talk', index: 9, type: 'DISCUSSION' });
     const modules = [course.chapter, course.exam, talk].map(({ id }) => ({ id }));
@@ -90,7 +90,7 @@ describe('a question', () => {
       expect(made.status, made.text).toBe(201);
     }
     expect((await listOf(author)).map(({ text }) => text)).toEqual(places.toReversed());
-    // In a discussion a reply is for whoever it answers.
+    // In a discussion a reply is for the user it answers.
     const [story] = await listOf(author);
     await write(classmate, { containerId: `${course.id}_${talk.id}`, feedbackText: 'Yes', parentId: story?.id });
     expect(await listOf(learner)).toEqual([
@@ -101,7 +101,7 @@ describe('a question', () => {
 });
 
 describe('a reply', () => {
-  test('reaches the learner, with the way to their own place, and nobody who wrote it', async () => {
+  test('reaches the learner, with a link to the learner’s own place, and not its own author', async () => {
     const { boss, author, learner, classmate, containerId, course } = await setup();
     await reply(author, { containerId, user: learner.login, feedbackText: 'Like this.' });
     expect(await Promise.all([boss, author, learner, classmate].map(unread))).toEqual([0, 0, 1, 0]);
@@ -112,7 +112,7 @@ describe('a reply', () => {
 });
 
 describe('marking as read', () => {
-  test('takes one, or all, and only one’s own', async () => {
+  test('changes one notice or all, and only the user’s own', async () => {
     const { boss, author, learner, containerId } = await setup();
     for (const feedbackText of ['one', 'two', 'three']) await write(learner, { containerId, feedbackText });
     const [third] = await listOf(author);
@@ -130,7 +130,7 @@ describe('marking as read', () => {
     expect(await unread(boss)).toBe(3);
   });
 
-  test('an entry that is taken back is nobody’s to read any more', async () => {
+  test('the notice of a withdrawn entry is deleted', async () => {
     const { author, learner, containerId } = await setup();
     const { body } = await write(learner, { containerId, feedbackText: 'Never mind' });
     expect((await learner.ask('DELETE', `${feedbacks}/${body.id}`)).status).toBe(204);
@@ -138,7 +138,7 @@ describe('marking as read', () => {
   });
 });
 
-test('nobody reads what waits for people of another company, not under the same login either', async () => {
+test('nobody reads the notices of users of another tenant, even with the same login', async () => {
   const { author, learner, containerId } = await setup();
   await write(learner, { containerId, feedbackText: 'Between us' });
   const admin = await at.server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER'], author.login);

@@ -14,7 +14,7 @@ export const threadOf = (who: Caller, containerId: string, user: string) =>
 export const texts = ({ body }: Response) => body.map(({ feedbackText }: { feedbackText: string }) => feedbackText);
 export const failureOf = ({ status, body }: Response) => [status, body.message];
 
-/** Starts a server with a company whose course has a discussion, two editors and two learners. */
+/** Starts a server with a tenant whose course has a discussion, two reviewers and two learners. */
 export async function startFeedbackTestServer() {
   const server = await startTestServer({ LIMITS_FEEDBACK: '500/1m' });
   const company = await server.tenant();

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => at.server.close());
 
 describe('a learner writes', () => {
-  test('on a content, an exam and a quiz; the row is the learner’s own, with the link that leads a reviewer there', async () => {
+  test('on a content, an exam and a quiz; the row belongs to the learner, with a link to it for reviewers', async () => {
     const places = [
       [on(course.content.id), course.chapter.id, course.content.id, ''],
       [on(course.assessment.id), course.exam.id, course.assessment.id, ''],
@@ -71,7 +71,7 @@ describe('a learner writes', () => {
     }
   });
 
-  test('something or nothing: neither text nor file is refused by its key, blanks are nothing', async () => {
+  test('a text or a file: an entry without both is refused by its key, and blanks count as no text', async () => {
     for (const body of [
       {},
       { feedbackText: '' },
@@ -85,7 +85,7 @@ describe('a learner writes', () => {
     expect((await thread(learner, on(course.film.id))).body).toEqual([]);
   });
 
-  test('as text: markup is kept as it was typed and never read as HTML', async () => {
+  test('plain text: markup is stored as it was typed and never read as HTML', async () => {
     const feedbackText = '<img src=x onerror=alert(1)> & "quotes"';
     const made = await write(learner, { containerId: on(course.film.id), feedbackText });
     expect(made.body.feedbackText).toBe(feedbackText);
@@ -94,7 +94,7 @@ describe('a learner writes', () => {
     expect(mail?.html).toContain('&lt;img src=x');
   });
 
-  test('only where there is something to write about, in a course they hold', async () => {
+  test('only about existing places of a course that they may open', async () => {
     const other = await sampleCourse(owner);
     const foreigner = await server.person(await server.tenant(), ['ROLE_USER']);
     const foreign = await sampleCourse(foreigner);
@@ -116,7 +116,7 @@ describe('a learner writes', () => {
     expect((await server.visitor(owner.company).ask('POST', feedbacks, { body: {} })).status).toBe(401);
   });
 
-  test('and changes what they wrote, but not where it stands', async () => {
+  test('and changes the text, but not the place', async () => {
     const { body } = await write(learner, { containerId: on(course.film.id), feedbackText: 'Frist' });
     const put = await learner.ask('PUT', feedbacks, {
       body: { ...body, feedbackText: 'First', containerId: on(course.content.id), repliedBy: 'x', discussion: true },
@@ -138,7 +138,7 @@ describe('a learner writes', () => {
       );
   });
 
-  test('no more often than the limit says', async () => {
+  test('no more often than the limit allows', async () => {
     const strict = await startTestServer({ LIMITS_FEEDBACK: '2/1m' });
     const author = await strict.person(await strict.tenant(), ['ROLE_USER']);
     const asks = [1, 2, 3].map(() => write(author, { containerId: 'TEMP', feedbackText: 'x' }));
@@ -150,7 +150,7 @@ describe('a learner writes', () => {
 });
 
 describe('a reviewer', () => {
-  test('replies in the learner’s thread: who replied is the server’s to say, and the learner reads it in order', async () => {
+  test('replies in the learner’s thread: the server sets the author of the reply, and the learner reads the replies in order', async () => {
     const containerId = on(course.content.id);
     const asked = (await write(learner, { containerId, feedbackText: 'How?' })).body;
     const answered = await reply(worker, {
@@ -178,7 +178,7 @@ describe('a reviewer', () => {
     );
   });
 
-  test('may be an editor alone; learners neither reply so nor read the threads of others', async () => {
+  test('needs the role of an editor; learners cannot reply as reviewers or read the threads of others', async () => {
     const body = { containerId: on(course.content.id), user: classmate.login, feedbackText: 'x' };
     expect((await reply(learner, body)).status).toBe(403);
     expect((await threadOf(learner, on(course.content.id), classmate.login)).status).toBe(403);
@@ -188,7 +188,7 @@ describe('a reviewer', () => {
     );
   });
 
-  test('answers somebody of the company, on an entry of that very thread', async () => {
+  test('answers a user of the tenant, on an entry of the same thread', async () => {
     const containerId = on(course.content.id);
     const of = { containerId, feedbackText: 'x' };
     const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
@@ -215,7 +215,7 @@ describe('a reviewer', () => {
     expect(failureOf(empty)).toEqual([400, 'error.feedback.empty']);
   });
 
-  test('who posts under a learner’s login is named beside it: nobody puts words into another’s mouth', async () => {
+  test('who posts under a learner’s login is named beside it, so nobody can post as somebody else', async () => {
     const posted = await write(owner, { containerId: on(course.film.id), user: learner.login, feedbackText: 'Hm' });
     expect(posted.body).toMatchObject({ user: learner.login, repliedBy: owner.login });
   });

@@ -9,7 +9,7 @@ export interface Operation {
   readonly endpoint: AnyEndpoint;
   readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query'; readonly schema: Json }[];
   readonly content: Readonly<Record<string, { readonly schema: Json }>>;
-  /** What the document promises to answer with; nothing where it promises no body. */
+  /** The schema of the documented reply; undefined if the document promises no body. */
   readonly promised: ZodType | null;
 }
 
@@ -22,12 +22,12 @@ export interface FuzzRequest {
 
 const familyOf = ({ endpoint }: Operation): string => endpoint.id.split('.')[0] ?? '';
 
-/** Rows that requests may be about, by what a reference calls them: `objectiveQuiz`, `courseId`, `moduleContents`. */
+/** Rows that requests may name, by the name that a reference uses: `objectiveQuiz`, `courseId`, `moduleContents`. */
 export class KnownRows {
   readonly #rows = new Map<string, string[]>();
   readonly #all: string[] = ['01900000-0000-7000-8000-000000000000', 'source', '1'];
 
-  /** Takes the place of what was known of these kinds; the first of each fit one another. */
+  /** Replaces the known rows of these kinds. The first rows of the kinds belong together. */
   addSampleRows(rows: Readonly<Record<string, string[]>>): void {
     for (const [kind, ids] of Object.entries(rows)) this.#rows.set(kind, [...ids]);
     this.#all.splice(3, Number.POSITIVE_INFINITY, ...Object.values(rows).flat());
@@ -55,7 +55,7 @@ export class KnownRows {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)) ?? '';
 
-/** In an address as careful clients write it, or raw where that is still a request line. */
+/** Encodes a value for an address, or leaves it raw if the request line stays valid. */
 function inAddress(value: unknown, random: RandomSource): string {
   const text = asText(value).slice(0, 2000).toWellFormed();
   return random.hits(0.1) ? text.replaceAll(/[^\x21-\x7e]|[#?/]/g, '') : encodeURIComponent(text);
@@ -116,7 +116,7 @@ function pathOf(operation: Operation, known: KnownRows, random: RandomSource, wi
       wild === 0 || random.hits(0.9)
         ? known.idOf(familyOf(operation), random)
         : valueFor(schema, random, known.ids(random), wild);
-    // Without an id it would be the address of the list, which promises another shape.
+    // Without an id it would be the address of the list, which has another reply.
     return inAddress(value, random) || '-';
   });
   const query = parameters
@@ -130,7 +130,7 @@ function pathOf(operation: Operation, known: KnownRows, random: RandomSource, wi
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** A body that fits; of a PUT, one that is about a row that exists, the one in the path where that names one. */
+/** A valid body. The body of a PUT names an existing row: the one in the path, if the path names one. */
 function bodyFor(
   operation: Operation,
   schema: Json,
@@ -148,10 +148,10 @@ function bodyFor(
   };
 }
 
-/** How far requests are from what an honest client sends. A third are meant well: they reach what lies behind the checks. */
+/** The share of hostile values in requests. A third of the requests have none, so that they pass the checks. */
 const wildness = [0, 0.04, 0.25];
 
-/** A request to a call, now and then one that no honest client sends. */
+/** A request to a call, sometimes one that no correct client sends. */
 export function requestTo(
   operation: Operation,
   known: KnownRows,

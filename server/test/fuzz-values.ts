@@ -1,4 +1,4 @@
-/** Values by JSON schema: mostly ones that fit, and now and then what only an attacker or a broken client sends. */
+/** Values for a JSON schema: mostly valid ones, and sometimes values that only an attacker or a broken client sends. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export interface RandomSource {
@@ -6,7 +6,7 @@ export interface RandomSource {
   next(): number;
   whole(below: number): number;
   one<T>(of: readonly T[]): T;
-  /** True that often. */
+  /** True with this probability. */
   hits(share: number): boolean;
 }
 
@@ -29,7 +29,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** What breaks servers: wrong types, NUL, half characters, numbers beyond the exact, deep and long things, keys of prototypes. */
+/** Values that break servers: wrong types, NUL, half characters, numbers beyond the exact range, deep and long values, keys of prototypes. */
 const hostile: readonly (() => unknown)[] = [
   () => null,
   () => true,
@@ -73,7 +73,7 @@ const hostile: readonly (() => unknown)[] = [
 
 export const hostileValue = (random: RandomSource): unknown => random.one(hostile)();
 
-/** An id of a row that exists, of a kind where one is named, or one that does not. */
+/** The id of an existing row, of the given kind if there is one, or an unknown id. */
 export type Ids = (kind?: string) => string;
 
 const smallPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -107,7 +107,7 @@ function numberFor(schema: Json, random: RandomSource): number {
 
 const oddKeys = ['owner', 'id', 'version', 'constructor', 'prototype', 'x'.repeat(200), ''];
 
-/** The entries of a record, whose keys are the data's own. */
+/** The entries of a record with free keys. */
 function entriesFor(schema: unknown, random: RandomSource, ids: Ids, wild: number): [string, unknown][] {
   if (typeof schema !== 'object' || schema === null || Object.keys(schema).length === 0) return [];
   return Array.from({ length: random.whole(3) }, () => [ids(), valueFor(schema as Json, random, ids, wild)]);
@@ -128,7 +128,7 @@ function objectFor(schema: Json, random: RandomSource, ids: Ids, wild: number): 
   return Object.fromEntries([...declared, ...more, ...odd]);
 }
 
-/** A value for a schema, hostile in `wild` of its places. */
+/** A value for a schema, with hostile values in the share `wild` of its places. */
 export function valueFor(schema: Json, random: RandomSource, ids: Ids, wild: number): unknown {
   if (random.hits(wild)) return hostileValue(random);
   const choices = (schema['anyOf'] ?? schema['oneOf']) as readonly Json[] | undefined;

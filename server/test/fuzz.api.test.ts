@@ -9,16 +9,16 @@ import { type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, type Response, startTestServer, type TestServer } from './test-server.ts';
 
 /**
- * Requests made up from the house's own OpenAPI document, as everybody who may come: whatever arrives, the answer is one of
- * those that the document promises. FUZZ_REQUESTS sets how many, FUZZ_SEED which; by default
- * other ones on each engine.
+ * Random requests made from the server’s own OpenAPI document, as every kind of caller. Whatever arrives, the answer is one of
+ * those that the document promises. FUZZ_REQUESTS sets the number, FUZZ_SEED the seed. By default
+ * each engine has another seed.
  */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const seed = Number(process.env['FUZZ_SEED'] ?? (process.env['TEST_ENGINE'] === 'server' ? 20_261_122 : 20_261_121));
-/** Of the processor: how long a request takes on a busy machine says nothing about the server. */
+/** CPU time: on a busy machine the elapsed time says nothing about the server. */
 const timeoutMs = 5000;
 
-/** Calls that want what chance does not make: a mailed key, an archive, a password. They are tested beside their rules. */
+/** Calls that need what random values cannot give: a mailed key, an archive, a password. They have their own tests. */
 const unreachedShare = 0.6;
 
 let server: TestServer;
@@ -44,11 +44,11 @@ async function callerFor(who: string): Promise<Caller> {
   return made;
 }
 
-/** Words of another company, whose rows are asked for by their ids too. */
+/** Texts of another tenant. Requests use the ids of its rows, too. */
 const foreignWords = 'Words of another company';
 let foreign: SampleCourse;
 
-/** A course with a learner in it, as something to ask about. */
+/** A course with a learner, as rows that requests can name. */
 async function addSampleRows(): Promise<void> {
   const owner = await callerFor('owner');
   const student = await callerFor('student');
@@ -97,18 +97,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The document's own words, not the schema that wrote the answer. */
+/** Schemas from the document, not the schemas that wrote the answer. */
 function promisedBy(operation: Record<string, unknown>): Operation['promised'] {
   const replies = Object.entries(operation['responses'] as Record<string, { content?: Operation['content'] }>);
   const [, reply] = replies.find(([status]) => status.startsWith('2')) ?? [];
   const schema = reply?.content?.['application/json']?.schema;
   if (!schema) return null;
-  // The converter takes a reference for a whole address.
+  // The converter reads a reference as a whole address.
   const text = JSON.stringify(schema).replaceAll('"format":"uri-reference"', '"minLength":0');
   return z.fromJSONSchema(JSON.parse(text) as Parameters<typeof z.fromJSONSchema>[0]);
 }
 
-/** Mostly somebody who may call at all. */
+/** Mostly a caller who may make the call. */
 function whoFor({ endpoint }: Operation, random: RandomSource): string {
   const { access } = endpoint;
   const everybody = [...Object.keys(cast), 'owner', 'student', 'visitor'];
@@ -118,7 +118,7 @@ function whoFor({ endpoint }: Operation, random: RandomSource): string {
   return random.one(random.hits(0.8) && may.length > 0 ? may : everybody);
 }
 
-/** What is wrong with an answer; nothing, if nothing is. */
+/** The fault of an answer, if it has one. */
 function faultOf({ endpoint, promised }: Operation, { status, headers, body, text }: Response): string | null {
   if (status >= 500) return `${status}: ${text.slice(0, 300)}`;
   if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
@@ -134,7 +134,7 @@ function shapeFault(promised: Operation['promised'], body: unknown): string | nu
   return read.success ? null : `not the promised shape: ${read.error.message.slice(0, 300)}`;
 }
 
-/** What somebody of one company was told of another. The platform's administrator sees all of them. */
+/** Texts of one tenant that another tenant’s user received. The platform’s ADMIN sees all of them. */
 function leakFault(who: string, { status, text }: Response): string | null {
   if (text.includes('$argon2')) return 'a password, hashed';
   return who !== 'admin' && status < 300 && text.includes(foreignWords) ? 'a row of another company' : null;
@@ -157,7 +157,7 @@ interface Told {
   readonly unreached: Set<string>;
 }
 
-/** Sends one made-up request; what is wrong with its answer, if anything is. */
+/** Sends one random request and returns the fault of its answer, if it has one. */
 async function tried(
   operation: Operation,
   random: RandomSource,
@@ -179,7 +179,7 @@ async function tried(
   statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
   if (answer.status < 300) unreached.delete(operation.endpoint.id);
   if (answer.status === 201) known.remember(operation, answer.body?.id);
-  // Whoever signed out, changed a password or was deleted on the way comes back as somebody new.
+  // A user who signed out, changed the password or was deleted is replaced by a new one.
   if (answer.status === 401 || /logout|password|users/.test(path)) callers.delete(who);
   const fault =
     tookMs > timeoutMs ? `took ${Math.round(tookMs)} ms` : (leakFault(who, answer) ?? faultOf(operation, answer));
@@ -189,7 +189,7 @@ async function tried(
   );
 }
 
-test('made-up requests are answered as promised, in time, and never by a fault of the server', {
+test('random requests get documented answers, in time, and cause no server error', {
   timeout: 900_000,
 }, async () => {
   const random = randomSource(seed);
@@ -199,11 +199,11 @@ test('made-up requests are answered as promised, in time, and never by a fault o
     (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
   );
   for (let at = 0; at < requests && faults.length < 15; at++) {
-    // Every call once, whatever chance says, and then any; what there is to ask about is not deleted too fast.
+    // First every call once, then random calls. The rows that requests name are not deleted too soon.
     if (at % 500 === 499) await addSampleRows();
     const any = random.one(operations);
     const operation = any.method === 'DELETE' && random.hits(0.9) ? random.one(operations) : any;
-    // The last third is meant well and goes where nothing has been reached yet.
+    // The last third has valid values and tries the calls that no request has reached.
     const missed = at > (requests * 2) / 3 ? inTurn.filter(({ endpoint }) => told.unreached.has(endpoint.id)) : [];
     const wanted = missed[at % missed.length];
     const fault = await tried(inTurn[at] ?? wanted ?? operation, random, told, wanted && 0);

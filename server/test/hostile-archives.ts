@@ -2,14 +2,14 @@ import { smallPng } from './samples.ts';
 
 type Files = Record<string, string | Buffer>;
 
-/** A `course.json` around a course. */
+/** A `course.json` with a course. */
 export const documentOf = (course: unknown, media: unknown[] = [], more = {}) =>
   JSON.stringify({ format: 'lernhaus-course', version: 1, course, media, ...more });
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const png = Buffer.from(smallPng, 'base64');
 const picture = { name: 'a.webp', kind: 'image' };
-/** Archives that are refused: what is wrong, the key of the sentence, and the files. */
+/** Archives that are refused: the fault, the key of the error message, and the files. */
 export const hostileArchives: [name: string, error: string, files: () => Files | Buffer][] = [
   ['no archive', 'error.archive.unreadable', () => Buffer.from('PK no archive at all, but some words')],
   ['nothing', 'error.archive.unreadable', () => Buffer.alloc(0)],

@@ -29,7 +29,7 @@ const freeAnswer = (more: object) => ({
 });
 
 test.each(['"__proto__"', '"__proto__": 1', '{"constructor":{"prototype":1}}'])(
-  'an answer may say %s',
+  'an answer may contain %s',
   async (subjectiveQuizAnswer) => {
     const saved = await learner.ask('POST', states, { body: freeAnswer({ subjectiveQuizAnswer }) });
     expect([saved.status, saved.body.subjectiveQuizAnswer]).toEqual([201, subjectiveQuizAnswer]);
@@ -49,7 +49,7 @@ test.each([
   expect([refused.status, refused.body.message]).toEqual([400, 'error.malformed']);
 });
 
-test('a body of wrong items is answered with a hundred of them and their number', async () => {
+test('a body with very many errors gets the first hundred of them and their number', async () => {
   const body = Array.from({ length: 300 }, () => ({ fillInBlanksAnswers: Object.fromEntries(blanks) }));
   const refused = await learner.ask('POST', `${states}/saveAll`, { body });
   expect([refused.status, refused.body.fieldErrors.length]).toEqual([400, 100]);
@@ -58,7 +58,7 @@ test('a body of wrong items is answered with a hundred of them and their number'
 });
 const blanks = Array.from({ length: 20 }, (_, at) => [`b${at}`, 1] as const);
 
-test('a body of more values than any call needs is too large, however short they are', async () => {
+test('a body with more values than any call needs is too large, however short the values are', async () => {
   const body = Array.from({ length: 60_000 }, () => 1);
   const refused = await learner.ask('POST', `${states}/saveAll`, { body });
   expect(refused.status).toBe(413);
@@ -77,7 +77,7 @@ const fieldsOf = ({ status, body }: { status: number; body: { fieldErrors?: { fi
   [...new Set(body.fieldErrors?.map(({ field }) => field))],
 ];
 
-test.each(hidden)('the login %j is refused wherever a person is made: %s', async (login, _why) => {
+test.each(hidden)('the login %j is refused by every call that creates a user: %s', async (login, _why) => {
   const email = 'adalbert@example.org';
   const account = { login, email, password: 'long enough' };
   const visitor = server.visitor(company);
@@ -97,7 +97,7 @@ test.each([
   'user-course-quiz-states/byUserAndIds?courseId=x&moduleId=x&parentId=x&quizId=x',
   'user-feedbacks/byContainerIdAndUser?containerId=x',
   'user-course-states/getCourseAssessmentResultByUser?courseId=x&moduleId=x&assessmentId=x',
-])('%s asks for somebody: a blank user is refused at its field', async (call) => {
+])('%s needs a user: a blank user is refused at its field', async (call) => {
   for (const blank of ['', '%20%20'])
     expect(fieldsOf(await owner.ask('GET', `${services}/${call}&user=${blank}`))).toEqual([400, ['user']]);
 });
@@ -110,7 +110,7 @@ test.each([
   expect(fieldsOf(await owner.ask('POST', `${services}/${path}`, { body }))).toEqual([400, [field]]);
 });
 
-test('an address that runs and stands in an old row is not told', async () => {
+test('a javascript: address in an old row is not returned', async () => {
   const body = { authorName: 'Ada', authorOccupation: 'Tester', feedback: 'Good', productType: 'lms' };
   const review = await owner.ask('POST', `${services}/reviews`, { body });
   expect(review.status).toBe(201);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a server says to bytes that no honest client sends. */
+/** The server’s answer to bytes that no correct client sends. */
 const output = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -53,13 +53,13 @@ const ask = (host: string, path: string, headers: Record<string, string> = {}) =
 
 const site = `${services}/site`;
 
-test('a host decides the company: whatever its case, its port and one dot at its end', async () => {
+test('a host decides the tenant: upper and lower case, the port and one dot at its end make no difference', async () => {
   for (const host of [`${company}.localhost`, `${company.toUpperCase()}.LocalHost:8080`, `${company}.localhost.`])
     expect(JSON.parse((await ask(host, site)).text).company, host).toBe(company);
   expect(JSON.parse((await ask('localhost', site)).text)).toMatchObject({ company: 'lernhaus', mode: 'main' });
 });
 
-test('a host that is nobody’s answers 404, a page to people and a problem to programs, and never another company', async () => {
+test('an unknown host gets 404, as a page in browsers and as a problem in programs, and never another tenant', async () => {
   const hosts = [
     'nobody.localhost',
     'example.org',
@@ -78,7 +78,7 @@ test('a host that is nobody’s answers 404, a page to people and a problem to p
   }
 });
 
-test('the page of a host that is nobody’s leads to the main domain at the same port, and may do nothing but be read', async () => {
+test('the page of an unknown host links to the main domain at the same port, and may run nothing', async () => {
   const { text, policy } = await ask(`nobody.localhost:${port}`, '/home');
   expect(text).toContain(`href="http://localhost:${port}"`);
   const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? '';
@@ -86,7 +86,7 @@ test('the page of a host that is nobody’s leads to the main domain at the same
   expect(policy).toBe(`default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`);
 });
 
-test('the developers’ page is titled, tells its language and runs no script but its own', async () => {
+test('the developers’ page has a title and a language, and runs no script except its own', async () => {
   const { status, text, policy } = await ask(`${company}.localhost`, '/docs/');
   expect(status).toBe(200);
   expect(text).toContain('<html lang="en">');
@@ -102,7 +102,7 @@ test('the developers’ page is titled, tells its language and runs no script bu
   expect((await ask(`${company}.localhost`, '/docs/none')).status).toBe(404);
 });
 
-test('two Host headers, none, or odd characters in one are a 400', async () => {
+test('two Host headers, none, or unusual characters in one get 400', async () => {
   for (const host of [
     'a_b.localhost',
     `${company}.localhost/x`,
@@ -123,7 +123,7 @@ test('two Host headers, none, or odd characters in one are a 400', async () => {
   expect(none).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('what a client claims to have been forwarded for counts for nothing without a trusted proxy', async () => {
+test('forwarding headers are ignored without a trusted proxy', async () => {
   const other = await server.tenant();
   const claims = {
     'x-forwarded-host': `${other}.localhost`,

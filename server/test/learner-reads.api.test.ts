@@ -68,7 +68,7 @@ describe('what a learner reads', () => {
     expect(body.courseModules[1].assessments[0]).toMatchObject({ totalQuestions: 1, fillInTheBlanksQuizes: [] });
   });
 
-  test('carries the author’s ids, and the whole of the course in order', async () => {
+  test('has the author’s ids, and the whole course in order', async () => {
     const { body } = await treeFor(learner);
     expect(body.courseModules.map(({ id }: { id: string }) => id)).toEqual([course.chapter.id, course.exam.id]);
     const [content, film] = body.courseModules[0].moduleContents;
@@ -79,7 +79,7 @@ describe('what a learner reads', () => {
     expect(lists.map((list) => content[list].length)).toEqual([2, 1, 2, 2, 1]);
   });
 
-  test('is not authored material: its families answer a learner 403 and a visitor 401', async () => {
+  test('does not include authored rows: their calls answer a learner 403 and a visitor 401', async () => {
     const families = [
       'courses',
       'course-modules',
@@ -107,7 +107,7 @@ describe('what a learner reads', () => {
     expect((await learner.ask('DELETE', `${services}/courses/${course.id}`)).status).toBe(403);
   });
 
-  test('is a 404 like that of no course for who is not enrolled, no longer enrolled, or whose company’s plan has ended', async () => {
+  test('gets the 404 of an unknown course for a user who is not enrolled, no longer enrolled, or whose tenant’s plan has ended', async () => {
     const stranger = await server.person(learner.company, ['ROLE_STUDENT']);
     const nothing = (await treeFor(stranger, unknownId)).text.replaceAll(unknownId, course.id);
     const expectNothing = async (caller: Caller) => {
@@ -150,7 +150,7 @@ describe('what a learner reads', () => {
     await expect.poll(async () => (await treeFor(pupil, theirs.id)).status).toBe(404);
   });
 
-  test('comes with an entity tag: who holds it already is told so in a few bytes', async () => {
+  test('has an entity tag: a client that has the current version gets 304', async () => {
     const first = await treeFor(learner);
     const etag = String(first.headers['etag']);
     const again = await treeFor(learner, course.id, { 'if-none-match': `W/"other", ${etag}` });
@@ -160,11 +160,11 @@ describe('what a learner reads', () => {
     expect((await treeFor(stranger, course.id, { 'if-none-match': etag })).status).toBe(404);
   });
 
-  test('has its agreement, hints and texts cleaned of what a browser would run', async () => {
+  test('has a clean agreement, clean hints and clean texts, without anything that a browser would run', async () => {
     const dirty = '<p onclick="x()">ok<script>alert(1)</script><img src="javascript:x" onerror="x()"></p>';
     const made = await sampleCourse(author, { name: 'Dirty', userAgreement: dirty, description: dirty });
     await server.enrol(learner, made.id);
-    // Past the cleaning of writes: what an import or an older version may have left there.
+    // Written without the cleaning of writes, as an import or an older version may have done.
     await server.database.pool.query('update courses set user_agreement = $1 where id = $2', [dirty, made.id]);
     const { text } = await treeFor(learner, made.id);
     expect(text).not.toMatch(/<script|alert|onclick|onerror|javascript:/);

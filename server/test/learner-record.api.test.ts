@@ -3,7 +3,7 @@ import { type SampleCourse, sampleCourse } from './sample-course.ts';
 import { advanceClock } from './sample-exam.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** A learner's record is the server's: what learners and workers cannot forge or erase. */
+/** The server writes a learner’s record. Learners and authors cannot forge or erase it. */
 let server: TestServer;
 let author: Caller;
 let worker: Caller;
@@ -37,7 +37,7 @@ const answer = () => ({
 });
 
 describe('the state of a course', () => {
-  test('takes no invented time, by POST or PUT: visits are opened and closed at the server’s time', async () => {
+  test('accepts no invented times, by POST or PUT: visits start and end at the server’s time', async () => {
     const body = { courseId: course.id, visitCount: 99, acceptedAgreement: true, userCourseTimeSpentDetails: [years] };
     const made = await learner.ask('POST', states, { body });
     const now = server.time.now.toISOString();
@@ -58,7 +58,7 @@ describe('the state of a course', () => {
     expect((await mine()).totalTimeSpent).toBe(40);
   });
 
-  test('keeps the agreement once given, and the exam modules within the course', async () => {
+  test('keeps the agreement, and only exam modules of the course', async () => {
     const { body } = await learner.ask('POST', states, {
       body: {
         courseId: course.id,
@@ -78,7 +78,7 @@ describe('the state of a course', () => {
     expect(again.body).toMatchObject({ id: body.id, acceptedAgreement: true });
   });
 
-  test('counts no hours between two signs of life', async () => {
+  test('does not count the hours between two heartbeats of the learner', async () => {
     const resumed = await learner.ask('POST', `${states}/resume`, {
       body: { courseId: course.id, acceptedAgreement: true },
     });
@@ -95,7 +95,7 @@ describe('the state of a course', () => {
     expect(after.body).toMatchObject({ totalTimeSpent: 50, visitCount: 1 });
   });
 
-  test('is not there for a course that the learner does not hold, by any call, and nothing is stored', async () => {
+  test('is missing for a course that the learner may not open, in every call, and nothing is stored', async () => {
     const stranger = await server.person(author.company, ['ROLE_STUDENT']);
     const at = { courseId: course.id, moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 };
     const calls: [string, object][] = [
@@ -116,7 +116,7 @@ describe('the state of a course', () => {
 });
 
 describe('the path', () => {
-  test('holds the release’s modules and contents only, under its titles, and no time after now', async () => {
+  test('holds only modules and contents of the release, with their titles, and no time in the future', async () => {
     const junk = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`m${at}`, { visitedContentId: ['x'] }]));
     const own = { visitedContentId: [course.film.id, unknownId, course.film.id], contentId: unknownId };
     const future = '9999-01-01T00:00:00.000Z';
@@ -156,7 +156,7 @@ describe('the path', () => {
 });
 
 describe('the record', () => {
-  test('is erased by the company’s owners alone, and the audit says so', async () => {
+  test('is erased by the tenant’s owners only, and the audit records it', async () => {
     const state = await learner.ask('POST', states, { body: { courseId: course.id, visitCount: 1 } });
     const saved = await learner.ask('POST', quizStates, { body: answer() });
     const at = { courseId: course.id, moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 };
@@ -173,7 +173,7 @@ describe('the record', () => {
     for (const row of rows) expect(JSON.stringify(audits)).toContain(row.split('/').at(-1));
   });
 
-  test('is not written by workers, and an owner’s write of it is audited', async () => {
+  test('is not written by authors, and an owner’s change of it is audited', async () => {
     const saved = (await learner.ask('POST', quizStates, { body: answer() })).body;
     const forged = { ...answer(), user: learner.login, objectiveQuizSelectedOptions: [course.single.options[1]] };
     expect((await worker.ask('POST', quizStates, { body: forged })).status).toBe(403);

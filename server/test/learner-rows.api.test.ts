@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** What is kept about a learner in a course: time, path, progress; and whose it is. */
+/** The rows about a learner in a course: time, path, progress; and who may see them. */
 let server: TestServer;
 let author: Caller;
 let learner: Caller;
@@ -33,7 +33,7 @@ const seen = (start: string, leaving = false) =>
   learner.ask('POST', `${states}/seen`, { body: { courseId: course.id, start, leaving } });
 
 describe('the time spent in a course', () => {
-  test('begins with the agreement: without it nothing is kept, and once given it stays', async () => {
+  test('starts with the agreement: before it nothing is stored, and it cannot be withdrawn', async () => {
     expect((await learner.ask('GET', `${states}/byCourseId?${query()}`)).body).toBeNull();
     const refused = await resume();
     expect([refused.status, refused.body.message]).toEqual([400, 'error.agreementMissing']);
@@ -49,7 +49,7 @@ describe('the time spent in a course', () => {
     expect((await resume()).body).toMatchObject({ acceptedAgreement: true, visitCount: 2 });
   });
 
-  test('is counted by the server’s clock from start to leaving, and an entry left open ends with its last sign of life', async () => {
+  test('is measured by the server’s clock from start to leaving, and an open visit ends with its last heartbeat', async () => {
     const [first] = (await resume(true)).body.userCourseTimeSpentDetails;
     wait(60);
     await seen(first.start);
@@ -65,7 +65,7 @@ describe('the time spent in a course', () => {
     expect(after.userCourseTimeSpentDetails).toHaveLength(3);
   });
 
-  test('counts up to what was saved last where a tab is gone before its first sign of life, and no further', async () => {
+  test('counts up to the last saved answer or path if a tab closes before its first heartbeat, and no further', async () => {
     await resume(true);
     const at = { courseId: course.id, moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 };
     wait(25);
@@ -75,7 +75,7 @@ describe('the time spent in a course', () => {
     expect((await resume()).body.totalTimeSpent).toBe(25);
   });
 
-  test('of two tabs at once is not counted twice', async () => {
+  test('of two tabs at the same time is not counted twice', async () => {
     const [first] = (await resume(true)).body.userCourseTimeSpentDetails;
     wait(10);
     const [, second] = (await resume()).body.userCourseTimeSpentDetails;
@@ -86,7 +86,7 @@ describe('the time spent in a course', () => {
     expect((await seen(second.start, true)).body.totalTimeSpent).toBe(60);
   });
 
-  test('and the exam’s state are not taken from a body', async () => {
+  test('and the state of the exam are not read from a body', async () => {
     const body = {
       courseId: course.id,
       visitCount: 1,
@@ -115,7 +115,7 @@ describe('the path through a course', () => {
     },
   });
 
-  test('of two devices is joined: what was visited on either, the place and the bookmark of the later', async () => {
+  test('of two devices is merged: the visits of both, and the place and the bookmark of the later one', async () => {
     expect((await learner.ask('GET', `${paths}/byCourse/${course.id}`)).body).toBeNull();
     const late = moved(course.content.id, '2026-05-01T12:00:00.000Z', [course.content.id], true);
     const early = moved(course.film.id, '2026-05-01T11:00:00.000Z', [course.film.id], false);
@@ -159,7 +159,7 @@ describe('progress', () => {
       },
     });
 
-  test('goes from not started over in progress to completed: visited, and every quiz answered, right or wrong', async () => {
+  test('goes from not started through in progress to completed: visited, and every quiz answered, right or wrong', async () => {
     expect(await ofContents()).toEqual(['NOT_STARTED', 'NOT_STARTED']);
     await visit(course.content.id, course.film.id);
     expect(await ofContents()).toEqual(['IN_PROGRESS', 'COMPLETED']);
@@ -197,7 +197,7 @@ describe('progress', () => {
     ]);
   });
 
-  test('names every content with its film, and is the same for the learner and for who reviews', async () => {
+  test('names every content with its video, and is the same for the learner and the reviewer', async () => {
     await visit(course.film.id);
     const mine = await progress();
     expect(mine.moduleProgressState[0].moduleContentProgressState).toMatchObject([
@@ -230,7 +230,7 @@ describe('a learner’s rows', () => {
   ];
 
   test.each(personal)(
-    'in %s are the learner’s own, whatever a body says; another learner is told of nothing',
+    'in %s belong to the learner, whatever the body says, and are hidden from other learners',
     async (family, body) => {
       const at = `${services}/${family}`;
       const other = await server.person(author.company, ['ROLE_STUDENT']);
@@ -257,7 +257,7 @@ describe('a learner’s rows', () => {
     },
   );
 
-  test.each(personal)('in %s are read by the company’s reviewers', async (family, body) => {
+  test.each(personal)('in %s are read by the tenant’s reviewers', async (family, body) => {
     const at = `${services}/${family}`;
     const { id } = (await learner.ask('POST', at, { body: body() })).body;
     const worker = await server.person(author.company, ['ROLE_WORKER']);
@@ -265,7 +265,7 @@ describe('a learner’s rows', () => {
       expect((await reviewer.ask('GET', `${at}/${id}`)).body.user).toBe(learner.login);
   });
 
-  test('are asked for by user only by who reviews', async () => {
+  test('can be requested by user only by reviewers', async () => {
     const user = `${query()}&user=${author.login}`;
     const calls = [
       `${states}/byCourseIdAndUser?${user}`,

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
-/** What a server must survive from clients that are broken, slow or unkind (trust.md). */
+/** Requests of broken, slow or hostile clients that a server must survive (trust.md). */
 let server: TestServer;
 let author: Caller;
 let visitor: Caller;
@@ -27,7 +27,7 @@ const problem = ({ status, headers, body }: Awaited<ReturnType<Caller['ask']>>) 
 ];
 const isProblem = 'application/problem+json; charset=utf-8';
 
-/** What the server says to raw bytes, until it closes the connection or says no more for a while. */
+/** The server’s answer to raw bytes, until it closes the connection or sends nothing for a while. */
 const output = (...parts: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -43,7 +43,7 @@ const output = (...parts: readonly string[]): Promise<string> =>
   });
 
 describe('a body', () => {
-  test('of more than 256 KB is a 413, but where a call says it takes more: there of more than that', async () => {
+  test('of more than 256 KB gets 413, or of more than the call’s own limit', async () => {
     const text = (bytes: number) => ({ name: 'x', description: 'y'.repeat(bytes) });
     const credentials = { username: 'x', password: 'y'.repeat(300_000) };
     expect(problem(await visitor.ask('POST', '/api/authenticate', { body: credentials }))).toEqual([
@@ -58,7 +58,7 @@ describe('a body', () => {
     expect((await author.ask('POST', `${services}/courses`, { body: text(9_000_000) })).status).toBe(413);
   });
 
-  test('of another type than the call reads is a 415', async () => {
+  test('of another type than the call reads gets 415', async () => {
     for (const type of [
       'application/xml',
       'text/html',
@@ -81,7 +81,7 @@ describe('a body', () => {
     ['a key that reaches the prototype', '{"name":"x","__proto__":{"owner":"y"}}'],
     ['nested 20,000 deep and never closed', '['.repeat(20_000)],
     ['not JSON at all', 'name=x'],
-  ])('that is %s is a 400', async (_why, body) => {
+  ])('that is %s gets 400', async (_why, body) => {
     expect(problem(await author.ask('POST', `${services}/courses`, { body, headers: json }))).toEqual([
       400,
       isProblem,
@@ -98,14 +98,14 @@ describe('a body', () => {
     ['a number that is none', '{"name":"x","totalAssessments":1e400}'],
     ['nothing', ''],
     ['null', 'null'],
-  ])('that holds %s is a 400', async (_why, body) => {
+  ])('that holds %s gets 400', async (_why, body) => {
     const answer = await author.ask('POST', `${services}/courses`, { body, headers: json });
     expect([answer.status, answer.headers['content-type']], answer.text).toEqual([400, isProblem]);
   });
 });
 
 describe('an address', () => {
-  test('with a NUL, a broken escape or an endless id is a 4xx problem like any other', async () => {
+  test('with a NUL, a broken escape or a very long id gets a 4xx problem like other addresses', async () => {
     const odd = ['%00', 'a%00b', '%zz', '%E0%A4%A', 'x'.repeat(500), '%F0%9F%98%80', '..%2f..%2fetc', "' or 1=1"];
     for (const id of odd.map((part) => part.replaceAll(' ', '%20'))) {
       const answer = await author.ask('GET', `${services}/courses/${id}`);
@@ -117,7 +117,7 @@ describe('an address', () => {
     }
   });
 
-  test('with repeated or odd parameters is read or refused, never a fault', async () => {
+  test('with repeated or unusual parameters is read or refused, and causes no server error', async () => {
     const at = `${services}/courses`;
     expect((await author.ask('GET', `${at}?sort=name,asc&sort=id,desc`)).status).toBe(200);
     for (const query of [
@@ -134,7 +134,7 @@ describe('an address', () => {
     expect((await author.ask('GET', `${at}?page=999999999&size=200`)).body).toEqual([]);
   });
 
-  test('under the prefixes of the API that is no call is a 404 problem, with any method and any body', async () => {
+  test('under the prefixes of the API without a route gets a 404 problem, with any method and any body', async () => {
     for (const path of [`${services}/nothing`, '/api/nothing', '/management/nothing', `${services}/courses/x/y/z`])
       for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
         expect(problem(await visitor.ask(method, path)), `${method} ${path}`).toEqual([
@@ -146,7 +146,7 @@ describe('an address', () => {
   });
 });
 
-test('a token counts in one header alone, and a header that is no token is a 401', async () => {
+test('a token is read from one header only, and a malformed token gets 401', async () => {
   const account = '/api/account';
   for (const authorization of [
     'Bearer',
@@ -173,7 +173,7 @@ test('a token counts in one header alone, and a header that is no token is a 401
   ).toBe(401);
 });
 
-test('every answer of the API is not to be stored, not to be sniffed, and says nothing of what it runs on', async () => {
+test('every answer of the API forbids storing and sniffing, and does not name the server’s software', async () => {
   const asked = [
     author.ask('GET', '/api/account'),
     author.ask('GET', `${services}/courses`),
@@ -190,12 +190,12 @@ test('every answer of the API is not to be stored, not to be sniffed, and says n
 });
 
 describe('a connection', () => {
-  test('has an end: headers, requests and idle ones are bounded in time', () => {
+  test('is limited in time: for headers, for requests and without requests', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server.app.server;
     expect([headersTimeout, requestTimeout, keepAliveTimeout, timeout]).toEqual([30_000, 60_000, 72_000, 120_000]);
   });
 
-  test('that speaks no HTTP, too many headers, or two lengths is answered 4xx and closed', async () => {
+  test('that sends no HTTP, too many headers, or two lengths gets a 4xx and is closed', async () => {
     const head = `GET ${services}/site HTTP/1.1\r\nHost: ${author.company}.localhost\r\n`;
     const smuggled = `POST ${services}/courses HTTP/1.1\r\nHost: ${author.company}.localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`;
     const odd = [

@@ -3,7 +3,7 @@ import { pathOf } from '../src/platform/http/paths.ts';
 import { createLog } from '../src/platform/log.ts';
 import { startOwnTestServer, type TestServer } from './test-server.ts';
 
-/** Keys of mails and signatures of files travel in addresses: none of them may be found in a log. */
+/** Addresses contain keys of mails and signatures of files. None of them may appear in a log. */
 const secret = 'kEy-FrOm-A-mAiL-0123456789';
 const lines: string[] = [];
 let server: TestServer;
@@ -17,12 +17,12 @@ afterAll(() => server.close());
 
 const withKey = (path: string) => `${path.replace(/:\w+/g, secret)}?key=${secret}&page=${secret}&signature=${secret}`;
 
-test('no line of the log holds what stands in an address, whether a call succeeds, is refused or fails', async () => {
+test('no line of the log contains the query of an address, whether a call succeeds, is refused or fails', async () => {
   const [visitor, owner] = [server.visitor(company), await server.person(company, ['ROLE_USER'])];
   const paths = server.routes.endpoints.filter(({ method }) => method === 'GET').map((one) => pathOf(one, ''));
   for (const path of [...paths, '/files/x.webp', '/nowhere'])
     for (const who of [visitor, owner]) await who.ask('GET', withKey(path).replace('logout', 'x'));
-  // The database breaks: every call is a fault of ours, which is logged.
+  // The database fails, so every call is a server error, which is logged.
   await server.database.pool.query('alter table users rename to users_gone');
   const before = lines.length;
   const failed = await visitor.ask('GET', `/api/activate?key=${secret}`);

@@ -8,7 +8,7 @@ import { post } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
-/** A neighbour's `/management/health` answers within 200 ms while the worst inputs are read: nothing holds the main thread. */
+/** While the server reads the worst inputs, `/management/health` answers another caller within 200 ms: nothing blocks the main thread. */
 let server: TestServer;
 let author: Caller;
 let port: number;
@@ -30,7 +30,7 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** Sends over a connection of its own, as anybody does; the status. */
+/** Sends a request over its own connection and returns the status. */
 const send = ({ method = 'POST', path, body, headers = {} }: Sent): Promise<number> =>
   new Promise((resolve, reject) => {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body));
@@ -44,7 +44,7 @@ const send = ({ method = 'POST', path, body, headers = {} }: Sent): Promise<numb
     sent.end(bytes);
   });
 
-/** The longest that the main thread worked without a pause, in milliseconds of its own time: others on the machine do not count. */
+/** The longest time that the main thread worked without a pause, in milliseconds of its CPU time, without other processes. */
 async function longestHoldOf(work: () => Promise<unknown>): Promise<number> {
   let longestUs = 0;
   let running = true;
@@ -64,7 +64,7 @@ async function longestHoldOf(work: () => Promise<unknown>): Promise<number> {
   return longestUs / 1000;
 }
 
-/** The same, of some rounds the best: what else the process does in one of them does not count. */
+/** The best of some rounds, because other work of the process can disturb a round. */
 async function bestHoldOf(work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds && best > mostMs / 4; round++) best = Math.min(best, await longestHoldOf(work));
@@ -175,7 +175,7 @@ const worst: readonly [name: string, sent: () => Sent | Promise<Sent>][] = [
 ];
 
 test.each(worst)(
-  '%s holds up nobody',
+  '%s does not block the main thread',
   async (name, made) => {
     const sent = await made();
     const held = await bestHoldOf(async () => expect(await send(sent)).toBeLessThan(500));
@@ -185,7 +185,7 @@ test.each(worst)(
   120_000,
 );
 
-test('a course of 1,000 modules and 2,000 quizzes is exported, opened and downloaded without holding up anybody', async () => {
+test('a course of 1,000 modules and 2,000 quizzes is exported, opened and downloaded without blocking the main thread', async () => {
   const { headers, body } = formOf({
     field: 'archive',
     bytes: await zipOf({ 'course.json': manyModules }),
@@ -208,7 +208,7 @@ test('a course of 1,000 modules and 2,000 quizzes is exported, opened and downlo
   }
 }, 120_000);
 
-test('the first opening of a course of long texts holds up nobody', async () => {
+test('the first opening of a course with long texts does not block the main thread', async () => {
   const text = filled(
     '<p>A text as authors write it, with <b>words</b> and a <a href="https://example.org">link</a>.</p>',
     190_000,
@@ -228,7 +228,7 @@ test('the first opening of a course of long texts holds up nobody', async () => 
   expect(held).toBeLessThan(mostMs);
 }, 120_000);
 
-test('a thousand requests in one packet hold up nobody', async () => {
+test('a thousand requests in one packet do not block the main thread', async () => {
   const one = `GET ${services}/site HTTP/1.1\r\nHost: ${author.company}.localhost\r\n`;
   const flood = `${one}\r\n`.repeat(999) + `${one}Connection: close\r\n\r\n`;
   const answered = () =>

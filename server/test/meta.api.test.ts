@@ -9,7 +9,7 @@ import { pathOf } from '../src/platform/http/paths.ts';
 import { protectedTables } from '../src/schema.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** The rules that must stay true as the code grows: each walks everything there is, so that nothing new escapes it. */
+/** Rules that must stay true as the code grows. Each test checks all routes or all tables, so it covers new ones, too. */
 let server: TestServer;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** `GET /api/users` for every method of every route, read off Fastify's own router. */
+/** `GET /api/users` for every method of every route, from Fastify’s own router. */
 function routesOf(tree: string): string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -33,7 +33,7 @@ function routesOf(tree: string): string[] {
 
 type Json = Record<string, unknown>;
 
-/** Places in a reply's schema that let through what nobody listed. */
+/** Places in the schema of a reply that let undeclared fields through. */
 function openPlaces(schema: unknown, at = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   if (Array.isArray(schema)) return schema.flatMap((part, place) => openPlaces(part, `${at}[${place}]`));
@@ -41,17 +41,17 @@ function openPlaces(schema: unknown, at = ''): string[] {
   const below = Object.entries(schema).flatMap(([key, part]) => openPlaces(part, `${at}/${key}`));
   const isUntyped = at !== '' && Object.keys(schema).length === 0;
   if (isUntyped) return [at];
-  // A record's keys are the data's own; its values have a schema.
+  // The keys of a record are free; its values have a schema.
   const isOpen = type === 'object' && properties !== undefined && additionalProperties !== false;
   return isOpen && !isReference(schema as Json) ? [at, ...below] : isOpen ? [] : below;
 }
 
-/** A row that is named in another: its id, its label and what its declaration lists (contract 3). */
+/** A reference to a row in another row: its id, its label and the fields that its declaration lists (contract 3). */
 const isReference = ({ properties, required }: Json): boolean =>
   JSON.stringify(properties) === '{"id":{"type":"string"}}' && JSON.stringify(required) === '["id"]';
 
 describe('every route', () => {
-  test('of the API is in the one table, with a unique id, a summary, somebody it is for, and schemas', () => {
+  test('of the API is in the one table, with a unique id, a summary, its roles, and schemas', () => {
     const mounted = routesOf(server.app.printRoutes({ commonPrefix: false }));
     const declared = server.routes.endpoints.map((endpoint) => `${endpoint.method} ${pathOf(endpoint, '')}`);
     const ofApi = mounted.filter((route) => /^[A-Z]+ \/(services|api|management)\//.test(route));
@@ -72,7 +72,7 @@ describe('every route', () => {
     }
   });
 
-  test('that answers lists the fields it answers with', () => {
+  test('with an answer lists the fields of the answer', () => {
     const open = server.routes.endpoints.flatMap(({ id, reply }) =>
       reply.type === 'undefined'
         ? []
@@ -81,7 +81,7 @@ describe('every route', () => {
     expect(open).toEqual([]);
   });
 
-  test('for visitors and learners answers in a shape of their own, not in that of the authors', () => {
+  test('for visitors and learners has a reply schema of its own, not the schema of the authors', () => {
     const ofLearners = server.routes.endpoints.filter(
       ({ access }) => typeof access === 'string' || access.includes('ROLE_STUDENT'),
     );
@@ -94,12 +94,12 @@ describe('every route', () => {
     );
     const ofKeys = answering(/"(possibleAnswer|correctOptions?|acceptedAnswers|right\w+|dropTarget|answerKey)":/);
     expect(ofLearners.length).toBeGreaterThan(40);
-    // A person by login has two shapes, and who is no author gets their own (users.api.test.ts).
+    // A user by login has two schemas; callers who are not authors get their own (users.api.test.ts).
     expect(ofAuthors.map(({ id }) => id)).toEqual(['users.get']);
     expect(ofKeys.map(({ id }) => id)).toEqual([]);
   });
 
-  test('that writes is for somebody who is signed in, but for those a visitor needs', () => {
+  test('that writes needs a signed-in user, except the ones that visitors need', () => {
     const open = server.routes.endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
     expect(open.map(({ id }) => id).toSorted()).toEqual([
       ...['authenticate', 'confirmEmail', 'finishReset', 'register', 'requestReset'].map((id) => `accounts.${id}`),
@@ -115,7 +115,7 @@ describe('every table', () => {
   const hasOwner = `exists (select 1 from pg_attribute o where o.attrelid = c.oid and o.attname = 'owner' and not o.attisdropped)`;
   const named = (found: readonly Json[]) => found.map((row) => Object.values(row).join('.'));
 
-  test('of the database is in the list of walled tables, and belongs to an owner unless it is the platform’s', async () => {
+  test('of the database is in the list of tables with row-level security, and belongs to an owner unless it is the platform’s', async () => {
     const tables = await rows(`select c.relname from pg_class c where ${isTable} order by 1`);
     expect(named(tables)).toEqual(protectedTables.map(({ table }) => getTableName(table)).toSorted());
     expect(
@@ -123,7 +123,7 @@ describe('every table', () => {
     ).toEqual(['heartbeats', 'outages', 'rate_buckets', 'tenants']);
   });
 
-  test('has row-level security enabled and forced, and policies for the roles that may touch it', async () => {
+  test('has row-level security enabled and forced, and policies for the roles that may use it', async () => {
     const open = await rows(
       `select c.relname from pg_class c where ${isTable} and not (c.relrowsecurity and c.relforcerowsecurity)`,
     );
@@ -139,7 +139,7 @@ describe('every table', () => {
     expect(others).toEqual([]);
   });
 
-  test('has a primary key, and unique rules and indexes that begin with the owner, but for the list of who shares a row', async () => {
+  test('has a primary key, and unique rules and indexes that begin with the owner, except the list of sub-owners', async () => {
     const keyless = await rows(
       `select c.relname from pg_class c where ${isTable} and not exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisprimary)`,
     );
@@ -151,9 +151,9 @@ describe('every table', () => {
     expect(named(misled)).toEqual(['courses_sub_owners_index']);
   });
 
-  test('finds the courses that others share by an index, through row-level security', async () => {
+  test('finds the shared courses by an index, through row-level security', async () => {
     const plan = await inTenant(server.database, { tenant: 'nobody', user: '*', mode: 'read' }, async (tx) => {
-      // Where a table is as good as empty PostgreSQL would read it whole, if it had the choice.
+      // PostgreSQL reads an almost empty table as a whole if it may choose.
       await tx.query('set local enable_seqscan = off');
       return tx.query(
         "explain select t.id from courses t where t.owner = 'nobody' or t.sub_owners @> array['nobody']::varchar[]",
@@ -164,7 +164,7 @@ describe('every table', () => {
     expect(said).not.toContain('Seq Scan');
   });
 
-  test('looks for words among the rows of one company alone, through row-level security', async () => {
+  test('searches words among the rows of one tenant only, through row-level security', async () => {
     const plan = await inTenant(server.database, { tenant: 'nobody', user: '*', mode: 'read' }, async (tx) => {
       await tx.query('set local enable_seqscan = off');
       return tx.query(
@@ -176,7 +176,7 @@ describe('every table', () => {
     expect(said).not.toContain('Seq Scan');
   });
 
-  test('refers to a parent together with its owner, so that no row points into another company', async () => {
+  test('refers to a parent together with its owner, so no row points into another tenant', async () => {
     const keys = await rows<{ name: string; own: string; theirs: string }>(
       `select k.conrelid::regclass || ' ' || k.conname as name,
          (select a.attname from pg_attribute a where a.attrelid = k.conrelid and a.attnum = k.conkey[1]) as own,
@@ -187,7 +187,7 @@ describe('every table', () => {
     expect(keys.filter(({ own, theirs }) => own !== 'owner' || theirs !== 'owner')).toEqual([]);
   });
 
-  test('bounds every text it holds', async () => {
+  test('limits the length of every text', async () => {
     const unbound = await rows(
       `select c.relname, a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
        where ${isTable} and a.attnum > 0 and not a.attisdropped
@@ -196,7 +196,7 @@ describe('every table', () => {
     expect(named(unbound)).toEqual([]);
   });
 
-  test('lets neither role change whose a row is, empty the table, or know more than it needs', async () => {
+  test('forbids both roles to change the owner of a row, to empty the table, or to read more than they need', async () => {
     const rights = await rows(
       `select c.relname, r.role, p.privilege from pg_class c, unnest(array['lernhaus_tenant', 'lernhaus_platform']) r(role),
          unnest(array['TRUNCATE', 'REFERENCES', 'TRIGGER', 'UPDATE']) p(privilege) where ${isTable} and has_table_privilege(r.role, c.oid, p.privilege)`,
@@ -211,7 +211,7 @@ describe('every table', () => {
     expect(tenants).toEqual({ open: false });
   });
 
-  test('of the audit is written once: nobody changes or deletes what happened', async () => {
+  test('of the audit is written once: nobody changes or deletes its rows', async () => {
     const rights = await rows(
       `select r.role, p.privilege from unnest(array['lernhaus_tenant', 'lernhaus_platform']) r(role), unnest(array['DELETE', 'TRUNCATE']) p(privilege)
        where has_table_privilege(r.role, 'audit_events', p.privilege) union all
@@ -221,7 +221,7 @@ describe('every table', () => {
     expect(named(rights)).toEqual([]);
   });
 
-  test('is reached by no way around the walls: no role that passes them, no view or routine that runs as its owner', async () => {
+  test('cannot be reached around row-level security: no role bypasses it, and no view or routine runs as its owner', async () => {
     expect(
       await rows(`select rolname from pg_roles where rolname like 'lernhaus\\_%' and (rolsuper or rolbypassrls)`),
     ).toEqual([]);
@@ -234,7 +234,7 @@ describe('every table', () => {
   });
 });
 
-test('every failure has words in both languages', () => {
+test('every failure has a message in both languages', () => {
   for (const language of ['en', 'de']) {
     const file = new URL(`../../locales/${language}.json`, import.meta.url);
     const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -245,7 +245,7 @@ test('every failure has words in both languages', () => {
   }
 });
 
-test('the OpenAPI document lists every call, each with its parameters, its body and its answers', async () => {
+test('the OpenAPI document lists every call with its parameters, its body and its answers', async () => {
   const { status, body: document } = await server.visitor('lernhaus').ask('GET', '/v3/api-docs');
   expect([status, document.openapi, document.info.title]).toEqual([200, '3.1.0', 'Lernhaus']);
   const listed = Object.entries(document.paths as Record<string, Json>).flatMap(([path, methods]) =>

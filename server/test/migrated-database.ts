@@ -6,7 +6,7 @@ import { migrations } from '../src/start-server.ts';
 
 const makers = ['migrate.ts', 'roles.ts'].map((file) => new URL(`../src/platform/database/${file}`, import.meta.url));
 
-/** A database of this program's version with nothing in it. */
+/** An empty database of this program’s version. */
 export async function migratedDatabase(): Promise<TestTemplate> {
   const files = (await readMigrations(migrations.folder)).map(({ sha256: sha }) => sha);
   const programs = await Promise.all(makers.map((file) => readFile(file, 'utf8')));

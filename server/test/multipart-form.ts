@@ -24,7 +24,7 @@ export function formOf(...parts: Part[]) {
 
 export const formBoundary = 'x-boundary-x';
 export const formType = `multipart/form-data; boundary=${formBoundary}`;
-/** The first bytes of a form: its fields, and the beginning of a file. */
+/** The first bytes of a form: its fields, and the start of a file. */
 export const formBeginning = (file: string, fields: Readonly<Record<string, string>> = {}) =>
   [
     ...Object.entries(fields).flatMap(([name, value]) => [
@@ -39,7 +39,7 @@ export const formBeginning = (file: string, fields: Readonly<Record<string, stri
     'x'.repeat(1000),
   ].join('\r\n');
 
-/** Names that point outside the archive. The zip writer refuses them, so they are put in afterwards. */
+/** Names that point outside the archive. The zip writer refuses them, so this function writes them afterwards. */
 const leadsOut = (name: string): boolean => name.startsWith('/') || name.includes('..');
 
 /** A zip file with these files. */

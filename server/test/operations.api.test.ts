@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every test has people of its own: a name ends with the number of the test. */
+/** Every test has its own users: a name ends with the number of the test. */
 let turn = 0;
 const name = (what: string) => `${what}${turn}`;
 beforeEach(() => {
@@ -18,7 +18,7 @@ const owner = (host: string = alpha) => server.signedIn(host, name('owner'), 'RO
 const admin = () => server.signedIn(main, name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
 
 describe('operations', () => {
-  test('the audit is the company’s own, for its owners, within the days that were asked for', async () => {
+  test('the audit shows an owner the own tenant’s events within the given days', async () => {
     const who = await owner();
     await server.signIn(beta, name('stranger'), 'wrong');
     const today = new Date().toISOString().slice(0, 10);
@@ -44,7 +44,7 @@ describe('operations', () => {
     expect(await companiesOf(beta)).toEqual(new Set(['beta']));
   });
 
-  test('health answers on every host, whoever asks; info says version and profile', async () => {
+  test('health answers on every host, to every caller; info returns version and profile', async () => {
     for (const host of [main, 'anything.example', '10.0.0.1'])
       expect((await server.ask(host, 'GET', '/management/health')).json).toEqual({ status: 'UP' });
     expect((await server.ask(alpha, 'GET', '/management/info')).json).toMatchObject({
@@ -52,7 +52,7 @@ describe('operations', () => {
     });
   });
 
-  test('the operator makes the first admin, whose names are held to the same rules', async () => {
+  test('the operator creates the first admin, under the same rules for names', async () => {
     const admin = { login: name('ROOT'), email: `${name('root')}@example.org`, password: 'a long one' };
     expect(await server.createAdmin(admin)).toEqual({ login: name('root') });
     const { token } = await server.signIn(main, name('root'), 'a long one');
@@ -63,7 +63,7 @@ describe('operations', () => {
     await expect(server.createAdmin({ ...admin, login: 'other', password: 'abc' })).rejects.toThrow('error.validation');
   });
 
-  test('what is over is deleted: sessions, and registrations nobody confirmed', async () => {
+  test('expired sessions and registrations without activation are deleted', async () => {
     const { id } = await server.signedIn(alpha, name('gone'), 'ROLE_STUDENT');
     const stays = await server.signedIn(alpha, name('stays'), 'ROLE_STUDENT');
     await server.rows("update sessions set expires = now() - interval '1 hour' where user_id = $1", [id]);

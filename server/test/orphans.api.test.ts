@@ -31,7 +31,7 @@ const setLogo = async () => {
   expect((await owner.ask('POST', `${services}/company-settings/saveAll`, { body })).status).toBe(200);
 };
 
-test('files that no row names go after a day: of what was replaced, and of what went; nothing else does', async () => {
+test('files that no row names are deleted after a day: of replaced and of deleted rows, and no others', async () => {
   let quiz = { id: '' };
   const first = await fileOf(async () => {
     quiz = await post(owner, 'image-quizs', { statement: 'What?', score: 1, index: 1, textCount: 1, image: smallPng });
@@ -62,7 +62,7 @@ test('files that no row names go after a day: of what was replaced, and of what 
   for (const key of [first, gone, oldLogo]) expect(await server.storage.stat(key)).toBeUndefined();
 });
 
-test('a file stays as long as another company’s row or a text names it', async () => {
+test('a file stays as long as a row of another tenant or a text names it', async () => {
   const admin = server.at(await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']), 'lernhaus');
   const quiz = await post(owner, 'image-quizs', { statement: 'Whose?', score: 1, index: 3, textCount: 1 });
   const put = await admin.ask('PUT', `${services}/image-quizs`, { body: { id: quiz.id, image: smallPng } });

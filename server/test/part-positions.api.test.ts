@@ -18,7 +18,7 @@ import {
 import { formOf } from './multipart-form.ts';
 import { post } from './sample-course.ts';
 
-/** A part may stand in several places; each place has an order of its own. */
+/** A part may be in several places. Each place has its own order. */
 const { added, author, server, newCourse, outline, rowOf } = await startEditingTest();
 afterAll(() => server.close());
 
@@ -36,7 +36,7 @@ const reversed = async (holder: Ref, parts: readonly Ref[]) => {
   expect(done.status, done.text).toBe(204);
 };
 
-/** Two courses of the same two modules. */
+/** Two courses with the same two modules. */
 async function twoCourses() {
   const [one, other] = [await newCourse('One'), await newCourse('Other')];
   const modules = [await added('MODULE', one, { name: 'First' }), await added('MODULE', one, { name: 'Second' })];
@@ -44,7 +44,7 @@ async function twoCourses() {
   return { one, other, modules };
 }
 
-/** Two modules of one course that hold the same two contents, which hold the same two quizzes. */
+/** Two modules of one course with the same two contents, which have the same two quizzes. */
 async function twoModules() {
   const course = await newCourse('Shared below');
   const exam = await added('MODULE', course, { name: 'Exam' });
@@ -66,7 +66,7 @@ async function twoModules() {
 }
 
 describe('a part in two places', () => {
-  test('that is ordered in one course stands in the other where it stood, with all that learners see of it', async () => {
+  test('that is ordered in one course keeps its position in the other, and learners of the other see no change', async () => {
     const { one, other, modules } = await twoCourses();
     const before = await whole(other);
     await reversed(one, modules);
@@ -79,11 +79,11 @@ describe('a part in two places', () => {
       ['Second', 2],
     ]);
     expect(await whole(other)).toBe(before);
-    // Its own row tells where it would stand in a new place, and was not changed.
+    // Its own row holds the position for a new place, and did not change.
     expect(await rowOf('course-modules', modules[0]?.id ?? '')).toMatchObject({ index: 1, version: 1 });
   });
 
-  test('has an order of its own in each, whatever it is: contents in modules, quizzes of all kinds in contents and exams', async () => {
+  test('has its own order in each place, whatever it is: contents in modules, quizzes of all kinds in contents and exams', async () => {
     const { course, one, contents, content, assessment, quizzes } = await twoModules();
     await reversed(one, contents);
     await reversed(assessment, quizzes);
@@ -100,7 +100,7 @@ describe('a part in two places', () => {
     expect(quizzesIn(second.lessons, content.id)).toEqual(inOrder);
   });
 
-  test('is moved by its own index where it stands once, and in none of them where it stands in several', async () => {
+  test('is moved by its own index when it is in one place, and keeps its positions when it is in several', async () => {
     const { one, other, modules } = await twoCourses();
     const [first] = modules as [Ref];
     const before = [await whole(one), await whole(other)];
@@ -113,7 +113,7 @@ describe('a part in two places', () => {
       ['First', 1],
       ['Second', 2],
     ]);
-    // A new place takes it at its own index.
+    // A new place uses the row’s own index.
     const third = await post(author, 'courses', {
       name: 'Third',
       courseModules: [{ id: first.id }, { id: single.id }],
@@ -121,7 +121,7 @@ describe('a part in two places', () => {
     expect((third['courseModules'] as Row[]).map(({ index }) => index)).toEqual([0, 9]);
   });
 
-  test('is ordered by the list of its parent too, and what is new there comes with its own index', async () => {
+  test('is ordered by the list of its parent too, and new parts in it come with their own index', async () => {
     const { one, other, modules } = await twoCourses();
     const before = await whole(other);
     const late = await post(author, 'course-modules', { name: 'Late', index: 7 });
@@ -140,7 +140,7 @@ describe('a part in two places', () => {
     expect(again.courseModules).toEqual(saved.courseModules);
   });
 
-  test('keeps both orders in a copy, and in an archive that is brought elsewhere', async () => {
+  test('keeps both orders in a copy, and in an imported archive', async () => {
     const { course, one, contents, content, quizzes } = await twoModules();
     await reversed(one, contents);
     await reversed(content, quizzes);
@@ -170,7 +170,7 @@ describe('a part in two places', () => {
     expect(await titles(target.id)).toEqual(before);
   });
 
-  test('is ordered in both at once, and by its own index meanwhile: each place keeps one of its orders, whole', async () => {
+  test('is ordered in both places at once, and by its own index meanwhile: each place keeps one complete order', async () => {
     const { one, other, modules } = await twoCourses();
     const third = await added('MODULE', one, { name: 'Third' });
     const orders = { [one.id]: [...modules, third], [other.id]: modules };
@@ -194,7 +194,7 @@ describe('a part in two places', () => {
   });
 });
 
-test('parts of a database of the version before stand where they stood', async () => {
+test('parts of a database of the previous version keep their positions', async () => {
   const { database, drop } =
     process.env['TEST_ENGINE'] === 'server'
       ? await serverTestDatabase(process.env['TEST_DATABASE_URL'] ?? '')

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const run = (sql: string, values: unknown[]) => server.database.pool.query(sql, values);
 
-/** Columns by whose names somebody may be meant, though they name no person of the company, or only beside one that does. */
+/** Columns whose names suggest a user, though they name no user of the tenant, or only beside a column that does. */
 const others: Readonly<Record<string, string>> = {
   'users.login': 'of the account',
   'users.email': 'of the account',
@@ -50,7 +50,7 @@ const namesSomebody =
   /user|login|mail|principal|recipient|replied|first_name|last_name|phone|address|author_|person|member/;
 
 describe('the list of personal data', () => {
-  test('knows every column that names somebody, and no other', () => {
+  test('contains every column that names a user, and no other', () => {
     const columns = protectedTables.flatMap(({ table }) =>
       Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`),
     );
@@ -62,7 +62,7 @@ describe('the list of personal data', () => {
   });
 });
 
-/** Gives somebody a row in every place of the list. */
+/** Creates a row for a user in every place of the list. */
 async function busyPerson() {
   const eve = await server.person(owner.company, ['ROLE_STUDENT']);
   const { company, login, id } = eve;
@@ -142,7 +142,7 @@ async function busyPerson() {
 const exported = (who: Parameters<typeof exportPerson>[1]) =>
   inTenant(server.database, { tenant: who.company, user: '*', mode: 'read' }, (tx) => exportPerson(tx, who));
 
-test('an export holds what every place has of a person, nothing of another, and nothing that opens an account', async () => {
+test('an export holds the user’s rows from every place, nothing of others, and nothing that gives access to an account', async () => {
   const [{ who }, { who: other }] = [await busyPerson(), await busyPerson()];
   const all = await exported(who);
   const empty = personalColumns.map(({ table }) => table).filter((table) => (all[table] ?? []).length === 0);
@@ -153,7 +153,7 @@ test('an export holds what every place has of a person, nothing of another, and 
   for (const words of [other.login, other.id, 'password', 'argon2', 'key_hash']) expect(said).not.toContain(words);
 });
 
-test('who is deleted is found in no place but those that are kept for a reason', async () => {
+test('a deleted user remains only in the places that are kept for a reason', async () => {
   const { who } = await busyPerson();
   expect((await owner.ask('DELETE', `/api/users/${who.login}`)).status).toBe(204);
   const left = Object.entries(await exported(who)).flatMap(([table, rows]) => (rows.length > 0 ? [table] : []));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A company under a plan, and its owner. */
+/** A tenant with a plan, and its owner. */
 async function companyUnder(plan: Record<string, unknown>, order: Record<string, unknown> = {}): Promise<Caller> {
   const owner = await server.person(await server.tenant(), ['ROLE_USER']);
   const here = server.at(admin, owner.company);
@@ -29,7 +29,7 @@ async function companyUnder(plan: Record<string, unknown>, order: Record<string,
 }
 const addCourse = (caller: Caller, name = 'A course') => caller.ask('POST', `${services}/courses`, { body: { name } });
 
-test('of many who create the last course at once, one does; what is deleted frees its place', async () => {
+test('of many users who create the last course at once, one succeeds; a deleted course frees its place', async () => {
   const owner = await companyUnder({ totalCoursesAllowed: 2 });
   const first = await addCourse(owner);
   expect(first.status).toBe(201);
@@ -41,20 +41,20 @@ test('of many who create the last course at once, one does; what is deleted free
   expect((await addCourse(owner)).status).toBe(201);
 });
 
-test('an order that is not paid yet limits like one that is; the platform’s own companies buy no plan', async () => {
+test('an order that is not paid yet limits like a paid one; the platform’s own tenants need no plan', async () => {
   const owner = await companyUnder({ totalCoursesAllowed: 0 }, { activeOrder: false });
   expect((await addCourse(owner)).headers['x-app-error']).toBe('error.limit.courses');
   expect((await addCourse(admin)).status).toBe(201);
 });
 
-test('films fill the gigabytes of the plan, and one too many leaves nothing behind', async () => {
+test('videos use the gigabytes of the plan, and a video beyond the quota leaves nothing behind', async () => {
   const owner = await companyUnder({ videoUploadLimitInGb: 0 });
   const answer = await owner.ask('POST', `${services}/videos`, { body: { name: 'film', video: smallMp4 } });
   expect([answer.status, answer.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
   expect(await server.files(owner.company)).toEqual([]);
 });
 
-test('a course that is brought spends what the plan has room for, or leaves nothing behind', async () => {
+test('an imported course uses the quota of the plan, or leaves nothing behind', async () => {
   const archive = (media: object[], files: Record<string, Buffer>) =>
     zipOf({ 'course.json': Buffer.from(JSON.stringify({ ...empty, media })), ...files });
   const empty = { format: 'lernhaus-course', version: 1, course: { name: 'Brought' } };
@@ -74,7 +74,7 @@ test('a course that is brought spends what the plan has room for, or leaves noth
   expect(answers.filter(({ headers }) => headers['x-app-error'] === 'error.limit.courses')).toHaveLength(3);
 });
 
-describe('a film on its way', () => {
+describe('a video upload in parts', () => {
   const uploads = `${services}/videos/uploads`;
   const begin = (owner: Caller, size: number) =>
     owner.ask('POST', uploads, { headers: { 'upload-length': String(size), 'tus-resumable': '1.0.0' } });
@@ -86,7 +86,7 @@ describe('a film on its way', () => {
   const failureOf = ['error.limit.video', 400];
   const film = Buffer.concat([Buffer.from(smallMp4, 'base64'), Buffer.alloc(4_000_000)]).subarray(0, 4_000_000);
 
-  test('takes its room when it begins, of many at once no more than there is; cancelled or given up it gives it back', async () => {
+  test('reserves its quota when it starts, also with many at once, and frees it when it is cancelled or expires', async () => {
     const owner = await companyUnder({ videoUploadLimitInGb: 0.01 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin(owner, film.length)));
     const begun = answers.filter(({ status }) => status === 201).map(({ headers }) => String(headers['location']));
@@ -105,7 +105,7 @@ describe('a film on its way', () => {
     server.time.now = now;
   });
 
-  test('is refused the bytes that its plan has no room for any more, and keeps its room to the end otherwise', async () => {
+  test('is refused when the plan no longer has room for its bytes, and otherwise keeps its quota to the end', async () => {
     const owner = await companyUnder({ videoUploadLimitInGb: 0.01 });
     const path = String((await begin(owner, film.length)).headers['location']);
     expect((await send(owner, path, 0, film.subarray(0, 2_000_000))).status).toBe(204);
@@ -126,7 +126,7 @@ describe('a film on its way', () => {
   });
 });
 
-test('what is left of a plan is told to those who author', async () => {
+test('the rest of the quota is returned to owners and authors', async () => {
   const owner = await companyUnder({ name: 'SMALL', totalCoursesAllowed: 2, totalAdminUser: 3, totalStudents: 5 });
   await addCourse(owner);
   const { status, body } = await owner.ask('GET', `${services}/planUse`);
@@ -141,7 +141,7 @@ test('what is left of a plan is told to those who author', async () => {
   expect(free.body).toMatchObject({ planName: null, courses: { limit: null, remaining: null } });
 });
 
-test('a plan is the main company’s, on whatever host ADMIN writes it', async () => {
+test('a plan belongs to the main tenant, on whatever host ADMIN writes it', async () => {
   const company = await server.tenant();
   const there = server.at(admin, company);
   const body = await sampleBody(admin, resourceAt('company-plans'));
@@ -155,7 +155,7 @@ test('a plan is the main company’s, on whatever host ADMIN writes it', async (
   expect((await there.ask('DELETE', `${services}/company-plans/${made.body.id}`)).status).toBe(204);
 });
 
-test('whom a course is shared with is the platform’s to say', async () => {
+test('only the platform sets whom a course is shared with', async () => {
   const owner = await server.person(await server.tenant(), ['ROLE_USER']);
   const other = await server.tenant();
   const body = { name: 'Mine', subOwners: [other] };

@@ -4,7 +4,7 @@ import { queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { failureOf, refused, type SampleExam, sampleExam } from './sample-exam.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** The messages of specification 5 and 8, for every kind of quiz: while learning, and in an exam. */
+/** The messages of specification 5 and 8, for every kind of quiz: in practice and in an exam. */
 let server: TestServer;
 
 const states = `${services}/user-course-quiz-states`;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Items = readonly { readonly dragItems: readonly { readonly id: string; readonly text: string }[] }[];
-/** Drag items by the texts learners know them by: their ids are not the author's. */
+/** Drag items by their texts, because learners see other ids than the author. */
 const itemIn =
   (quizzes: Items) =>
   (text: string): string =>
@@ -37,33 +37,36 @@ describe('a practice answer', () => {
     item = itemIn((await treeFor(learner)).moduleContents[0].dragAndDropQuizes);
   });
 
-  test.each(answerCases)('of %s is graded by the server, the same by POST, PUT and in a list', async (_name, one) => {
-    const { result } = one;
-    const pupil = await server.person(learner.company, ['ROLE_STUDENT']);
-    await server.enrol(pupil, course.id);
-    const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id };
-    const at = { ...place, quizId: course[one.quiz].id };
-    const given = withOtherKinds(one.quiz, one.given({ course, item }));
-    const whole = { ...at, user: 'somebody-else', correct: result !== true, ...given };
-    const mine = async () => (await pupil.ask('GET', states)).body;
-    const byPost = await pupil.ask('POST', states, { body: whole });
-    if (typeof result === 'string') {
-      expect(failureOf(byPost)).toEqual(refused(result));
-      expect(failureOf(await pupil.ask('POST', `${states}/saveAll`, { body: [whole] }))).toEqual(refused(result));
-      expect(await mine(), 'nothing is stored').toEqual([]);
-      return;
-    }
-    expect(byPost.status, byPost.text).toBe(201);
-    const { [fieldOf(one.quiz)]: _own, ...ofOthers } = nothingOf;
-    expect(byPost.body).toMatchObject({ ...at, ...ofOthers, user: pupil.login, correct: result });
-    const byPut = await pupil.ask('PUT', states, { body: { ...byPost.body, correct: !result, ...given } });
-    expect(byPut.body).toMatchObject({ id: byPost.body.id, ...ofOthers, user: pupil.login, correct: result });
-    const inList = await pupil.ask('POST', `${states}/saveAll`, { body: [whole] });
-    expect(inList.body).toMatchObject([{ id: byPost.body.id, ...ofOthers, user: pupil.login, correct: result }]);
-    expect(await mine()).toHaveLength(1);
-  });
+  test.each(answerCases)(
+    'of %s is graded by the server, in the same way by POST, PUT and in a list',
+    async (_name, one) => {
+      const { result } = one;
+      const pupil = await server.person(learner.company, ['ROLE_STUDENT']);
+      await server.enrol(pupil, course.id);
+      const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id };
+      const at = { ...place, quizId: course[one.quiz].id };
+      const given = withOtherKinds(one.quiz, one.given({ course, item }));
+      const whole = { ...at, user: 'somebody-else', correct: result !== true, ...given };
+      const mine = async () => (await pupil.ask('GET', states)).body;
+      const byPost = await pupil.ask('POST', states, { body: whole });
+      if (typeof result === 'string') {
+        expect(failureOf(byPost)).toEqual(refused(result));
+        expect(failureOf(await pupil.ask('POST', `${states}/saveAll`, { body: [whole] }))).toEqual(refused(result));
+        expect(await mine(), 'nothing is stored').toEqual([]);
+        return;
+      }
+      expect(byPost.status, byPost.text).toBe(201);
+      const { [fieldOf(one.quiz)]: _own, ...ofOthers } = nothingOf;
+      expect(byPost.body).toMatchObject({ ...at, ...ofOthers, user: pupil.login, correct: result });
+      const byPut = await pupil.ask('PUT', states, { body: { ...byPost.body, correct: !result, ...given } });
+      expect(byPut.body).toMatchObject({ id: byPost.body.id, ...ofOthers, user: pupil.login, correct: result });
+      const inList = await pupil.ask('POST', `${states}/saveAll`, { body: [whole] });
+      expect(inList.body).toMatchObject([{ id: byPost.body.id, ...ofOthers, user: pupil.login, correct: result }]);
+      expect(await mine()).toHaveLength(1);
+    },
+  );
 
-  test('keeps the chosen options so that they are found again: trimmed, and each once', async () => {
+  test('stores the chosen options trimmed and each once', async () => {
     const [two, three] = course.multiple.options;
     const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id };
     const body = { ...place, quizId: course.multiple.id, objectiveQuizSelectedOptions: [` ${two} `, three, two, ''] };
@@ -71,7 +74,7 @@ describe('a practice answer', () => {
     expect(saved.body.objectiveQuizSelectedOptions).toEqual([two, three]);
   });
 
-  test('comes with the hint its author wrote', async () => {
+  test('has the hint of its author', async () => {
     const [single] = (await treeFor(learner)).moduleContents[0].objectiveQuizes;
     expect(single.hint).toBe('<p>Think.</p>');
   });
@@ -94,7 +97,7 @@ describe('an answer in an exam', () => {
   });
 
   test.each(answerCases)(
-    'of %s is refused as in practice, or taken without a word; its reviewer is told what it was',
+    'of %s is refused as in practice or stored without grading, and the reviewer gets its result later',
     async (_name, { quiz, given, result }) => {
       const examTaker = await exam.examTaker();
       const { assessment } = (await examTaker.exam('start')).body;
@@ -120,7 +123,7 @@ describe('an answer in an exam', () => {
     },
   );
 
-  test('comes without a hint', async () => {
+  test('has no hint', async () => {
     const { assessment } = (await (await exam.examTaker()).exam('start')).body;
     const lists = ['objectiveQuizes', 'subjectiveQuizes', 'dragAndDropQuizes', 'fillInTheBlanksQuizes', 'imageQuizes'];
     const hints = lists.flatMap((list) => assessment[list].map(({ hint }: { hint: unknown }) => hint));

@@ -28,8 +28,8 @@ const send = (caller: Caller, path: string, text: string, fields: Record<string,
 const content = () => post(author, 'module-contents', { title: 'A lesson', index: 1 });
 const read = async (path: string, id: string) => (await author.ask('GET', `${services}/${path}/${id}`)).body;
 
-describe('questions of another program', () => {
-  test('are shown before anything is stored, with a report by lines', async () => {
+describe('questions from another program', () => {
+  test('are previewed before anything is stored, with a report by line', async () => {
     const { status, body } = await send(author, '/preview', sample('questions.gift'));
     expect(status).toBe(200);
     expect(body.format).toBe('gift');
@@ -49,7 +49,7 @@ describe('questions of another program', () => {
     expect((await author.ask('GET', `${services}/objective-quizs`)).body).toEqual([]);
   });
 
-  test('stand behind those a lesson has, with their answers and their pictures', async () => {
+  test('are added after the quizzes of a content, with their answers and their pictures', async () => {
     const first = await post(author, 'objective-quizs', { question: 'First?', score: 1, index: 7 });
     const lesson = await post(author, 'module-contents', {
       title: 'A lesson',
@@ -78,14 +78,14 @@ describe('questions of another program', () => {
     expect((await author.ask('GET', `${services}/images`)).body).toHaveLength(1);
   });
 
-  test('go into an exam as well', async () => {
+  test('are imported into an exam as well', async () => {
     const exam = { name: 'Exam', index: 1, allowedAttempt: 1, allowedTimeInMinutes: 5, passingPercentage: 50 };
     const { id } = await post(author, 'assessments', exam);
     expect((await send(author, '', 'Why? {}', { assessmentId: id })).body).toMatchObject({ stored: 1, notes: [] });
     expect((await read('assessments', id)).subjectiveQuizes).toMatchObject([{ question: 'Why?', index: 1 }]);
   });
 
-  test('leave nothing behind where one of their pictures is none', async () => {
+  test('leave nothing behind if one of their pictures is invalid', async () => {
     const broken = sample('moodle.xml').replace(/(encoding="base64">)[^<]+/, '$1bm9uZQ==');
     const lesson = await content();
     const before = await server.files(author.company);
@@ -95,7 +95,7 @@ describe('questions of another program', () => {
     expect((await read('module-contents', lesson.id)).objectiveQuizes).toEqual([]);
   });
 
-  test('are stored by authors, in what is their company’s', async () => {
+  test('are imported by authors only, into rows of their tenant', async () => {
     const { id } = await content();
     const student = await server.person(author.company, ['ROLE_STUDENT']);
     const stranger = await server.person(await server.tenant(), ['ROLE_USER']);

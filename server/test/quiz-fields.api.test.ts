@@ -3,7 +3,7 @@ import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { smallPng } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** What authors write into quizzes arrives: with its commas, its pictures, under its new names. */
+/** The fields of quizzes are stored as authors write them: with commas, with pictures, and under new names. */
 let server: TestServer;
 let author: Caller;
 let learner: Caller;
@@ -45,12 +45,15 @@ describe('accepted answers, word banks and drop targets', () => {
   const options = 'fill-in-the-blanks-options';
   const optionOf = () => course.blanks.options[0] as string;
 
-  test.each(['red,crimson', ' red , crimson', 'red'])('written as the text %j are read as that text', async (text) => {
-    expect((await put(options, { id: optionOf(), correctOption: text })).correctOption).toBe(text);
-    expect((await read(options, optionOf())).correctOption).toBe(text);
-  });
+  test.each(['red,crimson', ' red , crimson', 'red'])(
+    'written as the text %j are read as the same text',
+    async (text) => {
+      expect((await put(options, { id: optionOf(), correctOption: text })).correctOption).toBe(text);
+      expect((await read(options, optionOf())).correctOption).toBe(text);
+    },
+  );
 
-  test('are a list where one holds a comma: it is one answer', async () => {
+  test('are a list if an answer contains a comma', async () => {
     const made = await put(options, { id: optionOf(), correctOption: ['29,00', ' 29.00 '] });
     expect(made.correctOption).toEqual(['29,00', '29.00']);
     await put('fill-in-the-blanks-quizs', { id: course.blanks.id, options: ['29,00', 'about 29', 'crimson-secret'] });
@@ -72,7 +75,7 @@ describe('accepted answers, word banks and drop targets', () => {
       );
   });
 
-  test('sent as a list without commas are the text again, and what GET answers PUT accepts', async () => {
+  test('sent as a list without commas become a text again, and a PUT accepts the reply of a GET', async () => {
     expect((await put(options, { id: optionOf(), correctOption: ['a', 'b'] })).correctOption).toBe('a, b');
     for (const correctOption of ['a, b', ['1,5', 'b']]) {
       await put(options, { id: optionOf(), correctOption });
@@ -84,7 +87,7 @@ describe('accepted answers, word banks and drop targets', () => {
   });
 
   test.each([[''], [' , '], [[]], [[' ']], [null], [7], [['a', 7]]])(
-    '%j is refused where answers must be',
+    'the value %j is refused as accepted answers',
     async (given) => {
       const refused = await author.ask('PUT', `${services}/${options}`, {
         body: { id: optionOf(), correctOption: given },
@@ -94,7 +97,7 @@ describe('accepted answers, word banks and drop targets', () => {
     },
   );
 
-  test('with commas go through the editor', async () => {
+  test('with commas can be edited in the course editor', async () => {
     const saved = await author.ask('PUT', `${services}/course-parts`, {
       body: {
         kind: 'FILL_IN_THE_BLANKS',
@@ -108,18 +111,18 @@ describe('accepted answers, word banks and drop targets', () => {
   });
 });
 
-describe('a drop target that gets another name', () => {
+describe('a drop target with a new name', () => {
   const targetsOf = async () =>
     (await read('drag-and-drop-quizs', course.sorting.id)).dragItems.map(
       ({ text, dropTarget }: Record<string, string>) => `${text}: ${dropTarget?.trim()}`,
     );
 
-  test('keeps its items by the quiz’s own call', async () => {
+  test('keeps its items in the quiz’s own call', async () => {
     await put('drag-and-drop-quizs', { id: course.sorting.id, dropTargets: 'Beasts, Plants' });
     expect(await targetsOf()).toEqual(['cat: Beasts', 'oak: Plants', 'stone: source']);
   });
 
-  test('keeps its items in the editor, whose items still say the old name', async () => {
+  test('keeps its items in the editor, whose items still have the old name', async () => {
     const { dragItems, version } = await read('drag-and-drop-quizs', course.sorting.id);
     const saved = await author.ask('PUT', `${services}/course-parts`, {
       body: {
@@ -146,17 +149,17 @@ describe('the address of a picture', () => {
     ['objective-quizs', 'objectiveQuizes', () => course.single],
     ['fill-in-the-blanks-quizs', 'fillInTheBlanksQuizes', () => course.blanks],
     ['image-quizs', 'imageQuizes', () => course.picture],
-  ] as const)('of %s is kept and reaches the learner', async (path, list, quiz) => {
+  ] as const)('of %s is stored and reaches the learner', async (path, list, quiz) => {
     expect((await put(path, { id: quiz().id, imageUrl: elsewhere })).imageUrl).toBe(elsewhere);
     expect((await read(path, quiz().id)).imageUrl).toBe(elsewhere);
     expect((await shown(list, quiz().id))['imageUrl']).toBe(elsewhere);
   });
 
-  test('of an image quiz is the upload’s where there is one, and what is given last stands', async () => {
+  test('of an image quiz is the upload’s address if there is one, and the last change wins', async () => {
     const { id } = course.picture;
     const uploaded = await put('image-quizs', { id, image: smallPng });
     expect(uploaded.imageUrl).toContain('/files/');
-    // What GET answers, PUT accepts: its own address does not take the upload's place.
+    // A PUT accepts the reply of a GET: the returned address does not replace the upload.
     const again = await put('image-quizs', await read('image-quizs', id));
     expect(again).toMatchObject({ imageUrl: uploaded.imageUrl, imageContentType: uploaded.imageContentType });
     const replaced = await author.ask('PUT', `${services}/course-parts`, {
@@ -182,7 +185,7 @@ test.each([
   ['/files/school/videos/0123456789abcdef0123456789abcdef.mp4', 200],
   ['', 200],
   [null, 200],
-])('the film address %j is answered %s, a refusal at its field', async (video, status) => {
+])('the video address %j gets %s, and a refusal names its field', async (video, status) => {
   const answered = await author.ask('PUT', `${services}/module-contents`, { body: { id: course.film.id, video } });
   expect(answered.status).toBe(status);
   if (status === 400)
@@ -200,7 +203,7 @@ describe('an answer to a question without a key', () => {
       () => course.unchecked,
       { fillInBlanksAnswers: (): object => ({ [course.unchecked.options[0] as string]: 'anything' }) },
     ],
-  ] as const)('(%s) is taken, neither right nor wrong', async (_name, quiz, given) => {
+  ] as const)('(%s) is accepted as neither right nor wrong', async (_name, quiz, given) => {
     const { fillInBlanksAnswers } = given as { fillInBlanksAnswers?: object | (() => object) };
     const blanks = typeof fillInBlanksAnswers === 'function' ? fillInBlanksAnswers() : fillInBlanksAnswers;
     const saved = await answer(quiz(), { ...given, ...(blanks ? { fillInBlanksAnswers: blanks } : {}) });
@@ -208,7 +211,7 @@ describe('an answer to a question without a key', () => {
     expect(saved.body.correct).toBeNull();
   });
 
-  test('about a picture with a text missing is not', async () => {
+  test('about a picture is refused if a text is missing', async () => {
     expect((await answer(course.picture, { fillInBlanksAnswers: { 1: 'leaf' } })).body.correct).toBe(false);
   });
 });

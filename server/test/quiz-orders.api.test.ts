@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { post, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** In which order learners and visitors get what they choose from (the shapes themselves: learner-lists.test.ts). */
+/** The order in which learners and visitors get options and items (learner-lists.test.ts tests the reply schemas). */
 let server: TestServer;
 let author: Caller;
 let learners: Caller[];
@@ -48,7 +48,7 @@ test('questions reach learners and visitors by six calls, and by no other', () =
     'exams.resume',
     'exams.sitting',
     'exams.start',
-    // Former exams, whose questions stay away as in the course itself.
+    // Earlier exams. Their questions are left out as in the course itself.
     'userCourseState.progress',
   ]);
 });
@@ -72,7 +72,7 @@ describe('options', () => {
   const shown = async () =>
     lessonIn((await treeOf(learners[0] as Caller)).body)['objectiveQuizes']?.at(-1)?.options as Shown[];
 
-  test('come in an order of the server’s, numbered by it, whichever is right and whichever was written first', async () => {
+  test('come in the server’s own order, numbered by it, whatever option is right or was written first', async () => {
     const before = await shown();
     expect(textsOf(before)).not.toEqual(typed);
     expect(textsOf(before).toSorted()).toEqual(typed.toSorted());
@@ -84,7 +84,7 @@ describe('options', () => {
     expect(await shown()).toEqual(before);
   });
 
-  test('have ids that do not grow in the order of writing, whoever makes them', async () => {
+  test('have ids that do not grow in the order of writing, whoever creates them', async () => {
     expect(ids.toSorted()).not.toEqual(ids);
     expect(new Set(ids.map((id) => id.slice(0, 13)))).toEqual(new Set([quiz.id.slice(0, 13)]));
     const copy = await author.ask('POST', `${services}/course-parts/copy`, {
@@ -96,7 +96,7 @@ describe('options', () => {
     expect(copied.toSorted()).not.toEqual(copied);
   });
 
-  test('keep the order they were written in where the author asks for it', async () => {
+  test('keep the author’s order if the author asks for it', async () => {
     await author.ask('PUT', `${services}/objective-quiz-options`, { body: { id: ids[0], index: 1 } });
     await author.ask('PUT', `${services}/objective-quiz-options`, { body: { id: ids[11], index: 12 } });
     await author.ask('PUT', `${services}/objective-quizs`, { body: { id: quiz.id, keepOptionOrder: true } });
@@ -121,7 +121,7 @@ describe('the items of an ordering quiz', () => {
   const solved = ['first', 'second', 'third', ...letters];
   const orderIn = (body: never) => textsOf(lessonIn(body)['dragAndDropQuizes']?.at(-1)?.dragItems ?? []);
 
-  test('come to each learner in an order of their own, the same each time, and solved to none', async () => {
+  test('reach each learner in a fixed order of their own, and nobody in the solved order', async () => {
     const answers = await Promise.all(learners.map((learner) => treeOf(learner)));
     const orders = answers.map(({ body }) => orderIn(body as never));
     for (const order of orders) {
@@ -137,7 +137,7 @@ describe('the items of an ordering quiz', () => {
     );
   });
 
-  test('are known by the same ids to everybody, so that a reviewer sees where a learner put them', async () => {
+  test('have the same ids for everybody, so a reviewer sees where a learner put them', async () => {
     const idsFor = async (caller: Caller) =>
       (lessonIn((await treeOf(caller)).body)['dragAndDropQuizes']?.at(-1)?.dragItems ?? []).map(({ id }) => id);
     const [learner, reviewer] = [await idsFor(learners[0] as Caller), await idsFor(author)];

@@ -27,7 +27,7 @@ const table: LimitTable = {
 const start = Date.parse('2026-03-04T05:06:07Z');
 let turn = 0;
 
-/** Two processes on one database, with buckets that no other test has touched. */
+/** Two processes on one database, with buckets that no other test uses. */
 const processes = () => {
   let nowMs = start + ++turn * 86_400_000;
   const clock = () => new Date(nowMs);
@@ -58,7 +58,7 @@ const statusOf = (tried: Promise<unknown>) =>
     (error: unknown) => (error as Failure).status,
   );
 
-test('a caller has so many calls at all processes together, others have their own, and waiting as told helps', async () => {
+test('a caller has one limit for all processes, other callers have their own, and waiting for the stated time helps', async () => {
   const { one, other, taken, wait } = processes();
   const answers = [];
   for (const limits of [one, other, one, other, one]) answers.push(await taken(limits, '192.0.2.1', 'a'));
@@ -68,19 +68,19 @@ test('a caller has so many calls at all processes together, others have their ow
   expect([await taken(other, '192.0.2.1', 'a'), await taken(one, '192.0.2.1', 'a')]).toEqual([0, 20]);
 });
 
-test('of many calls at once no more get through than in a row', async () => {
+test('many calls at once get no more through than calls one after another', async () => {
   const { one, other, taken } = processes();
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => taken(at % 2 ? one : other, '192.0.2.1')));
   expect(answers.filter((seconds) => seconds === 0)).toHaveLength(3);
 });
 
-test('a limit that is off lets everything through', async () => {
+test('a limit that is switched off allows every call', async () => {
   const { one } = processes();
   const take = () => statusOf(one.take({ limit: 'contact', address: '192.0.2.1' }));
   for (let call = 0; call < 100; call++) expect(await take()).toBe(200);
 });
 
-test('tries that succeed cost nothing, tries at once count like tries in a row', async () => {
+test('successful tries cost nothing, and tries at once count like tries one after another', async () => {
   const { one } = processes();
   const keys = [{ limit: 'login', address: '192.0.2.1', of: ['ada'] }] as const;
   for (let call = 0; call < 10; call++) expect(await statusOf(one.guard(keys, async () => 'in'))).toBe(200);
@@ -89,7 +89,7 @@ test('tries that succeed cost nothing, tries at once count like tries in a row',
   expect(await statusOf(one.guard(keys, async () => 'in'))).toBe(429);
 });
 
-test('what one bucket refuses takes nothing of the others', async () => {
+test('a call that one bucket refuses takes nothing from the others', async () => {
   const { one } = processes();
   const keys = (login: string) =>
     [
@@ -99,18 +99,18 @@ test('what one bucket refuses takes nothing of the others', async () => {
   for (let call = 0; call < 5; call++) await statusOf(one.guard(keys('ada'), wrong));
   const ofBen = [];
   for (let call = 0; call < 4; call++) ofBen.push(await statusOf(one.guard(keys('ben'), wrong)));
-  // Three of Ada's six tries reached the network's bucket, so three are left for Ben.
+  // Three of Ada’s six tries reached the network’s bucket, so three are left for Ben.
   expect(ofBen).toEqual([401, 401, 401, 429]);
 });
 
-test('a fault of ours is not held against the caller', async () => {
+test('a server error does not count against the caller', async () => {
   const { one } = processes();
   const keys = [{ limit: 'login', address: '192.0.2.1' }] as const;
   for (let call = 0; call < 5; call++)
     expect(await statusOf(one.guard(keys, () => Promise.reject(new Failure('error.http.503'))))).toBe(503);
 });
 
-test('a bucket that is empty outlives any number of others, and full ones are tidied away', async () => {
+test('an empty bucket stays however many others there are, and full buckets are deleted', async () => {
   const { one, other, taken, wait, cleanUp } = processes();
   for (let call = 0; call < 3; call++) await taken(one, '192.0.2.9');
   for (let at = 0; at < 200; at++) await taken(other, '192.0.2.1', `${at}`);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What every table holds, as one hash each. */
+/** One hash for the rows of each table. */
 async function contents(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of protectedTables
@@ -35,7 +35,7 @@ async function contents(): Promise<Record<string, string>> {
   return found;
 }
 
-/** Every declared GET, with what is there for its parameters. */
+/** Every declared GET, with existing rows for its parameters. */
 async function addresses(): Promise<string[]> {
   const [, , owner] = callers;
   const { rows } = await server.database.pool.query('select id, login from users limit 1');
@@ -46,10 +46,10 @@ async function addresses(): Promise<string[]> {
     .map((one) => pathOf(one, '').replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(place(name))));
 }
 
-test('no GET and no HEAD leaves a trace in the database, whoever makes it', async () => {
+test('no GET and no HEAD changes the database, whoever sends it', async () => {
   const all = await addresses();
   expect(all.length).toBeGreaterThan(80);
-  // A release of the course is made by whoever opens it first; it holds nothing that the rows do not.
+  // The first reader of a course creates its release, which holds only what the rows hold.
   for (const who of callers) for (const path of all) await who.ask('GET', path);
   const before = await contents();
   for (const who of callers)
@@ -59,7 +59,7 @@ test('no GET and no HEAD leaves a trace in the database, whoever makes it', asyn
   expect(await contents()).toEqual(before);
 });
 
-test('the calls that change something by GET, as the specification has them, are two, and have no HEAD', async () => {
+test('only the two GET calls that the specification names change something, and they have no HEAD', async () => {
   const writing = server.routes.endpoints.filter(({ method, writes }) => method === 'GET' && writes);
   expect(writing.map(({ id }) => id).toSorted()).toEqual(['accounts.activate', 'accounts.signOut']);
   const [visitor, , owner] = callers;

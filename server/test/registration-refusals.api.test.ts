@@ -16,7 +16,7 @@ beforeEach(() => void setup.server.mails.splice(0));
 
 const unknownId = '01900000-0000-7000-8000-000000000000';
 
-describe('what is refused, field by field', () => {
+describe('the refusals of each field', () => {
   const address = { addressLine1: 'aa', city: 'bb', postalCode: '11', state: 'cc', country: 'dd' };
   const long = (length: number) => 'x'.repeat(length);
   test.each<[string, Record<string, unknown>, string[]]>([
@@ -53,7 +53,7 @@ describe('what is refused, field by field', () => {
     expect(setup.server.mails).toEqual([]);
   });
 
-  test('a login or an address that somebody has stands at its field, with a title that says so', async () => {
+  test('a taken login or address is an error at its field, with a title that says so', async () => {
     const first = setup.newStudent();
     await setup.register(first);
     const sameLogin = await setup.register(setup.newStudent({ login: first.login.toUpperCase() }));
@@ -71,7 +71,7 @@ describe('what is refused, field by field', () => {
     ).toBe(200);
   });
 
-  test('a course that is another company’s, not published, or nothing is refused alike, and no account is made', async () => {
+  test('an unknown course, an unpublished one and one of another tenant get the same refusal, and no account is created', async () => {
     const other = await setup.server.person(await setup.server.tenant(), ['ROLE_USER']);
     const foreign = await courseOf(other, { name: 'Theirs' });
     const draft = await courseOf(setup.owner, { name: 'Draft', published: false });
@@ -89,7 +89,7 @@ describe('what is refused, field by field', () => {
     );
   });
 
-  test('a company whose plan has run out registers nobody', async () => {
+  test('a tenant without a valid plan registers nobody', async () => {
     const lapsed = await setup.companyUnder(
       {},
       { nextPaymentDueDate: new Date(setup.server.time.now.getTime() - 1000).toISOString() },

@@ -5,7 +5,7 @@ import { type Caller, type Response, services, startTestServer } from './test-se
 export const registration = `${services}/courseRegistration`;
 export const orders = `${services}/course-registration-payment-orders`;
 
-/** Starts a server with a company that offers a free and a priced course, and helpers for its learners. */
+/** Starts a server with a tenant that offers a free and a priced course, and helpers for its learners. */
 export async function startRegistrationTest() {
   const server = await startTestServer({ LIMITS_REGISTRATION: 'off', LIMITS_LOGIN: 'off' });
   const admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
@@ -45,7 +45,7 @@ export async function startRegistrationTest() {
            active_order as active from course_orders where user_id = $1 order by amount`,
         [userId],
       ),
-    /** Creates a company with a plan and returns its owner. */
+    /** Creates a tenant with a plan and returns its owner. */
     async companyUnder(plan: Record<string, unknown>, order: Record<string, unknown> = {}): Promise<Caller> {
       const person = await server.person(await server.tenant(), ['ROLE_USER']);
       const here = server.at(admin, person.company);

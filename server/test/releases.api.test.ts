@@ -5,7 +5,7 @@ import { isAuthored } from '../src/courses/ancestor-courses.ts';
 import { post, queryOf, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** What learners read is a release: immutable, made when somebody reads and the course has changed (design.md). */
+/** Learners read a release. It is immutable, and is created when somebody reads a course that has changed (design.md). */
 let server: TestServer;
 let author: Caller;
 let learner: Caller;
@@ -32,7 +32,7 @@ const releases = async () =>
       .rows[0].n,
   );
 
-/** One row of every kind beneath the course, and a save of it that a learner would see or be graded by. */
+/** A row of every kind beneath the course, and a change of it that a learner would see or be graded by. */
 const saves: [path: string, id: () => string, change: Record<string, unknown>][] = [
   ['courses', () => course.id, { description: '<p>New.</p>' }],
   ['course-modules', () => course.chapter.id, { name: 'Renamed lessons' }],
@@ -48,13 +48,13 @@ const saves: [path: string, id: () => string, change: Record<string, unknown>][]
   ['image-quizs', () => course.picture.id, { textCount: 3 }],
 ];
 
-test('the table of saves names everything a course is made of', () => {
+test('the table of changes names every entity of a course', () => {
   const made = resources.filter(isAuthored).map(({ path }) => path);
   expect(saves.map(([path]) => path).toSorted()).toEqual(made.toSorted());
 });
 
 describe.each(saves)('a save of %s', (path, id, change) => {
-  test('is in the next release, which a second reader finds ready', async () => {
+  test('is in the next release, and a second reader gets the same release', async () => {
     const before = await read();
     await put(path, { id: id(), ...change });
     const after = await read();
@@ -68,14 +68,14 @@ describe.each(saves)('a save of %s', (path, id, change) => {
       expect(rows[0].text).toContain(JSON.stringify(value).replace(/^\[|\]$/g, ''));
   });
 
-  test('that changes nothing makes no release', async () => {
+  test('without a change creates no release', async () => {
     const [before, count] = [await read(), await releases()];
     await put(path, { id: id(), ...change });
     expect([(await read()).releaseId, await releases()]).toEqual([before.releaseId, count]);
   });
 });
 
-test('a row that is made or deleted beneath the course is in the next release, and so is a link that is laid or cut', async () => {
+test('a row that is added to or deleted from the course is in the next release, and so is an added or removed link', async () => {
   const options = async () => (await read()).courseModules[0].moduleContents[0].objectiveQuizes[0].options.length;
   const { id } = await post(author, 'objective-quiz-options', {
     option: 'Oslo',
@@ -109,7 +109,7 @@ test('a row that is made or deleted beneath the course is in the next release, a
   expect(await contents()).not.toContain(spare.id);
 });
 
-test('a course that goes back to what it was goes back to its release', async () => {
+test('a course that gets its earlier state again gets its earlier release again', async () => {
   const before = await read();
   await put('courses', { id: course.id, name: 'For a moment' });
   const between = await read();
@@ -117,7 +117,7 @@ test('a course that goes back to what it was goes back to its release', async ()
   expect([between.releaseId === before.releaseId, (await read()).releaseId]).toEqual([false, before.releaseId]);
 });
 
-test('a save that learners cannot see (a sub-owner, the author’s own row elsewhere) leaves other courses’ releases alone', async () => {
+test('a change that learners cannot see (a sub-owner, another row of the author) creates no release of other courses', async () => {
   const other = await sampleCourse(author, { name: 'Other' });
   await server.enrol(learner, other.id);
   const [here, there] = [await read(), await read(other.id)];
@@ -126,7 +126,7 @@ test('a save that learners cannot see (a sub-owner, the author’s own row elsew
   expect((await read(other.id)).releaseId).not.toBe(there.releaseId);
 });
 
-test('what a learner has answered stays when the author rewrites the question; the next answer is graded by the new key', async () => {
+test('a learner’s answer stays when the author rewrites the question, and the next answer is graded by the new key', async () => {
   const place = {
     courseId: course.id,
     moduleId: course.chapter.id,
@@ -150,7 +150,7 @@ test('what a learner has answered stays when the author rewrites the question; t
   expect((await learner.ask('POST', states, { body: given })).body.message).toBe('error.answerMisplaced');
 });
 
-test('a release that was made is never written again', async () => {
+test('a release never changes', async () => {
   const all = async () =>
     (
       await server.database.pool.query(
@@ -166,7 +166,7 @@ test('a release that was made is never written again', async () => {
   expect((await all()).length).toBe(before.length + 1);
 });
 
-test('every field an author may write is in the release or is the author’s own affair', async () => {
+test('every field that an author may write is in the release or concerns only the author', async () => {
   const { rows } = await server.database.pool.query(
     'select document from course_releases where course_id = $1 order by created desc limit 1',
     [course.id],

@@ -18,7 +18,7 @@ const statusesOf = async (calls: number, ask: () => ReturnType<Caller['ask']>) =
   return answers;
 };
 
-test('an account that has used its points up waits, its answers are still saved, and others go on', async () => {
+test('an account without points waits, but its answers are still saved, and other accounts go on', async () => {
   const [learner, other] = [
     await server.person(company, ['ROLE_STUDENT']),
     await server.person(company, ['ROLE_STUDENT']),
@@ -35,7 +35,7 @@ test('an account that has used its points up waits, its answers are still saved,
   expect((await other.ask('GET', '/api/account')).status).toBe(200);
 });
 
-test('a network that has used its points up waits before its body is read; who is signed in there does not', async () => {
+test('a network without points waits before its body is read, and signed-in users there do not', async () => {
   const learner = await server.person(company, ['ROLE_STUDENT']);
   const refused = await statusesOf(200, () => visitor.ask('GET', `${services}/courses/allCourses`));
   expect(refused.at(-1)).toBe(429);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Written by their own calls, tested beside them. */
+/** Written by calls of their own, with tests of their own. */
 const graded = new Set(['userCourseQuizState']);
 const writable = resources.filter(({ access, name }) => access.create !== 'nobody' && !graded.has(name));
 const unknownId = '01900000-0000-7000-8000-000000000000';
@@ -28,7 +28,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     return { sent: body, made };
   };
 
-  test('a new row comes back as it was sent, with what the server adds', async () => {
+  test('a new row is returned as it was sent, with the fields that the server adds', async () => {
     const { sent, made } = await make(1);
     expect(made.headers['location']).toBe(`${at}/${made.body.id}`);
     expect(made.headers['x-app-alert']).toBe('entity.created');
@@ -41,7 +41,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     expect((await admin.ask('GET', `${at}/${made.body.id}`)).body).toEqual(made.body);
   });
 
-  test('what GET answers, PUT accepts, and nothing but the version and the audit changes', async () => {
+  test('a PUT accepts the reply of a GET, and changes nothing except the version and the audit', async () => {
     const { made } = await make(2);
     const put = await admin.ask('PUT', at, { body: made.body });
     expect(put.status, put.text).toBe(200);
@@ -49,7 +49,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     expect(put.body.version).toBe(2);
   });
 
-  test('an omitted field keeps its value, null clears one that is not required', async () => {
+  test('an omitted field keeps its value, and null clears a field that is not required', async () => {
     const { made } = await make(3);
     const kept = await admin.ask('PUT', at, { body: { id: made.body.id } });
     expect({ ...kept.body, version: 1, modifiedDate: made.body.modifiedDate }).toEqual(made.body);
@@ -66,7 +66,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     expect(put.body).toMatchObject(nulls);
   });
 
-  test('a stale version is refused, and so are an id in a POST, a PUT without one, and one that differs from the path', async () => {
+  test('a stale version is refused, and so are a POST with an id, a PUT without one, and a PUT with another id than its path', async () => {
     const { sent, made } = await make(4);
     await admin.ask('PUT', at, { body: { id: made.body.id } });
     const stale = await admin.ask('PUT', at, { body: { id: made.body.id, version: 1 } });
@@ -76,7 +76,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     expect((await admin.ask('PUT', `${at}/${unknownId}`, { body: { id: made.body.id } })).status).toBe(400);
   });
 
-  test('required fields that are missing or blank are each named', async () => {
+  test('each missing or blank required field is named', async () => {
     const required = Object.entries(resource.fields).filter(([, field]) => field.required && isWritable(field));
     const refused = await admin.ask('POST', at, { body: {} });
     const own = required.map(([name]) => name).filter((name) => !(resource.rows === 'personal' && name === 'user'));
@@ -87,7 +87,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     if (texts.length > 0) expect((await admin.ask('POST', at, { body: Object.fromEntries(texts) })).status).toBe(400);
   });
 
-  test('a deleted row is gone, and deleting it again is a 404', async () => {
+  test('a deleted row is gone, and deleting it again gets 404', async () => {
     const { made } = await make(5);
     const gone = await admin.ask('DELETE', `${at}/${made.body.id}`);
     expect([gone.status, gone.headers['x-app-alert']]).toEqual([204, 'entity.deleted']);
@@ -96,7 +96,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     expect((await admin.ask('PUT', at, { body: { id: made.body.id } })).status).toBe(404);
   });
 
-  test('another company is told the same of a row as of none at all, by every call', async () => {
+  test('users of another tenant get the same answer for a row as for an unknown id, by every call', async () => {
     const { made } = await make(6);
     const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
     const isShown = resource.rows === 'global';
@@ -116,7 +116,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
       failureOf(resource.access.update),
       failureOf(resource.access.remove),
     ]);
-    // A plan of the platform is everybody's to read.
+    // Everybody may read a plan of the platform.
     if (isShown) expect(read?.[0]).toBe(200);
     else expect(read).toEqual(readUnknown);
     expect(readUnknown?.[0]).toBe(404);
@@ -126,7 +126,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     else expect(listed).toEqual([]);
   });
 
-  test('a list pages, counts and links, and refuses a sort or a page that is none', async () => {
+  test('a list has pages, a count and links, and refuses an unknown sort field and an invalid page', async () => {
     await make(7);
     const page = await admin.ask('GET', `${at}?page=0&size=1&sort=id,desc&cacheBuster=1`);
     expect(page.body).toHaveLength(1);
@@ -137,7 +137,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     expect((await admin.ask('GET', `${at}?size=5000`)).status).toBe(200);
   });
 
-  test('a list is narrowed to the words its texts hold and the values its columns have, within what the caller sees', async () => {
+  test('a list filters by words in its texts and by values of its columns, within the rows that the caller may see', async () => {
     const { sent, made } = await make(8);
     const elsewhere = await server.person(await server.tenant(), ['ROLE_ADMIN', 'ROLE_USER']);
     const found = async (who: Caller, query: string) => {
@@ -162,7 +162,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     }
   });
 
-  test('a list refuses a filter it does not have, and a value that a column cannot have, by name', async () => {
+  test('a list refuses an unknown filter and an invalid value, and names them', async () => {
     const odd = filteredOf(resource).flatMap(([name, field]) => (field ? [[name, `${name}=no-such-value`]] : []));
     for (const [name, query] of [...odd, ['nothing', 'nothing=1'], ['search', `search=${'x'.repeat(101)}`]]) {
       const refused = await admin.ask('GET', `${at}?${query}`);
@@ -170,7 +170,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
     }
   });
 
-  test('nobody without a token and no student without the right gets in', async () => {
+  test('nobody without a token and no student without permission has access', async () => {
     const anyone = server.visitor('lernhaus');
     if (resource.access.read !== 'public') expect((await anyone.ask('GET', at)).status).toBe(401);
     const student = await server.person('lernhaus', ['ROLE_STUDENT']);

@@ -6,7 +6,7 @@ import { readSettings } from '../src/platform/settings.ts';
 import { tenantTableNames } from '../src/schema.ts';
 import { password, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
-/** The public demo: what its visitors share stays as it is, and what they may change is as new every morning. */
+/** The public demo: visitors cannot change what they share, and every night undoes their other changes. */
 const folder = fileURLToPath(new URL('../../demo', import.meta.url));
 let server: TestServer;
 let owner: Awaited<ReturnType<typeof signIn>>;
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-test('people, passwords, addresses and settings of the demo are answered 400 to its visitors, and stay', async () => {
+test('changes of users, passwords, addresses and settings get 400 from demo visitors, and nothing changes', async () => {
   const account = (await owner('GET', '/api/account')).body;
   const person = (await owner('GET', '/api/users/demo-student')).body;
   const tries = [
@@ -67,7 +67,7 @@ test('people, passwords, addresses and settings of the demo are answered 400 to 
   expect((await signIn('demo-owner').then((again) => again('GET', '/api/account'))).body).toEqual(account);
 });
 
-test('a night puts back what visitors changed and takes away what they added, and signs nobody out', async () => {
+test('the nightly restore undoes the changes and the additions of visitors, and signs nobody out', async () => {
   const before = await counts();
   expect(before['courses']).toBeGreaterThan(0);
   const [first] = (await owner('GET', `${services}/courses`)).body;

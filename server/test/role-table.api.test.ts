@@ -4,8 +4,8 @@ import { resourceAt, sampleBody } from './samples.ts';
 import { type Caller, services, startTestServer, type TestServer } from './test-server.ts';
 
 /**
- * Who may do what with which entity: specification 6 and contract 2 and 7 written out, and nothing taken from the code. A
- * cell is what list, get, create, change and delete answer for rows of the school's.
+ * Who may do what with which entity: a copy of specification 6 and contract 2 and 7, with nothing from the code. A cell holds
+ * the answers to list, get, create, change and delete, for rows of the tenant.
  */
 const who = [
   'adminOnMain',
@@ -29,7 +29,7 @@ const elsewhere = '200 404 201 404 404';
 
 const authored = [all, all, all, '200 200 201 200 403', none, none, unknown];
 const table: Readonly<Record<string, readonly string[]>> = {
-  // Shared with the sub-owner, who reads it and is told whose it is.
+  // Shared with the sub-owner, who reads it and learns its owner.
   shared: [...authored, '200 200 201 400 400', '200 200 201 400 403', elsewhere],
   kept: [...authored, elsewhere, '200 404 201 404 403', elsewhere],
   ownersOnly: [all, all, all, none, none, none, unknown, elsewhere, none, elsewhere],
@@ -63,7 +63,7 @@ const groups: Readonly<Record<string, keyof typeof table>> = {
 let server: TestServer;
 let callers: Record<Who, Caller>;
 let demo: Record<'adminOnDemo' | 'owner' | 'worker', Caller>;
-/** A row of each shared entity that hangs below the shared course. */
+/** A row of each shared entity beneath the shared course. */
 let shared: Record<string, string>;
 let seed = 0;
 
@@ -107,7 +107,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A setting of each kind may be there once; the owner writes these. */
+/** A setting of each kind may exist once. The owner writes these. */
 const settings = ['PAGE_LMS', 'PAGE_PRICE_PRO', 'PAGE_URBAN_ENGINE', 'PAGE_PLANTONI_CARE'].flatMap((key) =>
   [1, 2, 3].map((place) => ({ key, subkey: `SECTION_TEXT_${place}`, value: 'Words' })),
 );
@@ -132,7 +132,7 @@ async function bodyFor(caller: Caller, path: string): Promise<Record<string, unk
     return { courseId: place.courseId, moduleId: place.moduleId, parentId: place.contentId, ...quiz };
   }
   const body = await sampleBody(caller, resourceAt(path), seed);
-  // What is active is not deleted (specification 6).
+  // An active row cannot be deleted (specification 6).
   return path.endsWith('-orders') ? { ...body, activeOrder: false, paymentSuccess: false } : body;
 }
 
@@ -142,7 +142,7 @@ async function fresh(caller: Caller, path: string): Promise<string> {
   return made.body.id;
 }
 
-/** What the five calls answer to somebody: all about the row `id`, but for a deletion that should succeed, which has its own. */
+/** A caller’s five answers about the row `id`; a deletion that should succeed gets a row of its own. */
 async function cellOf(caller: Caller, maker: Caller, path: string, id: string, expected = ''): Promise<string> {
   const at = `${services}/${path}`;
   const list = await caller.ask('GET', at);
@@ -156,7 +156,7 @@ async function cellOf(caller: Caller, maker: Caller, path: string, id: string, e
   return [list, get, made, put, gone].map(({ status }) => status).join(' ');
 }
 
-test.each(Object.entries(groups))('%s answers everybody as the table of %s says', async (path, group) => {
+test.each(Object.entries(groups))('%s answers every role as the table of %s says', async (path, group) => {
   const expected = Object.fromEntries(who.map((one, at) => [one, table[group]?.[at]]));
   const id = shared[path] ?? (await fresh(callers.adminAtSchool, path));
   const answered: Record<string, string> = {};
@@ -164,7 +164,7 @@ test.each(Object.entries(groups))('%s answers everybody as the table of %s says'
   expect(answered).toEqual(expected);
 });
 
-test('an active LMS order is deleted by nobody, until it is active no more', async () => {
+test('nobody deletes an active LMS order before it is deactivated', async () => {
   const at = `${services}/lms-registration-payment-orders`;
   const body = { ...(await bodyFor(callers.adminAtSchool, 'lms-registration-payment-orders')), activeOrder: true };
   const { id } = (await callers.adminAtSchool.ask('POST', at, { body })).body;
@@ -177,7 +177,7 @@ test('an active LMS order is deleted by nobody, until it is active no more', asy
 });
 
 test.each(['user-course-states', 'user-course-current-paths', 'user-feedbacks'])(
-  '%s are the learner’s own, and read by the editors of the company',
+  '%s belong to the learner, and the tenant’s editors read them',
   async (path) => {
     const at = `${services}/${path}`;
     await server.enrol(callers.student, shared['courses'] ?? '');
@@ -203,7 +203,7 @@ test.each(['user-course-states', 'user-course-current-paths', 'user-feedbacks'])
 );
 
 test.each(['user-course-states', 'user-course-current-paths', 'user-course-quiz-states'])(
-  '%s of a learner are changed by the learner and the company’s owners, and deleted by its owners alone',
+  '%s of a learner are changed by the learner and the tenant’s owners, and deleted by its owners only',
   async (path) => {
     const at = `${services}/${path}`;
     const answered: Record<string, string> = {};
@@ -222,7 +222,7 @@ test.each(['user-course-states', 'user-course-current-paths', 'user-course-quiz-
     }
     expect(answered).toEqual({
       'the learner': '200 403',
-      // Paths and answers are checked against the course, which is its school's.
+      // Paths and answers are checked against the course, which belongs to its tenant.
       adminOnMain: path === 'user-course-states' ? '200 204' : '404 204',
       adminAtSchool: '200 204',
       owner: '200 204',
@@ -244,7 +244,7 @@ test.each(['user-course-states', 'user-course-current-paths', 'user-course-quiz-
 );
 
 test.each(['courses', 'course-modules', 'objective-quiz-options', 'images', 'videos', 'reviews'])(
-  'on the demo domain only ADMIN deletes %s; its editors make and change them',
+  'on the demo domain only ADMIN deletes %s, and its editors create and change them',
   async (path) => {
     const id = await fresh(demo.owner, path);
     const expected = {

@@ -6,20 +6,20 @@ import { protectedTables } from '../src/schema.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /**
- * What holds if the code forgets: every query here lacks the condition on the owner that the first wall puts into it, and
- * PostgreSQL alone keeps two companies apart, on every table there is.
+ * Row-level security on its own: every query here lacks the condition on the owner that the repository adds, and
+ * PostgreSQL alone separates two tenants, in every table.
  */
 let server: TestServer;
 let mine: string;
 let theirs: string;
-/** What the other company has before anybody tries anything. */
+/** The rows of the other tenant before any attack. */
 let untouched: Record<string, string>;
 
 type Row = Record<string, unknown>;
 const tables = protectedTables.map(({ table, rows }) => ({ name: getTableName(table), rows }));
 const ofTenants = tables.filter(({ rows }) => rows !== 'platform');
 
-/** A value that a column of each type takes. */
+/** A value that a column of each type accepts. */
 const valueOfType: Record<string, () => unknown> = {
   uuid: newId,
   varchar: () => 'en',
@@ -32,7 +32,7 @@ const valueOfType: Record<string, () => unknown> = {
   _varchar: () => [],
 };
 
-/** A row of every table for a company, written past all walls; a row below another refers to it. */
+/** A row of every table for a tenant, written without row-level security. A child row refers to its parent. */
 async function fill(company: string): Promise<void> {
   const { pool } = server.database;
   const ids = new Map<string, unknown>();
@@ -45,7 +45,7 @@ async function fill(company: string): Promise<void> {
     );
     const row = columns.map(({ name: column, type, parent }) => {
       if (column === 'owner') return company;
-      // What is said in a discussion is shared; here every row is somebody's own.
+      // Entries of a discussion are shared, but here every row belongs to one user.
       if (column === 'discussion') return false;
       return parent ? ids.get(parent) : valueOfType[type]?.();
     });
@@ -56,7 +56,7 @@ async function fill(company: string): Promise<void> {
   }
 }
 
-/** All rows of a company in a table, as text. */
+/** All rows of a tenant in a table, as text. */
 async function rowsOf(name: string, company: string): Promise<string> {
   const { rows } = await server.database.pool.query<{ text: string }>(
     `select coalesce(json_agg(t order by t::text), '[]')::text as text from ${name} t where owner = $1`,
@@ -65,7 +65,7 @@ async function rowsOf(name: string, company: string): Promise<string> {
   return rows[0]?.text ?? '';
 }
 
-/** Everything a company has, by table. */
+/** All rows of a tenant, by table. */
 async function everythingOf(company: string): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   for (const { name } of ofTenants) all[name] = await rowsOf(name, company);
@@ -75,7 +75,7 @@ async function everythingOf(company: string): Promise<Record<string, string>> {
 const asMe = <T>(work: (tx: Tx) => Promise<T>, user = '*') =>
   inTenant(server.database, { tenant: mine, user, mode: 'write' }, work);
 
-/** What PostgreSQL says to a statement: its rows, or the code of its refusal. */
+/** PostgreSQL’s answer to a statement: its rows, or the code of its error. */
 const tried = (work: Promise<Row[]>): Promise<Row[] | string> =>
   work.catch((error: unknown) => String((error as { code?: string }).code));
 
@@ -87,19 +87,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('there is a row of both companies in every table to be kept apart', async () => {
+test('every table with tenants’ rows has a row of both tenants', async () => {
   for (const company of [mine, theirs])
     expect(Object.entries(await everythingOf(company)).filter(([, text]) => text === '[]')).toEqual([]);
 });
 
 describe.each(ofTenants.map(({ name, rows }) => [name, rows] as const))('%s', (name, rows) => {
-  test('shows a company its own rows alone, and those of all where they are for all', async () => {
+  test('shows a tenant only its own rows, and the rows for everybody where there are some', async () => {
     const seen = await asMe((tx) => tx.query<{ owner: string }>(`select distinct owner from ${name} order by 1`));
     const owners = seen.map(({ owner }) => owner).filter((owner) => owner === mine || owner === theirs);
     expect(owners).toEqual(rows === 'global' ? [mine, theirs].toSorted() : [mine]);
   });
 
-  test('lets no row of another company be changed, deleted, made or taken over', async () => {
+  test('does not let a tenant change, delete, create or take over rows of another tenant', async () => {
     const [column] = await asMe((tx) =>
       tx.query<{ name: string }>(
         `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attname not in ('owner', 'id') order by attnum limit 1`,
@@ -127,7 +127,7 @@ describe.each(ofTenants.map(({ name, rows }) => [name, rows] as const))('%s', (n
     expect(await rowsOf(name, theirs)).toEqual(untouched[name]);
   });
 
-  test('shows nothing to a transaction that names no company, or one that does not exist', async () => {
+  test('shows nothing to a transaction without a tenant, or with an unknown one', async () => {
     for (const tenant of ['', 'nobody']) {
       const seen = inTenant(server.database, { tenant, user: '*', mode: 'read' }, (tx) =>
         tx.query(`select owner from ${name} where owner in ($1, $2)`, [mine, theirs]),
@@ -137,7 +137,7 @@ describe.each(ofTenants.map(({ name, rows }) => [name, rows] as const))('%s', (n
   });
 });
 
-test('a learner’s transaction sees and changes the rows of that learner alone', async () => {
+test('a learner’s transaction sees and changes only the rows of that learner', async () => {
   for (const { name } of ofTenants.filter(({ rows }) => rows === 'personal')) {
     expect(await asMe((tx) => tx.query(`select 1 from ${name}`), 'en'), name).toHaveLength(1);
     for (const user of ['', 'someone', 'e%'])
@@ -147,18 +147,18 @@ test('a learner’s transaction sees and changes the rows of that learner alone'
   }
 });
 
-test('no company reads the list of companies, and none leaves its role', async () => {
+test('no tenant reads the list of tenants, and none leaves its role', async () => {
   expect(await tried(asMe((tx) => tx.query('select * from tenants')))).toBe('42501');
   expect(await tried(asMe((tx) => tx.query('truncate courses cascade')))).toBe('42501');
   expect(await tried(asMe((tx) => tx.query('alter table courses disable row level security')))).toBe('42501');
   expect(await tried(asMe((tx) => tx.query('create table mine (id int)')))).toBe('42501');
 });
 
-test('after all that was tried the other company has what it had', async () => {
+test('after all attempts the other tenant has the same rows as before', async () => {
   expect(await everythingOf(theirs)).toEqual(untouched);
 });
 
-test('after a transaction the connection stands for nobody', async () => {
+test('after a transaction the connection belongs to no tenant', async () => {
   await asMe((tx) => tx.query('select 1'));
   const { rows } = await server.database.pool.query(
     `select nullif(current_setting('app.tenant', true), '') as tenant, nullif(current_setting('app.user', true), '') as "user"`,

@@ -41,7 +41,7 @@ export function run(file: 'main.ts' | 'cli.ts', env: Record<string, string>, arg
   const child = spawn(process.execPath, [source(file), ...args], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
     stdio: 'pipe',
-    // It must not outlive its test by much.
+    // It must not run much longer than its test.
     timeout: 300_000,
     killSignal: 'SIGKILL',
   });

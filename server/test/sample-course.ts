@@ -3,7 +3,7 @@ import { type Caller, type Response, services } from './test-server.ts';
 
 type Row = Record<string, unknown> & { id: string };
 
-/** Texts that only an author may ever read. */
+/** Texts that only an author may read. */
 export const secrets = ['possible-answer-secret', 'crimson-secret', 'scarlet-secret', 'exam-answer-secret'] as const;
 
 export const post = async (author: Caller, path: string, body: unknown): Promise<Row> => {
@@ -80,10 +80,10 @@ async function fillInTheBlanks(
   return { ...quiz, options: made.map(({ id }) => id) };
 }
 
-/** What stands behind the question mark of an address. */
+/** The query of an address, without the question mark. */
 export const queryOf = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
-/** A course through the API as its author would write it: every kind of quiz, a film, an exam. */
+/** Creates a course through the API, as an author does: every kind of quiz, a video, an exam. */
 export async function sampleCourse(author: Caller, more: Record<string, unknown> = {}) {
   const single = await objective(author, 'SINGLE_CHOICE', 1, [
     ['Paris', true],
@@ -185,7 +185,7 @@ export async function sampleCourse(author: Caller, more: Record<string, unknown>
 
 export type SampleCourse = Awaited<ReturnType<typeof sampleCourse>>;
 
-/** The same caller at another company's host: for the platform's ADMIN, who is welcome everywhere. */
+/** The same caller at another tenant’s host: for the platform’s ADMIN, who has access everywhere. */
 export const atCompany = (caller: Caller, company: string): Caller => ({
   ...caller,
   company,

@@ -3,7 +3,7 @@ import { type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, type Response, services, type TestServer } from './test-server.ts';
 
 export interface ExamTaker extends Caller {
-  /** The id of the learner's state in the course. */
+  /** The id of the learner’s state in the course. */
   readonly stateId: string;
   exam(call: string, method?: 'GET' | 'POST'): Promise<Response>;
   /** Saves an answer to a question of the exam. */
@@ -13,10 +13,10 @@ export interface ExamTaker extends Caller {
 export interface SampleExam {
   readonly course: SampleCourse;
   readonly author: Caller;
-  /** An enrolled learner with a state; by default one who has completed the lessons. */
+  /** An enrolled learner with a state, who has completed the contents by default. */
   examTaker(completed?: boolean): Promise<ExamTaker>;
   place(quiz: { id: string }): Record<string, string>;
-  /** Answers every question of a sitting: right, or wrong where there is a key. */
+  /** Answers every question of an attempt: right, or wrong where there is a key. */
   answerAll(examTaker: ExamTaker, sitting: unknown, right: boolean): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ interface Sitting {
 
 const ids = (...rows: readonly { id: string }[]) => rows.map(({ id }) => ({ id }));
 
-/** A course whose one lesson is a film, and whose exam has a question of every kind: 2 attempts, 10 minutes, 50 %. */
+/** A course with a video as its one content, and an exam with a question of every kind: 2 attempts, 10 minutes, 50 %. */
 export async function sampleExam(server: TestServer): Promise<SampleExam> {
   const company = await server.tenant();
   const author = await server.person(company, ['ROLE_USER']);
@@ -106,7 +106,7 @@ export async function sampleExam(server: TestServer): Promise<SampleExam> {
   };
 }
 
-/** Moves the house's clock. */
+/** Moves the server’s clock. */
 export const advanceClock = (server: TestServer, seconds: number): void => {
   server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
 };

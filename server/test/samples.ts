@@ -9,23 +9,23 @@ type SampleTable = { [K in Kind]: (field: Extract<Field, { kind: K }>, seed: num
 
 export const smallPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-/** An icon that holds the picture above. */
+/** An icon that contains the picture above. */
 export const smallIco = Buffer.concat([
   Buffer.from('000001000100', 'hex'),
   Buffer.from('0101000001002000', 'hex'),
   Buffer.from(Uint32Array.of(Buffer.from(smallPng, 'base64').length, 22).buffer),
   Buffer.from(smallPng, 'base64'),
 ]).toString('base64');
-/** The first box of an MP4 file: enough to be recognised as one. */
+/** The first box of an MP4 file, which is enough to recognize the type. */
 export const smallMp4 = Buffer.from('00000020667479706d703432000000006d7034326d70343169736f6d69736f32', 'hex').toString(
   'base64',
 );
 
-/** A document as far as its first bytes tell. */
+/** The first bytes of a document, which show its type. */
 export const smallPdf = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64');
 export const smallVtt = Buffer.from('WEBVTT\n').toString('base64');
 
-/** A value a field of each kind accepts. */
+/** A value that a field of each kind accepts. */
 const sampleTable: SampleTable = {
   text: (field, seed) => `sample ${seed}`.padEnd(field.min ?? 0, 'x').slice(0, field.max),
   richText: (_field, seed) => `<p>sample ${seed}</p>`,
@@ -53,12 +53,12 @@ export const resourceAt = (path: string): AnyResource => {
   return found;
 };
 
-/** A body that a POST of the resource accepts; what it must refer to is made first. */
+/** A body that a POST of the resource accepts. Creates the rows that it must refer to. */
 export async function sampleBody(author: Caller, resource: AnyResource, seed = 1): Promise<Record<string, unknown>> {
   if (resource.path === 'user-course-current-paths') return samplePath(author, seed);
   const body: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    // An address is given where no file is.
+    // An address is given if there is no file.
     const isOfFile = fieldsOf(resource, 'blob').some(([blob]) => name === `${blob}Url`);
     if (!isWritable(field) || isOfFile) continue;
     if (field.kind === 'reference') {
@@ -68,7 +68,7 @@ export async function sampleBody(author: Caller, resource: AnyResource, seed = 1
       });
       body[name] = { id: made.body.id };
     } else {
-      // An active LMS order is the company's plan, and is not deleted.
+      // An active LMS order is the tenant’s plan, and cannot be deleted.
       const isPlan = name === 'activeOrder' && resource.table === 'lms_orders';
       const value = isPlan ? false : sampleOf(field, seed);
       if (value !== undefined) body[name] = value;
@@ -77,7 +77,7 @@ export async function sampleBody(author: Caller, resource: AnyResource, seed = 1
   return { ...body, ...(await orderedBy(author, resource)) };
 }
 
-/** What orders name has to be there: a person, a course or plan of their company, and sums that match. */
+/** Orders must name a user, a course or a plan of their tenant, and have sums that match. */
 async function orderedBy(author: Caller, { table }: AnyResource): Promise<Record<string, unknown>> {
   if (table === 'course_orders') {
     const courses = `${services}/courses`;
@@ -89,20 +89,20 @@ async function orderedBy(author: Caller, { table }: AnyResource): Promise<Record
   const { id: userId, login: userLogin, company: userCompany } = await somebodyOf(author, '');
   const plan = { ...(await sampleBody(author, resourceAt('company-plans'))), ...roomy };
   const { body } = await author.ask('POST', `${services}/company-plans`, { body: plan });
-  // Nothing is its own sum at any percentage.
+  // A sum of nothing is right at any percentage.
   return { userId, userLogin, userCompany, lmsPlanId: body.id, amount: 0, taxAmount: 0, totalAmount: 0 };
 }
 
 const roomy = { totalCoursesAllowed: 1000, totalStudents: 1000, totalAdminUser: 1000, videoUploadLimitInGb: 1000 };
 
-/** Anybody of a company, or of those that the author sees. */
+/** A user of the tenant, or of the tenants that the author sees. */
 async function somebodyOf(author: Caller, company: string): Promise<{ id: string; login: string; company: string }> {
   const [found] = (await author.ask('GET', `/api/users?size=1&sort=id,asc&company=${company}`)).body;
   const body = { login: 'orderer', email: 'orderer@example.org', authorities: ['ROLE_USER'] };
   return found ?? (await author.ask('POST', '/api/users', { body })).body;
 }
 
-/** A path stands in a course that is there. */
+/** A path needs an existing course. */
 async function samplePath(author: Caller, seed: number): Promise<Record<string, unknown>> {
   const make = async (path: string, more: Record<string, unknown>): Promise<string> => {
     const made = await author.ask('POST', `${services}/${path}`, {

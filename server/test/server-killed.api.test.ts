@@ -34,7 +34,7 @@ afterAll(async () => {
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever shape an answer has.
 type Body = any;
 
-/** As a browser at brightpath's host. Rejects while no server is there. */
+/** Sends a request as a browser at the host of brightpath. Rejects while no server is running. */
 const ask = (method: string, path: string, body?: object): Promise<{ status: number; body: Body }> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -58,7 +58,7 @@ interface Question {
   readonly options: readonly { readonly id: string }[];
 }
 
-test('an exam whose server is killed in the middle is finished after the restart, with every acknowledged answer and the time back, up to the limit', async () => {
+test('an exam whose server is killed is completed after the restart, with every acknowledged answer and extra time up to the limit', async () => {
   token = (await ask('POST', '/api/authenticate', { username: 'brightpath-owner', password })).body.id_token;
   const cards = (await ask('GET', `${services}/allCourses`)).body;
   const trees = await Promise.all(
@@ -81,7 +81,7 @@ test('an exam whose server is killed in the middle is finished after the restart
   const save = (given: object) => ask('POST', `${services}/user-course-quiz-states`, given);
 
   const acknowledged = new Map<string, readonly string[]>();
-  /** Answers whose acknowledgement never arrived may have been kept or not. */
+  /** Answers without an acknowledgement may be stored or not. */
   let doubtful: ReturnType<typeof answer> | undefined;
   try {
     for (let at = 0; at < 5000; at += 1) {
@@ -103,7 +103,7 @@ test('an exam whose server is killed in the middle is finished after the restart
   expect(back).toMatchObject({ attemptId: begun.attemptId, number: 1 });
   const gainedMs = Date.parse(back.clock.endsAt) - Date.parse(begun.clock.endsAt);
   expect(gainedMs).toBeGreaterThan(500);
-  // No more than it was away, and what lies between two heartbeats.
+  // No more than the time without a server plus the time between two heartbeats.
   expect(gainedMs).toBeLessThan(awayMs + 4000);
   const kept = new Map<string, string[]>(
     back.answers.map(({ quizId, objectiveQuizSelectedOptions }: Body) => [quizId, objectiveQuizSelectedOptions]),
@@ -114,7 +114,7 @@ test('an exam whose server is killed in the middle is finished after the restart
   }
   expect((await save(answer(0, 0))).status).toBe(201);
 
-  // Killed once more, under a limit that is nearly used up.
+  // The server is killed again, under a limit that is nearly used up.
   const limitSeconds = Math.ceil(gainedMs / 1000) + 1;
   await server?.stop('SIGKILL');
   await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -129,12 +129,12 @@ test('an exam whose server is killed in the middle is finished after the restart
   expect(result.body).toEqual(finished.result);
 }, 240_000);
 
-test('a film whose server is killed in the middle goes on after the restart where it stood, and arrives whole', async () => {
+test('a video upload whose server is killed continues after the restart at its offset, and arrives complete', async () => {
   token = (await ask('POST', '/api/authenticate', { username: 'brightpath-author', password })).body.id_token;
   const film = Buffer.concat([Buffer.from(smallMp4, 'base64'), randomBytes(30_000_000)]);
   const began = await ask('POST', `${services}/videos/uploads`, { name: 'Killed', totalBytes: film.length });
   const path = `${services}/videos/uploads/${began.body.id}`;
-  /** Sends the rest of the film, `paceMs` between megabytes; the status, or nothing where the connection broke. */
+  /** Sends the rest of the video, with `paceMs` between megabytes. Returns the status, or undefined if the connection broke. */
   const send = (from: number, paceMs: number) =>
     new Promise<number | undefined>((resolve) => {
       const headers = {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const company = await server.tenant();
   owner = await server.person(company, ['ROLE_USER']);
   const platform = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
-  // The platform's admin at the tenant's host.
+  // The platform’s ADMIN at the tenant’s host.
   admin = server.at(platform, company);
 });
 afterAll(() => server.close());
@@ -31,7 +31,7 @@ const wrong = (answer: { body: { fieldErrors: { field: string; message: string }
   answer.body.fieldErrors.map(({ field, message }) => `${field} ${message}`);
 
 describe('secrets', () => {
-  test('are sealed, never answered, and kept when they come back as they were answered', async () => {
+  test('are encrypted, never returned, and kept when a client sends the placeholder back', async () => {
     const given = [setting('PAYMENT_DETAILS', 'KEY_ID', 'rzp_key'), setting('PAYMENT_DETAILS', 'KEY_SECRET', 's3cret')];
     const saved = await save(owner, ...given);
     expect(saved.status, saved.text).toBe(200);
@@ -56,14 +56,14 @@ describe('secrets', () => {
     expect(await stored('KEY_SECRET')).toBe(sealed);
   });
 
-  test('do not come out under another name', async () => {
+  test('cannot be read under another name', async () => {
     const made = await owner.ask('POST', at, { body: setting('EMAIL', 'PASSWORD', 'mail-pass') });
     expect(made.body.value).toBeNull();
     const moved = await owner.ask('PUT', at, { body: { id: made.body.id, subkey: 'NOTE' } });
     expect([moved.status, wrong(moved)]).toEqual([400, ['value NotNull']]);
   });
 
-  test('that are needed and were never given are missed', async () => {
+  test('that are required and were never given are reported as missing', async () => {
     const other = await server.person(await server.tenant(), ['ROLE_USER']);
     const answer = await save(other, setting('PAYMENT_DETAILS', 'KEY_SECRET', null));
     expect([answer.status, wrong(answer)]).toEqual([400, ['KEY_SECRET NotNull']]);
@@ -71,7 +71,7 @@ describe('secrets', () => {
 });
 
 describe('the rules of the groups', () => {
-  test('are told of all settings at once, and nothing is saved', async () => {
+  test('are reported for all settings at once, and nothing is saved', async () => {
     const answer = await save(
       owner,
       setting('BANK_DETAILS', 'BANK_NAME', 'A good bank'),
@@ -98,12 +98,12 @@ describe('the rules of the groups', () => {
     expect(await stored('BANK_NAME')).toBeUndefined();
   });
 
-  test('hold for one setting too', async () => {
+  test('apply to a single setting too', async () => {
     const answer = await owner.ask('POST', at, { body: setting('COMPANY_DETAILS', 'CITY', 'x'.repeat(51)) });
     expect([answer.status, wrong(answer)]).toEqual([400, ['value Size']]);
   });
 
-  test('want a logo with the company’s details', async () => {
+  test('require a logo with the tenant’s details', async () => {
     const city = setting('COMPANY_DETAILS', 'CITY', 'Hamburg');
     const without = await save(owner, city);
     expect([without.status, wrong(without)]).toEqual([400, ['COMPANY_LOGO NotNull']]);
@@ -112,14 +112,14 @@ describe('the rules of the groups', () => {
     expect((await save(owner, setting('COMPANY_DETAILS', 'CITY', 'Bremen'))).status).toBe(200);
   });
 
-  test('clean what authors write, and a blank removes what is optional', async () => {
+  test('clean the texts of authors, and a blank removes an optional setting', async () => {
     await save(owner, setting('PAGE_ABOUT_US', 'DESCRIPTION', '<p>Us<script>alert(1)</script></p>'));
     expect(await stored('DESCRIPTION')).toBe('<p>Us</p>');
     await save(owner, setting('PAGE_ABOUT_US', 'DESCRIPTION', ''));
     expect(await stored('DESCRIPTION')).toBeUndefined();
   });
 
-  test('leave the platform’s groups to its admin', async () => {
+  test('allow only the platform’s ADMIN to change the platform’s groups', async () => {
     const plan = setting('LMS_PLAN_DETAILS', 'TOTAL_STUDENTS', '10');
     expect((await save(owner, plan)).status).toBe(403);
     expect((await owner.ask('POST', at, { body: plan })).status).toBe(403);
@@ -131,7 +131,7 @@ describe('the rules of the groups', () => {
     expect((await owner.ask('PUT', at, { body: { ...writable.body, key: 'DOMAIN' } })).status).toBe(403);
   });
 
-  test('give a host to one company', async () => {
+  test('give a host to one tenant only', async () => {
     const domain = (value: string) => save(admin, setting('DOMAIN', 'DOMAIN', value));
     const saved = await domain('Learn.Example.ORG.');
     expect(saved.body).toMatchObject([{ value: 'learn.example.org' }]);
@@ -142,7 +142,7 @@ describe('the rules of the groups', () => {
     expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.duplicate']);
   });
 
-  test('are not bent on the demo host: visitors do not rename it', async () => {
+  test('refuse changes of name and theme on the demo host', async () => {
     await server.company('demo');
     const visitor = await server.person('demo', ['ROLE_USER']);
     for (const one of [setting('COMPANY_DETAILS', 'CITY', 'Mine'), setting('THEME', 'MAIN_TEXT_COLOR', '#000000')]) {
@@ -153,7 +153,7 @@ describe('the rules of the groups', () => {
 });
 
 describe('pictures', () => {
-  test('come as base64, are kept in the store, and stand there by their address', async () => {
+  test('are sent as base64, stored as files, and returned as addresses', async () => {
     const given = [
       setting('COMPANY_DETAILS', 'COMPANY_LOGO', `data:image/png;base64,${smallPng}`),
       setting('PAGE_LMS', 'SECTION_IMAGE_1', smallPng),
@@ -174,7 +174,7 @@ describe('pictures', () => {
     expect(again.body.map(({ value }: Given) => value)).toEqual(saved.body.map(({ value }: Given) => value));
   });
 
-  test('are refused for what they are: an icon elsewhere, a drawing that could run, half a picture', async () => {
+  test('are refused for their contents: an icon in the wrong place, a drawing with scripts, half a picture', async () => {
     const put = async (subkey: string, bytes: string) =>
       (await save(owner, setting(subkey === 'FAVICON_ICON' ? 'THEME' : 'PAGE_LMS', subkey, bytes))).status;
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>').toString('base64');
@@ -184,8 +184,8 @@ describe('pictures', () => {
   });
 });
 
-describe('a setting that its group needs', () => {
-  test('is neither deleted, nor emptied, nor moved to another name: not by ADMIN either', async () => {
+describe('a required setting of a group', () => {
+  test('cannot be deleted, emptied or renamed, not even by ADMIN', async () => {
     const boss = await server.person(await server.tenant(), ['ROLE_USER']);
     const details = [
       setting('COMPANY_DETAILS', 'COMPANY_NAME', 'The school'),
@@ -217,13 +217,13 @@ describe('a setting that its group needs', () => {
     );
   });
 
-  test('that is not needed may go', async () => {
+  test('can be deleted if it is optional', async () => {
     const [row] = (await save(owner, setting('SOCIAL_MEDIA', 'TWITTER', 'https://example.org/us'))).body;
     expect((await owner.ask('DELETE', `${at}/${row.id}`)).status).toBe(204);
   });
 });
 
-test('a change is in the audit, by its names', async () => {
+test('a change is in the audit, with the names of the settings', async () => {
   await save(owner, setting('SOCIAL_MEDIA', 'YOUTUBE', 'https://www.youtube.com/@here'));
   const audits = await owner.ask('GET', '/management/audits?size=200');
   const said = audits.body.filter(({ type }: { type: string }) => type === 'SETTING_CHANGE');

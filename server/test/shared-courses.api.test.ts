@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atCompany, post, type SampleCourse, sampleCourse } from './sample-course.ts';
 import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
 
-/** A course that one company owns and offers to another (contract 2, sub-owners). */
+/** A course that one tenant owns and shares with another (contract 2, sub-owners). */
 let server: TestServer;
 let owner: Caller;
 let editor: Caller;
@@ -10,7 +10,7 @@ let worker: Caller;
 let learner: Caller;
 let third: Caller;
 let course: SampleCourse;
-/** A course of the owner's that is shared with nobody. */
+/** A course of the owner that is shared with nobody. */
 let kept: SampleCourse;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const beneath = (of: SampleCourse): [path: string, id: string][] => [
   ['image-quizs', of.picture.id],
 ];
 
-test('the sub-owner’s editors read the course and all beneath it as the owner’s do', async () => {
+test('the sub-owner’s editors read the course and everything beneath it as the owner’s editors do', async () => {
   for (const [path, id] of beneath(course)) {
     const theirs = await owner.ask('GET', `${services}/${path}/${id}`);
     expect(theirs.status, path).toBe(200);
@@ -59,7 +59,7 @@ test('the sub-owner’s editors read the course and all beneath it as the owner�
   });
 });
 
-test('what is not shared stays the owner’s, though the owner shares something else', async () => {
+test('other courses stay private to the owner', async () => {
   for (const [path, id] of beneath(kept))
     expect((await editor.ask('GET', `${services}/${path}/${id}`)).status, path).toBe(404);
   for (const [path, id] of beneath(course))
@@ -68,7 +68,7 @@ test('what is not shared stays the owner’s, though the owner shares something 
   expect((await editor.ask('GET', `${services}/module-contents/${loose.id}`)).status).toBe(404);
 });
 
-test('no change of a shared course or of anything beneath it is taken from a sub-owner: it is told whose it is', async () => {
+test('a sub-owner cannot change a shared course or anything beneath it, and the refusal names the owner', async () => {
   const refused = ({ status, body, headers }: Response) => [status, body.message, headers['x-app-error']];
   const notMainOwner = [400, 'error.notMainOwner', 'error.notMainOwner'];
   for (const [path, id] of beneath(course)) {
@@ -86,12 +86,12 @@ test('no change of a shared course or of anything beneath it is taken from a sub
   expect(refused(publish)).toEqual(notMainOwner);
 });
 
-test('nothing of the owner’s can be put into a sub-owner’s own course', async () => {
+test('nothing of the owner can be added to a sub-owner’s own course', async () => {
   const body = { name: 'Ours', courseModules: [{ id: course.chapter.id }] };
   expect((await editor.ask('POST', `${services}/courses`, { body })).body.message).toBe('error.unknownReference');
 });
 
-test('the catalogue of the sub-owner shows the course with its modules counted, and its landing page opens', async () => {
+test('the sub-owner’s catalogue shows the course with its number of modules, and its landing page opens', async () => {
   const visitor = server.visitor(editor.company);
   for (const list of ['coursesOverview', 'allCourses']) {
     const { body } = await visitor.ask('GET', `${services}/${list}`);
@@ -105,7 +105,7 @@ test('the catalogue of the sub-owner shows the course with its modules counted, 
   expect((await server.visitor(third.company).ask('GET', `${services}/courses/landing/${course.id}`)).status).toBe(404);
 });
 
-test('the sub-owner’s learner is enrolled, reads the course and is graded; the answers belong to the learner’s company', async () => {
+test('the sub-owner’s learner is enrolled, reads the course and is graded, and the answers belong to the learner’s tenant', async () => {
   expect((await learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).status).toBe(404);
   await server.enrol(learner, course.id, owner.company);
   const tree = await learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`);
@@ -122,7 +122,7 @@ test('the sub-owner’s learner is enrolled, reads the course and is graded; the
   expect((await owner.ask('GET', `${services}/user-course-quiz-states`)).body).toEqual([]);
 });
 
-test('the sub-owner never sees the owner’s people, states, orders or feedback, nor the owner the sub-owner’s', async () => {
+test('the sub-owner never sees the owner’s users, states, orders or feedback, and the owner never sees the sub-owner’s', async () => {
   const student = await server.person(owner.company, ['ROLE_STUDENT']);
   await server.enrol(student, course.id);
   await student.ask('POST', `${services}/user-course-states/resume`, {
@@ -151,7 +151,7 @@ test('the sub-owner never sees the owner’s people, states, orders or feedback,
   expect((await owner.ask('GET', `${services}/users/byIds?courseIds=${course.id}`)).text).not.toContain(learner.id);
 });
 
-test('with whom a course is shared is for the platform’s ADMIN to say: from others it is not taken', async () => {
+test('only the platform’s ADMIN sets whom a course is shared with, and the field is ignored from others', async () => {
   const body = { name: 'Mine', subOwners: [third.company] };
   const made = await owner.ask('POST', `${services}/courses`, { body });
   expect(made.body.subOwners).toEqual([]);
@@ -159,7 +159,7 @@ test('with whom a course is shared is for the platform’s ADMIN to say: from ot
   expect([put.status, put.body.subOwners]).toEqual([200, [editor.company]]);
 });
 
-test('a course that is no longer shared is gone for the sub-owner at once', async () => {
+test('a course that is no longer shared disappears for the sub-owner at once', async () => {
   const admin = atCompany(await server.person('lernhaus', ['ROLE_ADMIN']), owner.company);
   await admin.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners: [] } });
   for (const [path, id] of beneath(course))

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every test has people of its own: a name ends with the number of the test. */
+/** Every test has its own users: a name ends with the number of the test. */
 let turn = 0;
 const name = (what: string) => `${what}${turn}`;
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 const account = (host: string, token: string) => server.ask(host, 'GET', '/api/account', { token });
 
 describe('signing in', () => {
-  test('a login in another spelling, and the e-mail address, sign the same person in', async () => {
+  test('another spelling of the login, and the e-mail address, sign the same user in', async () => {
     const id = await server.person('alpha', name('ada'), 'ROLE_STUDENT');
     for (const spelling of [` ${name('ADA')} `, name('ａｄａ'), `${name('Ada')}@Example.org`]) {
       const { token } = await server.signIn(alpha, spelling);
@@ -26,7 +26,7 @@ describe('signing in', () => {
     }
   });
 
-  test('the reply carries the same token in its body and its header, and is never stored', async () => {
+  test('the reply has the same token in its body and its header, and is never stored', async () => {
     await server.person('alpha', name('ada'), 'ROLE_USER');
     const { json, headers } = await server.ask(alpha, 'POST', '/api/authenticate', {
       body: { username: name('ada'), password },
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('a wrong password, an unknown login and an account not activated are answered alike', async () => {
+  test('a wrong password, an unknown login and an account that is not activated get the same answer', async () => {
     await server.person('alpha', name('ada'), 'ROLE_USER');
     await server.person('alpha', name('off'), 'ROLE_USER');
     await server.rows('update users set activated = false where login = $1', [name('off')]);
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(median(1) / median(0)).toBeLessThan(1.6);
   });
 
-  test('the audit names who signed in and who failed, and no unknown login', async () => {
+  test('the audit names who signed in and who failed, but no unknown login', async () => {
     await server.person('alpha', name('ada'), 'ROLE_USER');
     await server.signIn(alpha, name('ada'));
     await server.signIn(alpha, name('ada'), 'wrong');
@@ -78,7 +78,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('64 failed sign-ins of one network leave seven rows of audit, with how many there were', async () => {
+  test('64 failed sign-ins of one network write seven rows of audit, with their number', async () => {
     const body = { username: name('nobody'), password: 'wrong' };
     const countRows = async () => (await server.rows('select count(*)::int as count from audit_events'))[0].count;
     const before = await countRows();
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(last.data).toEqual({ message: 'Unknown login (64 times within an hour)', remoteAddress: '198.51.100.8' });
   });
 
-  test('a token ends after eight hours, with remember-me after thirty days', async () => {
+  test('a token expires after eight hours, with remember-me after thirty days', async () => {
     const own = await startUserTestServer();
     await own.person('alpha', 'ada', 'ROLE_USER');
     const brief = await own.signIn(alpha, 'ada');
@@ -113,7 +113,7 @@ describe('signing in', () => {
 });
 
 describe('a token', () => {
-  test('is good on hosts of its own company only', async () => {
+  test('is valid on the hosts of its own tenant only', async () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_USER');
     expect((await account(alpha, token)).status).toBe(200);
     expect((await account(beta, token)).status).toBe(401);
@@ -122,14 +122,14 @@ describe('a token', () => {
     expect((await account(alpha, ofMain)).status).toBe(401);
   });
 
-  test('of the platform’s ADMIN is good everywhere, signed in anywhere', async () => {
+  test('of the platform’s ADMIN is valid on every host, wherever ADMIN signed in', async () => {
     await server.person('lernhaus', name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
     const { token } = await server.signIn(alpha, name('admin'));
     for (const host of [main, alpha, beta])
       expect((await account(host, token)).json).toMatchObject({ login: name('admin'), company: 'lernhaus' });
   });
 
-  test('of the platform’s ADMIN is told apart from a person of the same login in a company', async () => {
+  test('of the platform’s ADMIN is distinguished from a tenant’s user with the same login', async () => {
     await server.person('lernhaus', name('admin'), 'ROLE_ADMIN');
     await server.person('alpha', name('admin'), 'ROLE_USER');
     await server.rows("update users set password_hash = $2 where owner = 'alpha' and login = $1", [
@@ -144,7 +144,7 @@ describe('a token', () => {
     expect(await companyOf('the tenant’s own')).toBe('alpha');
   });
 
-  test('gives an ADMIN role in another company than the main one no power', async () => {
+  test('with the role ADMIN in another tenant than the main one gives no rights of ADMIN', async () => {
     const { token } = await server.signedIn(alpha, name('fake'), 'ROLE_ADMIN');
     expect((await server.ask(alpha, 'GET', '/api/users', { token })).status).toBe(403);
     expect((await account(beta, token)).status).toBe(401);
@@ -159,7 +159,7 @@ describe('a token', () => {
     expect((await server.ask(alpha, 'GET', '/api/account', token ? { token } : {})).status).toBe(401);
   });
 
-  test('ends with signing out, and others of the same person do not', async () => {
+  test('ends when its user signs out, and other tokens of the user do not', async () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_USER');
     const other = (await server.signIn(alpha, name('ada'))).token;
     expect((await account(alpha, token)).status).toBe(200);
@@ -168,7 +168,7 @@ describe('a token', () => {
     expect((await account(alpha, other)).status).toBe(200);
   });
 
-  test('is never good again once signing out was answered, however many ask at once', async () => {
+  test('is invalid as soon as signing out was answered, however many requests use it at once', async () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_USER');
     const busy = Array.from({ length: 20 }, () => account(alpha, token));
     await server.ask(alpha, 'GET', '/api/authenticate/logout/x', { token });
@@ -179,7 +179,7 @@ describe('a token', () => {
 });
 
 describe('limits of tries', () => {
-  test('five wrong passwords are too many, for that login and address alone; a right one costs nothing', async () => {
+  test('five wrong passwords are too many for that login and address only, and a right one costs nothing', async () => {
     const own = await startUserTestServer();
     await own.person('alpha', 'ada', 'ROLE_USER');
     await own.person('alpha', 'bob', 'ROLE_USER');
@@ -196,7 +196,7 @@ describe('limits of tries', () => {
     await own.close();
   });
 
-  test('refuse a known name and an unknown one alike, at whatever host they are tried', async () => {
+  test('refuse a known login and an unknown one in the same way, on every host', async () => {
     const own = await startUserTestServer({ LIMITS_LOGIN: '2/15m' });
     await own.person('alpha', 'ada', 'ROLE_USER');
     await own.person('lernhaus', 'chief', 'ROLE_ADMIN');
@@ -211,7 +211,7 @@ describe('limits of tries', () => {
     await own.close();
   });
 
-  test('ten registrations an hour and four resets of one address', async () => {
+  test('allow ten registrations an hour, and four password resets of one address', async () => {
     const own = await startUserTestServer();
     const register = (at: number) =>
       own.ask(alpha, 'POST', '/api/register', {

@@ -30,7 +30,7 @@ async function refused(env: Record<string, string>): Promise<string> {
   return last;
 }
 
-describe('a start that cannot be is refused in one sentence that names the setting', () => {
+describe('a start with an invalid setting fails with one sentence that names the setting', () => {
   test.each([
     ['PORT', { PORT: 'abc' }],
     ['STORAGE_URL', { STORAGE_URL: 's3://key:secret@127.0.0.1:1' }],
@@ -42,7 +42,7 @@ describe('a start that cannot be is refused in one sentence that names the setti
     expect(await refused({ PORT: String(await freePort()), ...env })).toContain(setting);
   });
 
-  test('PORT where it is taken, before anything is opened', async () => {
+  test('PORT if it is in use, before anything is opened', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
@@ -52,7 +52,7 @@ describe('a start that cannot be is refused in one sentence that names the setti
     expect(output).toContain(String(port));
   });
 
-  test('DATA_DIR where there is no folder to write', async () => {
+  test('DATA_DIR if it is not a writable folder', async () => {
     const file = join(folder.path, 'a-file');
     await writeFile(file, 'no folder');
     const env = { PORT: String(await freePort()), STORAGE_URL: `file://${folder.path}/files` };
@@ -62,14 +62,14 @@ describe('a start that cannot be is refused in one sentence that names the setti
   const onServer = async (url: string) =>
     refused({ PORT: String(await freePort()), DATABASE_URL: url, APP_SECRET: appSecret });
 
-  test('DATABASE_URL where nothing answers', async () => {
+  test('DATABASE_URL if nothing answers there', async () => {
     const output = await onServer(`postgres://someone:s3cret@127.0.0.1:${await freePort()}/place`);
     expect(output).toContain('DATABASE_URL');
     expect(output).not.toContain('s3cret');
   });
 });
 
-test('a bucket that does not answer stops a start, and its secret is not told', async () => {
+test('a bucket that does not answer stops a start, and the message does not contain its secret', async () => {
   const dataDir = join(folder.path, 'bucket');
   await copyEmbeddedDatabase(dataDir, await migratedDatabase());
   const place = `127.0.0.1:${await freePort()}/bucket`;
@@ -115,7 +115,7 @@ describe('a server in production', () => {
     await server?.stop('SIGKILL');
   });
 
-  test('holds nothing with a known password, and nobody but the admin of the command line', async () => {
+  test('has no account with a known password, and only the admin from the command line', async () => {
     const signIn = async (username: string, password: string) =>
       (await ask('POST', '/api/authenticate', { username, password })).status;
     expect(await signIn('admin', 'lernhaus-demo')).toBe(401);
@@ -125,20 +125,20 @@ describe('a server in production', () => {
     expect((await ask('GET', '/home')).status).toBe(200);
   });
 
-  test('says that its mail server does not answer, and serves', () => {
+  test('reports that its mail server does not answer, and serves requests', () => {
     expect(server.output()).toMatch(
       /^The mail server at 127\.0\.0\.1:\d+ cannot be used \(\w+\), so mails wait and are tried again: check SMTP_URL\.$/m,
     );
     expect(server.output()).not.toContain('s3cret');
   });
 
-  test('has its data folder to itself', async () => {
+  test('is the only user of its data folder', async () => {
     const output = await refused({ ...env, PORT: String(await freePort()) });
     expect(output).toContain('DATA_DIR');
     expect(output).toContain(String(server.pid));
   });
 
-  test('answers what it has begun before it ends on SIGTERM', async () => {
+  test('completes the requests it has begun before it ends on SIGTERM', async () => {
     const body = JSON.stringify({ username: 'chief', password: 'pw-of-chief' });
     const begun = request({
       host: '127.0.0.1',

@@ -7,7 +7,7 @@ import { type Caller, services, startTestServer, type TestServer } from './test-
 
 type Row = { readonly id: string };
 
-/** How many statements a learner's calls send to the database: a fixed number, whatever the size of the course or the list. */
+/** The number of statements that a learner’s calls send to the database does not depend on the size of the course or the list. */
 let server: TestServer;
 let author: Caller;
 let learner: Caller;
@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks());
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : ((asked as { text?: string } | undefined)?.text ?? '');
 
-/** The statements of some work, without what opens and ends its transactions. */
+/** The statements of an operation, without the start and the end of its transactions. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
@@ -33,7 +33,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return sent.filter((text) => text !== '' && !/^(begin|commit|rollback)/.test(text));
 }
 
-/** A course of as many chapters, each with a content and a quiz; the learner has seen and answered all of it. */
+/** A course with this number of chapters, each with a content and a quiz. The learner has visited and answered all of it. */
 async function courseOf(chapters: number) {
   const chapterAt = (index: number) => ({
     name: `Chapter ${index}`,
@@ -83,7 +83,7 @@ const saveAll = async (body: unknown) => {
 };
 
 describe.each([5, 200])('in a course of %i modules', (chapters) => {
-  test('progress is two statements, its reviewer’s too, and a list of answers is one', async () => {
+  test('progress needs two statements, also for a reviewer, and a list of answers needs one', async () => {
     const { courseId, answers } = await courseOf(chapters);
     const list = () => saveAll(answers);
     await list();
@@ -121,13 +121,13 @@ describe('a list of answers', () => {
     objectiveQuizSelectedOptions: [course.single.options[at]],
   });
 
-  test('that answers a quiz twice is graded twice, and the later answer stays', async () => {
+  test('that answers a quiz twice is graded twice, and the later answer is stored', async () => {
     const [first, second] = await saveAll([choosing(1), choosing(0)]);
     expect([first.correct, first.version, second.correct, second.version]).toEqual([false, 1, true, 2]);
     expect(second.id).toBe(first.id);
   });
 
-  test('comes back in its own order, as each answer alone would', async () => {
+  test('is returned in its own order, with the results of single answers', async () => {
     const other = { ...choosing(0), quizId: course.multiple.id, objectiveQuizSelectedOptions: course.multiple.options };
     for (const list of [
       [choosing(0), other],
@@ -141,7 +141,7 @@ describe('a list of answers', () => {
     expect(inList).toEqual({ ...alone.body, version: alone.body.version + 1, modifiedDate: inList.modifiedDate });
   });
 
-  test('that is empty is saved as nothing', async () => {
+  test('that is empty is accepted and stores nothing', async () => {
     expect(await saveAll([])).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { sampleBody } from './samples.ts';
 import { type Caller, type Response, services, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-/** The platform's ADMIN at the host of the company under test. */
+/** The platform’s ADMIN at the host of the tenant under test. */
 let admin: Caller;
 let author: Caller;
 let student: Caller;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An answer without what cannot but differ: the id that was asked for. */
+/** An answer without the requested id, which always differs. */
 const told = ({ status, text, headers }: Response, id: string) => ({
   status,
   text: text.replaceAll(id, 'ID'),
@@ -38,10 +38,10 @@ const told = ({ status, text, headers }: Response, id: string) => ({
 });
 
 const ofTenants = resources.filter(({ rows, access }) => rows !== 'global' && access.read !== 'public');
-/** Answers are graded against a course: theirs are made in learning.api.test.ts. */
+/** Answers are graded against a course, and the tests of learning cover them. */
 const made = ofTenants.filter(({ name, access }) => access.create !== 'nobody' && name !== 'userCourseQuizState');
 
-/** A row of the company's, made by whoever may. */
+/** A row of the tenant, created by a user with permission. */
 async function rowOf(resource: AnyResource, seed: number): Promise<{ id: string }> {
   const maker = resource.access.create.includes('ROLE_USER') ? author : admin;
   const body = await sampleBody(maker, resource, seed);
@@ -53,7 +53,7 @@ async function rowOf(resource: AnyResource, seed: number): Promise<{ id: string 
 describe.each(made.map((resource) => [resource.path, resource] as const))('%s', (path, resource) => {
   const at = `${services}/${path}`;
 
-  test('of another company do not exist for an outsider, and stand untouched after every call that tried', async () => {
+  test('of another tenant get 404 for an outsider, and do not change after every call that tried', async () => {
     const { id } = await rowOf(resource, 11);
     const before = await admin.ask('GET', `${at}/${id}`);
     expect(before.status).toBe(200);
@@ -85,7 +85,7 @@ const linking = made.filter((resource) => linksOf(resource).length > 0);
 describe.each(linking.map((resource) => [resource.path, resource] as const))('%s', (path, resource) => {
   const at = `${services}/${path}`;
 
-  test('refer to another company’s row no more than to nothing: both are the same 400', async () => {
+  test('answer a reference to another tenant’s row and one to an unknown row with the same 400', async () => {
     for (const [name, field] of linksOf(resource)) {
       if (field.kind !== 'reference' && field.kind !== 'references') continue;
       const target = resources.find(({ path: known }) => known === field.to) as AnyResource;
@@ -103,7 +103,7 @@ describe.each(linking.map((resource) => [resource.path, resource] as const))('%s
   });
 });
 
-test('calls beside the generic ones tell an outsider of a course, a learner or an answer what they tell of nothing', async () => {
+test('special calls give an outsider the same answer for a course, a learner or an answer as for an unknown one', async () => {
   const place = `moduleId=${course.chapter.id}&parentId=${course.content.id}&quizId=${course.single.id}`;
   const paths = (courseId: string, userId: string) => [
     `${services}/courses/courseByCourseId/${courseId}`,
@@ -135,7 +135,7 @@ test('calls beside the generic ones tell an outsider of a course, a learner or a
   expect((await outsider.ask('GET', '/api/users')).text).not.toContain(student.id);
 });
 
-test('a login is looked for in the host’s company: the same name elsewhere is somebody else', async () => {
+test('a login is looked up in the tenant of the host: the same login elsewhere is another user', async () => {
   const mine = await student.ask('GET', '/api/account');
   const theirs = await outsideStudent.ask('GET', '/api/account');
   expect([mine.body.login, theirs.body.login]).toEqual(['same-name', 'same-name']);
@@ -143,14 +143,14 @@ test('a login is looked for in the host’s company: the same name elsewhere is 
   expect((await outsider.ask('GET', '/api/users/same-name')).body.id).toBe(outsideStudent.id);
 });
 
-test('a token is nobody’s at another company’s host, and the platform’s ADMIN is welcome at each', async () => {
+test('a token is invalid at another tenant’s host, and the platform’s ADMIN has access at each', async () => {
   expect((await atCompany(student, outsider.company).ask('GET', '/api/account')).status).toBe(401);
   expect((await atCompany(author, outsider.company).ask('GET', `${services}/courses`)).status).toBe(401);
   expect((await student.ask('GET', '/api/account', { headers: { host: 'localhost' } })).status).toBe(401);
   expect((await atCompany(admin, outsider.company).ask('GET', `${services}/courses`)).body).toEqual([]);
 });
 
-test('ADMIN sees the rows of all companies on the main host, and on a company’s host that company’s', async () => {
+test('ADMIN sees the rows of all tenants on the main host, and on a tenant’s host the rows of that tenant', async () => {
   const here = await admin.ask('GET', `${services}/courses?size=200`);
   expect(new Set(here.body.map(({ owner }: { owner: string }) => owner))).toEqual(new Set([author.company]));
   const all = await admin.ask('GET', `${services}/courses?size=200`, { headers: { host: 'localhost' } });
@@ -162,14 +162,14 @@ test('ADMIN sees the rows of all companies on the main host, and on a company’
   expect([written.status, written.body.owner]).toEqual([200, author.company]);
 });
 
-test('a role of one company is no role of the platform: an ADMIN row elsewhere opens nothing', async () => {
+test('the role ADMIN of another tenant gives no rights on the platform', async () => {
   const pretender = await server.person(outsider.company, ['ROLE_ADMIN', 'ROLE_USER']);
   expect((await pretender.ask('GET', `${services}/courses`)).body).toEqual([]);
   expect((await pretender.ask('GET', `${services}/courses/${course.id}`)).status).toBe(404);
   expect((await pretender.ask('GET', `${services}/courses`, { headers: { host: 'localhost' } })).status).toBe(401);
 });
 
-test('the owner, the audit and what the server keeps are not taken from a body', async () => {
+test('the owner, the audit fields and the server’s own fields in a body are ignored', async () => {
   const forged = {
     owner: outsider.company,
     createDate: '2001-01-01T00:00:00Z',
@@ -188,7 +188,7 @@ test('the owner, the audit and what the server keeps are not taken from a body',
   });
 });
 
-test('what is deleted of a course is written down in the company’s audit, and in no other’s', async () => {
+test('a deletion in a course is recorded in the tenant’s audit, and in no other tenant’s', async () => {
   const { id } = await rowOf(resources.find(({ path }) => path === 'module-contents') as AnyResource, 21);
   expect((await author.ask('DELETE', `${services}/module-contents/${id}`)).status).toBe(204);
   const audits = '/management/audits?size=200';

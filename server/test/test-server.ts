@@ -18,7 +18,7 @@ import { readSettings } from '../src/platform/settings.ts';
 import { insertTenant } from '../src/tenants/queries.ts';
 import { migratedDatabase } from './migrated-database.ts';
 
-/** A reply as tests read it. */
+/** A reply in the form that tests read. */
 export interface Response {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
@@ -47,16 +47,16 @@ export interface TestServer extends LernhausServer {
   /** The keys of stored files with this prefix. */
   files(prefix: string): Promise<string[]>;
   readonly mails: Mail[];
-  /** The server's clock. */
+  /** The server’s clock. */
   readonly time: { now: Date };
-  /** Creates an empty company and returns its key. */
+  /** Creates an empty tenant and returns its key. */
   tenant(language?: 'en' | 'de'): Promise<string>;
-  /** Creates a user of a company and signs in; the login is random by default. */
+  /** Creates a user of a tenant and signs in. The login is random by default. */
   person(company: string, roles: readonly Role[], login?: string): Promise<Caller>;
   visitor(company: string): Caller;
-  /** The same user at another company's host. */
+  /** The same user at another tenant’s host. */
   at(person: Caller, company: string): Caller;
-  /** Creates a company with this name. */
+  /** Creates a tenant with this name. */
   company(name: string): Promise<void>;
   enrol(learner: Caller, courseId: string, courseOwner?: string): Promise<void>;
   close(): Promise<void>;

@@ -27,7 +27,7 @@ describe('two processes on one database', () => {
     await administer(`create database ${database}`);
     const own = new URL(url);
     own.pathname = `/${database}`;
-    // Both start at once on an empty database: one migrates and fills it, the other waits.
+    // Both start at once on an empty database. One migrates and fills it, and the other waits.
     for (const name of ['one', 'other']) {
       const [port, dataDir] = [await freePort(), join(folder.path, name)];
       const env = {
@@ -54,7 +54,7 @@ describe('two processes on one database', () => {
     body?: object;
     company?: string;
   }
-  /** At one of the two, 0 or 1, on the host of a company: brightpath unless said. */
+  /** Sends a request to process 0 or 1, on the host of a tenant, by default brightpath. */
   function at(which: 0 | 1, method: string, path: string, { token, body, company = 'brightpath' }: Ask = {}) {
     const { port } = processes[which] as (typeof processes)[0];
     return new Promise<{ status: number; token: string; text: string }>((resolve, reject) => {
@@ -80,17 +80,17 @@ describe('two processes on one database', () => {
     return (await at(which, 'POST', '/api/authenticate', { body, ...(company ? { company } : {}) })).token;
   };
 
-  /** A change is announced after its commit: it takes a moment to arrive, and no longer. */
+  /** A change is announced after its commit, so it arrives a moment later, but no more than that. */
   const soon = { timeout: 2000, interval: 20 };
 
-  test('fill an empty database together once', async () => {
+  test('fill an empty database once, together', async () => {
     for (const which of [0, 1] as const) {
       const courses = JSON.parse((await at(which, 'GET', `${services}/allCourses`)).text);
       expect(courses).toHaveLength(3);
     }
   });
 
-  test('show each other’s settings, on pages too', async () => {
+  test('show each other’s settings, also on pages', async () => {
     const token = await signIn(0, 'brightpath-owner');
     const name = async () => JSON.parse((await at(1, 'GET', `${services}/site`)).text).companyName;
     expect(await name()).toBe('Brightpath Academy');
@@ -101,7 +101,7 @@ describe('two processes on one database', () => {
     await expect.poll(async () => (await at(1, 'GET', '/home')).text, soon).toContain('Brightpath Two');
   });
 
-  test('show each other’s courses to learners, as they now are', async () => {
+  test('show learners each other’s courses in their current form', async () => {
     const [owner, learner] = [await signIn(0, 'brightpath-owner'), await signIn(1, 'brightpath-student')];
     const { courses } = JSON.parse((await at(1, 'GET', '/api/account', { token: learner })).text);
     const path = `${services}/courses/courseByCourseId/${courses[0]}`;
@@ -112,7 +112,7 @@ describe('two processes on one database', () => {
     await expect.poll(nameOf, soon).toBe('Renamed elsewhere');
   });
 
-  test('let a company in that has paid at the other, within a second', async () => {
+  test('open a tenant’s site within a second after it paid at the other process', async () => {
     const company = 'lapsed';
     const [token, learner] = [await signIn(0, 'admin', company), await signIn(1, 'lapsed-student', company)];
     const { courses } = JSON.parse((await at(1, 'GET', '/api/account', { token: learner, company })).text);
@@ -130,7 +130,7 @@ describe('two processes on one database', () => {
     await expect.poll(seen, { timeout: 1000, interval: 20 }).toEqual([false, 200]);
   });
 
-  test('end a token that the other ended', async () => {
+  test('reject a token that the other process ended', async () => {
     const token = await signIn(0, 'brightpath-author');
     const account = async () => (await at(1, 'GET', '/api/account', { token })).status;
     expect(await account()).toBe(200);

@@ -24,7 +24,7 @@ const upload = (caller: Caller, ...parts: Part[]) => caller.ask('POST', `${servi
 const stored = (folder: string) => server.files(`${owner.company}/${folder}/`);
 
 describe('a picture for a text', () => {
-  test('is drawn anew, found at its address, and listed among the images', async () => {
+  test('is drawn again, found at its address, and listed among the images', async () => {
     const answer = await upload(worker, { field: 'upload', bytes: png, name: 'böse"name\u0007.png' });
     expect(answer.status, answer.text).toBe(200);
     expect(Object.keys(answer.body)).toEqual(['url']);
@@ -34,7 +34,7 @@ describe('a picture for a text', () => {
     expect(images[0]).toMatchObject({ imageUrl: answer.body.url, modifiedBy: worker.login });
   });
 
-  test('goes with its file, by the file’s name or by its id', async () => {
+  test('is deleted with its file, by the file’s name or by its id', async () => {
     for (const by of ['file', 'id']) {
       const { url } = (await upload(owner, { field: 'upload', bytes: png, name: 'a.png' })).body;
       const { body: images } = await owner.ask('GET', `${services}/images?sort=id,desc`);
@@ -50,7 +50,7 @@ describe('a picture for a text', () => {
     expect(audits.body.filter(({ type }: { type: string }) => type === 'DELETION')).toHaveLength(2);
   });
 
-  test('is refused for what it is, whatever it is called', async () => {
+  test('is refused by its contents, whatever its name is', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const huge = await sharp({ create: { width: 9000, height: 5000, channels: 3, background: '#fff' } })
       .png()
@@ -70,7 +70,7 @@ describe('a picture for a text', () => {
     expect(await stored('images')).toEqual(before);
   });
 
-  test('comes as a whole form from an author, or not at all', async () => {
+  test('must be sent as a complete form by an author', async () => {
     const path = `${services}/uploadImage`;
     const whole = form({ field: 'upload', bytes: png, name: 'a.png' });
     expect((await owner.ask('POST', path, { body: { upload: smallPng } })).status).toBe(415);
@@ -83,10 +83,10 @@ describe('a picture for a text', () => {
   });
 });
 
-describe('the entity of a picture', () => {
+describe('an image row', () => {
   const images = `${services}/images`;
   const entity = (values: object) => ({ field: 'entity', bytes: JSON.stringify(values) });
-  /** A moving picture of this many bytes, most of them in a comment. */
+  /** An animated picture of this many bytes, most of them in a comment. */
   const movingPicture = async (bytes: number) => {
     const gif = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
       .gif()
@@ -101,7 +101,7 @@ describe('the entity of a picture', () => {
     return Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]);
   };
 
-  test('comes as a form where its file is larger than JSON has room for, and is changed by one', async () => {
+  test('is created and changed by a form if its file is too large for JSON', async () => {
     const large = { field: 'image', bytes: await movingPicture(9_500_000), name: 'moving.gif' };
     expect(large.bytes.length).toBeGreaterThan(9_000_000);
     const made = await owner.ask('POST', images, form(entity({ name: 'Moving' }), large));
@@ -114,7 +114,7 @@ describe('the entity of a picture', () => {
     expect((await owner.ask('PUT', `${images}/${id}`, form(entity({ id }), large))).status).toBe(200);
   });
 
-  test('of nearly 10 MB is saved from the course editor, with a new question and with one that is there', async () => {
+  test('of nearly 10 MB is saved from the course editor, with a new question and with an existing one', async () => {
     const content = await owner.ask('POST', `${services}/module-contents`, { body: { title: 'Pictures', index: 1 } });
     const large = { field: 'image', bytes: await movingPicture(9_500_000), name: 'moving.gif' };
     const place = { kind: 'CONTENT', id: content.body.id };
@@ -134,7 +134,7 @@ describe('the entity of a picture', () => {
     expect([noPart.status, noPart.body.fieldErrors[0].field]).toEqual([400, 'kind']);
   });
 
-  test('is refused in a form as it is in JSON, and leaves nothing behind', async () => {
+  test('is refused in a form as in JSON, and leaves nothing behind', async () => {
     const file = { field: 'image', bytes: png, name: 'a.png' };
     const before = await stored('images');
     const answers = [
@@ -154,24 +154,24 @@ describe('the entity of a picture', () => {
   });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   const videos = `${services}/videos`;
   const send = (...parts: Part[]) => owner.ask('POST', videos, form(...parts));
 
-  test('comes as a form, is kept as it is, and is played by a signed address with ranges', async () => {
+  test('is sent as a form, stored unchanged, and played from a signed address with ranges', async () => {
     const made = await send({ field: 'video', bytes: film, name: 'talk.mp4' }, { field: 'name', bytes: 'A talk' });
     expect(made.status, made.text).toBe(201);
     expect(made.body).toMatchObject({ name: 'A talk', videoContentType: 'video/mp4', videoSize: film.length });
     const part = await owner.ask('GET', made.body.videoStreamUrl, { headers: { range: 'bytes=0-31' } });
     expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 0-31/${film.length}`]);
-    // Opened by itself, the address is a document that loads itself as its medium, and runs nothing.
+    // A browser that opens the address itself gets a document that loads the address as its medium, and runs nothing.
     expect(part.headers['content-security-policy']).toBe(
       "default-src 'none'; media-src 'self'; sandbox allow-same-origin",
     );
     expect((await owner.ask('GET', made.body.videoStreamUrl.split('?')[0])).status).toBe(404);
   });
 
-  test('goes with its file, also by the address of old', async () => {
+  test('is deleted with its file, also by its old address', async () => {
     for (const path of [(id: string) => `${videos}/${id}`, (id: string) => `${videos}/delete/?id=${id}`]) {
       const before = await stored('videos');
       const made = await owner.ask('POST', videos, { body: { name: 'short', video: smallMp4 } });
@@ -182,7 +182,7 @@ describe('a film', () => {
     }
   });
 
-  test('that is none is refused and leaves nothing behind', async () => {
+  test('that is not a video file is refused and leaves nothing behind', async () => {
     const before = await stored('videos');
     expect((await send({ field: 'video', bytes: png, name: 'talk.mp4' })).status).toBe(415);
     expect((await send({ field: 'video', bytes: Buffer.alloc(50_000), name: 'talk.mp4' })).status).toBe(415);

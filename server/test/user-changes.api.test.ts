@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every test has people of its own: a name ends with the number of the test. */
+/** Every test has its own users: a name ends with the number of the test. */
 let turn = 0;
 const name = (what: string) => `${what}${turn}`;
 beforeEach(() => {
@@ -18,8 +18,8 @@ const owner = (host: string = alpha) => server.signedIn(host, name('owner'), 'RO
 const rolesOf = async (login: string) =>
   (await server.rows('select authorities from users where login = $1', [login]))[0]?.authorities;
 
-describe('changing a person', () => {
-  test('takes back what GET gave, keeps what is omitted and clears what is null', async () => {
+describe('changing a user', () => {
+  test('accepts the reply of a GET, keeps omitted fields and clears fields that are null', async () => {
     const who = await owner();
     const id = await server.person('alpha', name('eve'), 'ROLE_STUDENT');
     const { json: before } = await who.get(`/api/users/byId/${id}`);
@@ -37,7 +37,7 @@ describe('changing a person', () => {
     expect([stale.status, stale.json.message]).toEqual([409, 'error.concurrencyFailure']);
   });
 
-  test('is a 404 for a foreign person and for none, byte for byte the same, and changes nothing', async () => {
+  test('gets 404 for a user of another tenant and for an unknown one, with the same bytes, and changes nothing', async () => {
     const who = await owner();
     const foreign = await server.person('beta', name('eve'), 'ROLE_STUDENT');
     const none = '01900000-0000-7000-8000-000000000000';
@@ -54,7 +54,7 @@ describe('changing a person', () => {
     expect(await rolesOf(name('eve'))).toEqual(['ROLE_STUDENT']);
   });
 
-  test('wants an id, a body that is an object, and the login it had', async () => {
+  test('requires an id, a body that is an object, and the unchanged login', async () => {
     const who = await owner();
     const id = await server.person('alpha', name('eve'), 'ROLE_STUDENT');
     const keyOf = async (body: unknown) => (await who.put('/api/users', body)).headers['x-app-error'];
@@ -69,7 +69,7 @@ describe('changing a person', () => {
     ['new roles', { authorities: ['ROLE_STUDENT', 'ROLE_WORKER'] }],
     ['a deactivation', { activated: false }],
     ['a new password', { password: 'brand-new' }],
-  ])('with %s ends the tokens of that person at once', async (_what, change) => {
+  ])('with %s ends the tokens of that user at once', async (_what, change) => {
     const who = await owner();
     const eve = await server.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
     expect((await eve.get('/api/account')).status).toBe(200);
@@ -78,7 +78,7 @@ describe('changing a person', () => {
     expect((await server.signIn(alpha, name('eve'))).status).toBe('authorities' in change ? 200 : 401);
   });
 
-  test('neither gives nor takes roles above the caller’s own', async () => {
+  test('cannot add or remove roles above the caller’s own', async () => {
     const boss = await server.signedIn(main, name('boss'), 'ROLE_ADMIN');
     const who = await owner(main);
     const pro = await server.person('lernhaus', name('pro'), 'ROLE_USER_PRICE_PRO');
@@ -92,7 +92,7 @@ describe('changing a person', () => {
     expect((await boss.get('/api/account')).status).toBe(200);
   });
 
-  test('nobody deletes, deactivates or demotes themselves', async () => {
+  test('nobody deletes, deactivates or demotes their own account', async () => {
     const who = await server.signedIn(alpha, name('owner'), 'ROLE_USER', 'ROLE_WORKER');
     const keys = [
       await who.put('/api/users', { id: who.id, authorities: ['ROLE_WORKER'] }),
@@ -104,7 +104,7 @@ describe('changing a person', () => {
     expect((await who.get('/api/account')).status).toBe(200);
   });
 
-  test('a deactivated person gets no reset mail', async () => {
+  test('a deactivated user gets no reset mail', async () => {
     const who = await owner();
     const id = await server.person('alpha', name('eve'), 'ROLE_STUDENT');
     await who.put('/api/users', { id, activated: false });
@@ -114,8 +114,8 @@ describe('changing a person', () => {
   });
 });
 
-describe('deleting a person', () => {
-  test('ends their tokens, makes other slices forget them and is written down; a second time is a 404', async () => {
+describe('deleting a user', () => {
+  test('ends the user’s tokens, erases the data in other slices and is audited; a second time gets 404', async () => {
     const who = await owner();
     const eve = await server.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
     expect((await eve.get('/api/account')).status).toBe(200);

@@ -31,7 +31,7 @@ const found = async (who: Person, query: string) => {
   return rows.map(({ login, company }) => `${company} ${login}`);
 };
 
-describe('the list of people', () => {
+describe('the list of users', () => {
   test.each<[search: string, logins: string[], why: string]>([
     ['LOVELACE', ['alpha ada'], 'a last name, in any case'],
     ['ada lov', ['alpha ada'], 'first and last name together'],
@@ -42,11 +42,11 @@ describe('the list of people', () => {
     ['\\', ['alpha percent'], 'a backslash is a letter'],
     ['', ['alpha ada', 'alpha grace', 'alpha owner', 'alpha per_cent', 'alpha percent'], 'nothing is everybody'],
     ["'; drop table users; --", [], 'nobody is called so'],
-  ])('holds for the words %j those who are meant: %s', async (search, logins) => {
+  ])('finds by the words %j the right users: %s', async (search, logins) => {
     expect(await found(owner, `search=${encodeURIComponent(search)}`)).toEqual(logins);
   });
 
-  test('is narrowed to a company for ADMIN, and shows nobody else’s to an owner', async () => {
+  test('can be limited to one tenant by ADMIN, and shows an owner only the own tenant', async () => {
     expect(await found(admin, 'search=ada')).toEqual(expect.arrayContaining(['alpha ada', 'beta ada']));
     expect(await found(admin, 'search=ada&company=beta')).toEqual(['beta ada']);
     expect(await found(admin, 'company=nowhere')).toEqual([]);
@@ -56,7 +56,7 @@ describe('the list of people', () => {
     expect([atBeta.status, atBeta.json]).toEqual([200, []]);
   });
 
-  test('counts and links what the words leave, page by page', async () => {
+  test('counts and links the users that match the words, page by page', async () => {
     const page = await owner.get('/api/users?search=sure&size=1&page=0&sort=login,desc');
     expect((page.json as Row[]).map(({ login }) => login)).toEqual(['percent']);
     expect(page.headers['x-total-count']).toBe('2');
@@ -66,7 +66,7 @@ describe('the list of people', () => {
     );
   });
 
-  test('refuses a sort field that is none, a bad page and words without end', async () => {
+  test('refuses an unknown sort field, an invalid page and too long words', async () => {
     for (const [query, key] of [
       ['sort=password,asc', 'error.unknownSort'],
       ['sort=authorities,asc', 'error.unknownSort'],
@@ -80,8 +80,8 @@ describe('the list of people', () => {
   });
 });
 
-describe('the last person who runs a company', () => {
-  test('is not deleted, demoted or deactivated by the platform’s ADMIN either, until there is another', async () => {
+describe('the last owner of a tenant', () => {
+  test('cannot be deleted, demoted or deactivated, not even by the platform’s ADMIN, until there is another owner', async () => {
     const id = (await admin.get('/api/users/owner?company=alpha')).json.id as string;
     const last = async () => {
       const answers = [
@@ -98,7 +98,7 @@ describe('the last person who runs a company', () => {
     expect(second.headers['x-app-error']).toBe('error.lastOwner');
   });
 
-  test('stays where two remove each other at once', async () => {
+  test('remains when two owners remove each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = await Promise.all(
         ['one', 'other'].map((login) => server.signedIn(beta, `${login}${round}`, 'ROLE_USER')),

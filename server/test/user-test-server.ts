@@ -96,7 +96,7 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
       ),
     deleteExpiredAccounts: () => inPlatform(database, 'write', (tx) => deleteExpiredAccounts(tx, time.now)),
     hash: (secret: string) => passwords.hash(secret),
-    /** Gives a company a plan with these seats; the returned function removes it. */
+    /** Gives a tenant a plan with these seats. The returned function removes it. */
     async limitSeats(company: string, { adminUsers, students }: { adminUsers: number; students: number }) {
       const [plan, order] = [newId(), newId()];
       await rows(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every test has people of its own: a name ends with the number of the test. */
+/** Every test has its own users: a name ends with the number of the test. */
 let turn = 0;
 const name = (what: string) => `${what}${turn}`;
 beforeEach(() => {
@@ -26,13 +26,13 @@ const form = (login: string, more: object = {}) => ({
 const rolesOf = async (login: string) =>
   (await server.rows('select authorities from users where login = $1', [login]))[0]?.authorities;
 
-describe('who may manage people', () => {
+describe('who may manage users', () => {
   test.each<[Role, number]>([
     ['ROLE_USER', 200],
     ['ROLE_WORKER', 403],
     ['ROLE_STUDENT', 403],
     ['ROLE_USER_PRICE_PRO', 403],
-  ])('%s is answered %i', async (role, status) => {
+  ])('%s gets %i', async (role, status) => {
     const who = await server.signedIn(alpha, name('who'), role);
     expect((await who.get('/api/users')).status).toBe(status);
     expect((await who.get('/api/users/authorities')).status).toBe(status);
@@ -40,12 +40,12 @@ describe('who may manage people', () => {
     if (status === 403) expect((await who.remove(`/api/users/${name('who')}`)).status).toBe(403);
   });
 
-  test('nobody who is not signed in', async () => {
+  test('a visitor gets 401', async () => {
     expect((await server.ask(alpha, 'GET', '/api/users')).status).toBe(401);
     expect((await server.ask(alpha, 'GET', '/services/elearning/api/users/userFilterData')).status).toBe(401);
   });
 
-  test('a worker looks people up, a student finds only themselves', async () => {
+  test('an author can look users up, a student finds only the own account', async () => {
     const student = await server.signedIn(alpha, name('eve'), 'ROLE_STUDENT');
     const worker = await server.signedIn(alpha, name('work'), 'ROLE_WORKER');
     expect((await worker.get(`/api/users/${name('eve')}`)).json).toMatchObject({ id: student.id, courses: [] });
@@ -62,7 +62,7 @@ describe('who may manage people', () => {
     ['ROLE_STUDENT', false],
     ['ROLE_USER_PRICE_PRO', false],
     ['ROLE_USER_URBAN_ENGINE', false],
-  ])('%s who reads their own record is told who keeps it: %j', async (role, isTold) => {
+  ])('%s sees in the own record who changed it: %j', async (role, isTold) => {
     const who = await server.signedIn(alpha, name('who'), role);
     const { status, json } = await who.get(`/api/users/${name('who')}`);
     expect([status, json.login, json.courses]).toEqual([200, name('who'), []]);
@@ -70,7 +70,7 @@ describe('who may manage people', () => {
     expect(kept.filter((field) => field in json)).toEqual(isTold ? kept : []);
   });
 
-  test('the platform’s ADMIN on a tenant’s host sees that tenant’s people alone, on the main host everyone’s', async () => {
+  test('the platform’s ADMIN on a tenant’s host sees only that tenant’s users, on the main host all users', async () => {
     const boss = await admin();
     await server.person('alpha', name('eve'), 'ROLE_STUDENT');
     await server.person('beta', name('eve'), 'ROLE_STUDENT');
@@ -119,7 +119,7 @@ describe('the list', () => {
       expect((await who.get(`/api/users?${bad}`)).status).toBe(400);
   });
 
-  test('offers the grantable roles: no ADMIN outside the main company', async () => {
+  test('returns the roles that the caller can grant: no ADMIN outside the main tenant', async () => {
     expect((await (await owner()).get('/api/users/authorities')).json).toEqual([
       'ROLE_USER',
       'ROLE_WORKER',
@@ -130,7 +130,7 @@ describe('the list', () => {
     expect((await boss.get('/api/users/authorities', undefined, alpha)).json).not.toContain('ROLE_ADMIN');
   });
 
-  test('by ids gives those of the own company only', async () => {
+  test('by ids returns only users of the own tenant', async () => {
     const who = await owner();
     const [mine, theirs] = [
       await server.person('alpha', name('eve'), 'ROLE_STUDENT'),
@@ -145,8 +145,8 @@ describe('the list', () => {
   });
 });
 
-describe('adding a person', () => {
-  test('with a password makes somebody who signs in, in the caller’s company whatever the body says', async () => {
+describe('adding a user', () => {
+  test('with a password creates a user who can sign in, in the caller’s tenant whatever the body says', async () => {
     const who = await owner();
     const made = await who.post(
       '/api/users',
@@ -169,7 +169,7 @@ describe('adding a person', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test('without one mails a link to choose it, at the host of the person’s company', async () => {
+  test('without a password mails a link to choose one, at the host of the user’s tenant', async () => {
     const boss = await admin();
     const made = await boss.post('/api/users', form(name('new'), { company: 'beta', langKey: 'de' }), main);
     expect(made.json).toMatchObject({ company: 'beta' });
@@ -184,7 +184,7 @@ describe('adding a person', () => {
   });
 
   test.each<Role>(['ROLE_ADMIN', 'ROLE_USER_PRICE_PRO', 'ROLE_USER_URBAN_ENGINE'])(
-    'refuses a USER to grant %s, and stores nothing',
+    'does not let a USER grant %s, and stores nothing',
     async (role) => {
       const who = await owner();
       const refused = await who.post(
@@ -196,7 +196,7 @@ describe('adding a person', () => {
     },
   );
 
-  test('refuses ADMIN for people of other companies even to an ADMIN', async () => {
+  test('refuses the role ADMIN for users of other tenants, even from an ADMIN', async () => {
     const boss = await admin();
     const refused = await boss.post('/api/users', form(name('new'), { authorities: ['ROLE_ADMIN'] }), alpha);
     expect([refused.status, await rolesOf(name('new'))]).toEqual([400, undefined]);
@@ -216,7 +216,7 @@ describe('adding a person', () => {
     expect([refused.status, refused.headers['x-app-error']]).toEqual([400, key]);
   });
 
-  test('takes the last admin’s seat of the plan once, and a change of role takes one too', async () => {
+  test('uses the last admin seat of the plan once, and a change of role uses a seat too', async () => {
     const who = await owner(beta);
     const eve = await server.person('beta', name('eve'), 'ROLE_STUDENT');
     const [{ count }] = await server.rows(

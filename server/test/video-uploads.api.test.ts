@@ -54,7 +54,7 @@ async function filmOfUpload(path: string): Promise<Buffer> {
   return film ? buffer(film.stream) : Buffer.alloc(0);
 }
 
-/** Sends as a browser does, over a real connection, and cuts that after so many bytes. */
+/** Sends the request over a real connection, as a browser does, and closes it after this number of bytes. */
 async function sendAndCut(path: string, from: number, film: Buffer, afterBytes: number): Promise<void> {
   const headers = { ...bytes, 'upload-offset': from, 'content-length': film.length - from };
   const host = `${author.company}.localhost`;
@@ -70,15 +70,15 @@ async function sendAndCut(path: string, from: number, film: Buffer, afterBytes: 
   await new Promise((resolve) => sent.once('close', resolve));
 }
 
-describe('a film in pieces', () => {
-  test('arrives whole over a connection that is cut ten times, and becomes a video once', async () => {
+describe('a video upload in parts', () => {
+  test('arrives complete over a connection that breaks ten times, and becomes a video once', async () => {
     const film = filmOf(3_000_000);
     const path = await started(author, film.length);
     let [at, cuts] = [0, 0];
     while (cuts < 10) {
       await sendAndCut(path, at, film, 200_000 + cuts * 7_777);
       cuts += 1;
-      // What the server still takes in when the connection is gone counts as soon as it lies there.
+      // Bytes that the server still reads after the connection breaks count as soon as they are stored.
       await expect.poll(async () => (at = await offsetOf(path)), { timeout: 20_000 }).toBeGreaterThan(at);
     }
     expect(at).toBeLessThan(film.length);
@@ -93,7 +93,7 @@ describe('a film in pieces', () => {
     expect((await author.ask('GET', uploads)).body).toEqual([]);
   });
 
-  test('counts each piece once: sent again, from elsewhere, or by two at once it is a 409, and more than announced a 413', async () => {
+  test('counts each part once: a repeated part, a part at a wrong offset or two at once get 409, and too many bytes get 413', async () => {
     const film = filmOf(300_000);
     const path = await started(author, film.length);
     const half = film.subarray(0, 150_000);
@@ -106,7 +106,7 @@ describe('a film in pieces', () => {
     expect(await files('parts/')).toEqual([]);
   });
 
-  test('is nobody else’s: a colleague, a stranger and a learner cannot tell that it is there', async () => {
+  test('is hidden from everybody else: a colleague, a stranger and a learner get the answer for an unknown upload', async () => {
     const path = await started(author, 1000);
     const colleague = await server.person(author.company, ['ROLE_USER']);
     const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
@@ -130,7 +130,7 @@ describe('a film in pieces', () => {
     expect((await author.ask('HEAD', path)).status).toBe(404);
   });
 
-  test('that is no film is refused with its first bytes, or as soon as it is whole, and leaves nothing behind', async () => {
+  test('that is not a video is refused at its first bytes, or when it is complete, and leaves nothing behind', async () => {
     const before = await files();
     for (const wrong of [Buffer.from(smallPng, 'base64'), Buffer.from('short'), Buffer.alloc(200_000)]) {
       const path = await started(author, wrong.length);
@@ -140,7 +140,7 @@ describe('a film in pieces', () => {
     expect(await files()).toEqual(before);
   });
 
-  test('says how long it is, and comes as bytes', async () => {
+  test('must state its length, and is sent as bytes', async () => {
     for (const [length, status] of [
       ['', 400],
       ['many', 400],
@@ -156,7 +156,7 @@ describe('a film in pieces', () => {
     expect(await offsetOf(path)).toBe(0);
   });
 
-  test('is given up after a day without a byte, and its parts go', async () => {
+  test('is deleted after a day without a byte, with its parts', async () => {
     const film = filmOf(5000);
     const path = await started(author, film.length);
     expect((await send(author, path, 0, film.subarray(0, 3000))).status).toBe(204);
@@ -170,11 +170,11 @@ describe('a film in pieces', () => {
     expect((await author.ask('HEAD', path)).status).toBe(404);
   });
 
-  test('that was whole when its server was killed becomes a video by itself', async () => {
+  test('that was complete when its server was killed becomes a video without another request', async () => {
     const film = filmOf(70_000);
     const path = await started(author, film.length);
     expect((await send(author, path, 0, film.subarray(0, 60_000))).status).toBe(204);
-    // As a process leaves it that takes the last part in and dies.
+    // The state that a process leaves if it stores the last part and dies.
     const part = await server.media.putPart(author.company, Readable.from([film.subarray(60_000)]));
     await inTenant(server.database, { tenant: author.company, user: '*', mode: 'write' }, (tx) =>
       tx.query(
