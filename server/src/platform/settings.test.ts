@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readSettings, SettingError } from './settings.ts';
 import { settingsReference } from './settings-reference.ts';
@@ -86,4 +87,13 @@ test('every setting is documented by a sentence and a default that it accepts', 
     expect(description).toMatch(/^[A-Z].*\.$/);
     if (fallback) expect(kind.schema.safeParse(fallback).success).toBe(true);
   }
+});
+
+test('the README lists every setting with its default and its sentence', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const missing = Object.values(settingsReference).filter(({ name, description, fallback }) => {
+    const shown = fallback === '' ? 'empty' : fallback === undefined ? '' : `\`${fallback}\``;
+    return !readme.includes(`| \`${name}\` | ${shown} | ${description} |`);
+  });
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
