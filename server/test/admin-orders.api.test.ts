@@ -119,14 +119,14 @@ describe('an order of a course', () => {
   test('must name a learner and a course that exist, in the learner’s tenant', async () => {
     const course = await courseOf(setup, { name: 'Paid', inrPricePerMonth: 10 });
     const learner = await server.person(setup.company, ['ROLE_STUDENT']);
-    const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
+    const outsider = await server.person(await server.tenant(), ['ROLE_STUDENT']);
     const place = (body: object) => admin.ask('POST', ofCourses, { body: { orderId: 'C-1', amount: 1000, ...body } });
     const made = await place({ userId: learner.id, courseId: course });
     expect([made.status, made.body.owner]).toEqual([201, setup.company]);
     const wrong: [object, string][] = [
       [{ userId: 'nobody', courseId: course }, 'userId Unknown'],
       [{ userId: learner.id, courseId: 'none' }, 'courseId Unknown'],
-      [{ userId: stranger.id, courseId: course }, 'courseId Unknown'],
+      [{ userId: outsider.id, courseId: course }, 'courseId Unknown'],
     ];
     for (const [body, failureOf] of wrong) {
       expect(fieldFailuresOf(await place(body))).toEqual([400, [failureOf]]);

@@ -132,7 +132,7 @@ describe('a reviewer of an exam', () => {
   test('reads the keys of each attempt from the time of its start, and none while it runs', async () => {
     const examTaker = await exam.examTaker();
     expect((await examKeys(exam.author, examTaker.stateId)).body).toEqual([]);
-    const { body: sitting } = await examTaker.exam('start');
+    const { body: attempt } = await examTaker.exam('start');
     expect((await examKeys(exam.author, examTaker.stateId)).body).toEqual([]);
     const { examQuiz, single, sorting } = exam.course;
     const changed = { id: examQuiz.options[0], correctOption: 'a new answer' };
@@ -144,7 +144,7 @@ describe('a reviewer of an exam', () => {
     const byQuiz = (keys: { quizId: string }[], { id }: { id: string }) => keys.find(({ quizId }) => quizId === id);
     expect(byQuiz(first, examQuiz)).toMatchObject({ sentences: [{ acceptedAnswers: ['exam-answer-secret'] }] });
     expect(byQuiz(first, single)).toMatchObject({ correctOptions: [{ text: 'Paris' }] });
-    const items = sitting.assessment.dragAndDropQuizes[0].dragItems as { id: string; text: string }[];
+    const items = attempt.assessment.dragAndDropQuizes[0].dragItems as { id: string; text: string }[];
     const cat = items.find(({ text }) => text === 'cat');
     expect(byQuiz(first, sorting)).toMatchObject({ rightTargets: [{ target: 'Animals', items: [cat] }, {}, {}] });
     const latest = (await examKeys(exam.author, examTaker.stateId)).body;
@@ -182,12 +182,12 @@ describe('a reviewer of an exam', () => {
   });
 
   test('a user of another tenant gets 404', async () => {
-    const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
+    const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
     await examTaker.exam('finish');
-    expect((await examKeys(stranger, examTaker.stateId)).status).toBe(404);
-    expect((await keysOf(stranger, (await enrolled()).login)).status).toBe(404);
+    expect((await examKeys(outsider, examTaker.stateId)).status).toBe(404);
+    expect((await keysOf(outsider, (await enrolled()).login)).status).toBe(404);
   });
 });
 
@@ -205,9 +205,9 @@ test('a tenant with a shared course reads its keys beside its own learners’ an
   await answer(learner, course.free, { subjectiveQuizAnswer: 'Because.' });
   const body = { courseId: course.id, acceptedAgreement: true };
   const { body: state } = await learner.ask('POST', `${services}/user-course-states/resume`, { body });
-  const sitting = `${services}/user-course-states/${state.id}/exams/${course.assessment.id}`;
-  for (const call of ['start', 'finish']) expect((await learner.ask('POST', `${sitting}/${call}`)).status).toBe(200);
-  const read = async () => [await keysOf(worker, learner.login), await worker.ask('GET', `${sitting}/review/keys`)];
+  const attempt = `${services}/user-course-states/${state.id}/exams/${course.assessment.id}`;
+  for (const call of ['start', 'finish']) expect((await learner.ask('POST', `${attempt}/${call}`)).status).toBe(200);
+  const read = async () => [await keysOf(worker, learner.login), await worker.ask('GET', `${attempt}/review/keys`)];
 
   const [practice, ofExam] = await read();
   expect(ofQuiz(practice?.body, course.free).answerKey.possibleAnswer).toContain('possible-answer-secret');

@@ -59,21 +59,21 @@ describe('a practice answer', () => {
   });
 
   test('in a list with a refused answer is not stored, and neither is the rest of the list', async () => {
-    const pupil = await server.person(learner.company, ['ROLE_STUDENT']);
-    await server.enrol(pupil, course.id);
+    const student = await server.person(learner.company, ['ROLE_STUDENT']);
+    await server.enrol(student, course.id);
     const right = { ...place(course.single), objectiveQuizSelectedOptions: [course.single.options[0]] };
-    const refused = await pupil.ask('POST', `${states}/saveAll`, { body: [right, { ...place(course.free) }] });
+    const refused = await student.ask('POST', `${states}/saveAll`, { body: [right, { ...place(course.free) }] });
     expect(refused.status).toBe(400);
-    expect((await pupil.ask('GET', states)).body).toEqual([]);
+    expect((await student.ask('GET', states)).body).toEqual([]);
   });
 
   test('replaces the earlier answer to the same quiz, and is found by its place', async () => {
-    const pupil = await server.person(learner.company, ['ROLE_STUDENT']);
-    await server.enrol(pupil, course.id);
+    const student = await server.person(learner.company, ['ROLE_STUDENT']);
+    await server.enrol(student, course.id);
     const path = `${states}/byIds?${queryOf(place(course.single))}`;
-    expect([(await pupil.ask('GET', path)).status, (await pupil.ask('GET', path)).body]).toEqual([200, null]);
+    expect([(await student.ask('GET', path)).status, (await student.ask('GET', path)).body]).toEqual([200, null]);
     const save = (option: number) =>
-      pupil.ask('POST', states, {
+      student.ask('POST', states, {
         body: { ...place(course.single), objectiveQuizSelectedOptions: [course.single.options[option]] },
       });
     const [first, second] = [await save(1), await save(0)];
@@ -83,9 +83,9 @@ describe('a practice answer', () => {
       first.body.id,
       2,
     ]);
-    expect((await pupil.ask('GET', path)).body).toEqual(second.body);
-    expect((await pupil.ask('GET', `${states}/byCourse/${course.id}`)).body).toEqual([second.body]);
-    const stale = await pupil.ask('PUT', states, { body: { ...second.body, version: 1 } });
+    expect((await student.ask('GET', path)).body).toEqual(second.body);
+    expect((await student.ask('GET', `${states}/byCourse/${course.id}`)).body).toEqual([second.body]);
+    const stale = await student.ask('PUT', states, { body: { ...second.body, version: 1 } });
     expect([stale.status, stale.body.message]).toEqual([409, 'error.concurrencyFailure']);
   });
 });

@@ -27,8 +27,8 @@ const course = { name: 'Over a slow line', courseModules: [{ name: 'One', type: 
 /** An archive of a course with a video that gives it the required length. */
 const archiveOf = (length: number, document = documentOf(course, [{ name: 'film-1.mp4', kind: 'video' }])) => {
   const head = Buffer.from(smallMp4, 'base64');
-  const film = Buffer.concat([head, randomBytes(Math.max(0, length - head.length))]);
-  return zipOf({ 'course.json': document, 'media/film-1.mp4': film });
+  const video = Buffer.concat([head, randomBytes(Math.max(0, length - head.length))]);
+  return zipOf({ 'course.json': document, 'media/film-1.mp4': video });
 };
 const started = async (caller: Caller, totalBytes: number): Promise<string> => {
   const { status, headers, text } = await caller.ask('POST', uploads, { body: { name: 'course.zip', totalBytes } });
@@ -38,13 +38,13 @@ const started = async (caller: Caller, totalBytes: number): Promise<string> => {
 const send = (caller: Caller, path: string, at: number, piece: Buffer) =>
   caller.ask('PATCH', path, { headers: { ...bytes, 'upload-offset': String(at) }, body: piece });
 const offsetOf = async (path: string) => Number((await author.ask('HEAD', path)).headers['upload-offset']);
-const bring = (caller: Caller, path: string) => caller.ask('POST', `${path}/import`);
+const importArchive = (caller: Caller, path: string) => caller.ask('POST', `${path}/import`);
 const parts = (caller: Caller) => server.files(`${caller.company}/parts/`);
 const courses = async (caller: Caller) =>
   (await caller.ask('GET', `${services}/courses`)).body.map(({ name }: { name: string }) => name);
 
 /** Sends the request over a real connection, as a browser does, and closes it after this number of bytes. */
-async function sendAndCut(path: string, from: number, file: Buffer, afterBytes: number): Promise<void> {
+async function sendAndDisconnect(path: string, from: number, file: Buffer, afterBytes: number): Promise<void> {
   const sent = request({
     port,
     path,
@@ -69,18 +69,18 @@ describe('an archive upload in parts', () => {
     const path = await started(author, archive.length);
     let at = 0;
     for (let cuts = 0; cuts < 5; cuts += 1) {
-      await sendAndCut(path, at, archive, 200_000 + cuts * 7_777);
+      await sendAndDisconnect(path, at, archive, 200_000 + cuts * 7_777);
       await expect.poll(async () => (at = await offsetOf(path)), { timeout: 20_000 }).toBeGreaterThan(at);
       // The upload is not complete yet.
-      expect((await bring(author, path)).status).toBe(409);
+      expect((await importArchive(author, path)).status).toBe(409);
     }
     expect((await author.ask('GET', uploads)).body).toMatchObject([{ name: 'course.zip', receivedBytes: at }]);
     expect((await send(author, path, at, archive.subarray(at))).status).toBe(204);
-    const both = await Promise.all([bring(author, path), bring(author, path)]);
+    const both = await Promise.all([importArchive(author, path), importArchive(author, path)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const made = both.find(({ status }) => status === 200);
     expect(made?.body).toMatchObject({ name: course.name, modules: 1, films: 1 });
-    expect((await bring(author, path)).body).toEqual(made?.body);
+    expect((await importArchive(author, path)).body).toEqual(made?.body);
     expect(await courses(author)).toEqual([course.name]);
     expect(await parts(author)).toEqual([]);
     expect((await author.ask('GET', uploads)).body).toEqual([]);
@@ -96,7 +96,7 @@ describe('an archive upload in parts', () => {
     const path = await started(author, archive.length);
     expect((await send(author, path, 0, archive)).status).toBe(204);
     for (let again = 0; again < 2; again += 1) {
-      const { status, headers } = await bring(author, path);
+      const { status, headers } = await importArchive(author, path);
       expect([status, headers['x-app-error']]).toEqual([400, 'error.archive.format']);
     }
     expect(await server.files(author.company)).toEqual(before);
@@ -105,19 +105,19 @@ describe('an archive upload in parts', () => {
   test('belongs to its author only, and needs the rights of an author', async () => {
     const path = await started(author, 1000);
     const colleague = await server.person(author.company, ['ROLE_USER']);
-    const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
+    const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
     const student = await server.person(author.company, ['ROLE_STUDENT']);
     const statuses = async (caller: Caller) => {
       const asked = [
         caller.ask('HEAD', path),
         send(caller, path, 0, Buffer.alloc(10)),
-        bring(caller, path),
+        importArchive(caller, path),
         caller.ask('DELETE', path),
       ];
       return (await Promise.all(asked)).map(({ status }) => status);
     };
     expect(await statuses(colleague)).toEqual([404, 404, 404, 404]);
-    expect(await statuses(stranger)).toEqual([404, 404, 404, 404]);
+    expect(await statuses(outsider)).toEqual([404, 404, 404, 404]);
     expect(await statuses(student)).toEqual([403, 403, 403, 403]);
     expect(await statuses(server.visitor(author.company))).toEqual([401, 401, 401, 401]);
     expect((await student.ask('POST', uploads, { body: { name: 'a', totalBytes: 1000 } })).status).toBe(403);
@@ -136,11 +136,11 @@ describe('an archive upload in parts', () => {
     expect(await heads()).toEqual([404, 200, 200, 200]);
     expect((await author.ask('DELETE', paths[3] ?? '')).status).toBe(204);
     expect((await parts(author)).length).toBe(2);
-    const tidyAfter = (hours: number) =>
+    const deleteExpiredAfter = (hours: number) =>
       server.archiveUploads.removeExpired(server.database, new Date(server.time.now.getTime() + hours * 3_600_000));
-    await tidyAfter(23);
+    await deleteExpiredAfter(23);
     expect((await parts(author)).length).toBe(2);
-    await tidyAfter(25);
+    await deleteExpiredAfter(25);
     expect(await parts(author)).toEqual([]);
     expect(await heads()).toEqual([404, 404, 404, 404]);
   });

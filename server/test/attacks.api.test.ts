@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The answer to exactly these bytes, because HTTP clients normalize addresses. */
-const answerTo = (...parts: readonly (string | Buffer)[]): Promise<{ status: number; text: string }> =>
+const requestRaw = (...parts: readonly (string | Buffer)[]): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => {
@@ -53,7 +53,7 @@ interface Sent {
   readonly body?: string | Buffer;
 }
 const sent = (line: string, { host = `${author.company}.localhost`, headers = [], body = '' }: Sent = {}) =>
-  answerTo(
+  requestRaw(
     [
       `${line} HTTP/1.1`,
       `Host: ${host}`,
@@ -172,7 +172,7 @@ describe('a body', () => {
 describe('a connection', () => {
   test('with many requests before the first answer is answered in order', async () => {
     const one = `GET /management/health HTTP/1.1\r\nHost: a.localhost\r\n`;
-    const { text } = await answerTo(`${one}\r\n`.repeat(100), `${one}Connection: close\r\n\r\n`);
+    const { text } = await requestRaw(`${one}\r\n`.repeat(100), `${one}Connection: close\r\n\r\n`);
     expect(text.split('HTTP/1.1 200 OK')).toHaveLength(102);
   });
 });

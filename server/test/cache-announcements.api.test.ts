@@ -204,19 +204,19 @@ test('a change of one course reads only that course again, and a change of one l
   await owner.ask('DELETE', `${services}/courses/${ids[1]}`);
   expect((await both())[1]).toBeNull();
 
-  const pupils = [
+  const students = [
     await server.person(owner.company, ['ROLE_STUDENT']),
     await server.person(owner.company, ['ROLE_STUDENT']),
   ];
   const held = countedDatabase();
   const enrolments = new EnrolmentCache(held.counted);
   const sizes = async () =>
-    (await Promise.all(pupils.map((pupil) => enrolments.enrolledCourses(pupil, server.time.now)))).map(
+    (await Promise.all(students.map((student) => enrolments.enrolledCourses(student, server.time.now)))).map(
       ({ size }) => size,
     );
   expect(await sizes()).toEqual([0, 0]);
   held.takeReads();
-  await server.enrol(pupils[0] as Caller, ids[0] ?? '');
+  await server.enrol(students[0] as Caller, ids[0] ?? '');
   expect(await sizes()).toEqual([1, 0]);
   expect(held.takeReads()).toBe(1);
 });

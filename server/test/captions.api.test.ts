@@ -16,28 +16,32 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nA pivot table asks a question.\n';
 
 test('learners get captions by a signed link, as WebVTT, until the author removes them', async () => {
-  const { course, film } = await withFilm();
+  const { course, videoContent } = await createCourseWithVideo();
   const contents = `${services}/module-contents`;
-  const told = await author.ask('PUT', contents, { body: { id: film, captions: base64(vtt) } });
-  expect(told.body).toMatchObject({ captionsContentType: 'text/vtt', captionsSize: vtt.length });
-  const link = await captionsOf(course, film);
+  const reply = await author.ask('PUT', contents, { body: { id: videoContent, captions: base64(vtt) } });
+  expect(reply.body).toMatchObject({ captionsContentType: 'text/vtt', captionsSize: vtt.length });
+  const link = await captionsOf(course, videoContent);
   const file = await server.visitor(author.company).ask('GET', link ?? '');
   expect([file.status, file.headers['content-type'], file.text]).toEqual([200, 'text/vtt; charset=utf-8', vtt]);
   const unsigned = await server.visitor(author.company).ask('GET', link?.split('?')[0] ?? '');
   expect(unsigned.status).toBe(404);
-  await author.ask('PUT', contents, { body: { id: film, captions: null } });
-  expect(await captionsOf(course, film)).toBeNull();
+  await author.ask('PUT', contents, { body: { id: videoContent, captions: null } });
+  expect(await captionsOf(course, videoContent)).toBeNull();
 });
 
 test('a file that is not WebVTT is refused, and nothing changes', async () => {
-  const { course, film } = await withFilm();
+  const { course, videoContent } = await createCourseWithVideo();
   const subRip = base64('1\n00:00:00,000 --> 00:00:01,000\nHello');
-  const answer = await author.ask('PUT', `${services}/module-contents`, { body: { id: film, captions: subRip } });
+  const answer = await author.ask('PUT', `${services}/module-contents`, {
+    body: { id: videoContent, captions: subRip },
+  });
   expect([answer.status, answer.body.message]).toEqual([415, 'error.upload.type']);
-  expect(await captionsOf(course, film)).toBeNull();
+  expect(await captionsOf(course, videoContent)).toBeNull();
 });
 
-async function withFilm(video = '/files/a/videos/b.mp4'): Promise<{ course: string; film: string }> {
+async function createCourseWithVideo(
+  video = '/files/a/videos/b.mp4',
+): Promise<{ course: string; videoContent: string }> {
   const content = await post(author, 'module-contents', { title: 'A film', index: 1, video });
   const module = await post(author, 'course-modules', {
     name: 'Films',
@@ -45,41 +49,47 @@ async function withFilm(video = '/files/a/videos/b.mp4'): Promise<{ course: stri
     moduleContents: [{ id: content.id }],
   });
   const course = await post(author, 'courses', { name: 'Of films', courseModules: [{ id: module.id }] });
-  return { course: course.id, film: content.id };
+  return { course: course.id, videoContent: content.id };
 }
 
-async function contentOf(course: string, film: string): Promise<Record<string, string | null> | undefined> {
+async function contentOf(course: string, videoContent: string): Promise<Record<string, string | null> | undefined> {
   const { body } = await author.ask('GET', `${services}/courses/courseByCourseId/${course}`);
   const contents: Record<string, string | null>[] = body.courseModules[0].moduleContents;
-  return contents.find(({ id }) => id === film);
+  return contents.find(({ id }) => id === videoContent);
 }
 
-const captionsOf = async (course: string, film: string) => (await contentOf(course, film))?.['captions'] ?? null;
+const captionsOf = async (course: string, videoContent: string) =>
+  (await contentOf(course, videoContent))?.['captions'] ?? null;
 
 test('a video of the tenant adds its poster and captions to every content that plays it, whatever form of its name is used', async () => {
   const videos = `${services}/videos`;
   const { body: video } = await author.ask('POST', videos, { body: { name: 'A talk', video: smallMp4 } });
-  const { course, film } = await withFilm(`https://brightpath.example${video.videoStreamUrl}`);
-  expect(await contentOf(course, film)).toMatchObject({ video: video.videoStreamUrl, poster: null, captions: null });
+  const { course, videoContent } = await createCourseWithVideo(`https://brightpath.example${video.videoStreamUrl}`);
+  expect(await contentOf(course, videoContent)).toMatchObject({
+    video: video.videoStreamUrl,
+    poster: null,
+    captions: null,
+  });
   await author.ask('PUT', videos, { body: { id: video.id, poster: smallPng, captions: base64(vtt) } });
-  const shown = await contentOf(course, film);
+  const shown = await contentOf(course, videoContent);
   expect(shown?.['poster']).toMatch(/^\/files\/[a-z]+\/images\/[0-9a-f]{32}\.webp$/);
   const file = await server.visitor(author.company).ask('GET', String(shown?.['captions']));
   expect(file.text).toBe(vtt);
   const own = base64(vtt.replace('pivot', 'own'));
-  await author.ask('PUT', `${services}/module-contents`, { body: { id: film, captions: own } });
+  await author.ask('PUT', `${services}/module-contents`, { body: { id: videoContent, captions: own } });
   expect(
-    (await server.visitor(author.company).ask('GET', String((await contentOf(course, film))?.['captions']))).text,
+    (await server.visitor(author.company).ask('GET', String((await contentOf(course, videoContent))?.['captions'])))
+      .text,
   ).toContain('own');
 });
 
 test('naming a video of another tenant gives no access to it', async () => {
-  const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
-  const { body: video } = await stranger.ask('POST', `${services}/videos`, {
+  const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
+  const { body: video } = await outsider.ask('POST', `${services}/videos`, {
     body: { name: 'Theirs', video: smallMp4 },
   });
   const unsigned = String(video.videoStreamUrl).split('?')[0] ?? '';
-  const { course, film } = await withFilm(unsigned);
-  const shown = String((await contentOf(course, film))?.['video']);
+  const { course, videoContent } = await createCourseWithVideo(unsigned);
+  const shown = String((await contentOf(course, videoContent))?.['video']);
   expect((await server.visitor(author.company).ask('GET', shown)).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { limits } from '@lernhaus/contract/limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pathOf } from '../src/platform/http/paths.ts';
-import { formBeginning, formBoundary, formType } from './multipart-form.ts';
+import { formBoundary, formStart, formType } from './multipart-form.ts';
 import { resourceAt, sampleBody, smallPng, smallVtt } from './samples.ts';
 import { type Caller, services, startOwnTestServer, type TestServer } from './test-server.ts';
 
@@ -81,7 +81,7 @@ const isLarge = ({ access, bodyBytes = 0, bodyType, orMultipart }: Large): boole
   (bodyBytes > limits.bodyBytes || bodyType === 'multipart' || bodyType === 'bytes' || Boolean(orMultipart));
 
 const beginningOf: Readonly<Record<string, Pick<Begun, 'type' | 'beginning'>>> = {
-  multipart: { type: formType, beginning: formBeginning('file') },
+  multipart: { type: formType, beginning: formStart('file') },
   bytes: { type: 'application/offset+octet-stream', beginning: 'x' },
   json: { type: 'application/json', beginning: '{"a": "' },
 };
@@ -104,41 +104,41 @@ describe('a caller without permission', () => {
 describe('a caller with a wrong place or without quota', () => {
   const begun: readonly [what: string, who: () => Caller, status: number, begun: Begun][] = [
     [
-      'questions for a content of nobody',
+      'questions for an unknown content',
       () => author,
       404,
       {
         method: 'POST',
         path: `${services}/question-imports`,
         type: formType,
-        beginning: formBeginning('file', { contentId: nobody }),
+        beginning: formStart('file', { contentId: nobody }),
       },
     ],
     [
-      'feedback in a course of nobody',
+      'feedback in an unknown course',
       () => student,
       404,
       {
         method: 'POST',
         path: `${services}/user-feedbacks`,
         type: formType,
-        beginning: formBeginning('attachment', { containerId: `${nobody}_${nobody}` }),
+        beginning: formStart('attachment', { containerId: `${nobody}_${nobody}` }),
       },
     ],
     [
-      'a film where the plan has no room',
+      'a video beyond the quota of the plan',
       () => full,
       400,
-      { method: 'POST', path: `${services}/videos`, type: formType, beginning: formBeginning('video') },
+      { method: 'POST', path: `${services}/videos`, type: formType, beginning: formStart('video') },
     ],
     [
       'an archive where the plan has no room',
       () => full,
       400,
-      { method: 'POST', path: `${services}/courses/import`, type: formType, beginning: formBeginning('archive') },
+      { method: 'POST', path: `${services}/courses/import`, type: formType, beginning: formStart('archive') },
     ],
     [
-      'the next bytes of an archive of nobody',
+      'the next bytes of an archive that does not exist',
       () => author,
       404,
       {
@@ -153,40 +153,40 @@ describe('a caller with a wrong place or without quota', () => {
       'questions whose target stands behind the file',
       () => author,
       400,
-      { method: 'POST', path: `${services}/question-imports`, type: formType, beginning: formBeginning('file') },
+      { method: 'POST', path: `${services}/question-imports`, type: formType, beginning: formStart('file') },
     ],
     [
       'feedback whose place stands behind the file',
       () => student,
       400,
-      { method: 'POST', path: `${services}/user-feedbacks`, type: formType, beginning: formBeginning('attachment') },
+      { method: 'POST', path: `${services}/user-feedbacks`, type: formType, beginning: formStart('attachment') },
     ],
     [
       'a picture whose row is named behind the file',
       () => author,
       400,
-      { method: 'PUT', path: `${services}/images`, type: formType, beginning: formBeginning('image') },
+      { method: 'PUT', path: `${services}/images`, type: formType, beginning: formStart('image') },
     ],
     [
-      'the picture of a part of nobody',
+      'the picture of an unknown part',
       () => author,
       404,
       {
         method: 'PUT',
         path: `${services}/course-parts`,
         type: formType,
-        beginning: formBeginning('image', { entity: JSON.stringify({ kind: 'IMAGE', id: nobody, values: {} }) }),
+        beginning: formStart('image', { entity: JSON.stringify({ kind: 'IMAGE', id: nobody, values: {} }) }),
       },
     ],
     [
-      'the picture of a new part in a content of nobody',
+      'the picture of a new part in an unknown content',
       () => author,
       404,
       {
         method: 'POST',
         path: `${services}/course-parts`,
         type: formType,
-        beginning: formBeginning('image', {
+        beginning: formStart('image', {
           entity: JSON.stringify({ kind: 'IMAGE', in: { kind: 'CONTENT', id: nobody }, values: {} }),
         }),
       },
@@ -203,7 +203,7 @@ describe('a caller with a wrong place or without quota', () => {
       },
     ],
     [
-      'the next bytes of a film of nobody',
+      'the next bytes of an unknown video',
       () => author,
       404,
       {
@@ -228,18 +228,18 @@ describe('a caller with a wrong place or without quota', () => {
     path: string,
     body: object,
   ][] = [
-    ['a picture of nobody', () => author, 404, 'PUT', 'images', { id: nobody, image: smallPng }],
-    ['the picture of a quiz of nobody', () => author, 404, 'PUT', 'image-quizs', { id: nobody, image: smallPng }],
+    ['an unknown picture', () => author, 404, 'PUT', 'images', { id: nobody, image: smallPng }],
+    ['the picture of an unknown quiz', () => author, 404, 'PUT', 'image-quizs', { id: nobody, image: smallPng }],
     [
-      'the captions of a content of nobody',
+      'the captions of an unknown content',
       () => author,
       404,
       'PUT',
       'module-contents',
       { id: nobody, captions: smallVtt },
     ],
-    ['the poster of a film of nobody', () => author, 404, 'PUT', 'videos', { id: nobody, poster: smallPng }],
-    ['a film where the plan has no room', () => full, 400, 'POST', 'videos', { name: 'a', video: smallPng }],
+    ['the poster of an unknown video', () => author, 404, 'PUT', 'videos', { id: nobody, poster: smallPng }],
+    ['a video beyond the quota of the plan', () => full, 400, 'POST', 'videos', { name: 'a', video: smallPng }],
     [
       'an archive in pieces where the plan has no room',
       () => full,
@@ -249,7 +249,7 @@ describe('a caller with a wrong place or without quota', () => {
       { name: 'a.zip', totalBytes: 1000 },
     ],
     [
-      'the long text of a course of nobody',
+      'the long text of an unknown course',
       () => author,
       404,
       'PUT',
@@ -265,7 +265,7 @@ describe('a caller with a wrong place or without quota', () => {
       { name: 'a', description: '<b>'.repeat(20_000) },
     ],
     [
-      'an attachment in a course of nobody',
+      'an attachment in an unknown course',
       () => student,
       404,
       'POST',
@@ -273,7 +273,7 @@ describe('a caller with a wrong place or without quota', () => {
       { containerId: `${nobody}_${nobody}`, feedbackText: 'a', attachment: smallPng, attachmentName: 'a.png' },
     ],
     [
-      'the picture of a quiz in a content of nobody',
+      'the picture of a quiz in an unknown content',
       () => author,
       404,
       'POST',

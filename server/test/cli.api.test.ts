@@ -99,9 +99,9 @@ describe('the command line', () => {
     await run(0, ['backup', file]);
     expect(await run(1, ['backup', file])).toContain('is there already');
     expect(await run(1, ['restore', file])).toContain('is not empty');
-    const torn = join(folder.path, 'torn.backup');
-    await writeFile(torn, (await readFile(file)).subarray(0, -200));
-    expect((await commanded('c', ['restore', torn])).output).toContain('torn');
+    const incomplete = join(folder.path, 'torn.backup');
+    await writeFile(incomplete, (await readFile(file)).subarray(0, -200));
+    expect((await commanded('c', ['restore', incomplete])).output).toContain('torn');
     const restored = await commanded('c', ['restore', file]);
     expect(restored.code, restored.output).toBe(0);
     expect((await commanded('c', ['tenant', 'list'])).output).toBe(listed);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await server.person(await server.tenant('de'), ['ROLE_WORKER']);
   const picture = (await upload(author, 'upload', Buffer.from(smallPng, 'base64'), 'a map.png')).body.url;
   const sent = (await upload(author, 'video', Buffer.from(smallMp4, 'base64'), 'A talk.mp4')).body;
-  const film = sent.videoStreamUrl;
+  const videoContent = sent.videoStreamUrl;
   await author.ask('PUT', `${services}/videos`, { body: { id: sent.id, poster: smallPng, captions: smallVtt } });
   const sample = await sampleCourse(author, { logoUrl: picture, subOwners: [], published: true });
   courseId = sample.course.id;
@@ -33,7 +33,7 @@ beforeAll(async () => {
         title,
         index: 90 + contents.length,
         text: `<p>Look: <img src="${picture}" alt="A map" /> media:nothing</p>`,
-        video: film,
+        video: videoContent,
         captions: smallVtt,
         objectiveQuizes: [{ id: shared.id }],
         imageQuizes: [{ id: pictureQuiz.id }],
@@ -74,11 +74,11 @@ async function documentIn(bytes: Buffer) {
 
 describe('an exported course', () => {
   test('is imported completely into another tenant, and an export from there is the same', async () => {
-    const told = await exported(author, courseId);
-    expect(told.status, told.text).toBe(200);
-    expect(told.body).toMatchObject({ pictures: 4, films: 1, missing: 0 });
-    const first = await downloaded(author, told.body.url);
-    expect(first.length).toBe(told.body.sizeBytes);
+    const reply = await exported(author, courseId);
+    expect(reply.status, reply.text).toBe(200);
+    expect(reply.body).toMatchObject({ pictures: 4, films: 1, missing: 0 });
+    const first = await downloaded(author, reply.body.url);
+    expect(first.length).toBe(reply.body.sizeBytes);
     const one = await documentIn(first);
     const brought = await imported(other, first);
     expect(brought.status, brought.text).toBe(200);
@@ -86,10 +86,10 @@ describe('an exported course', () => {
     expect(brought.body).toEqual({
       id,
       name: one.document.course.name,
-      modules: told.body.modules,
-      contents: told.body.contents,
-      assessments: told.body.assessments,
-      quizzes: told.body.quizzes,
+      modules: reply.body.modules,
+      contents: reply.body.contents,
+      assessments: reply.body.assessments,
+      quizzes: reply.body.quizzes,
       pictures: 4,
       films: 1,
     });
@@ -101,9 +101,9 @@ describe('an exported course', () => {
     expect(course).toMatchObject({ owner: other.company, published: false, subOwners: [], modifiedBy: other.login });
     expect(course.logoUrl).toMatch(new RegExp(`^/files/${other.company}/images/`));
     expect((await server.visitor(other.company).ask('GET', course.logoUrl)).status).toBe(200);
-    const { body: films } = await other.ask('GET', `${services}/videos`);
-    expect(films.map((film: { name: string }) => film.name)).toEqual(['A talk.mp4']);
-    expect(films[0]).toMatchObject({ posterContentType: 'image/webp', captionsContentType: 'text/vtt' });
+    const { body: videos } = await other.ask('GET', `${services}/videos`);
+    expect(videos.map((videoContent: { name: string }) => videoContent.name)).toEqual(['A talk.mp4']);
+    expect(videos[0]).toMatchObject({ posterContentType: 'image/webp', captionsContentType: 'text/vtt' });
     const { body: pictures } = await other.ask('GET', `${services}/images`);
     expect(pictures.map((picture: { name: string }) => picture.name)).toEqual(['a map.png']);
   });
@@ -130,18 +130,18 @@ describe('an exported course', () => {
       },
     });
     expect([answered.status, answered.body.correct], answered.text).toEqual([201, true]);
-    const films = tree.courseModules.at(-1).moduleContents;
-    expect(films[0].objectiveQuizes[0].id).toBe(films[1].objectiveQuizes[0].id);
-    const film = await server.visitor(other.company).ask('GET', films[0].video);
-    expect([film.status, film.headers['content-type']]).toEqual([200, 'video/mp4']);
-    expect((await server.visitor(other.company).ask('GET', films[0].captions)).status).toBe(200);
-    expect(films[0].text).toContain('media:nothing');
+    const videos = tree.courseModules.at(-1).moduleContents;
+    expect(videos[0].objectiveQuizes[0].id).toBe(videos[1].objectiveQuizes[0].id);
+    const videoContent = await server.visitor(other.company).ask('GET', videos[0].video);
+    expect([videoContent.status, videoContent.headers['content-type']]).toEqual([200, 'video/mp4']);
+    expect((await server.visitor(other.company).ask('GET', videos[0].captions)).status).toBe(200);
+    expect(videos[0].text).toContain('media:nothing');
   });
 
   test('is available to its owner’s editors only, by a link that expires', async () => {
-    const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
+    const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
     const student = await server.person(author.company, ['ROLE_STUDENT']);
-    expect((await exported(stranger, courseId)).status).toBe(404);
+    expect((await exported(outsider, courseId)).status).toBe(404);
     expect((await exported(student, courseId)).status).toBe(403);
     expect((await exported(server.visitor(author.company), courseId)).status).toBe(401);
     const admin = await server.person('lernhaus', ['ROLE_ADMIN']);

@@ -113,12 +113,12 @@ describe('a save', () => {
     expect(saved.status, saved.text).toBe(200);
     expect(saved.headers['x-app-alert']).toBe('entity.updated');
     expect(saved.body).toEqual({ ...(await rowOf('objective-quizs', quiz.id)), kind: 'OBJECTIVE' });
-    const told = saved.body.options.map((one: Given) => [one['id'], one['option'], one['index'], one['version']]);
-    expect(told.slice(0, 2)).toEqual([
+    const reply = saved.body.options.map((one: Given) => [one['id'], one['option'], one['index'], one['version']]);
+    expect(reply.slice(0, 2)).toEqual([
       [paris.id, 'Paris', 1, 1],
       [bonn.id, 'Berlin', 2, 2],
     ]);
-    expect(told[2].slice(1)).toEqual(['Oslo', 3, 1]);
+    expect(reply[2].slice(1)).toEqual(['Oslo', 3, 1]);
     expect((await author.ask('GET', at(`objective-quiz-options/${rome.id}`))).status).toBe(404);
     const { rows } = await server.database.pool.query(
       `select data ->> 'message' as message from audit_events where owner = $1 and type = 'DELETION'`,
@@ -269,7 +269,7 @@ describe('permissions', () => {
 
   test('users of another tenant get 404; users of a tenant with the shared course read it, and the answer names its owner', async () => {
     const admin = await server.person('lernhaus', ['ROLE_ADMIN']);
-    const [stranger, sharer] = [
+    const [outsider, sharer] = [
       await server.person(await server.tenant(), ['ROLE_USER']),
       await server.person(await server.tenant(), ['ROLE_USER']),
     ];
@@ -283,8 +283,8 @@ describe('permissions', () => {
       return new Set(all.map(({ status, body }) => `${status} ${body.message}`));
     };
     const before = await outline(course.id);
-    expect(await answers(stranger)).toEqual(new Set(['404 error.http.404']));
-    expect((await stranger.ask('GET', at(`courses/${course.id}/outline`))).status).toBe(404);
+    expect(await answers(outsider)).toEqual(new Set(['404 error.http.404']));
+    expect((await outsider.ask('GET', at(`courses/${course.id}/outline`))).status).toBe(404);
     expect(await answers(sharer)).toEqual(new Set(['400 error.notMainOwner']));
     expect(await outline(course.id, sharer)).toEqual(before);
     expect(await outline(course.id)).toEqual(before);

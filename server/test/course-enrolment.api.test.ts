@@ -51,8 +51,8 @@ describe('a signed-in user', () => {
 
   test('needs an account, and can enrol in the own tenant only', async () => {
     expect((await enrol(server.at(setup.admin, owner.company), [free])).status).toBe(404);
-    const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
-    expect((await enrol(stranger, [free])).headers['x-app-error']).toBe('error.unknownReference');
+    const outsider = await server.person(await server.tenant(), ['ROLE_STUDENT']);
+    expect((await enrol(outsider, [free])).headers['x-app-error']).toBe('error.unknownReference');
     expect((await enrol(server.visitor(owner.company), [free])).status).toBe(401);
   });
 });

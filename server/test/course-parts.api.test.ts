@@ -254,7 +254,7 @@ describe('a quiz that cannot be answered', () => {
     answer.body['message'],
     answer.body['params'],
   ];
-  const told = [400, 'error.quizNotAnswerable', { title: choice.question, count: 1 }];
+  const reply = [400, 'error.quizNotAnswerable', { title: choice.question, count: 1 }];
 
   test('stops its course from being published until it is corrected', async () => {
     const { course, content } = await smallCourse('Not yet');
@@ -263,8 +263,8 @@ describe('a quiz that cannot be answered', () => {
       'quiz.problem.noCorrectOption',
     ]);
     const put = () => author.ask('PUT', at(`courses/${course.id}`), { body: { id: course.id, published: true } });
-    expect(unanswerable(await publish(course.id))).toEqual(told);
-    expect(unanswerable(await put())).toEqual(told);
+    expect(unanswerable(await publish(course.id))).toEqual(reply);
+    expect(unanswerable(await put())).toEqual(reply);
     expect((await outline(course.id)).published).toBe(false);
     const [{ id }, { id: other }] = quiz.options;
     const mended = await save(author, {
@@ -293,7 +293,7 @@ describe('a quiz that cannot be answered', () => {
       await copy(author, { part: refTo(apart.content), in: refTo(chapter) }),
       await order(author, { in: refTo(content), parts: [refTo(bad)], from: refTo(apart.content) }),
     ])
-      expect(unanswerable(refused)).toEqual(told);
+      expect(unanswerable(refused)).toEqual(reply);
     expect(JSON.stringify(await outline(course.id))).toBe(before);
     expect((await add(author, 'OBJECTIVE', content, choice, twoOptions)).status).toBe(201);
   });

@@ -102,7 +102,7 @@ describe('a free course', () => {
       const [{ ends }] = await rows('select ends from enrolments where user_id = $1', [body.userId]);
       return (new Date(ends).getTime() - made.getTime()) / days;
     };
-    const chooseAnew = async () => {
+    const chooseNewPassword = async () => {
       const path = '/api/account/reset-password';
       const visitor = server.visitor(owner.company);
       await visitor.ask('POST', `${path}/init`, { body: given.email, headers: { 'content-type': 'text/plain' } });
@@ -111,10 +111,10 @@ describe('a free course', () => {
       expect(answer.status, answer.text).toBe(200);
     };
     server.time.now = new Date(made.getTime() + 3 * days);
-    await chooseAnew();
+    await chooseNewPassword();
     expect(await endsAfter()).toBe(13);
     server.time.now = new Date(made.getTime() + 5 * days);
-    await chooseAnew();
+    await chooseNewPassword();
     expect(await endsAfter()).toBe(13);
     server.time.now = made;
   });
@@ -192,9 +192,9 @@ describe('a course with a price', () => {
     expect(saved.status, saved.text).toBe(200);
     const given = newStudent({ courses: [course], paymentType: 'BANK_TRANSFER' });
     expect((await register(given, german.company)).status).toBe(200);
-    const told = server.mails.filter(({ subject }) => subject === 'Neue Registrierung: Ada Lovelace');
-    expect(told.map(({ to }) => to)).toEqual(['one@example.org', 'two@example.org']);
-    expect(told[0]?.text).toContain('12 Square, W1 London');
+    const reply = server.mails.filter(({ subject }) => subject === 'Neue Registrierung: Ada Lovelace');
+    expect(reply.map(({ to }) => to)).toEqual(['one@example.org', 'two@example.org']);
+    expect(reply[0]?.text).toContain('12 Square, W1 London');
     expect(server.mails.find(({ to }) => to === given.email)?.owner).toBe(german.company);
     expect(server.mails.some(({ to, text }) => to === given.email && text.includes('Account number: DE00 1234'))).toBe(
       true,
@@ -208,9 +208,9 @@ test('with one seat left, one of fifty registrations at once succeeds', async ()
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => register(newStudent({ courses: [course] }), crowded.company)),
   );
-  const told = answers.map(({ status, headers }) => [status, headers['x-app-error']]);
-  expect(told.filter(([status]) => status === 200)).toHaveLength(1);
-  expect(told.filter(([, key]) => key === 'error.limit.students')).toHaveLength(49);
+  const reply = answers.map(({ status, headers }) => [status, headers['x-app-error']]);
+  expect(reply.filter(([status]) => status === 200)).toHaveLength(1);
+  expect(reply.filter(([, key]) => key === 'error.limit.students')).toHaveLength(49);
   const [counted] = await rows(
     `select (select count(*)::int from users where owner = $1 and authorities = '{ROLE_STUDENT}') as people,
             (select count(*)::int from course_orders where owner = $1) as orders,

@@ -53,7 +53,7 @@ test('the demo has its open modules, contents and quizzes, the titles of the oth
   const { status, body, text } = await demo();
   expect(status).toBe(200);
   const [chapter, exam, later] = body.courseModules;
-  const [content, film] = chapter.moduleContents;
+  const [content, videoContent] = chapter.moduleContents;
   const lists = ['objectiveQuizes', 'subjectiveQuizes', 'dragAndDropQuizes', 'fillInTheBlanksQuizes', 'imageQuizes'];
   expect(lists.map((list) => content[list].map(({ id }: { id: string }) => id))).toEqual([
     [course.single.id],
@@ -62,7 +62,7 @@ test('the demo has its open modules, contents and quizzes, the titles of the oth
     [],
     [],
   ]);
-  expect([content.text, film.title, film.video]).toEqual(['<p>Read this.</p>', 'A film', null]);
+  expect([content.text, videoContent.title, videoContent.video]).toEqual(['<p>Read this.</p>', 'A film', null]);
   expect([exam.name, exam.assessments, later.name, later.text]).toEqual(['Exam', [], 'Later', null]);
   for (const secret of [...secrets, 'closed-text-secret', 'vimeo', '"correct"', 'dropTarget"'])
     expect(text, secret).not.toContain(secret);

@@ -25,8 +25,8 @@ const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id 
 describe('an answer in an exam', () => {
   test('of every kind is stored without being graded, and is returned after a reload', async () => {
     const examTaker = await exam.examTaker();
-    const { body: sitting } = await examTaker.exam('start?tab=one');
-    await exam.answerAll(examTaker, sitting, true);
+    const { body: attempt } = await examTaker.exam('start?tab=one');
+    await exam.answerAll(examTaker, attempt, true);
     const again = (await examTaker.exam('resume?tab=one')).body;
     expect(again.answers).toHaveLength(6);
     expect(again.answers.map(({ correct }: { correct: unknown }) => correct)).toEqual(Array(6).fill(null));

@@ -30,9 +30,9 @@ const resultOf = async ({ ask }: ExamTaker) => {
   return (await ask('GET', `${states}/getCourseAssessmentResult?${queryOf(place)}`)).body;
 };
 const addLesson = async (): Promise<{ id: string }> => {
-  const { film, chapter } = exam.course;
+  const { film: video, chapter } = exam.course;
   const lesson = await post(exam.author, 'module-contents', { title: 'Added later', index: 3 });
-  await put('course-modules', { id: chapter.id, moduleContents: ids(film, lesson) });
+  await put('course-modules', { id: chapter.id, moduleContents: ids(video, lesson) });
   return lesson;
 };
 const visit = async (examTaker: ExamTaker, contentId: string) => {
@@ -213,15 +213,15 @@ describe('an exam that requires completed contents', () => {
   });
 
   test('is edited while learners start it: each of them gets one complete release and can submit it', async () => {
-    const sitters = await Promise.all(Array.from({ length: 4 }, () => exam.examTaker()));
+    const examTakers = await Promise.all(Array.from({ length: 4 }, () => exam.examTaker()));
     const { assessment, exam: module } = exam.course;
     const change = async () => {
       for (const passingPercentage of [60, 70, 80]) await put('assessments', { id: assessment.id, passingPercentage });
       await put('course-modules', { id: module.id, assessments: [] });
     };
-    const [, ...started] = await Promise.all([change(), ...sitters.map((examTaker) => examTaker.exam('start'))]);
+    const [, ...started] = await Promise.all([change(), ...examTakers.map((examTaker) => examTaker.exam('start'))]);
     for (const [at, { status, body }] of started.entries()) {
-      const examTaker = sitters[at] as ExamTaker;
+      const examTaker = examTakers[at] as ExamTaker;
       // An exam that was removed a moment before cannot be started.
       expect([200, 404]).toContain(status);
       if (status !== 200) continue;

@@ -146,10 +146,10 @@ describe('an attempt that has ended', () => {
     expect((await reviewer.ask('GET', `${states}/byUserAndIds?${place}`)).body).toMatchObject(option(0));
     expect((await review(examTaker)).status).toBe(403);
     expect((await resultOf(examTaker, { user: examTaker.login })).status).toBe(403);
-    const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
-    expect((await review(stranger)).status).toBe(404);
-    expect((await stranger.ask('GET', `${path}/attempts`)).status).toBe(404);
-    expect((await resultOf(stranger, { user: examTaker.login })).status).toBe(404);
+    const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
+    expect((await review(outsider)).status).toBe(404);
+    expect((await outsider.ask('GET', `${path}/attempts`)).status).toBe(404);
+    expect((await resultOf(outsider, { user: examTaker.login })).status).toBe(404);
     expect((await (await exam.examTaker()).ask('GET', `${path}/attempts`)).status).toBe(404);
   });
 });

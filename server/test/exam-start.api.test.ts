@@ -72,10 +72,10 @@ describe('starting an exam', () => {
   test('is allowed only for enrolled learners', async () => {
     const examTaker = await exam.examTaker();
     const other = await exam.examTaker();
-    const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
+    const outsider = await server.person(await server.tenant(), ['ROLE_STUDENT']);
     const author = exam.author;
     const path = `${services}/user-course-states/${examTaker.stateId}/exams/${exam.course.assessment.id}`;
-    for (const caller of [other, stranger, author] as Caller[])
+    for (const caller of [other, outsider, author] as Caller[])
       for (const call of ['start', 'resume', 'finish', 'leave'])
         expect((await caller.ask('POST', `${path}/${call}`)).status, call).toBe(404);
     await server.database.pool.query('update enrolments set ends = $2 where user_id = $1', [

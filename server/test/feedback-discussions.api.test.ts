@@ -64,8 +64,8 @@ describe('a discussion', () => {
     expect((await thread(theirs, containerId)).body).toEqual([]);
     expect((await threadOf(editor, containerId, learner.login)).body).toEqual([]);
     expect((await threadOf(editor, on(course.content.id), learner.login)).body).toEqual([]);
-    const told = await write(theirs, { containerId, feedbackText: 'Elsewhere' });
-    expect(told.body).toMatchObject({ owner: sub, discussion: true });
+    const returned = await write(theirs, { containerId, feedbackText: 'Elsewhere' });
+    expect(returned.body).toMatchObject({ owner: sub, discussion: true });
     expect(server.mails.at(-1)).toMatchObject({ owner: sub, to: `${editor.login}@example.org` });
     expect(texts(await thread(learner, containerId))).not.toContain('Elsewhere');
     expect(texts(await threadOf(owner, containerId, theirs.login))).not.toContain('Elsewhere');

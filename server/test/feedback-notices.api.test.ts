@@ -105,9 +105,9 @@ describe('a reply', () => {
     const { boss, author, learner, classmate, containerId, course } = await setup();
     await reply(author, { containerId, user: learner.login, feedbackText: 'Like this.' });
     expect(await Promise.all([boss, author, learner, classmate].map(unread))).toEqual([0, 0, 1, 0]);
-    const [told] = await listOf(learner);
-    expect(told).toMatchObject({ kind: 'reply', text: 'Like this.', title: expect.any(String) });
-    expect(told?.link).toContain(`my-courses/${course.id}/?user=${learner.login}&`);
+    const [answer] = await listOf(learner);
+    expect(answer).toMatchObject({ kind: 'reply', text: 'Like this.', title: expect.any(String) });
+    expect(answer?.link).toContain(`my-courses/${course.id}/?user=${learner.login}&`);
   });
 });
 
@@ -125,8 +125,8 @@ describe('marking as read', () => {
     expect((await readAll(author, ['no id at all'])).body).toEqual({ unread: 2 });
     expect((await readAll(author)).body).toEqual({ unread: 0 });
     expect(await unread(boss)).toBe(3);
-    const [foreign] = await listOf(boss);
-    await readAll(learner, [foreign?.id ?? '']);
+    const [otherNotice] = await listOf(boss);
+    await readAll(learner, [otherNotice?.id ?? '']);
     expect(await unread(boss)).toBe(3);
   });
 

@@ -97,10 +97,10 @@ describe('a learner writes', () => {
   test('only about existing places of a course that they may open', async () => {
     const other = await sampleCourse(owner);
     const foreigner = await server.person(await server.tenant(), ['ROLE_USER']);
-    const foreign = await sampleCourse(foreigner);
+    const otherCourse = await sampleCourse(foreigner);
     const cases: [containerId: string, status: number, key: string, why: string][] = [
       [`${other.id}_${other.content.id}`, 404, 'error.http.404', 'not enrolled'],
-      [`${foreign.id}_${foreign.content.id}`, 404, 'error.http.404', 'another company’s'],
+      [`${otherCourse.id}_${otherCourse.content.id}`, 404, 'error.http.404', 'another company’s'],
       ['01900000-0000-7000-8000-000000000000_x', 404, 'error.http.404', 'no such course'],
       [on(other.content.id), 400, 'error.unknownReference', 'a content of another course'],
       [on('nothing'), 400, 'error.unknownReference', 'no such content'],
@@ -191,14 +191,14 @@ describe('a reviewer', () => {
   test('answers a user of the tenant, on an entry of the same thread', async () => {
     const containerId = on(course.content.id);
     const of = { containerId, feedbackText: 'x' };
-    const stranger = await server.person(await server.tenant(), ['ROLE_STUDENT']);
+    const outsider = await server.person(await server.tenant(), ['ROLE_STUDENT']);
     const mates = (await write(classmate, { ...of, feedbackText: 'Mine' })).body;
-    const films = (await write(learner, { ...of, containerId: on(course.film.id) })).body;
+    const onVideo = (await write(learner, { ...of, containerId: on(course.film.id) })).body;
     const cases: [body: Record<string, unknown>, field: string][] = [
-      [{ ...of, user: stranger.login }, 'user'],
+      [{ ...of, user: outsider.login }, 'user'],
       [{ ...of, user: 'nobody-here' }, 'user'],
       [{ ...of, user: learner.login, parentId: mates.id }, 'parentId'],
-      [{ ...of, user: learner.login, parentId: films.id }, 'parentId'],
+      [{ ...of, user: learner.login, parentId: onVideo.id }, 'parentId'],
       [{ ...of, user: learner.login, parentId: 'no-id' }, 'parentId'],
     ];
     for (const [body, field] of cases) {

@@ -108,25 +108,29 @@ const oddTypes = [
   'application/problem+json',
 ];
 
-function pathOf(operation: Operation, known: KnownRows, random: RandomSource, wild: number): string {
+function pathOf(operation: Operation, known: KnownRows, random: RandomSource, hostileShare: number): string {
   const { path, parameters } = operation;
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
     const value =
-      wild === 0 || random.hits(0.9)
+      hostileShare === 0 || random.hits(0.9)
         ? known.idOf(familyOf(operation), random)
-        : valueFor(schema, random, known.ids(random), wild);
+        : valueFor(schema, random, known.ids(random), hostileShare);
     // Without an id it would be the address of the list, which has another reply.
     return inAddress(value, random) || '-';
   });
   const query = parameters
     .filter((one) => one.in === 'query' && random.hits(0.5))
     .flatMap(({ name, schema }) =>
-      [likely[name] && random.hits(0.7) ? random.one(likely[name]) : valueFor(schema, random, known.ids(random), wild)]
+      [
+        likely[name] && random.hits(0.7)
+          ? random.one(likely[name])
+          : valueFor(schema, random, known.ids(random), hostileShare),
+      ]
         .flat()
         .map((value) => `${name}=${inAddress(value, random)}`),
     );
-  if (wild > 0 && random.hits(0.08)) query.push(random.one(oddQueries));
+  if (hostileShare > 0 && random.hits(0.08)) query.push(random.one(oddQueries));
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
@@ -137,9 +141,9 @@ function bodyFor(
   path: string,
   known: KnownRows,
   random: RandomSource,
-  wild: number,
+  hostileShare: number,
 ): unknown {
-  const body = valueFor(schema, random, known.ids(random), wild);
+  const body = valueFor(schema, random, known.ids(random), hostileShare);
   if (operation.method !== 'PUT' || typeof body !== 'object' || body === null || random.hits(0.1)) return body;
   return {
     ...body,
@@ -156,15 +160,17 @@ export function requestTo(
   operation: Operation,
   known: KnownRows,
   random: RandomSource,
-  wild = random.one(wildness),
+  hostileShare = random.one(wildness),
 ): FuzzRequest {
   const { method } = operation;
-  const path = pathOf(operation, known, random, wild);
+  const path = pathOf(operation, known, random, hostileShare);
   if (method === 'GET' || method === 'DELETE') return { method, path, headers: {} };
   const [[type, given] = ['application/json', { schema: {} as Json }]] = Object.entries(operation.content);
-  const isOdd = (share: number) => wild > 0 && random.hits(share);
+  const isOdd = (share: number) => hostileShare > 0 && random.hits(share);
   if (isOdd(0.05)) return { method, path, headers: { 'content-type': type }, body: random.one(brokenBodies) };
-  const value = isOdd(0.03) ? hostileValue(random) : bodyFor(operation, given.schema, path, known, random, wild);
+  const value = isOdd(0.03)
+    ? hostileValue(random)
+    : bodyFor(operation, given.schema, path, known, random, hostileShare);
   const body = type === 'text/plain' ? asText(value) : JSON.stringify(value);
   return { method, path, headers: { 'content-type': isOdd(0.03) ? random.one(oddTypes) : type }, body };
 }

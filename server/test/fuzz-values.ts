@@ -108,12 +108,12 @@ function numberFor(schema: Json, random: RandomSource): number {
 const oddKeys = ['owner', 'id', 'version', 'constructor', 'prototype', 'x'.repeat(200), ''];
 
 /** The entries of a record with free keys. */
-function entriesFor(schema: unknown, random: RandomSource, ids: Ids, wild: number): [string, unknown][] {
+function entriesFor(schema: unknown, random: RandomSource, ids: Ids, hostileShare: number): [string, unknown][] {
   if (typeof schema !== 'object' || schema === null || Object.keys(schema).length === 0) return [];
-  return Array.from({ length: random.whole(3) }, () => [ids(), valueFor(schema as Json, random, ids, wild)]);
+  return Array.from({ length: random.whole(3) }, () => [ids(), valueFor(schema as Json, random, ids, hostileShare)]);
 }
 
-function objectFor(schema: Json, random: RandomSource, ids: Ids, wild: number): Json {
+function objectFor(schema: Json, random: RandomSource, ids: Ids, hostileShare: number): Json {
   const required = (schema['required'] ?? []) as readonly string[];
   const declared = Object.entries((schema['properties'] ?? {}) as Record<string, Json>)
     .filter(([name]) => random.hits(required.includes(name) ? 0.98 : 0.4))
@@ -121,18 +121,18 @@ function objectFor(schema: Json, random: RandomSource, ids: Ids, wild: number): 
       name,
       /^id$|Id$/.test(name) && random.hits(0.9)
         ? ids(name === 'id' ? undefined : name)
-        : valueFor(part, random, () => ids(name), wild),
+        : valueFor(part, random, () => ids(name), hostileShare),
     ]);
-  const more = entriesFor(schema['additionalProperties'], random, ids, wild);
-  const odd = random.hits(wild / 2) ? [[random.one(oddKeys), hostileValue(random)]] : [];
+  const more = entriesFor(schema['additionalProperties'], random, ids, hostileShare);
+  const odd = random.hits(hostileShare / 2) ? [[random.one(oddKeys), hostileValue(random)]] : [];
   return Object.fromEntries([...declared, ...more, ...odd]);
 }
 
-/** A value for a schema, with hostile values in the share `wild` of its places. */
-export function valueFor(schema: Json, random: RandomSource, ids: Ids, wild: number): unknown {
-  if (random.hits(wild)) return hostileValue(random);
+/** A value for a schema, with hostile values in the share `hostileShare` of its places. */
+export function valueFor(schema: Json, random: RandomSource, ids: Ids, hostileShare: number): unknown {
+  if (random.hits(hostileShare)) return hostileValue(random);
   const choices = (schema['anyOf'] ?? schema['oneOf']) as readonly Json[] | undefined;
-  if (choices) return valueFor(random.one(choices), random, ids, wild);
+  if (choices) return valueFor(random.one(choices), random, ids, hostileShare);
   if ('const' in schema) return schema['const'];
   if (schema['enum']) return random.one(schema['enum'] as readonly unknown[]);
   switch (schema['type']) {
@@ -147,10 +147,10 @@ export function valueFor(schema: Json, random: RandomSource, ids: Ids, wild: num
       return null;
     case 'array':
       return Array.from({ length: random.hits(0.6) ? 0 : random.whole(4) }, () =>
-        valueFor((schema['items'] ?? {}) as Json, random, ids, wild),
+        valueFor((schema['items'] ?? {}) as Json, random, ids, hostileShare),
       );
     case 'object':
-      return objectFor(schema, random, ids, wild);
+      return objectFor(schema, random, ids, hostileShare);
     default:
       return random.hits(0.5) ? ids() : { id: ids() };
   }

@@ -46,7 +46,7 @@ async function callerFor(who: string): Promise<Caller> {
 
 /** Texts of another tenant. Requests use the ids of its rows, too. */
 const foreignWords = 'Words of another company';
-let foreign: SampleCourse;
+let otherCourse: SampleCourse;
 
 /** A course with a learner, as rows that requests can name. */
 async function addSampleRows(): Promise<void> {
@@ -55,15 +55,15 @@ async function addSampleRows(): Promise<void> {
   const course = await sampleCourse(owner);
   await server.enrol(student, course.id);
   known.addSampleRows({
-    course: [course.id, foreign.id],
+    course: [course.id, otherCourse.id],
     module: [course.chapter.id],
-    courseModule: [course.chapter.id, course.exam.id, foreign.chapter.id],
+    courseModule: [course.chapter.id, course.exam.id, otherCourse.chapter.id],
     parent: [course.content.id],
-    moduleContent: [course.content.id, course.film.id, foreign.content.id],
+    moduleContent: [course.content.id, course.film.id, otherCourse.content.id],
     content: [course.content.id],
     assessment: [course.assessment.id],
     quiz: [course.single.id, course.free.id],
-    objectiveQuiz: [course.single.id, course.multiple.id, foreign.single.id],
+    objectiveQuiz: [course.single.id, course.multiple.id, otherCourse.single.id],
     objectiveQuizOptions: [...course.single.options],
     objectiveQuizSelectedOption: [...course.single.options],
     subjectiveQuiz: [course.free.id],
@@ -79,7 +79,7 @@ async function addSampleRows(): Promise<void> {
 beforeAll(async () => {
   server = await startTestServer();
   company = await server.tenant();
-  foreign = await sampleCourse(await server.person(await server.tenant(), ['ROLE_USER']), { name: foreignWords });
+  otherCourse = await sampleCourse(await server.person(await server.tenant(), ['ROLE_USER']), { name: foreignWords });
   await addSampleRows();
   const { body } = await server.visitor(company).ask('GET', '/v3/api-docs');
   const byId = new Map(server.routes.endpoints.map((endpoint) => [endpoint.id, endpoint]));
@@ -122,7 +122,7 @@ function whoFor({ endpoint }: Operation, random: RandomSource): string {
 function faultOf({ endpoint, promised }: Operation, { status, headers, body, text }: Response): string | null {
   if (status >= 500) return `${status}: ${text.slice(0, 300)}`;
   if (headers['x-content-type-options'] !== 'nosniff') return 'no nosniff';
-  if (headers['server'] || headers['x-powered-by']) return 'tells what it runs on';
+  if (headers['server'] || headers['x-powered-by']) return 'names the server software';
   if (status >= 400) return problemFault(status, headers, body);
   if (status === 304 || status === 204) return text === '' ? null : `${status} with a body`;
   return status === endpoint.status ? shapeFault(promised, body) : `${status} instead of ${endpoint.status}`;
@@ -148,11 +148,11 @@ function problemFault(status: number, headers: Response['headers'], body: Record
   if (body['status'] !== status) return 'a problem of another status';
   const known = (failures as Record<string, number>)[body['message'] as string];
   if (known !== status) return `${String(body['message'])} is not a ${status}`;
-  if (/\n\s+at |node_modules|\.ts:\d/.test(JSON.stringify(body))) return 'a problem that tells of the code';
+  if (/\n\s+at |node_modules|\.ts:\d/.test(JSON.stringify(body))) return 'a problem that contains code';
   return null;
 }
 
-interface Told {
+interface Outcome {
   readonly statuses: Record<number, number>;
   readonly unreached: Set<string>;
 }
@@ -161,12 +161,12 @@ interface Told {
 async function tried(
   operation: Operation,
   random: RandomSource,
-  { statuses, unreached }: Told,
-  wild?: number,
+  { statuses, unreached }: Outcome,
+  hostileShare?: number,
 ): Promise<string | null> {
   const who = whoFor(operation, random);
   const caller = await callerFor(who);
-  const { method, path, headers, body } = requestTo(operation, known, random, wild);
+  const { method, path, headers, body } = requestTo(operation, known, random, hostileShare);
   const token = random.one(['x', 'a.b.c', caller.token.slice(0, -2), '']);
   const forged = random.hits(0.02) ? { authorization: `Bearer ${token}` } : {};
   const started = process.cpuUsage();
@@ -193,7 +193,7 @@ test('random requests get documented answers, in time, and cause no server error
   timeout: 900_000,
 }, async () => {
   const random = randomSource(seed);
-  const told: Told = { statuses: {}, unreached: new Set(operations.map(({ endpoint }) => endpoint.id)) };
+  const outcome: Outcome = { statuses: {}, unreached: new Set(operations.map(({ endpoint }) => endpoint.id)) };
   const faults: string[] = [];
   const inTurn = operations.toSorted(
     (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
@@ -204,25 +204,25 @@ test('random requests get documented answers, in time, and cause no server error
     const any = random.one(operations);
     const operation = any.method === 'DELETE' && random.hits(0.9) ? random.one(operations) : any;
     // The last third has valid values and tries the calls that no request has reached.
-    const missed = at > (requests * 2) / 3 ? inTurn.filter(({ endpoint }) => told.unreached.has(endpoint.id)) : [];
+    const missed = at > (requests * 2) / 3 ? inTurn.filter(({ endpoint }) => outcome.unreached.has(endpoint.id)) : [];
     const wanted = missed[at % missed.length];
-    const fault = await tried(inTurn[at] ?? wanted ?? operation, random, told, wanted && 0);
+    const fault = await tried(inTurn[at] ?? wanted ?? operation, random, outcome, wanted && 0);
     if (fault) faults.push(`#${at} ${fault}`);
   }
   expect(faults.join('\n')).toBe('');
-  expect(Object.keys(told.statuses).length, 'many kinds of answers').toBeGreaterThan(5);
-  expect(told.unreached.size / operations.length, 'calls that nothing got through to').toBeLessThan(unreachedShare);
+  expect(Object.keys(outcome.statuses).length, 'many kinds of answers').toBeGreaterThan(5);
+  expect(outcome.unreached.size / operations.length, 'calls that nothing got through to').toBeLessThan(unreachedShare);
   if (process.env['FUZZ_TELL'])
     process.stdout.write(
-      `${operations.length} calls, ${told.unreached.size} ${JSON.stringify(told.statuses)} not reached: ${[...told.unreached].join(' ')}\n`,
+      `${operations.length} calls, ${outcome.unreached.size} ${JSON.stringify(outcome.statuses)} not reached: ${[...outcome.unreached].join(' ')}\n`,
     );
 });
 
 test('the same seed makes the same requests', () => {
-  const few = (from: number) => {
+  const requestsFrom = (from: number) => {
     const random = randomSource(from);
     return operations.slice(0, 40).map((operation) => requestTo(operation, known, random));
   };
-  expect(few(7)).toEqual(few(7));
-  expect(few(7)).not.toEqual(few(8));
+  expect(requestsFrom(7)).toEqual(requestsFrom(7));
+  expect(requestsFrom(7)).not.toEqual(requestsFrom(8));
 });

@@ -15,12 +15,12 @@ export const hostileArchives: [name: string, error: string, files: () => Files |
   ['nothing', 'error.archive.unreadable', () => Buffer.alloc(0)],
   ['without a course', 'error.archive.unreadable', () => ({ 'other.json': '{}' })],
   [
-    'that leads outside',
+    'with a path outside the archive',
     'error.archive.unreadable',
     () => ({ 'course.json': documentOf({ name: 'x' }), '../../etc/x': 'y' }),
   ],
   [
-    'with more than it lists',
+    'with more files than it lists',
     'error.archive.media',
     () => ({ 'course.json': documentOf({ name: 'x' }), 'media/a.webp': png }),
   ],
@@ -40,7 +40,7 @@ export const hostileArchives: [name: string, error: string, files: () => Files |
     () => ({ 'course.json': documentOf({ name: 'x' }, [], { version: 2 }) }),
   ],
   [
-    'of an odd version',
+    'with an invalid version',
     'error.archive.content',
     () => ({ 'course.json': documentOf({ name: 'x' }, [], { version: 'one' }) }),
   ],
@@ -48,12 +48,12 @@ export const hostileArchives: [name: string, error: string, files: () => Files |
   ['with a NUL', 'error.archive.content', () => ({ 'course.json': documentOf({ name: 'a\0b' }) })],
   ['with half a character', 'error.archive.content', () => ({ 'course.json': documentOf({ name: 'a\ud800' }) })],
   [
-    'with a list that is none',
+    'with an invalid list',
     'error.archive.content',
     () => ({ 'course.json': documentOf({ name: 'x', courseModules: {} }) }),
   ],
   [
-    'with a row that is none',
+    'with an invalid row',
     'error.archive.content',
     () => ({ 'course.json': documentOf({ name: 'x', courseModules: [7] }) }),
   ],
@@ -68,27 +68,27 @@ export const hostileArchives: [name: string, error: string, files: () => Files |
     () => ({ 'course.json': documentOf({ name: 'x', courseModules: Array(2001).fill({ name: 'm', index: 1 }) }) }),
   ],
   [
-    'that refers to what was not told',
+    'that refers to a missing row',
     'error.archive.content',
     () => ({ 'course.json': documentOf({ name: 'x', courseModules: [{ ref: 'other' }] }) }),
   ],
   [
-    'whose text shows a missing picture',
+    'with a text that shows a missing picture',
     'error.archive.content',
     () => ({ 'course.json': documentOf({ name: 'x', description: '<img src="media:b.webp">' }) }),
   ],
   [
-    'whose text reaches into the store',
+    'with a text that names a stored file',
     'error.archive.outside',
     () => ({ 'course.json': documentOf({ name: 'x', description: '<img src="/files/lernhaus/images/x.webp">' }) }),
   ],
   [
-    'whose film reaches into the store',
+    'with a video that names a stored file',
     'error.archive.outside',
     () => ({ 'course.json': documentOf({ name: 'x', logoUrl: '/files/lernhaus/videos/x.mp4' }) }),
   ],
   [
-    'whose picture is none',
+    'with an invalid picture',
     'error.archive.media',
     () => ({
       'course.json': documentOf({ name: 'x', logoUrl: 'a.webp' }, [picture]),
@@ -96,7 +96,7 @@ export const hostileArchives: [name: string, error: string, files: () => Files |
     }),
   ],
   [
-    'whose film is none',
+    'with an invalid video',
     'error.archive.media',
     () => ({ 'course.json': documentOf({ name: 'x' }, [{ name: 'a.mp4', kind: 'video' }]), 'media/a.mp4': png }),
   ],
@@ -106,7 +106,7 @@ export const hostileArchives: [name: string, error: string, files: () => Files |
     () => ({ 'course.json': documentOf({ name: 'x' }, [picture, picture]), 'media/a.webp': png }),
   ],
   [
-    'whose last picture is none',
+    'with an invalid last picture',
     'error.archive.media',
     () => ({
       'course.json': documentOf({ name: 'x' }, [picture, { name: 'b.webp', kind: 'image' }]),

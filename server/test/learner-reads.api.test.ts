@@ -71,8 +71,12 @@ describe('what a learner reads', () => {
   test('has the author’s ids, and the whole course in order', async () => {
     const { body } = await treeFor(learner);
     expect(body.courseModules.map(({ id }: { id: string }) => id)).toEqual([course.chapter.id, course.exam.id]);
-    const [content, film] = body.courseModules[0].moduleContents;
-    expect([content.id, film.id, film.video]).toEqual([course.content.id, course.film.id, 'https://vimeo.com/123456']);
+    const [content, videoContent] = body.courseModules[0].moduleContents;
+    expect([content.id, videoContent.id, videoContent.video]).toEqual([
+      course.content.id,
+      course.film.id,
+      'https://vimeo.com/123456',
+    ]);
     const options = content.objectiveQuizes[0].options.map(({ id }: { id: string }) => id);
     expect(options.toSorted()).toEqual(course.single.options.toSorted());
     const lists = ['objectiveQuizes', 'subjectiveQuizes', 'dragAndDropQuizes', 'fillInTheBlanksQuizes', 'imageQuizes'];
@@ -108,8 +112,8 @@ describe('what a learner reads', () => {
   });
 
   test('gets the 404 of an unknown course for a user who is not enrolled, no longer enrolled, or whose tenant’s plan has ended', async () => {
-    const stranger = await server.person(learner.company, ['ROLE_STUDENT']);
-    const nothing = (await treeFor(stranger, unknownId)).text.replaceAll(unknownId, course.id);
+    const outsider = await server.person(learner.company, ['ROLE_STUDENT']);
+    const nothing = (await treeFor(outsider, unknownId)).text.replaceAll(unknownId, course.id);
     const expectNothing = async (caller: Caller) => {
       const answer = await treeFor(caller);
       expect([answer.status, answer.text]).toEqual([404, nothing]);
@@ -124,7 +128,7 @@ describe('what a learner reads', () => {
       expect(refused.status).toBe(404);
       expect((await caller.ask('GET', `${services}/courses/coursesByIds?courseIds=${course.id}`)).body).toEqual([]);
     };
-    await expectNothing(stranger);
+    await expectNothing(outsider);
 
     const former = await server.person(learner.company, ['ROLE_STUDENT']);
     await server.enrol(former, course.id);
@@ -136,10 +140,13 @@ describe('what a learner reads', () => {
     await expectNothing(former);
 
     const lapsed = await server.tenant();
-    const [writer, pupil] = [await server.person(lapsed, ['ROLE_USER']), await server.person(lapsed, ['ROLE_STUDENT'])];
+    const [writer, student] = [
+      await server.person(lapsed, ['ROLE_USER']),
+      await server.person(lapsed, ['ROLE_STUDENT']),
+    ];
     const theirs = await sampleCourse(writer);
-    await server.enrol(pupil, theirs.id);
-    expect((await treeFor(pupil, theirs.id)).status).toBe(200);
+    await server.enrol(student, theirs.id);
+    expect((await treeFor(student, theirs.id)).status).toBe(200);
     await server.database.pool.query(
       `insert into lms_orders (owner, id, modified_by, user_id, user_company, lms_plan_id, amount, tax_amount, total_amount, payment_date,
          next_payment_due_date, payment_status, payment_success, active_order)
@@ -147,7 +154,7 @@ describe('what a learner reads', () => {
       [lapsed],
     );
     await server.database.pool.query(`select pg_notify('lernhaus', '{"topic":"missed"}')`);
-    await expect.poll(async () => (await treeFor(pupil, theirs.id)).status).toBe(404);
+    await expect.poll(async () => (await treeFor(student, theirs.id)).status).toBe(404);
   });
 
   test('has an entity tag: a client that has the current version gets 304', async () => {
@@ -156,8 +163,8 @@ describe('what a learner reads', () => {
     const again = await treeFor(learner, course.id, { 'if-none-match': `W/"other", ${etag}` });
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', etag]);
     expect((await treeFor(learner, course.id, { 'if-none-match': '"other"' })).status).toBe(200);
-    const stranger = await server.person(learner.company, ['ROLE_STUDENT']);
-    expect((await treeFor(stranger, course.id, { 'if-none-match': etag })).status).toBe(404);
+    const outsider = await server.person(learner.company, ['ROLE_STUDENT']);
+    expect((await treeFor(outsider, course.id, { 'if-none-match': etag })).status).toBe(404);
   });
 
   test('has a clean agreement, clean hints and clean texts, without anything that a browser would run', async () => {

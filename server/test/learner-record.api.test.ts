@@ -96,7 +96,7 @@ describe('the state of a course', () => {
   });
 
   test('is missing for a course that the learner may not open, in every call, and nothing is stored', async () => {
-    const stranger = await server.person(author.company, ['ROLE_STUDENT']);
+    const outsider = await server.person(author.company, ['ROLE_STUDENT']);
     const at = { courseId: course.id, moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 };
     const calls: [string, object][] = [
       [states, { courseId: course.id, visitCount: 1, acceptedAgreement: true }],
@@ -105,11 +105,11 @@ describe('the state of a course', () => {
       [paths, at],
       [quizStates, answer()],
     ];
-    for (const [path, body] of calls) expect((await stranger.ask('POST', path, { body })).status, path).toBe(404);
+    for (const [path, body] of calls) expect((await outsider.ask('POST', path, { body })).status, path).toBe(404);
     const { rows } = await server.database.pool.query(
       `select "user" from user_course_states where "user" = $1 union all select "user" from user_course_current_paths where "user" = $1
        union all select "user" from user_course_quiz_states where "user" = $1`,
-      [stranger.login],
+      [outsider.login],
     );
     expect(rows).toEqual([]);
   });

@@ -121,8 +121,8 @@ describe('the path through a course', () => {
     const early = moved(course.film.id, '2026-05-01T11:00:00.000Z', [course.film.id], false);
     const phone = await learner.ask('POST', paths, { body: late });
     expect(phone.status, phone.text).toBe(201);
-    const desk = await learner.ask('POST', paths, { body: early });
-    expect([desk.status, desk.body.id]).toEqual([201, phone.body.id]);
+    const desktop = await learner.ask('POST', paths, { body: early });
+    expect([desktop.status, desktop.body.id]).toEqual([201, phone.body.id]);
     const { body } = await learner.ask('GET', `${paths}/byCourse/${course.id}`);
     expect(body).toMatchObject({
       user: learner.login,

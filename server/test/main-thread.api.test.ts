@@ -45,7 +45,7 @@ const send = ({ method = 'POST', path, body, headers = {} }: Sent): Promise<numb
   });
 
 /** The longest time that the main thread worked without a pause, in milliseconds of its CPU time, without other processes. */
-async function longestHoldOf(work: () => Promise<unknown>): Promise<number> {
+async function longestBlockMs(work: () => Promise<unknown>): Promise<number> {
   let longestUs = 0;
   let running = true;
   let before = process.threadCpuUsage();
@@ -65,13 +65,13 @@ async function longestHoldOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The best of some rounds, because other work of the process can disturb a round. */
-async function bestHoldOf(work: () => Promise<unknown>): Promise<number> {
+async function shortestBlockMs(work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds && best > mostMs / 4; round++) best = Math.min(best, await longestHoldOf(work));
+  for (let round = 0; round < rounds && best > mostMs / 4; round++) best = Math.min(best, await longestBlockMs(work));
   return best;
 }
 
-function tell(name: string, heldMs: number): void {
+function logBlockTime(name: string, heldMs: number): void {
   if (process.env['TELL_HOLDS']) process.stdout.write(`${name}: ${heldMs.toFixed(0)} ms\n`);
 }
 
@@ -178,8 +178,8 @@ test.each(worst)(
   '%s does not block the main thread',
   async (name, made) => {
     const sent = await made();
-    const held = await bestHoldOf(async () => expect(await send(sent)).toBeLessThan(500));
-    tell(name, held);
+    const held = await shortestBlockMs(async () => expect(await send(sent)).toBeLessThan(500));
+    logBlockTime(name, held);
     expect(held).toBeLessThan(mostMs);
   },
   120_000,
@@ -194,16 +194,16 @@ test('a course of 1,000 modules and 2,000 quizzes is exported, opened and downlo
   const brought = await author.ask('POST', `${services}/courses/import`, { headers, body });
   expect([brought.status, brought.body.quizzes], brought.text).toEqual([200, 2000]);
   const { id } = brought.body;
-  const told = await author.ask('POST', `${services}/courses/${id}/export`);
-  expect(told.body).toMatchObject({ modules: 1000, contents: 1000, quizzes: 2000 });
+  const reply = await author.ask('POST', `${services}/courses/${id}/export`);
+  expect(reply.body).toMatchObject({ modules: 1000, contents: 1000, quizzes: 2000 });
   const asked: readonly Sent[] = [
     { path: `${services}/courses/${id}/export` },
-    { method: 'GET', path: told.body.url },
+    { method: 'GET', path: reply.body.url },
     { method: 'GET', path: `${services}/courses/courseByCourseId/${id}` },
   ];
   for (const sent of asked) {
-    const held = await bestHoldOf(async () => expect(await send(sent)).toBe(200));
-    tell(sent.path.split('?')[0] ?? '', held);
+    const held = await shortestBlockMs(async () => expect(await send(sent)).toBe(200));
+    logBlockTime(sent.path.split('?')[0] ?? '', held);
     expect(held).toBeLessThan(mostMs);
   }
 }, 120_000);
@@ -223,8 +223,8 @@ test('the first opening of a course with long texts does not block the main thre
   });
   const course = await post(author, 'courses', { name: 'Long', courseModules: [{ id: module.id }] });
   const path = `${services}/courses/courseByCourseId/${course.id}`;
-  const held = await longestHoldOf(async () => expect(await send({ method: 'GET', path })).toBe(200));
-  tell('first opening', held);
+  const held = await longestBlockMs(async () => expect(await send({ method: 'GET', path })).toBe(200));
+  logBlockTime('first opening', held);
   expect(held).toBeLessThan(mostMs);
 }, 120_000);
 
@@ -241,7 +241,7 @@ test('a thousand requests in one packet do not block the main thread', async () 
       socket.on('error', reject);
       socket.on('close', () => resolve(text.split('HTTP/1.1 200 OK').length - 1));
     });
-  const held = await longestHoldOf(async () => expect(await answered()).toBe(1000));
+  const held = await longestBlockMs(async () => expect(await answered()).toBe(1000));
   if (process.env['TELL_HOLDS']) process.stdout.write(`a thousand requests: ${held.toFixed(0)} ms\n`);
   expect(held).toBeLessThan(mostMs);
 }, 120_000);

@@ -25,7 +25,7 @@ export function formOf(...parts: Part[]) {
 export const formBoundary = 'x-boundary-x';
 export const formType = `multipart/form-data; boundary=${formBoundary}`;
 /** The first bytes of a form: its fields, and the start of a file. */
-export const formBeginning = (file: string, fields: Readonly<Record<string, string>> = {}) =>
+export const formStart = (file: string, fields: Readonly<Record<string, string>> = {}) =>
   [
     ...Object.entries(fields).flatMap(([name, value]) => [
       `--${formBoundary}`,
@@ -40,13 +40,13 @@ export const formBeginning = (file: string, fields: Readonly<Record<string, stri
   ].join('\r\n');
 
 /** Names that point outside the archive. The zip writer refuses them, so this function writes them afterwards. */
-const leadsOut = (name: string): boolean => name.startsWith('/') || name.includes('..');
+const archiveWithOutsideNames = (name: string): boolean => name.startsWith('/') || name.includes('..');
 
 /** A zip file with these files. */
 export async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const given = Object.entries(files).map(([name, content], at) => ({
     name,
-    written: leadsOut(name) ? `placeholder${at}`.padEnd(name.length, '_').slice(0, name.length) : name,
+    written: archiveWithOutsideNames(name) ? `placeholder${at}`.padEnd(name.length, '_').slice(0, name.length) : name,
     content: Buffer.from(content),
   }));
   const zip = packZip(

@@ -63,13 +63,13 @@ describe('the list of personal data', () => {
 });
 
 /** Creates a row for a user in every place of the list. */
-async function busyPerson() {
+async function createUserWithRows() {
   const eve = await server.person(owner.company, ['ROLE_STUDENT']);
   const { company, login, id } = eve;
   const email = `${login}@example.org`;
   const [course, attempt, plan] = [newId(), newId(), newId()];
   await server.enrol(eve, course);
-  const learnt = (table: string, more: Record<string, unknown>) => {
+  const learned = (table: string, more: Record<string, unknown>) => {
     const row = { owner: company, id: newId(), modified_by: login, ...more };
     const names = Object.keys(row).map((name) => `"${name}"`);
     return run(
@@ -77,15 +77,15 @@ async function busyPerson() {
       Object.values(row),
     );
   };
-  await learnt('user_course_states', { user: login, course_id: course, visit_count: 1 });
-  await learnt('user_course_current_paths', {
+  await learned('user_course_states', { user: login, course_id: course, visit_count: 1 });
+  await learned('user_course_current_paths', {
     user: login,
     course_id: course,
     module_id: 'm',
     content_id: 'c',
     selected_index: 0,
   });
-  await learnt('user_course_quiz_states', {
+  await learned('user_course_quiz_states', {
     user: login,
     course_id: course,
     module_id: 'm',
@@ -93,9 +93,9 @@ async function busyPerson() {
     quiz_id: 'q',
     quiz_type: 'OBJECTIVE',
   });
-  await learnt('user_feedbacks', { user: login, container_id: 'c' });
-  await learnt('user_feedbacks', { user: 'mate', container_id: 'c', replied_by: login });
-  await learnt('user_feedbacks', { user: 'mate', container_id: 'c', recipients: [email, 'other@example.org'] });
+  await learned('user_feedbacks', { user: login, container_id: 'c' });
+  await learned('user_feedbacks', { user: 'mate', container_id: 'c', replied_by: login });
+  await learned('user_feedbacks', { user: 'mate', container_id: 'c', recipients: [email, 'other@example.org'] });
   await run(
     `insert into feedback_notices (owner, entry_id, "user", kind, course, title, link, created)
      select owner, id, $2, 'reply', 'c', 't', 'my-courses', now() from user_feedbacks where owner = $1 and "user" = 'mate' limit 1`,
@@ -112,8 +112,8 @@ async function busyPerson() {
     attempt,
     newId(),
   ]);
-  await learnt('course_orders', { user_id: id, course_id: course, order_id: 'o', amount: 1 });
-  await learnt('lms_orders', {
+  await learned('course_orders', { user_id: id, course_id: course, order_id: 'o', amount: 1 });
+  await learned('lms_orders', {
     user_id: id,
     lms_plan_id: plan,
     amount: 1,
@@ -122,7 +122,7 @@ async function busyPerson() {
     payment_date: new Date(),
     next_payment_due_date: new Date(),
   });
-  await learnt('contacts', { email, first_name: 'Eve', message: 'Hello' });
+  await learned('contacts', { email, first_name: 'Eve', message: 'Hello' });
   await run(
     `insert into video_uploads (owner, id, login, name, total_bytes, expires) values ($1, $2, $3, 'A talk', 9, now())`,
     [company, newId(), login],
@@ -143,7 +143,7 @@ const exported = (who: Parameters<typeof exportPerson>[1]) =>
   inTenant(server.database, { tenant: who.company, user: '*', mode: 'read' }, (tx) => exportPerson(tx, who));
 
 test('an export holds the user’s rows from every place, nothing of others, and nothing that gives access to an account', async () => {
-  const [{ who }, { who: other }] = [await busyPerson(), await busyPerson()];
+  const [{ who }, { who: other }] = [await createUserWithRows(), await createUserWithRows()];
   const all = await exported(who);
   const empty = personalColumns.map(({ table }) => table).filter((table) => (all[table] ?? []).length === 0);
   expect(empty).toEqual([]);
@@ -154,7 +154,7 @@ test('an export holds the user’s rows from every place, nothing of others, and
 });
 
 test('a deleted user remains only in the places that are kept for a reason', async () => {
-  const { who } = await busyPerson();
+  const { who } = await createUserWithRows();
   expect((await owner.ask('DELETE', `/api/users/${who.login}`)).status).toBe(204);
   const left = Object.entries(await exported(who)).flatMap(([table, rows]) => (rows.length > 0 ? [table] : []));
   const kept = personalColumns.filter(({ erased }) => typeof erased === 'object').map(({ table }) => table);

@@ -58,18 +58,18 @@ test('an imported course uses the quota of the plan, or leaves nothing behind', 
   const archive = (media: object[], files: Record<string, Buffer>) =>
     zipOf({ 'course.json': Buffer.from(JSON.stringify({ ...empty, media })), ...files });
   const empty = { format: 'lernhaus-course', version: 1, course: { name: 'Brought' } };
-  const film = { 'media/film.mp4': Buffer.from(smallMp4, 'base64') };
-  const bring = async (caller: Caller, bytes: Promise<Buffer>) =>
+  const videoContent = { 'media/film.mp4': Buffer.from(smallMp4, 'base64') };
+  const importArchive = async (caller: Caller, bytes: Promise<Buffer>) =>
     caller.ask(
       'POST',
       `${services}/courses/import`,
       formOf({ field: 'archive', bytes: await bytes, name: 'course.zip' }),
     );
   const owner = await companyUnder({ totalCoursesAllowed: 1, videoUploadLimitInGb: 0 });
-  const tooMuch = await bring(owner, archive([{ name: 'film.mp4', kind: 'video' }], film));
+  const tooMuch = await importArchive(owner, archive([{ name: 'film.mp4', kind: 'video' }], videoContent));
   expect([tooMuch.status, tooMuch.headers['x-app-error']]).toEqual([400, 'error.limit.video']);
   expect(await server.files(owner.company)).toEqual([]);
-  const answers = await Promise.all([1, 2, 3, 4].map(() => bring(owner, archive([], {}))));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => importArchive(owner, archive([], {}))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ headers }) => headers['x-app-error'] === 'error.limit.courses')).toHaveLength(3);
 });
@@ -84,11 +84,11 @@ describe('a video upload in parts', () => {
       body: bytes,
     });
   const failureOf = ['error.limit.video', 400];
-  const film = Buffer.concat([Buffer.from(smallMp4, 'base64'), Buffer.alloc(4_000_000)]).subarray(0, 4_000_000);
+  const videoContent = Buffer.concat([Buffer.from(smallMp4, 'base64'), Buffer.alloc(4_000_000)]).subarray(0, 4_000_000);
 
   test('reserves its quota when it starts, also with many at once, and frees it when it is cancelled or expires', async () => {
     const owner = await companyUnder({ videoUploadLimitInGb: 0.01 });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => begin(owner, film.length)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => begin(owner, videoContent.length)));
     const begun = answers.filter(({ status }) => status === 201).map(({ headers }) => String(headers['location']));
     expect(begun).toHaveLength(2);
     const refused = answers.filter(({ status }) => status !== 201);
@@ -96,8 +96,8 @@ describe('a video upload in parts', () => {
     expect((await owner.ask('GET', `${services}/planUse`)).body.video.used).toBe(8_000_000);
 
     expect((await owner.ask('DELETE', begun[0] ?? '')).status).toBe(204);
-    expect((await begin(owner, film.length)).status).toBe(201);
-    expect((await begin(owner, film.length)).status).toBe(400);
+    expect((await begin(owner, videoContent.length)).status).toBe(201);
+    expect((await begin(owner, videoContent.length)).status).toBe(400);
     const now = server.time.now;
     server.time.now = new Date(now.getTime() + 25 * 3_600_000);
     const later = await server.person(owner.company, ['ROLE_USER']);
@@ -107,8 +107,8 @@ describe('a video upload in parts', () => {
 
   test('is refused when the plan no longer has room for its bytes, and otherwise keeps its quota to the end', async () => {
     const owner = await companyUnder({ videoUploadLimitInGb: 0.01 });
-    const path = String((await begin(owner, film.length)).headers['location']);
-    expect((await send(owner, path, 0, film.subarray(0, 2_000_000))).status).toBe(204);
+    const path = String((await begin(owner, videoContent.length)).headers['location']);
+    expect((await send(owner, path, 0, videoContent.subarray(0, 2_000_000))).status).toBe(204);
     const limitTo = (gigabytes: number) =>
       inPlatform(server.database, 'write', (tx) =>
         tx.query(
@@ -117,11 +117,11 @@ describe('a video upload in parts', () => {
         ),
       );
     await limitTo(0);
-    const answer = await send(owner, path, 2_000_000, film.subarray(2_000_000));
+    const answer = await send(owner, path, 2_000_000, videoContent.subarray(2_000_000));
     expect([answer.headers['x-app-error'], answer.status]).toEqual(failureOf);
     expect((await owner.ask('HEAD', path)).headers['upload-offset']).toBe('2000000');
     await limitTo(0.01);
-    expect((await send(owner, path, 2_000_000, film.subarray(2_000_000))).status).toBe(204);
+    expect((await send(owner, path, 2_000_000, videoContent.subarray(2_000_000))).status).toBe(204);
     expect((await owner.ask('GET', `${services}/videos`)).body).toHaveLength(1);
   });
 });

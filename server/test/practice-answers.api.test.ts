@@ -41,27 +41,27 @@ describe('a practice answer', () => {
     'of %s is graded by the server, in the same way by POST, PUT and in a list',
     async (_name, one) => {
       const { result } = one;
-      const pupil = await server.person(learner.company, ['ROLE_STUDENT']);
-      await server.enrol(pupil, course.id);
+      const student = await server.person(learner.company, ['ROLE_STUDENT']);
+      await server.enrol(student, course.id);
       const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id };
       const at = { ...place, quizId: course[one.quiz].id };
       const given = withOtherKinds(one.quiz, one.given({ course, item }));
       const whole = { ...at, user: 'somebody-else', correct: result !== true, ...given };
-      const mine = async () => (await pupil.ask('GET', states)).body;
-      const byPost = await pupil.ask('POST', states, { body: whole });
+      const mine = async () => (await student.ask('GET', states)).body;
+      const byPost = await student.ask('POST', states, { body: whole });
       if (typeof result === 'string') {
         expect(failureOf(byPost)).toEqual(refused(result));
-        expect(failureOf(await pupil.ask('POST', `${states}/saveAll`, { body: [whole] }))).toEqual(refused(result));
+        expect(failureOf(await student.ask('POST', `${states}/saveAll`, { body: [whole] }))).toEqual(refused(result));
         expect(await mine(), 'nothing is stored').toEqual([]);
         return;
       }
       expect(byPost.status, byPost.text).toBe(201);
       const { [fieldOf(one.quiz)]: _own, ...ofOthers } = nothingOf;
-      expect(byPost.body).toMatchObject({ ...at, ...ofOthers, user: pupil.login, correct: result });
-      const byPut = await pupil.ask('PUT', states, { body: { ...byPost.body, correct: !result, ...given } });
-      expect(byPut.body).toMatchObject({ id: byPost.body.id, ...ofOthers, user: pupil.login, correct: result });
-      const inList = await pupil.ask('POST', `${states}/saveAll`, { body: [whole] });
-      expect(inList.body).toMatchObject([{ id: byPost.body.id, ...ofOthers, user: pupil.login, correct: result }]);
+      expect(byPost.body).toMatchObject({ ...at, ...ofOthers, user: student.login, correct: result });
+      const byPut = await student.ask('PUT', states, { body: { ...byPost.body, correct: !result, ...given } });
+      expect(byPut.body).toMatchObject({ id: byPost.body.id, ...ofOthers, user: student.login, correct: result });
+      const inList = await student.ask('POST', `${states}/saveAll`, { body: [whole] });
+      expect(inList.body).toMatchObject([{ id: byPost.body.id, ...ofOthers, user: student.login, correct: result }]);
       expect(await mine()).toHaveLength(1);
     },
   );
@@ -114,7 +114,7 @@ describe('an answer in an exam', () => {
       const { [fieldOf(quiz)]: _own, ...ofOthers } = nothingOf;
       expect([saved.status, saved.body]).toMatchObject([201, { ...ofOthers, correct: null }]);
       await examTaker.exam('finish');
-      expect(await mine(), 'the learner is not told afterwards either').toMatchObject({ correct: null });
+      expect(await mine(), 'the learner gets no result afterwards either').toMatchObject({ correct: null });
       const path = `${services}/user-course-states/${examTaker.stateId}/exams/${course.assessment.id}/review`;
       const { answers } = (await exam.author.ask('GET', path)).body;
       expect(answers).toMatchObject([{ quizId: course[quiz].id, ...ofOthers, correct: result }]);

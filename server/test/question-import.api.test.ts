@@ -98,18 +98,18 @@ describe('questions from another program', () => {
   test('are imported by authors only, into rows of their tenant', async () => {
     const { id } = await content();
     const student = await server.person(author.company, ['ROLE_STUDENT']);
-    const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
+    const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
     expect((await send(student, '', 'Why? {}', { contentId: id })).status).toBe(403);
     expect((await send(server.visitor(author.company), '/preview', 'Why? {}')).status).toBe(401);
-    expect((await send(stranger, '', 'Why? {}', { contentId: id })).status).toBe(404);
+    expect((await send(outsider, '', 'Why? {}', { contentId: id })).status).toBe(404);
     expect((await send(author, '', 'Why? {}', { contentId: 'none' })).status).toBe(404);
     for (const target of [{}, { contentId: id, assessmentId: id }] as Record<string, string>[])
       expect((await send(author, '', 'Why? {}', target)).headers['x-app-error']).toBe('error.questions.target');
     const admin = server.at(await server.person('lernhaus', ['ROLE_ADMIN']), author.company);
     const module = await post(author, 'course-modules', { name: 'm', index: 1, moduleContents: [{ id }] });
-    const shared = { name: 'Shared', courseModules: [{ id: module.id }], subOwners: [stranger.company] };
+    const shared = { name: 'Shared', courseModules: [{ id: module.id }], subOwners: [outsider.company] };
     await post(admin, 'courses', shared);
-    expect((await send(stranger, '', 'Why? {}', { contentId: id })).headers['x-app-error']).toBe('error.notMainOwner');
+    expect((await send(outsider, '', 'Why? {}', { contentId: id })).headers['x-app-error']).toBe('error.notMainOwner');
     expect((await read('module-contents', id)).subjectiveQuizes).toEqual([]);
   });
 });

@@ -73,10 +73,10 @@ describe('the refusals of each field', () => {
 
   test('an unknown course, an unpublished one and one of another tenant get the same refusal, and no account is created', async () => {
     const other = await setup.server.person(await setup.server.tenant(), ['ROLE_USER']);
-    const foreign = await courseOf(other, { name: 'Theirs' });
+    const otherTenantsCourse = await courseOf(other, { name: 'Theirs' });
     const draft = await courseOf(setup.owner, { name: 'Draft', published: false });
     const answers = [];
-    for (const id of [foreign, draft, unknownId, 'nonsense']) {
+    for (const id of [otherTenantsCourse, draft, unknownId, 'nonsense']) {
       const given = setup.newStudent({ courses: [setup.free, id] });
       const answer = await setup.register(given);
       answers.push(fieldFailuresOf(answer), answer.headers['x-app-error']);

@@ -148,8 +148,8 @@ async function cellOf(caller: Caller, maker: Caller, path: string, id: string, e
   const list = await caller.ask('GET', at);
   const get = await caller.ask('GET', `${at}/${id}`);
   const put = await caller.ask('PUT', at, { body: { id } });
-  const doomed = expected.endsWith('204') ? await fresh(maker, path) : id;
-  const gone = await caller.ask('DELETE', `${at}/${doomed}`);
+  const deletedId = expected.endsWith('204') ? await fresh(maker, path) : id;
+  const gone = await caller.ask('DELETE', `${at}/${deletedId}`);
   const isMaker = expected.includes('201');
   const made = await caller.ask('POST', at, { body: isMaker ? await bodyFor(caller, path) : {} });
   if (made.status === 201) await callers.adminOnMain.ask('DELETE', `${at}/${made.body.id}`);

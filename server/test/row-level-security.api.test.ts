@@ -72,7 +72,7 @@ async function everythingOf(company: string): Promise<Record<string, string>> {
   return all;
 }
 
-const asMe = <T>(work: (tx: Tx) => Promise<T>, user = '*') =>
+const asTenant = <T>(work: (tx: Tx) => Promise<T>, user = '*') =>
   inTenant(server.database, { tenant: mine, user, mode: 'write' }, work);
 
 /** PostgreSQL’s answer to a statement: its rows, or the code of its error. */
@@ -94,13 +94,13 @@ test('every table with tenants’ rows has a row of both tenants', async () => {
 
 describe.each(ofTenants.map(({ name, rows }) => [name, rows] as const))('%s', (name, rows) => {
   test('shows a tenant only its own rows, and the rows for everybody where there are some', async () => {
-    const seen = await asMe((tx) => tx.query<{ owner: string }>(`select distinct owner from ${name} order by 1`));
+    const seen = await asTenant((tx) => tx.query<{ owner: string }>(`select distinct owner from ${name} order by 1`));
     const owners = seen.map(({ owner }) => owner).filter((owner) => owner === mine || owner === theirs);
     expect(owners).toEqual(rows === 'global' ? [mine, theirs].toSorted() : [mine]);
   });
 
   test('does not let a tenant change, delete, create or take over rows of another tenant', async () => {
-    const [column] = await asMe((tx) =>
+    const [column] = await asTenant((tx) =>
       tx.query<{ name: string }>(
         `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attname not in ('owner', 'id') order by attnum limit 1`,
         [name],
@@ -109,17 +109,17 @@ describe.each(ofTenants.map(({ name, rows }) => [name, rows] as const))('%s', (n
     const same = `set "${column?.name}" = "${column?.name}"`;
     const none = rows === 'appended' ? '42501' : [];
     expect(
-      await tried(asMe((tx) => tx.query(`update ${name} ${same} where owner = $1 returning owner`, [theirs]))),
+      await tried(asTenant((tx) => tx.query(`update ${name} ${same} where owner = $1 returning owner`, [theirs]))),
     ).toEqual(none);
     expect(
-      await tried(asMe((tx) => tx.query(`delete from ${name} where owner = $1 returning owner`, [theirs]))),
+      await tried(asTenant((tx) => tx.query(`delete from ${name} where owner = $1 returning owner`, [theirs]))),
     ).toEqual(none);
     const copied = `insert into ${name} select (jsonb_populate_record(t, $1)).* from ${name} t where owner = $2 limit 1`;
     const forged = JSON.stringify({ owner: theirs, id: newId() });
-    expect(await tried(asMe((tx) => tx.query(copied, [forged, mine])))).toBe('42501');
-    expect(await tried(asMe((tx) => tx.query(`update ${name} set owner = $1 where owner = $2`, [theirs, mine])))).toBe(
-      '42501',
-    );
+    expect(await tried(asTenant((tx) => tx.query(copied, [forged, mine])))).toBe('42501');
+    expect(
+      await tried(asTenant((tx) => tx.query(`update ${name} set owner = $1 where owner = $2`, [theirs, mine]))),
+    ).toBe('42501');
     const inAll = inPlatform(server.database, 'write', (tx) =>
       tx.query(`update ${name} set owner = $1 where owner = $2`, [theirs, mine]),
     );
@@ -139,19 +139,19 @@ describe.each(ofTenants.map(({ name, rows }) => [name, rows] as const))('%s', (n
 
 test('a learner’s transaction sees and changes only the rows of that learner', async () => {
   for (const { name } of ofTenants.filter(({ rows }) => rows === 'personal')) {
-    expect(await asMe((tx) => tx.query(`select 1 from ${name}`), 'en'), name).toHaveLength(1);
+    expect(await asTenant((tx) => tx.query(`select 1 from ${name}`), 'en'), name).toHaveLength(1);
     for (const user of ['', 'someone', 'e%'])
-      expect(await asMe((tx) => tx.query(`select 1 from ${name}`), user), name).toHaveLength(0);
-    expect(await asMe((tx) => tx.query(`delete from ${name} returning 1`), 'someone'), name).toHaveLength(0);
-    expect(await tried(asMe((tx) => tx.query(`update ${name} set "user" = 'someone'`), 'en')), name).toBe('42501');
+      expect(await asTenant((tx) => tx.query(`select 1 from ${name}`), user), name).toHaveLength(0);
+    expect(await asTenant((tx) => tx.query(`delete from ${name} returning 1`), 'someone'), name).toHaveLength(0);
+    expect(await tried(asTenant((tx) => tx.query(`update ${name} set "user" = 'someone'`), 'en')), name).toBe('42501');
   }
 });
 
 test('no tenant reads the list of tenants, and none leaves its role', async () => {
-  expect(await tried(asMe((tx) => tx.query('select * from tenants')))).toBe('42501');
-  expect(await tried(asMe((tx) => tx.query('truncate courses cascade')))).toBe('42501');
-  expect(await tried(asMe((tx) => tx.query('alter table courses disable row level security')))).toBe('42501');
-  expect(await tried(asMe((tx) => tx.query('create table mine (id int)')))).toBe('42501');
+  expect(await tried(asTenant((tx) => tx.query('select * from tenants')))).toBe('42501');
+  expect(await tried(asTenant((tx) => tx.query('truncate courses cascade')))).toBe('42501');
+  expect(await tried(asTenant((tx) => tx.query('alter table courses disable row level security')))).toBe('42501');
+  expect(await tried(asTenant((tx) => tx.query('create table mine (id int)')))).toBe('42501');
 });
 
 test('after all attempts the other tenant has the same rows as before', async () => {
@@ -159,7 +159,7 @@ test('after all attempts the other tenant has the same rows as before', async ()
 });
 
 test('after a transaction the connection belongs to no tenant', async () => {
-  await asMe((tx) => tx.query('select 1'));
+  await asTenant((tx) => tx.query('select 1'));
   const { rows } = await server.database.pool.query(
     `select nullif(current_setting('app.tenant', true), '') as tenant, nullif(current_setting('app.user', true), '') as "user"`,
   );

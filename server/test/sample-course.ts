@@ -134,7 +134,11 @@ export async function sampleCourse(author: Caller, more: Record<string, unknown>
     fillInTheBlanksQuizes: ids(blanks, unchecked),
     imageQuizes: ids(picture),
   });
-  const film = await post(author, 'module-contents', { title: 'A film', index: 2, video: 'https://vimeo.com/123456' });
+  const videoContent = await post(author, 'module-contents', {
+    title: 'A film',
+    index: 2,
+    video: 'https://vimeo.com/123456',
+  });
   const examQuiz = await fillInTheBlanks(author, 1, [['Nobody knows _::_', 'exam-answer-secret']]);
   const assessment = await post(author, 'assessments', {
     name: 'Final',
@@ -147,7 +151,7 @@ export async function sampleCourse(author: Caller, more: Record<string, unknown>
   const chapter = await post(author, 'course-modules', {
     name: 'Lessons',
     index: 1,
-    moduleContents: ids(content, film),
+    moduleContents: ids(content, videoContent),
   });
   const exam = await post(author, 'course-modules', {
     name: 'Exam',
@@ -169,7 +173,7 @@ export async function sampleCourse(author: Caller, more: Record<string, unknown>
     chapter,
     exam,
     content,
-    film,
+    film: videoContent,
     assessment,
     examQuiz,
     single,

@@ -17,10 +17,10 @@ export interface SampleExam {
   examTaker(completed?: boolean): Promise<ExamTaker>;
   place(quiz: { id: string }): Record<string, string>;
   /** Answers every question of an attempt: right, or wrong where there is a key. */
-  answerAll(examTaker: ExamTaker, sitting: unknown, right: boolean): Promise<void>;
+  answerAll(examTaker: ExamTaker, attempt: unknown, right: boolean): Promise<void>;
 }
 
-interface Sitting {
+interface StartedAttempt {
   readonly assessment: {
     readonly dragAndDropQuizes: readonly {
       readonly dragItems: readonly { readonly id: string; readonly text: string }[];
@@ -35,12 +35,12 @@ export async function sampleExam(server: TestServer): Promise<SampleExam> {
   const company = await server.tenant();
   const author = await server.person(company, ['ROLE_USER']);
   const course = await sampleCourse(author);
-  const { chapter, exam, film, assessment, single, multiple, free, sorting, examQuiz, picture } = course;
+  const { chapter, exam, film: video, assessment, single, multiple, free, sorting, examQuiz, picture } = course;
   const put = async (path: string, body: Record<string, unknown>) => {
     const { status, text } = await author.ask('PUT', `${services}/${path}`, { body });
     if (status !== 200) throw new Error(text);
   };
-  await put('course-modules', { id: chapter.id, moduleContents: ids(film) });
+  await put('course-modules', { id: chapter.id, moduleContents: ids(video) });
   await put('assessments', {
     id: assessment.id,
     objectiveQuizes: ids(single, multiple),
@@ -59,8 +59,8 @@ export async function sampleExam(server: TestServer): Promise<SampleExam> {
     course,
     author,
     place,
-    async answerAll(examTaker, sitting, right) {
-      const items = (sitting as Sitting).assessment.dragAndDropQuizes[0]?.dragItems;
+    async answerAll(examTaker, attempt, right) {
+      const items = (attempt as StartedAttempt).assessment.dragAndDropQuizes[0]?.dragItems;
       const item = (text: string) => items?.find((one) => one.text === text)?.id as string;
       const [cat, oak] = right ? (['cat', 'oak'] as const) : (['oak', 'cat'] as const);
       const columns = {
@@ -88,8 +88,8 @@ export async function sampleExam(server: TestServer): Promise<SampleExam> {
       const { body } = await learner.ask('POST', `${services}/user-course-states/resume`, {
         body: { courseId: course.id, acceptedAgreement: true },
       });
-      const visited = { [chapter.id]: { contentId: film.id, visitedContentId: [film.id] } };
-      const path = { courseId: course.id, moduleId: chapter.id, contentId: film.id, selectedIndex: 0 };
+      const visited = { [chapter.id]: { contentId: video.id, visitedContentId: [video.id] } };
+      const path = { courseId: course.id, moduleId: chapter.id, contentId: video.id, selectedIndex: 0 };
       if (completed)
         await learner.ask('POST', `${services}/user-course-current-paths`, {
           body: { ...path, modulesCurrentPath: visited },

@@ -83,10 +83,10 @@ async function orderedBy(author: Caller, { table }: AnyResource): Promise<Record
     const courses = `${services}/courses`;
     const [found] = (await author.ask('GET', `${courses}?size=1&sort=id,asc`)).body;
     const course = found ?? (await author.ask('POST', courses, { body: { name: 'Ordered', published: true } })).body;
-    return { courseId: course.id, userId: (await somebodyOf(author, course.owner)).id };
+    return { courseId: course.id, userId: (await userOf(author, course.owner)).id };
   }
   if (table !== 'lms_orders') return {};
-  const { id: userId, login: userLogin, company: userCompany } = await somebodyOf(author, '');
+  const { id: userId, login: userLogin, company: userCompany } = await userOf(author, '');
   const plan = { ...(await sampleBody(author, resourceAt('company-plans'))), ...roomy };
   const { body } = await author.ask('POST', `${services}/company-plans`, { body: plan });
   // A sum of nothing is right at any percentage.
@@ -96,7 +96,7 @@ async function orderedBy(author: Caller, { table }: AnyResource): Promise<Record
 const roomy = { totalCoursesAllowed: 1000, totalStudents: 1000, totalAdminUser: 1000, videoUploadLimitInGb: 1000 };
 
 /** A user of the tenant, or of the tenants that the author sees. */
-async function somebodyOf(author: Caller, company: string): Promise<{ id: string; login: string; company: string }> {
+async function userOf(author: Caller, company: string): Promise<{ id: string; login: string; company: string }> {
   const [found] = (await author.ask('GET', `/api/users?size=1&sort=id,asc&company=${company}`)).body;
   const body = { login: 'orderer', email: 'orderer@example.org', authorities: ['ROLE_USER'] };
   return found ?? (await author.ask('POST', '/api/users', { body })).body;

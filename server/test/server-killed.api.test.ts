@@ -131,8 +131,8 @@ test('an exam whose server is killed is completed after the restart, with every 
 
 test('a video upload whose server is killed continues after the restart at its offset, and arrives complete', async () => {
   token = (await ask('POST', '/api/authenticate', { username: 'brightpath-author', password })).body.id_token;
-  const film = Buffer.concat([Buffer.from(smallMp4, 'base64'), randomBytes(30_000_000)]);
-  const began = await ask('POST', `${services}/videos/uploads`, { name: 'Killed', totalBytes: film.length });
+  const videoContent = Buffer.concat([Buffer.from(smallMp4, 'base64'), randomBytes(30_000_000)]);
+  const began = await ask('POST', `${services}/videos/uploads`, { name: 'Killed', totalBytes: videoContent.length });
   const path = `${services}/videos/uploads/${began.body.id}`;
   /** Sends the rest of the video, with `paceMs` between megabytes. Returns the status, or undefined if the connection broke. */
   const send = (from: number, paceMs: number) =>
@@ -142,7 +142,7 @@ test('a video upload whose server is killed continues after the restart at its o
         authorization: `Bearer ${token}`,
         'content-type': 'application/offset+octet-stream',
         'upload-offset': from,
-        'content-length': film.length - from,
+        'content-length': videoContent.length - from,
       };
       const sent = request({ host: '127.0.0.1', port, method: 'PATCH', path, headers, agent: false }, (answer) => {
         answer.resume();
@@ -151,8 +151,8 @@ test('a video upload whose server is killed continues after the restart at its o
       sent.on('error', () => resolve(undefined));
       const megabyte = 1_000_000;
       const next = (at: number) => {
-        if (at >= film.length) return void sent.end();
-        sent.write(film.subarray(at, at + megabyte), () => setTimeout(() => next(at + megabyte), paceMs));
+        if (at >= videoContent.length) return void sent.end();
+        sent.write(videoContent.subarray(at, at + megabyte), () => setTimeout(() => next(at + megabyte), paceMs));
       };
       next(from);
     });
@@ -162,12 +162,12 @@ test('a video upload whose server is killed continues after the restart at its o
   await start();
   const { body: stood } = await ask('GET', path);
   expect(stood.receivedBytes).toBeGreaterThan(8_000_000);
-  expect(stood.receivedBytes).toBeLessThan(film.length);
+  expect(stood.receivedBytes).toBeLessThan(videoContent.length);
   expect(await send(stood.receivedBytes, 0)).toBe(204);
   const { body: done } = await ask('GET', path);
   const { body: video } = await ask('GET', `${services}/videos/${done.videoId}`);
   const stored = await readFile(
     join(folder.path, 'files/content', new URL(video.videoStreamUrl, 'http://x').pathname.slice(7)),
   );
-  expect(stored.equals(film)).toBe(true);
+  expect(stored.equals(videoContent)).toBe(true);
 }, 120_000);

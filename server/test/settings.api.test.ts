@@ -31,7 +31,7 @@ const wrong = (answer: { body: { fieldErrors: { field: string; message: string }
   answer.body.fieldErrors.map(({ field, message }) => `${field} ${message}`);
 
 describe('secrets', () => {
-  test('are encrypted, never returned, and kept when a client sends the placeholder back', async () => {
+  test('are encrypted, never returned, and kept when a client sends the returned row back', async () => {
     const given = [setting('PAYMENT_DETAILS', 'KEY_ID', 'rzp_key'), setting('PAYMENT_DETAILS', 'KEY_SECRET', 's3cret')];
     const saved = await save(owner, ...given);
     expect(saved.status, saved.text).toBe(200);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** An answer without the requested id, which always differs. */
-const told = ({ status, text, headers }: Response, id: string) => ({
+const reply = ({ status, text, headers }: Response, id: string) => ({
   status,
   text: text.replaceAll(id, 'ID'),
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !['date', 'content-length'].includes(name))),
@@ -67,7 +67,7 @@ describe.each(made.map((resource) => [resource.path, resource] as const))('%s', 
       const known = tries(id);
       for (const [at, [what, answer]] of tries(unknownId).entries()) {
         const [theirs, nobodys] = [await (known[at] as [string, Promise<Response>])[1], await answer];
-        expect(told(theirs, id), `${what} by ${caller.login}`).toEqual(told(nobodys, unknownId));
+        expect(reply(theirs, id), `${what} by ${caller.login}`).toEqual(reply(nobodys, unknownId));
         expect([403, 404], `${what} by ${caller.login}`).toContain(theirs.status);
       }
     }
@@ -89,12 +89,12 @@ describe.each(linking.map((resource) => [resource.path, resource] as const))('%s
     for (const [name, field] of linksOf(resource)) {
       if (field.kind !== 'reference' && field.kind !== 'references') continue;
       const target = resources.find(({ path: known }) => known === field.to) as AnyResource;
-      const { id: foreign } = await rowOf(target, 12);
+      const { id: otherTenantsId } = await rowOf(target, 12);
       const body = await sampleBody(outsider, resource, 13);
       const answers = [];
-      for (const id of [foreign, unknownId]) {
+      for (const id of [otherTenantsId, unknownId]) {
         const link = field.kind === 'reference' ? { id } : [{ id }];
-        answers.push(told(await outsider.ask('POST', at, { body: { ...body, [name]: link } }), id));
+        answers.push(reply(await outsider.ask('POST', at, { body: { ...body, [name]: link } }), id));
       }
       expect(answers[0]?.status, name).toBe(400);
       expect(answers[0], name).toEqual(answers[1]);
@@ -124,8 +124,8 @@ test('special calls give an outsider the same answer for a course, a learner or 
   for (const [at, path] of paths(course.id, student.id).entries()) {
     const theirs = await outsider.ask('GET', path);
     const nobodys = await outsider.ask('GET', nothing[at] as string);
-    expect(told({ ...theirs, text: theirs.text.replaceAll(student.id, course.id) }, course.id), path).toEqual(
-      told(nobodys, unknownId),
+    expect(reply({ ...theirs, text: theirs.text.replaceAll(student.id, course.id) }, course.id), path).toEqual(
+      reply(nobodys, unknownId),
     );
   }
   for (const list of ['coursesOverview', 'allCourses', 'courses', 'users/userFilterData'])

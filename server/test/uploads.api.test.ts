@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const png = Buffer.from(smallPng, 'base64');
-const film = Buffer.concat([Buffer.from(smallMp4, 'base64'), Buffer.alloc(300_000, 7)]);
+const videoContent = Buffer.concat([Buffer.from(smallMp4, 'base64'), Buffer.alloc(300_000, 7)]);
 
 const upload = (caller: Caller, ...parts: Part[]) => caller.ask('POST', `${services}/uploadImage`, form(...parts));
 const stored = (folder: string) => server.files(`${owner.company}/${folder}/`);
@@ -40,8 +40,8 @@ describe('a picture for a text', () => {
       const { body: images } = await owner.ask('GET', `${services}/images?sort=id,desc`);
       const path = `${services}/images/${by === 'id' ? images[0].id : url.split('/').at(-1)}`;
       expect((await worker.ask('DELETE', path)).status).toBe(403);
-      const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
-      expect((await stranger.ask('DELETE', path)).status).toBe(404);
+      const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
+      expect((await outsider.ask('DELETE', path)).status).toBe(404);
       expect((await owner.ask('DELETE', path)).status).toBe(204);
       expect((await owner.ask('DELETE', path)).status).toBe(404);
       expect((await owner.ask('GET', url)).status).toBe(404);
@@ -57,7 +57,7 @@ describe('a picture for a text', () => {
       .toBuffer();
     const refused: [number, Part[]][] = [
       [415, [{ field: 'upload', bytes: svg, name: 'a.png' }]],
-      [415, [{ field: 'upload', bytes: film, name: 'a.png' }]],
+      [415, [{ field: 'upload', bytes: videoContent, name: 'a.png' }]],
       [400, [{ field: 'upload', bytes: png.subarray(0, 40), name: 'a.png' }]],
       [413, [{ field: 'upload', bytes: huge, name: 'wide.png' }]],
       [413, [{ field: 'upload', bytes: Buffer.alloc(10 * 1024 * 1024 + 1), name: 'a.png' }]],
@@ -159,11 +159,14 @@ describe('a video', () => {
   const send = (...parts: Part[]) => owner.ask('POST', videos, form(...parts));
 
   test('is sent as a form, stored unchanged, and played from a signed address with ranges', async () => {
-    const made = await send({ field: 'video', bytes: film, name: 'talk.mp4' }, { field: 'name', bytes: 'A talk' });
+    const made = await send(
+      { field: 'video', bytes: videoContent, name: 'talk.mp4' },
+      { field: 'name', bytes: 'A talk' },
+    );
     expect(made.status, made.text).toBe(201);
-    expect(made.body).toMatchObject({ name: 'A talk', videoContentType: 'video/mp4', videoSize: film.length });
+    expect(made.body).toMatchObject({ name: 'A talk', videoContentType: 'video/mp4', videoSize: videoContent.length });
     const part = await owner.ask('GET', made.body.videoStreamUrl, { headers: { range: 'bytes=0-31' } });
-    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 0-31/${film.length}`]);
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 0-31/${videoContent.length}`]);
     // A browser that opens the address itself gets a document that loads the address as its medium, and runs nothing.
     expect(part.headers['content-security-policy']).toBe(
       "default-src 'none'; media-src 'self'; sandbox allow-same-origin",

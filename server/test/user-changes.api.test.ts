@@ -39,14 +39,14 @@ describe('changing a user', () => {
 
   test('gets 404 for a user of another tenant and for an unknown one, with the same bytes, and changes nothing', async () => {
     const who = await owner();
-    const foreign = await server.person('beta', name('eve'), 'ROLE_STUDENT');
+    const otherTenantsUser = await server.person('beta', name('eve'), 'ROLE_STUDENT');
     const none = '01900000-0000-7000-8000-000000000000';
     const ask = async (id: string) => {
       const put = await who.put('/api/users', { id, firstName: 7, email: 'broken' });
       const get = await who.get(`/api/users/byId/${id}`);
       return [put.status, put.text, get.status, get.text.replaceAll(id, '')];
     };
-    expect(await ask(foreign)).toEqual(await ask(none));
+    expect(await ask(otherTenantsUser)).toEqual(await ask(none));
     expect((await ask(none))[0]).toBe(404);
     expect((await ask("x' or true")).slice(0, 1)).toEqual([404]);
     expect((await who.remove(`/api/users/${name('eve')}`)).status).toBe(404);

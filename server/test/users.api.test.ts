@@ -50,10 +50,10 @@ describe('who may manage users', () => {
     const worker = await server.signedIn(alpha, name('work'), 'ROLE_WORKER');
     expect((await worker.get(`/api/users/${name('eve')}`)).json).toMatchObject({ id: student.id, courses: [] });
     expect((await student.get(`/api/users/${name('EVE')}`)).json).toMatchObject({ id: student.id, company: 'alpha' });
-    const foreign = await student.get(`/api/users/${name('work')}`);
+    const otherUser = await student.get(`/api/users/${name('work')}`);
     const missing = await student.get(`/api/users/${name('none')}`);
-    expect([foreign.status, missing.status]).toEqual([404, 404]);
-    expect(foreign.text.replaceAll(name('work'), '')).toBe(missing.text.replaceAll(name('none'), ''));
+    expect([otherUser.status, missing.status]).toEqual([404, 404]);
+    expect(otherUser.text.replaceAll(name('work'), '')).toBe(missing.text.replaceAll(name('none'), ''));
   });
 
   test.each<[Role, boolean]>([

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const filmOf = (size: number) => {
+const videoOf = (size: number) => {
   const head = Buffer.from(smallMp4, 'base64');
   return Buffer.concat([head, randomBytes(size - head.length)]);
 };
@@ -47,16 +47,18 @@ const offsetOf = async (path: string) => Number((await author.ask('HEAD', path))
 const files = (folder = '') => server.files(`${author.company}/${folder}`);
 
 /** The stored bytes of the video that an upload became. */
-async function filmOfUpload(path: string): Promise<Buffer> {
+async function videoOfUpload(path: string): Promise<Buffer> {
   const { body: upload } = await author.ask('GET', path);
   const { body: video } = await author.ask('GET', `${services}/videos/${upload.videoId}`);
-  const film = await server.storage.get(new URL(video.videoStreamUrl, 'http://x').pathname.slice('/files/'.length));
-  return film ? buffer(film.stream) : Buffer.alloc(0);
+  const videoContent = await server.storage.get(
+    new URL(video.videoStreamUrl, 'http://x').pathname.slice('/files/'.length),
+  );
+  return videoContent ? buffer(videoContent.stream) : Buffer.alloc(0);
 }
 
 /** Sends the request over a real connection, as a browser does, and closes it after this number of bytes. */
-async function sendAndCut(path: string, from: number, film: Buffer, afterBytes: number): Promise<void> {
-  const headers = { ...bytes, 'upload-offset': from, 'content-length': film.length - from };
+async function sendAndDisconnect(path: string, from: number, videoContent: Buffer, afterBytes: number): Promise<void> {
+  const headers = { ...bytes, 'upload-offset': from, 'content-length': videoContent.length - from };
   const host = `${author.company}.localhost`;
   const sent = request({
     port,
@@ -66,61 +68,61 @@ async function sendAndCut(path: string, from: number, film: Buffer, afterBytes: 
     headers: { ...headers, host, authorization: `Bearer ${author.token}` },
   });
   sent.on('error', () => undefined);
-  sent.write(film.subarray(from, from + afterBytes), () => setTimeout(() => sent.destroy(), 20));
+  sent.write(videoContent.subarray(from, from + afterBytes), () => setTimeout(() => sent.destroy(), 20));
   await new Promise((resolve) => sent.once('close', resolve));
 }
 
 describe('a video upload in parts', () => {
   test('arrives complete over a connection that breaks ten times, and becomes a video once', async () => {
-    const film = filmOf(3_000_000);
-    const path = await started(author, film.length);
+    const videoContent = videoOf(3_000_000);
+    const path = await started(author, videoContent.length);
     let [at, cuts] = [0, 0];
     while (cuts < 10) {
-      await sendAndCut(path, at, film, 200_000 + cuts * 7_777);
+      await sendAndDisconnect(path, at, videoContent, 200_000 + cuts * 7_777);
       cuts += 1;
       // Bytes that the server still reads after the connection breaks count as soon as they are stored.
       await expect.poll(async () => (at = await offsetOf(path)), { timeout: 20_000 }).toBeGreaterThan(at);
     }
-    expect(at).toBeLessThan(film.length);
-    expect((await send(author, path, at, film.subarray(at))).status).toBe(204);
-    expect(sha(await filmOfUpload(path))).toBe(sha(film));
+    expect(at).toBeLessThan(videoContent.length);
+    expect((await send(author, path, at, videoContent.subarray(at))).status).toBe(204);
+    expect(sha(await videoOfUpload(path))).toBe(sha(videoContent));
     const { body: videos } = await author.ask('GET', `${services}/videos`);
     expect(videos.map(({ name, videoSize }: { name: string; videoSize: number }) => [name, videoSize])).toEqual([
-      ['A talk.mp4', film.length],
+      ['A talk.mp4', videoContent.length],
     ]);
     expect(await files('parts/')).toEqual([]);
-    expect(await offsetOf(path)).toBe(film.length);
+    expect(await offsetOf(path)).toBe(videoContent.length);
     expect((await author.ask('GET', uploads)).body).toEqual([]);
   });
 
   test('counts each part once: a repeated part, a part at a wrong offset or two at once get 409, and too many bytes get 413', async () => {
-    const film = filmOf(300_000);
-    const path = await started(author, film.length);
-    const half = film.subarray(0, 150_000);
+    const videoContent = videoOf(300_000);
+    const path = await started(author, videoContent.length);
+    const half = videoContent.subarray(0, 150_000);
     expect((await send(author, path, 0, half)).headers['upload-offset']).toBe('150000');
     for (const from of [0, 149_999, 150_001]) expect((await send(author, path, from, half)).status).toBe(409);
     expect((await send(author, path, 150_000, Buffer.concat([half, half]))).status).toBe(413);
-    const both = await Promise.all([0, 1].map(() => send(author, path, 150_000, film.subarray(150_000))));
+    const both = await Promise.all([0, 1].map(() => send(author, path, 150_000, videoContent.subarray(150_000))));
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
-    expect(sha(await filmOfUpload(path))).toBe(sha(film));
+    expect(sha(await videoOfUpload(path))).toBe(sha(videoContent));
     expect(await files('parts/')).toEqual([]);
   });
 
   test('is hidden from everybody else: a colleague, a stranger and a learner get the answer for an unknown upload', async () => {
     const path = await started(author, 1000);
     const colleague = await server.person(author.company, ['ROLE_USER']);
-    const stranger = await server.person(await server.tenant(), ['ROLE_USER']);
+    const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
     const student = await server.person(author.company, ['ROLE_STUDENT']);
     const answers = (caller: Caller) =>
       Promise.all([
         caller.ask('HEAD', path),
         caller.ask('GET', path),
-        send(caller, path, 0, filmOf(1000)),
+        send(caller, path, 0, videoOf(1000)),
         caller.ask('DELETE', path),
       ]);
     const statuses = async (caller: Caller) => (await answers(caller)).map(({ status }) => status);
     expect(await statuses(colleague)).toEqual([404, 404, 404, 404]);
-    expect(await statuses(stranger)).toEqual([404, 404, 404, 404]);
+    expect(await statuses(outsider)).toEqual([404, 404, 404, 404]);
     expect(await statuses(student)).toEqual([403, 403, 403, 403]);
     expect(await statuses(server.visitor(author.company))).toEqual([401, 401, 401, 401]);
     expect((await begin(student, 1000)).status).toBe(403);
@@ -151,31 +153,31 @@ describe('a video upload in parts', () => {
       expect((await begin(author, length)).status, String(length)).toBe(status);
     const path = await started(author, 1000);
     expect((await author.ask('PATCH', path, { body: { a: 1 } })).status).toBe(415);
-    expect((await author.ask('PATCH', path, { body: filmOf(1000), headers: bytes })).status).toBe(400);
-    expect((await author.ask('POST', `${services}/videos`, { body: filmOf(1000), headers: bytes })).status).toBe(415);
+    expect((await author.ask('PATCH', path, { body: videoOf(1000), headers: bytes })).status).toBe(400);
+    expect((await author.ask('POST', `${services}/videos`, { body: videoOf(1000), headers: bytes })).status).toBe(415);
     expect(await offsetOf(path)).toBe(0);
   });
 
   test('is deleted after a day without a byte, with its parts', async () => {
-    const film = filmOf(5000);
-    const path = await started(author, film.length);
-    expect((await send(author, path, 0, film.subarray(0, 3000))).status).toBe(204);
+    const videoContent = videoOf(5000);
+    const path = await started(author, videoContent.length);
+    expect((await send(author, path, 0, videoContent.subarray(0, 3000))).status).toBe(204);
     const parts = await files('parts/');
-    const tidyAfter = (hours: number) =>
+    const deleteExpiredAfter = (hours: number) =>
       server.uploads.cleanUp(server.database, new Date(server.time.now.getTime() + hours * 3_600_000));
-    await tidyAfter(23);
+    await deleteExpiredAfter(23);
     expect(await files('parts/')).toEqual(parts);
-    await tidyAfter(25);
+    await deleteExpiredAfter(25);
     expect(await files('parts/')).toEqual([]);
     expect((await author.ask('HEAD', path)).status).toBe(404);
   });
 
   test('that was complete when its server was killed becomes a video without another request', async () => {
-    const film = filmOf(70_000);
-    const path = await started(author, film.length);
-    expect((await send(author, path, 0, film.subarray(0, 60_000))).status).toBe(204);
+    const videoContent = videoOf(70_000);
+    const path = await started(author, videoContent.length);
+    expect((await send(author, path, 0, videoContent.subarray(0, 60_000))).status).toBe(204);
     // The state that a process leaves if it stores the last part and dies.
-    const part = await server.media.putPart(author.company, Readable.from([film.subarray(60_000)]));
+    const part = await server.media.putPart(author.company, Readable.from([videoContent.subarray(60_000)]));
     await inTenant(server.database, { tenant: author.company, user: '*', mode: 'write' }, (tx) =>
       tx.query(
         'update video_uploads set received_bytes = total_bytes, parts = array_append(parts, $2::varchar) where id = $1',
@@ -183,6 +185,6 @@ describe('a video upload in parts', () => {
       ),
     );
     await server.uploads.cleanUp(server.database, server.time.now);
-    expect(sha(await filmOfUpload(path))).toBe(sha(film));
+    expect(sha(await videoOfUpload(path))).toBe(sha(videoContent));
   });
 });

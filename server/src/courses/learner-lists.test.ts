@@ -136,7 +136,7 @@ function everyReply(document: ReleaseDocument): Record<string, unknown> {
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** The same rows with the values of some fields exchanged between them, in the order in which a release holds them. */
-function dealt<List extends Rows>(rows: List, fields: readonly string[], order: readonly number[]): List {
+function shuffleValues<List extends Rows>(rows: List, fields: readonly string[], order: readonly number[]): List {
   const from = rows.map((_row, at) => rows[(order[at] ?? at) % rows.length] as Rows[number]);
   const isPermutation = new Set(from).size === rows.length;
   const source = isPermutation ? from : rows.toReversed();
@@ -149,34 +149,34 @@ function dealt<List extends Rows>(rows: List, fields: readonly string[], order: 
 
 /** The course with other keys: another option is right, other words fill the gaps, items belong to other targets. */
 function withOtherKeys(document: ReleaseDocument, order: readonly number[]): ReleaseDocument {
-  const rekeyed = <Lists extends ReleaseQuizLists>(lists: Lists): Lists => ({
+  const withNewIds = <Lists extends ReleaseQuizLists>(lists: Lists): Lists => ({
     ...lists,
     objectiveQuizes: lists.objectiveQuizes.map((quiz) => ({
       ...quiz,
       // Where the author’s order is kept, the order comes from the author. Elsewhere the order must not reveal the key either.
-      options: dealt(quiz.options, quiz.keepOptionOrder ? ['correct'] : ['correct', 'index'], order),
+      options: shuffleValues(quiz.options, quiz.keepOptionOrder ? ['correct'] : ['correct', 'index'], order),
     })),
     subjectiveQuizes: lists.subjectiveQuizes.map((quiz) => ({ ...quiz, possibleAnswer: `<p>${order.join()}</p>` })),
     dragAndDropQuizes: lists.dragAndDropQuizes.map((quiz) => ({
       ...quiz,
-      dragItems: dealt(quiz.dragItems, ['dropTarget', 'index'], order),
+      dragItems: shuffleValues(quiz.dragItems, ['dropTarget', 'index'], order),
     })),
     fillInTheBlanksQuizes: lists.fillInTheBlanksQuizes.map((quiz) => ({
       ...quiz,
-      options: dealt(
+      options: shuffleValues(
         wordsOf(quiz.options).map((word, index) => ({ word, index })),
         ['word'],
         order,
       ).map(({ word }) => word),
-      fillInTheBlanksOptions: dealt(quiz.fillInTheBlanksOptions, ['correctOption'], order),
+      fillInTheBlanksOptions: shuffleValues(quiz.fillInTheBlanksOptions, ['correctOption'], order),
     })),
   });
   return {
     ...document,
     courseModules: document.courseModules.map((module) => ({
       ...module,
-      moduleContents: module.moduleContents.map(rekeyed),
-      assessments: module.assessments.map(rekeyed),
+      moduleContents: module.moduleContents.map(withNewIds),
+      assessments: module.assessments.map(withNewIds),
     })),
   };
 }

@@ -22,14 +22,14 @@ create table entry (owner varchar(20), account text, n int, amount int, primary 
 create sequence numbers;`;
 const second = "alter table course add column language varchar(2) not null default 'en';";
 
-const wall = (table: string) => `
+const rowLevelSecurityOf = (table: string) => `
   alter table ${table} enable row level security; alter table ${table} force row level security;
   drop policy if exists tenant on ${table}; drop policy if exists platform on ${table};
   create policy tenant on ${table} to lernhaus_tenant using (owner = nullif(current_setting('app.tenant', true), ''));
   create policy platform on ${table} to lernhaus_platform using (true);
   grant select, insert, update, delete on ${table} to lernhaus_tenant, lernhaus_platform;`;
 /** The trigger would add a row for every restored row if it were active during a restore. */
-const rowLevelSecurity = `${['course', 'reply', 'entry'].map(wall).join('')}
+const rowLevelSecurity = `${['course', 'reply', 'entry'].map(rowLevelSecurityOf).join('')}
   create or replace function note_course() returns trigger language plpgsql as
     $$ begin insert into entry values (new.owner, 'trigger', new.id, 0); return null; end $$;
   create or replace trigger note_course after insert on course for each row execute function note_course();`;
@@ -110,10 +110,10 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
     const { sameSecret } = await restore(target, await writeMigrations({ '0000_first': first }), file);
     expect(sameSecret).toBe(true);
     expect(await contents(target)).toEqual(await contents(source));
-    const foreign = inTenant(target.database, alpha, (tx) =>
+    const crossTenantWrite = inTenant(target.database, alpha, (tx) =>
       tx.query("insert into reply values ('alpha', 9, 99, null)"),
     );
-    await expect(foreign).rejects.toMatchObject({ code: '23503' });
+    await expect(crossTenantWrite).rejects.toMatchObject({ code: '23503' });
     expect((await readdir(folder)).filter((name) => /part|\.lernhaus/.test(name))).toEqual([]);
   });
 

@@ -61,10 +61,10 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     if (engine === 'embedded') await opened.database.close();
     const answered: string[] = [];
     const lost: string[] = [];
-    const torn: string[] = [];
+    const incomplete: string[] = [];
     const compare = (found: Round['found']) => {
       lost.push(...answered.filter((id) => !found.has(id)));
-      torn.push(...[...found].flatMap(([id, sides]) => (sides === 2 ? [] : id)));
+      incomplete.push(...[...found].flatMap(([id, sides]) => (sides === 2 ? [] : id)));
     };
     for (let round = 1; round <= rounds; round++) {
       const next = await writeUntilKilled(settings, round);
@@ -74,20 +74,20 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
     const again = await openDatabase(settings, quiet);
     compare(await stored(again));
     await again.close();
-    return { lost, torn, answered: answered.length };
+    return { lost, incomplete, answered: answered.length };
   };
 
   test('a process that is killed five times while it writes loses no answered write and leaves no incomplete row', async () => {
-    const { lost, torn, answered } = await killTimes(5, 'fast');
-    expect({ lost, torn }).toEqual({ lost: [], torn: [] });
+    const { lost, incomplete, answered } = await killTimes(5, 'fast');
+    expect({ lost, incomplete }).toEqual({ lost: [], incomplete: [] });
     expect(answered).toBeGreaterThan(1000);
   }, 120_000);
 
   test.each(engine === 'embedded' ? [engine] : [])(
     'the same holds with strict durability',
     async () => {
-      const { lost, torn, answered } = await killTimes(2, 'strict');
-      expect({ lost, torn }).toEqual({ lost: [], torn: [] });
+      const { lost, incomplete, answered } = await killTimes(2, 'strict');
+      expect({ lost, incomplete }).toEqual({ lost: [], incomplete: [] });
       expect(answered).toBeGreaterThan(300);
     },
     120_000,

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** Sends the request over a socket, because HTTP clients normalize addresses. */
-const answerTo = (path: string): Promise<string> =>
+const requestRaw = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1', () =>
@@ -52,7 +52,7 @@ const answerTo = (path: string): Promise<string> =>
   });
 
 test('serves a file by its plain name, cached for a year, with nosniff and HSTS headers', async () => {
-  const answer = await answerTo('/assets/page-abc.js?v=1');
+  const answer = await requestRaw('/assets/page-abc.js?v=1');
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   for (const header of [
     'strict-transport-security: max-age=31536000',
@@ -89,7 +89,7 @@ test.each([
   '/i18n/constructor',
   '//assets/page-abc.js',
 ])('answers %s with 404', async (path) => {
-  const answer = await answerTo(path);
+  const answer = await requestRaw(path);
   expect(answer).toMatch(/^HTTP\/1\.1 404 /);
   expect(answer).not.toMatch(/served|secret"/);
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
@@ -98,6 +98,6 @@ test.each([
 test.each(['/assets/%00', '/assets/page-abc.js%00', '/assets/%zz', 'http://other.example/assets/page-abc.js', '*'])(
   'refuses %s as malformed',
   async (path) => {
-    expect(await answerTo(path)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await requestRaw(path)).toMatch(/^HTTP\/1\.1 400 /);
   },
 );

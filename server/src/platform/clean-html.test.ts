@@ -10,8 +10,8 @@ test.each(richTextAttacks)('%s is harmless after cleaning: %s', (html) => {
 });
 
 /** The same element, spelled in one way for the editor and the server. */
-const spelt = (html: string) => html.replaceAll(' />', '>').replaceAll(/text-align: (\w+);/g, 'text-align:$1');
+const normalizeHtml = (html: string) => html.replaceAll(' />', '>').replaceAll(/text-align: (\w+);/g, 'text-align:$1');
 
 test.each(richTextExamples.map((html) => [html]))('stores the editor’s own HTML unchanged: %s', (html) => {
-  expect(spelt(cleanHtml(html))).toBe(spelt(html));
+  expect(normalizeHtml(cleanHtml(html))).toBe(normalizeHtml(html));
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 import { openTranslations } from './translations.ts';
 
-const letter = {
+const message = {
   language: 'de',
   subject: 'Zwei\r\nBcc: all@example.org',
   greeting: 'Guten Tag <b>"Ada"</b> & Co,',
@@ -12,7 +12,7 @@ const letter = {
 } as const;
 
 test('a mail has the same words as text and as HTML, and no value in it becomes markup or a header', () => {
-  const { subject, text, html } = composeMail(letter);
+  const { subject, text, html } = composeMail(message);
   expect(subject).toBe('Zwei Bcc: all@example.org');
   expect(text).toBe(
     'Guten Tag <b>"Ada"</b> & Co,\n\nEins.\n\nZwei.\n\nLos:\nhttps://example.org/a?key=1&x=<2>\n\nEnde.\n',

@@ -83,8 +83,8 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
         tx.query("select owner, current_user as role from mail_outbox where owner = 'beta'"),
         tx.query('select current_user as role'),
       ]);
-      const [, foreign, role] = await beside;
-      return [foreign, role, await tx.query('select current_user as role')];
+      const [, otherResult, role] = await beside;
+      return [otherResult, role, await tx.query('select current_user as role')];
     });
     expect(seen).toEqual([[], [{ role: 'lernhaus_tenant' }], [{ role: 'lernhaus_tenant' }]]);
     const customActions = inTenant(opened.database, alpha, (tx) => tx.query('select * from jobs.job'));

@@ -46,8 +46,8 @@ describe.each(testEngines)('on the %s engine', (engine, open) => {
   test('a tenant sees and writes only its own rows, the platform all rows', async () => {
     await write((tx) => tx.query("insert into note values ('alpha', 1, 'hers')"));
     await write((tx) => tx.query("insert into note values ('beta', 2, 'theirs')"), 'beta');
-    const foreign = write((tx) => tx.query("insert into note values ('alpha', 3, 'no')"), 'beta');
-    await expect(foreign).rejects.toMatchObject({ code: '42501' });
+    const crossTenantWrite = write((tx) => tx.query("insert into note values ('alpha', 3, 'no')"), 'beta');
+    await expect(crossTenantWrite).rejects.toMatchObject({ code: '42501' });
     expect(await read((tx) => tx.query('select id from note'))).toEqual([{ id: 1 }]);
     expect(await read((tx) => tx.query('select id from note'), 'beta')).toEqual([{ id: 2 }]);
     expect(await inPlatform(database, 'read', (tx) => tx.query('select count(*) as n from note'))).toEqual([{ n: 2 }]);

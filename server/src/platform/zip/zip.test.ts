@@ -58,8 +58,8 @@ describe('an archive', () => {
     await expect(buffer(packed.read())).rejects.toThrow('unexpected number of bytes');
     const gone = { name: 'a', sizeBytes: 3, open: () => Promise.reject(new Error('gone')) };
     await expect(zipOf(gone)).rejects.toThrow('gone');
-    const torn = new Readable({ read: () => torn.destroy(new Error('torn')) });
-    await expect(zipOf({ name: 'a', sizeBytes: 3, open: async () => torn })).rejects.toThrow('torn');
+    const incomplete = new Readable({ read: () => incomplete.destroy(new Error('torn')) });
+    await expect(zipOf({ name: 'a', sizeBytes: 3, open: async () => incomplete })).rejects.toThrow('torn');
   });
 
   test('closes the file that it reads when the reader stops', async () => {
@@ -87,7 +87,7 @@ describe('refuses an archive', async () => {
   test.each([
     ['that is none', async () => open(Buffer.from('no archive at all, but some text that is long enough'))],
     ['that is empty', async () => open(Buffer.alloc(0))],
-    ['that is torn', async () => open(whole.subarray(0, whole.length - 5))],
+    ['that is cut off', async () => open(whole.subarray(0, whole.length - 5))],
     ['in which a byte was changed', async () => open(changed(whole.indexOf('"ä"') + 1, 0x20))],
     ['that leads out of its place', async () => open(await renamed('aa/x', '../x'))],
     ['that names a root', async () => open(await renamed('aetc/x', '/etc/x'))],

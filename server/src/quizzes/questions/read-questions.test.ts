@@ -206,7 +206,7 @@ describe('a file', () => {
     ['with entities of its own', '<!DOCTYPE q [<!ENTITY a "b">]><quiz>&a;</quiz>', 'auto', 'error.questions.syntax'],
     ['that breaks off', '<quiz><question>', 'auto', 'error.questions.syntax'],
     ['nested without end', `<quiz>${nested}</quiz>`, 'auto', 'error.questions.syntax'],
-    ['that is a torn package', Buffer.from('PK\x03\x04 torn'), 'auto', 'error.questions.unreadable'],
+    ['that is an incomplete package', Buffer.from('PK\x03\x04 torn'), 'auto', 'error.questions.unreadable'],
     ['of too many questions', 'A? {}\n\n'.repeat(1001), 'auto', 'error.questions.tooMany'],
   ])('%s is refused with a sentence', async (_name, content, format, code) => {
     await expect(read(content, format)).rejects.toMatchObject({ code });
