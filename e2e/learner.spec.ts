@@ -100,6 +100,9 @@ test('in German: a learner agrees once to start a course, and an offline answer 
   await context.setOffline(true);
   await quiz.getByRole('button', { name: 'Antwort prüfen' }).last().click();
   await expect(page.getByText(/offline/i).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Meine Kurse' }).first().click();
+  await expect(page.getByText(/Es besteht keine Verbindung, deshalb bleibt diese Seite geöffnet/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.reload();

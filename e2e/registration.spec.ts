@@ -130,6 +130,13 @@ test('with an account a free course starts at once, and a course with a price is
   await expect(page.getByText(/You have ordered this course \(C-/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/You have ordered this course \(C-/)).toBeVisible();
+  await page.goto(at('brightpath', '/my-courses'));
+  const waiting = page.getByRole('region', { name: 'Orders that wait for your payment' });
+  await expect(waiting).toContainText(/You have ordered this course \(C-.* the mail to /);
+  await expect(page.getByRole('heading', { name: 'You have no courses yet' })).toBeVisible();
+  await expectAccessible(page);
+  await waiting.getByRole('link', { name: 'Writing that gets read' }).click();
+  await expect(page).toHaveURL(/\/our-courses\/Writing/);
 
   await openCourse(page, 'brightpath', /Spreadsheets without fear/);
   await page.getByRole('button', { name: 'Start free' }).click();

@@ -2,15 +2,16 @@ import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { image } from '@lernhaus/contract/media/image';
 import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { hiddenCourseFields } from '../courses/hidden-course-fields.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
+import { loadPart } from '../ui/load-part.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 
 type List = ComponentType<{ screens: EntityScreens }>;
 
 function lazyList(load: () => Promise<List>): List {
-  const Lazy = lazy(async () => ({ default: await load() }));
+  const Lazy = loadPart(load);
   return (props) => (
     <Suspense fallback={<RowsSkeleton />}>
       <Lazy {...props} />

@@ -1,20 +1,32 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
+import buttons from '../ui/button.module.css';
 import { Message } from '../ui/message.tsx';
+import { reloadOnce } from './reload-once.ts';
 
-/** Shown instead of a page that failed to render. */
+/** Shown instead of a page that failed to load or render. */
 export function ErrorPage() {
   const t = useTexts();
   const error = useRouteError();
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!isUnknown) reloadOnce(error);
+  }, [isUnknown, error]);
   return (
     <main id="main">
       <Message
         title={t(isUnknown ? 'error.http.404' : 'error.unexpected')}
         body={t(isUnknown ? 'notFound.body' : 'error.unexpected.body')}
         action={{ to: addresses.home(), label: t('global.toHome') }}
-      />
+      >
+        {isUnknown ? null : (
+          <button type="button" className={buttons.button} onClick={() => window.location.reload()}>
+            {t('part.reload')}
+          </button>
+        )}
+      </Message>
     </main>
   );
 }

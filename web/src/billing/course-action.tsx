@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
@@ -7,9 +7,10 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { loadPart } from '../ui/load-part.tsx';
 import type { OfferedCourse } from './registration-values.ts';
 
-const SignedInAction = lazy(async () => ({ default: (await import('./signed-in-action.tsx')).SignedInAction }));
+const SignedInAction = loadPart(async () => (await import('./signed-in-action.tsx')).SignedInAction);
 
 interface CourseActionProps {
   course: OfferedCourse;

@@ -6,11 +6,13 @@ import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { useNavigate } from '../platform/links.ts';
 import { loadAccount } from '../platform/load-account.ts';
+import { queryClient } from '../platform/query-client.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import form from '../ui/form.module.css';
 import { OrderDialog } from './order-dialog.tsx';
+import { pendingOrdersQuery } from './pending-orders-query.ts';
 import type { OfferedCourse } from './registration-values.ts';
 
 interface SignedInActionProps {
@@ -66,6 +68,8 @@ function Order({ course, account }: SignedInActionProps) {
       const body = { courses: [course.id], paymentType: 'BANK_TRANSFER' as const };
       setPendingOrder(await browserCaller().call(courseEnrolment, { body }));
       announce('done', 'global.bankPaymentIntiated');
+      // My courses shows the order as well.
+      void queryClient().invalidateQueries({ queryKey: pendingOrdersQuery(account.id).queryKey });
     } catch (error) {
       showFailure(error);
     }

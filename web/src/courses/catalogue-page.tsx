@@ -11,14 +11,26 @@ import type { Catalogue } from './read-catalogue.ts';
 
 interface CataloguePageProps {
   catalogue: Catalogue;
+  /** The viewer is enrolled in every course of the catalogue. */
+  holdsAll: boolean;
   query: CatalogueQuery;
   /** The tenant's introduction to the catalogue. */
   lead: string | null;
 }
 
 /** /our-courses: all courses that a visitor can register for, by page (specification 2, course catalogue). */
-export function CataloguePage({ catalogue: { courses, total, size }, query, lead }: CataloguePageProps) {
+export function CataloguePage({ catalogue: { courses, total, size }, holdsAll, query, lead }: CataloguePageProps) {
   const t = useTexts();
+  if (holdsAll)
+    return (
+      <main id="main">
+        <Message
+          title={t('catalogue.holdsAll')}
+          body={t('catalogue.holdsAll.body')}
+          action={{ to: addresses.myCourses(), label: t('course.toMyCourses') }}
+        />
+      </main>
+    );
   if (total === 0)
     return (
       <main id="main">

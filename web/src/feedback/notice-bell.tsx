@@ -1,13 +1,14 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { queryClient } from '../platform/query-client.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { loadPart } from '../ui/load-part.tsx';
 import styles from './notice-bell.module.css';
 import { countQuery } from './notice-queries.ts';
 
-const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
+const NoticeList = loadPart(async () => (await import('./notice-list.tsx')).NoticeList, 'asToast');
 /** The server counts at most this many. */
 const mostCounted = 100;
 

@@ -1,7 +1,7 @@
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
 import { flagsOf } from '@lernhaus/domain/accounts/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { deviceStore } from '../platform/device-store.ts';
@@ -22,10 +22,12 @@ import { AnswerOutbox } from './sync/answer-outbox.ts';
 
 interface MyCoursesPageProps {
   examRow: LearnerCourseCardProps['examRow'];
+  /** The courses that wait for their payment. */
+  pendingOrders: ReactNode;
 }
 
 /** /my-courses: the learner's courses as a list, and the chosen one as a card (specification 2, my-courses). */
-export function MyCoursesPage({ examRow }: MyCoursesPageProps) {
+export function MyCoursesPage({ examRow, pendingOrders }: MyCoursesPageProps) {
   const t = useTexts();
   const { site } = useSite();
   const account = useAccount();
@@ -60,6 +62,7 @@ export function MyCoursesPage({ examRow }: MyCoursesPageProps) {
   if (!courses || courses.length === 0)
     return (
       <main id="main">
+        <div className={styles.waiting}>{pendingOrders}</div>
         <Message
           title={t('learning.empty')}
           body={t('learning.empty.body')}
@@ -67,7 +70,15 @@ export function MyCoursesPage({ examRow }: MyCoursesPageProps) {
         />
       </main>
     );
-  return <Courses courses={courses} asked={asked} latest={latest.data ?? null} examRow={examRow} />;
+  return (
+    <Courses
+      courses={courses}
+      asked={asked}
+      latest={latest.data ?? null}
+      examRow={examRow}
+      pendingOrders={pendingOrders}
+    />
+  );
 }
 
 interface CoursesProps {
@@ -76,9 +87,10 @@ interface CoursesProps {
   /** The course in which the learner was last. */
   latest: string | null;
   examRow: LearnerCourseCardProps['examRow'];
+  pendingOrders: ReactNode;
 }
 
-function Courses({ courses, asked, latest, examRow }: CoursesProps) {
+function Courses({ courses, asked, latest, examRow, pendingOrders }: CoursesProps) {
   const t = useTexts();
   const chosen = courses.find(({ id }) => id === asked);
   const shown = chosen ?? courses.find(({ id }) => id === latest) ?? courses[0];
@@ -90,6 +102,7 @@ function Courses({ courses, asked, latest, examRow }: CoursesProps) {
         <Link to={addresses.catalogue()} className={styles.more}>
           {t('learning.toCatalogue')}
         </Link>
+        {pendingOrders}
       </div>
       {courses.length > 1 ? (
         <div className={styles.list}>

@@ -1,6 +1,7 @@
 import { type LocalPath, localPath } from '@lernhaus/domain/tenants/local-path';
-import type { ReactElement } from 'react';
+import { createElement, type MouseEvent, type ReactElement, useCallback } from 'react';
 import * as router from 'react-router';
+import { announce } from './announcements.ts';
 
 /** The target of a link: a path on this host, or a query or fragment of the current page. */
 export type LinkTarget = LocalPath | { readonly search?: string; readonly hash?: string };
@@ -10,11 +11,33 @@ interface GoOptions {
   readonly preventScrollReset?: boolean;
 }
 
-// These are the router's own, but typed to accept only checked addresses; the lint rule noRestrictedImports forbids the
-// others.
-export const Link: (props: Omit<router.LinkProps, 'to'> & { to: LinkTarget }) => ReactElement = router.Link as never;
+/**
+ * Without a connection no other page can be loaded: the router would reload the document, which leaves the browser's own
+ * error page. So the page stays, and says why. True when it stays.
+ */
+export function staysOffline(to: LinkTarget): boolean {
+  if (navigator.onLine || typeof to !== 'string') return false;
+  if (new URL(to, window.location.href).pathname === window.location.pathname) return false;
+  announce('note', 'error.offlinePage');
+  return true;
+}
+
+type LinkProps = Omit<router.LinkProps, 'to'> & { to: LinkTarget };
+
+// These are the router's own, but they accept only checked addresses, and stay on the page without a connection; the
+// lint rule noRestrictedImports forbids the others.
+export function Link({ onClick, ...props }: LinkProps): ReactElement {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented && staysOffline(props.to)) event.preventDefault();
+  };
+  return createElement(router.Link, { ...props, onClick: follow });
+}
+export function useNavigate(): (to: LinkTarget, options?: GoOptions) => void | Promise<void> {
+  const navigate = router.useNavigate();
+  return useCallback((to, options) => (staysOffline(to) ? undefined : navigate(to, options)), [navigate]);
+}
 export const Navigate: (props: { to: LocalPath; replace?: boolean }) => null = router.Navigate;
-export const useNavigate: () => (to: LinkTarget, options?: GoOptions) => void | Promise<void> = router.useNavigate;
 export const redirect: (to: LocalPath) => Response = router.redirect;
 
 /** Loads another page from the server and replaces the current entry of the history. */

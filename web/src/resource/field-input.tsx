@@ -1,8 +1,9 @@
 import { byKind, type Field, type FieldOf } from '@lernhaus/contract/resource/field';
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Checkbox, NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { FileField, type PickedFile } from '../ui/file-field.tsx';
+import { loadPart } from '../ui/load-part.tsx';
 import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
 import { type UrlInputProps, urlInputs } from '../ui/url-inputs.ts';
 import { useChoices } from './entity-queries.ts';
@@ -10,7 +11,7 @@ import { resourceNamed, screensOf } from './entity-screens.ts';
 import { type Input, type Row, textOf } from './form-values.ts';
 import { ReferenceInput } from './reference-input.tsx';
 
-const RichTextInput = lazy(async () => ({ default: (await import('../ui/rich-text-input.tsx')).RichTextInput }));
+const RichTextInput = loadPart(async () => (await import('../ui/rich-text-input.tsx')).RichTextInput);
 
 export interface FieldInputProps {
   name: string;
@@ -129,7 +130,7 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
 /** The input for a field, by its kind. */
 export const FieldInput = ({ field, ...props }: FieldInputProps & { field: Field }) => renderInput(field, props);
 
-const WordsInput = lazy(async () => ({ default: (await import('../ui/words-input.tsx')).WordsInput }));
+const WordsInput = loadPart(async () => (await import('../ui/words-input.tsx')).WordsInput);
 
 /** A list of words; a word may contain a comma. */
 function Words({ field, props }: { field: Field; props: FieldInputProps }) {

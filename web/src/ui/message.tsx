@@ -1,4 +1,5 @@
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
+import type { ReactNode } from 'react';
 import { Link } from '../platform/links.ts';
 import styles from './message.module.css';
 
@@ -6,10 +7,11 @@ interface MessageProps {
   title: string;
   body?: string;
   action?: { to: LocalPath; label: string };
+  children?: ReactNode;
 }
 
 /** A message as a page or a part of one: for empty lists, missing pages and failures. */
-export function Message({ title, body, action }: MessageProps) {
+export function Message({ title, body, action, children }: MessageProps) {
   return (
     <div className={styles.message}>
       <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true">
@@ -19,6 +21,7 @@ export function Message({ title, body, action }: MessageProps) {
       </svg>
       <h1 className={styles.title}>{title}</h1>
       {body ? <p className={styles.body}>{body}</p> : null}
+      {children}
       {action ? (
         <Link className={styles.action} to={action.to}>
           {action.label}

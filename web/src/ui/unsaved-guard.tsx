@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { loadPart } from './load-part.tsx';
 
 const loadDialog = () => import('./unsaved-dialog.tsx');
-const UnsavedDialog = lazy(async () => ({ default: (await loadDialog()).UnsavedDialog }));
+const UnsavedDialog = loadPart(async () => (await loadDialog()).UnsavedDialog);
 
 /**
  * Asks before a page with unsaved input is left: with our dialog, or with the browser's when the tab closes. The guard

@@ -20,12 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const lead = settings['SECTION_TEXT_1'] || null;
   // Specification 2: hidden when the LMS account has expired.
-  if (site.expired) return { catalogue: { courses: [], total: 0, size: 1 }, query, head, lead };
+  if (site.expired) return { catalogue: { courses: [], total: 0, size: 1 }, holdsAll: false, query, head, lead };
   try {
     const catalogue = await readCatalogue(caller, query);
     const isBeyondEnd = catalogue.courses.length === 0 && query.page > 1;
     if (isBeyondEnd) return redirect(addresses.catalogue({ sort: query.sort }));
-    return { catalogue, query, head, lead };
+    return { catalogue, holdsAll: false, query, head, lead };
   } catch (error) {
     if (statusOf(error) === 400) return redirect(addresses.catalogue());
     throw error;
@@ -37,13 +37,14 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const page = await serverLoader<typeof loader>();
   if (storedToken() === null || page.catalogue.total === 0) return page;
   const { readOwnCatalogue } = await import('../../courses/read-own-catalogue.ts');
-  return { ...page, catalogue: await readOwnCatalogue(request.url) };
+  const catalogue = await readOwnCatalogue(request.url);
+  return { ...page, catalogue, holdsAll: catalogue.total === 0 };
 }
 clientLoader.hydrate = true as const;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head);
 
 export default function CatalogueRoute() {
-  const { catalogue, query, lead } = useLoaderData<typeof loader>();
-  return <CataloguePage catalogue={catalogue} query={query} lead={lead} />;
+  const { catalogue, holdsAll, query, lead } = useLoaderData<typeof loader>();
+  return <CataloguePage catalogue={catalogue} holdsAll={holdsAll} query={query} lead={lead} />;
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { PendingOrders } from '../../billing/pending-orders.tsx';
 import { ExamModuleRow } from '../../exams/exam-module-row.tsx';
 import { MyCoursesPage } from '../../learning/my-courses-page.tsx';
 import { MyCoursesSkeleton } from '../../learning/my-courses-skeleton.tsx';
@@ -14,5 +15,10 @@ export const handle = { skeleton: <MyCoursesSkeleton /> };
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
 export default function MyCoursesRoute() {
-  return <MyCoursesPage examRow={(row) => <ExamModuleRow key={row.exam.moduleId} {...row} />} />;
+  return (
+    <MyCoursesPage
+      examRow={(row) => <ExamModuleRow key={row.exam.moduleId} {...row} />}
+      pendingOrders={<PendingOrders />}
+    />
+  );
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 import styles from './footer.module.css';
 
-const LegalDialog = lazyWithTexts(async () => (await import('./legal-dialog.tsx')).LegalDialog);
+const LegalDialog = lazyWithTexts(async () => (await import('./legal-dialog.tsx')).LegalDialog, 'asToast');
 const networks = ['facebook', 'twitter', 'youtube', 'instagram'] as const;
 
 /** The footer: navigation, the tenant's legal texts, and its social networks (specification 2, footer). */

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useAccount } from '../../platform/session.ts';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
-const NoticeBell = lazyWithTexts(async () => (await import('../../feedback/notice-bell.tsx')).NoticeBell);
+const NoticeBell = lazyWithTexts(async () => (await import('../../feedback/notice-bell.tsx')).NoticeBell, 'asToast');
 
 /** The bell for learners and reviewers; other users must not load the notices. */
 export function LazyNoticeBell() {

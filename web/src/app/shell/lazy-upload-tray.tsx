@@ -3,7 +3,7 @@ import { runningUploads } from '../../media/running-uploads.ts';
 import { useStore } from '../../platform/store.ts';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
-const UploadTray = lazyWithTexts(async () => (await import('../../media/upload-tray.tsx')).UploadTray);
+const UploadTray = lazyWithTexts(async () => (await import('../../media/upload-tray.tsx')).UploadTray, 'asToast');
 
 /** The list of running uploads, loaded when there is one. */
 export function LazyUploadTray() {

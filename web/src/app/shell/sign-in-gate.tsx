@@ -3,7 +3,10 @@ import { signInReason } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
-const SignInDialog = lazyWithTexts(async () => (await import('../../accounts/sign-in-dialog.tsx')).SignInDialog);
+const SignInDialog = lazyWithTexts(
+  async () => (await import('../../accounts/sign-in-dialog.tsx')).SignInDialog,
+  'asToast',
+);
 
 /** A 401 or 403 of any call opens the sign-in dialog over the page (specification 8). */
 export function SignInGate() {

@@ -2,13 +2,14 @@ import { isOrderingQuiz, parseDropTargets, targetRenames } from '@lernhaus/domai
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Checkbox, NativeSelect, Radio, Skeleton, Textarea, TextInput } from '@mantine/core';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
+import { loadPart } from '../../ui/load-part.tsx';
 import small from '../../ui/small-button.module.css';
 import styles from './pieces-field.module.css';
 import { type Piece, PiecesField, type PiecesProps } from './pieces-field.tsx';
 
-const WordsInput = lazy(async () => ({ default: (await import('../../ui/words-input.tsx')).WordsInput }));
+const WordsInput = loadPart(async () => (await import('../../ui/words-input.tsx')).WordsInput);
 
 interface QuizPiecesProps extends PiecesProps {
   /** The quiz's own fields, as typed. */
