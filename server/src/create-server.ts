@@ -27,6 +27,7 @@ import { mountCourseWrites } from './courses/course-writes.ts';
 import { mountEditing } from './courses/editing/editing-routes.ts';
 import { openCourse } from './courses/open-course.ts';
 import { countCourses, readCards } from './courses/queries.ts';
+import { longDocument } from './courses/release.ts';
 import { ReleaseCache } from './courses/release-cache.ts';
 import { sharedRows } from './courses/shared-rows.ts';
 import { createEntityRoutes } from './create-entity-routes.ts';
@@ -113,9 +114,6 @@ export interface LernhausServer {
   /** Extends the exams that ran through an outage. */
   readonly extendForOutage: ExtendForOutage;
 }
-
-/** Below this length the learner's text takes about 5 ms, so no worker thread is used. */
-const longDocument = 50_000;
 
 const productVersion = '0.1.0';
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { courseTree } from '@lernhaus/contract/courses/course-tree';
 import { learnerTree } from './courses/learner-tree.ts';
-import type { LearnerText, ShapeInput } from './courses/release.ts';
+import { type LearnerText, longDocument, type ShapeInput } from './courses/release.ts';
 import type { ReleaseDocument } from './courses/release-document.ts';
 import { TreeText, treeTextParts } from './courses/tree-text.ts';
 import { type ShapeKeys, shapeOf } from './learner-shape.ts';
+import { packJson } from './platform/workers/packed-json.ts';
 
 /** Makes the learner's JSON of a release. */
 export function run({ id, owner, text, now, keys }: ShapeInput & { readonly keys: ShapeKeys }): LearnerText {
@@ -13,5 +14,11 @@ export function run({ id, owner, text, now, keys }: ShapeInput & { readonly keys
   const tree = courseTree.parse(learnerTree(document, owner, id, shape));
   const parts = treeTextParts(document, tree, shape.itemId);
   const sent = new TreeText(parts).jsonFor(shape.seed);
-  return { parts, hash: createHash('sha256').update(sent).digest('base64url').slice(0, 27) };
+  const made = { parts, hash: createHash('sha256').update(sent).digest('base64url').slice(0, 27) };
+  if (text.length <= longDocument) return made;
+  return { ...made, pieces: { document: packJson(document), tree: packJson(JSON.parse(sent)) } };
 }
+
+/** The long JSON is moved, not copied. */
+export const transferOf = ({ pieces }: LearnerText): ArrayBuffer[] =>
+  pieces ? [pieces.document.bytes.buffer, pieces.tree.bytes.buffer] : [];

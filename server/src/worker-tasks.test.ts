@@ -79,6 +79,7 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
   'clean-document': [
     () => ({ path: 'courses', text: JSON.stringify({ ...emptyCourse, description: nonBlank('<b>', 200_000) }) }),
   ],
+  'prepare-release': [() => ({ text: JSON.stringify({ ...emptyCourse, description: nonBlank('<b>', 200_000) }) })],
   'pack-course': [
     () => ({ owner: 'school', about: new Map(), sizes: new Map(), text: JSON.stringify(manyFiles) }),
     () => ({

@@ -1,6 +1,7 @@
 import { readArchiveTask } from './courses/archive/import-course.ts';
 import { packCourseTask } from './courses/archive/pack-course.ts';
 import { cleanDocumentTask } from './courses/clean-document.ts';
+import { prepareReleaseTask } from './courses/prepare-release.ts';
 import { treeStatementsTask } from './courses/tree/write-planned-tree.ts';
 import { processFileTask } from './media/blob-store.ts';
 import { cleanHtmlTask } from './platform/clean-long-html.ts';
@@ -25,6 +26,7 @@ export const workerTasks = [
   cleanHtmlTask,
   cleanDocumentTask,
   packCourseTask,
+  prepareReleaseTask,
   questionsTask,
   readArchiveTask,
   releaseTask,

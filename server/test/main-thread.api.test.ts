@@ -216,16 +216,26 @@ test('the first opening of a course with long texts does not block the main thre
   const contents = [];
   for (let at = 0; at < 38; at++)
     contents.push(await post(author, 'module-contents', { title: `Text ${at}`, index: at, text }));
-  const module = await post(author, 'course-modules', {
-    name: 'Texts',
-    index: 1,
-    moduleContents: contents.map(({ id }) => ({ id })),
+  const moduleContents = contents.map(({ id }) => ({ id }));
+  // The same contents in three modules: a document of about 22 MB.
+  const courseModules = [];
+  for (let index = 1; index <= 3; index++)
+    courseModules.push(await post(author, 'course-modules', { name: `Texts ${index}`, index, moduleContents }));
+  const course = await post(author, 'courses', {
+    name: 'Long',
+    courseModules: courseModules.map(({ id }) => ({ id })),
   });
-  const course = await post(author, 'courses', { name: 'Long', courseModules: [{ id: module.id }] });
-  const path = `${services}/courses/courseByCourseId/${course.id}`;
-  const held = await longestBlockMs(async () => expect(await send({ method: 'GET', path })).toBe(200));
-  logBlockTime('first opening', held);
-  expect(held).toBeLessThan(mostMs);
+  const calls = [
+    { name: 'first opening', path: `courses/courseByCourseId/${course.id}` },
+    { name: 'first progress', path: `user-course-states/getUserCourseProgressState?courseId=${course.id}` },
+  ];
+  for (const { name, path } of calls) {
+    const held = await longestBlockMs(async () =>
+      expect(await send({ method: 'GET', path: `${services}/${path}` })).toBe(200),
+    );
+    logBlockTime(name, held);
+    expect(held).toBeLessThan(mostMs);
+  }
 }, 120_000);
 
 test('a thousand requests in one packet do not block the main thread', async () => {

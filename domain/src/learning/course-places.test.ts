@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { placesAfterEdit } from './course-places.ts';
+import { placesAfterEdit, placesOf } from './course-places.ts';
 import type { CourseTree } from './course-tree.ts';
 
 const lesson = (id: string, ...quizIds: string[]) => ({
   id,
   subjectiveQuizes: quizIds.map((quizId) => ({ id: quizId })),
 });
-const course = (...contents: ReturnType<typeof lesson>[]): CourseTree => ({
+const tree = (...contents: ReturnType<typeof lesson>[]): CourseTree => ({
   id: 'course',
   courseModules: [
     { id: 'm', moduleContents: contents },
@@ -14,6 +14,7 @@ const course = (...contents: ReturnType<typeof lesson>[]): CourseTree => ({
     { id: 'e', type: 'EXAM', assessments: [{ id: 'a' }] },
   ],
 });
+const course = (...contents: ReturnType<typeof lesson>[]) => placesOf(tree(...contents));
 const [noon, one] = [new Date('2026-03-01T12:00:00.000Z'), new Date('2026-03-01T13:00:00.000Z')];
 
 test('the first contents of a course count from its start; later and re-added contents count from when they were added', () => {

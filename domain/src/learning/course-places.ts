@@ -29,16 +29,21 @@ export function contentPlaces(course: CourseTree): string[] {
     );
 }
 
-/**
- * The places of a course after an edit. New places are dated `now`, also when they were removed and came back. `before`
- * is null when no places were stored yet; then all places were always there.
- */
-export function placesAfterEdit(before: CoursePlaces | null, course: CourseTree, now: Date): CoursePlaces {
+/** The keys of all places of a course. */
+export function placesOf(course: CourseTree): string[] {
   const exams = modulesOf(course)
     .filter(isExamModule)
     .flatMap((module) => (module.assessments ?? []).map(({ id }) => examPlace(id)));
+  return [...contentPlaces(course), ...exams];
+}
+
+/**
+ * The places of a course after an edit, from the keys it has now (`placesOf`). New places are dated `now`, also when they were
+ * removed and came back. `before` is null when no places were stored yet; then all places were always there.
+ */
+export function placesAfterEdit(before: CoursePlaces | null, places: readonly string[], now: Date): CoursePlaces {
   const known = new Map(Object.entries(before ?? {}));
   const since = (place: string) =>
     before === null ? null : known.has(place) ? (known.get(place) ?? null) : now.toISOString();
-  return Object.fromEntries([...contentPlaces(course), ...exams].map((place) => [place, since(place)]));
+  return Object.fromEntries(places.map((place) => [place, since(place)]));
 }

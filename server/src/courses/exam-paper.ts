@@ -3,6 +3,7 @@ import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { answerKeyOf } from './answer-keys.ts';
 import { keyOf, keysOf, type PlacedKey } from './grading-keys.ts';
+import { lazy } from './lazy.ts';
 import { itemsFor, type LearnerShape, learnerQuizzes, optionsFor } from './learner-quizzes.ts';
 import { assessmentNode } from './learner-tree.ts';
 import type { ReleaseAssessment, ReleaseDocument } from './release-document.ts';
@@ -25,15 +26,14 @@ export interface ExamPaper {
 
 /** All exams of a course by assessment id. */
 export function examPapers(document: ReleaseDocument, shape: LearnerShape): ReadonlyMap<string, ExamPaper> {
-  const places = document.courseModules.flatMap((module) =>
-    module.assessments.map((assessment) => ({ moduleId: module.id, assessment })),
-  );
-  const papers = new Map<string, ExamPaper>();
-  for (const { assessment } of places) {
-    const moduleIds = places.filter((place) => place.assessment.id === assessment.id).map(({ moduleId }) => moduleId);
-    if (!papers.has(assessment.id)) papers.set(assessment.id, paperOf(assessment, moduleIds, shape));
-  }
-  return papers;
+  const exams = new Map<string, { readonly assessment: ReleaseAssessment; readonly moduleIds: string[] }>();
+  for (const { id: moduleId, assessments } of document.courseModules)
+    for (const assessment of assessments) {
+      const exam = exams.get(assessment.id);
+      if (exam) exam.moduleIds.push(moduleId);
+      else exams.set(assessment.id, { assessment, moduleIds: [moduleId] });
+    }
+  return new Map([...exams].map(([id, { assessment, moduleIds }]) => [id, paperOf(assessment, moduleIds, shape)]));
 }
 
 type ItemId = (authorId: string) => string;
@@ -51,10 +51,9 @@ export const attemptKeys = (
 ): [quizId: string, key: PlacedKey][] => keysOf(assessment, itemName(itemId, attemptId));
 
 function paperOf(assessment: ReleaseAssessment, moduleIds: readonly string[], shape: LearnerShape): ExamPaper {
-  const quizzes = new Map(quizzesInOrder(assessment).map((entry) => [entry.quiz.id, entry]));
-  // Made once; each attempt only reorders and renames.
-  const questions = learnerQuizzes(assessment, { ...shape, itemId: (id) => id }, false);
-  const whole: AssessmentNode = { ...assessmentNode(assessment), ...questions };
+  const quizzes = lazy(() => new Map(quizzesInOrder(assessment).map((entry) => [entry.quiz.id, entry])));
+  // Made once, for the first attempt; each attempt only reorders and renames.
+  const questions = lazy(() => learnerQuizzes(assessment, { ...shape, itemId: (id) => id }, false));
   const nameOf = (attemptId: string) => itemName(shape.itemId, attemptId);
   const { id: assessmentId, allowedAttempt, allowedTimeInMinutes, passingPercentage } = assessment;
   return {
@@ -67,22 +66,23 @@ function paperOf(assessment: ReleaseAssessment, moduleIds: readonly string[], sh
       const seed = shape.itemId(`order ${attemptId}`);
       const { objectiveQuizes, dragAndDropQuizes } = assessment;
       return {
-        ...whole,
-        objectiveQuizes: questions.objectiveQuizes.map((quiz, at) => ({
+        ...assessmentNode(assessment),
+        ...questions(),
+        objectiveQuizes: questions().objectiveQuizes.map((quiz, at) => ({
           ...quiz,
           options: optionsFor(objectiveQuizes[at] as (typeof objectiveQuizes)[number], seed),
         })),
-        dragAndDropQuizes: questions.dragAndDropQuizes.map((quiz, at) => ({
+        dragAndDropQuizes: questions().dragAndDropQuizes.map((quiz, at) => ({
           ...quiz,
           dragItems: itemsFor(dragAndDropQuizes[at] as (typeof dragAndDropQuizes)[number], nameOf(attemptId), seed),
         })),
       };
     },
     keyOf: (attemptId, quizId) => {
-      const entry = quizzes.get(quizId);
+      const entry = quizzes().get(quizId);
       return entry && keyOf(entry, nameOf(attemptId));
     },
     keys: (attemptId) => attemptKeys(assessment, shape.itemId, attemptId).map(([, key]) => key),
-    answerKeys: (attemptId) => [...quizzes.values()].map((entry) => answerKeyOf(entry, nameOf(attemptId))),
+    answerKeys: (attemptId) => [...quizzes().values()].map((entry) => answerKeyOf(entry, nameOf(attemptId))),
   };
 }

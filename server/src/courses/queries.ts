@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { course } from '@lernhaus/contract/courses/course';
 import type { CourseCard } from '@lernhaus/contract/courses/endpoints';
@@ -9,7 +8,7 @@ import type { Page } from '../platform/http/page.ts';
 import { isUuid, newId } from '../platform/new-id.ts';
 import { listColumn } from '../resource/columns.ts';
 import { ancestorCoursesSql } from './ancestor-courses.ts';
-import type { ReleaseDocument } from './release-document.ts';
+import { type PreparedRelease, run as prepare } from './prepare-release-worker.ts';
 import { releaseQuery } from './release-query.ts';
 
 /** Courses that this tenant offers: its own and those shared with it. */
@@ -119,29 +118,39 @@ export interface StoredRelease {
   readonly places: CoursePlaces;
 }
 
+interface ReleaseToStore extends PreparedRelease {
+  readonly owner: string;
+  readonly courseId: string;
+  readonly revision: number;
+}
+
 /** Stores a release or finds one with the same content, and stores since when each part is in the course. */
 export async function storeRelease(
   tx: Tx,
-  { owner, courseId, revision, text }: CourseText & { readonly owner: string; readonly courseId: string },
+  { owner, courseId, revision, text, hash, places }: ReleaseToStore,
   now: Date,
 ): Promise<StoredRelease> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [courseId]);
   const [made] = await tx.query<{ id: string }>(
     `insert into course_releases (owner, id, course_id, revision, content_hash, document, created) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (owner, course_id, content_hash) do update set revision = greatest(course_releases.revision, excluded.revision) returning id`,
-    [owner, newId(), courseId, revision, createHash('sha256').update(text).digest('hex'), text, now],
+    [owner, newId(), courseId, revision, hash, text, now],
   );
   if (!made) throw new Error('A release was neither made nor found.');
-  return { id: made.id, places: await storePlaces(tx, owner, courseId, text, now) };
+  return { id: made.id, places: await storePlaces(tx, { owner, courseId, places }, now) };
 }
 
-async function storePlaces(tx: Tx, owner: string, courseId: string, text: string, now: Date): Promise<CoursePlaces> {
+async function storePlaces(
+  tx: Tx,
+  { owner, courseId, places: keys }: Pick<ReleaseToStore, 'owner' | 'courseId' | 'places'>,
+  now: Date,
+): Promise<CoursePlaces> {
   const [at] = await tx.query<{ places: CoursePlaces | null }>(
     'select places from course_revisions where owner = $1 and course_id = $2',
     [owner, courseId],
   );
   const before = at?.places ?? null;
-  const places = placesAfterEdit(before, JSON.parse(text) as ReleaseDocument, now);
+  const places = placesAfterEdit(before, keys, now);
   if (!isDeepStrictEqual(places, before))
     await tx.query('update course_revisions set places = $3 where owner = $1 and course_id = $2', [
       owner,
@@ -155,7 +164,7 @@ async function storePlaces(tx: Tx, owner: string, courseId: string, text: string
 export async function makeRelease(tx: Tx, owner: string, courseId: string, now: Date): Promise<StoredRelease> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [courseId]);
   const { revision, text } = await readCourseText(tx, owner, courseId);
-  return storeRelease(tx, { owner, courseId, revision, text: JSON.stringify(JSON.parse(text)) }, now);
+  return storeRelease(tx, { owner, courseId, revision, ...prepare({ text }) }, now);
 }
 
 /** The JSON of a release and its owner. */

@@ -1,11 +1,11 @@
-import { course } from '@lernhaus/contract/courses/course';
 import type { Database } from '../platform/database/database.ts';
 import { inPlatform, inTenant } from '../platform/database/transaction.ts';
+import { unpackJson } from '../platform/workers/packed-json.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
-import { cleanDocument } from './clean-document.ts';
 import type { LearnerShape } from './learner-quizzes.ts';
+import { prepareRelease } from './prepare-release.ts';
 import { type Current, readCourseText, readCurrent, readRelease, type StoredRelease, storeRelease } from './queries.ts';
-import { type LearnerText, Release, type ShapeInput } from './release.ts';
+import { type LearnerText, type ParsedRelease, Release, type ShapeInput } from './release.ts';
 
 /** Functions that make releases in worker threads. */
 export interface ReleaseMaker {
@@ -71,9 +71,9 @@ export class ReleaseCache {
 
   async #makeRelease(owner: string, courseId: string, now: Date): Promise<StoredRelease> {
     const { revision, text } = await inPlatform(this.#database, 'read', (tx) => readCourseText(tx, owner, courseId));
-    const clean = await cleanDocument(this.#releaseMaker.workers, owner, { path: course.path, text });
+    const prepared = await prepareRelease(this.#releaseMaker.workers, owner, text);
     return inPlatform(this.#database, 'write', (tx) =>
-      storeRelease(tx, { owner, courseId, revision, text: clean }, now),
+      storeRelease(tx, { owner, courseId, revision, ...prepared }, now),
     );
   }
 
@@ -93,6 +93,13 @@ export class ReleaseCache {
     const row = await inPlatform(this.#database, 'read', (tx) => readRelease(tx, id));
     if (!row) return null;
     const input = { id, ...row, now };
-    return new Release(input, await this.#releaseMaker.learnerText(input), this.shapeAt(now, row.owner));
+    const made = await this.#releaseMaker.learnerText(input);
+    return new Release(input, made, this.shapeAt(now, row.owner), made.pieces && (await parseLongRelease(made.pieces)));
   }
 }
+
+/** Parses the JSON of a long release without blocking the main thread. */
+const parseLongRelease = async (pieces: NonNullable<LearnerText['pieces']>): Promise<ParsedRelease> => ({
+  document: await unpackJson(pieces.document),
+  tree: await unpackJson(pieces.tree),
+});

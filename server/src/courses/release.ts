@@ -1,7 +1,9 @@
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
+import type { PackedJson } from '../platform/workers/packed-json.ts';
 import { reviewedQuizzes } from './answer-keys.ts';
 import { type ExamPaper, examPapers } from './exam-paper.ts';
 import { type PlacedKey, practiceKeys } from './grading-keys.ts';
+import { lazy } from './lazy.ts';
 import type { LearnerShape } from './learner-quizzes.ts';
 import type { ReleaseDocument } from './release-document.ts';
 import { TreeText, type TreeTextParts } from './tree-text.ts';
@@ -11,7 +13,17 @@ export interface LearnerText {
   readonly parts: TreeTextParts;
   /** The hash of the text for visitors. */
   readonly hash: string;
+  /** The document and the learner's tree of a long release, to parse without blocking the main thread. */
+  readonly pieces?: { readonly document: PackedJson; readonly tree: PackedJson };
 }
+
+export interface ParsedRelease {
+  readonly document: ReleaseDocument;
+  readonly tree: CourseTree;
+}
+
+/** Characters. A longer document is prepared in a worker thread; this one takes about 5 ms. */
+export const longDocument = 50_000;
 
 /** The input for the learner's JSON. */
 export interface ShapeInput {
@@ -24,14 +36,6 @@ export interface ShapeInput {
 
 /** The shuffle seed of a reader; visitors have an empty name. */
 export const seedOf = (itemId: LearnerShape['itemId'], reader: string): string => itemId(`order for ${reader}`);
-
-const lazy = <Made>(make: () => Made): (() => Made) => {
-  let made: { readonly value: Made } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-};
 
 export interface ReleaseReply {
   readonly etag: string;
@@ -55,14 +59,19 @@ export class Release {
   readonly #keys: () => ReadonlyMap<string, PlacedKey>;
   readonly #exams: () => ReadonlyMap<string, ExamPaper>;
 
-  constructor({ id, owner, text }: ShapeInput, { parts, hash }: LearnerText, shape: LearnerShape) {
+  constructor(
+    { id, owner, text }: ShapeInput,
+    { parts, hash }: LearnerText,
+    shape: LearnerShape,
+    parsed?: ParsedRelease,
+  ) {
     this.id = id;
     this.owner = owner;
     this.#text = new TreeText(parts);
     this.#hash = hash;
     this.#itemId = shape.itemId;
-    this.#document = lazy(() => JSON.parse(text) as ReleaseDocument);
-    this.#tree = lazy(() => JSON.parse(this.#text.jsonFor(shape.seed)) as CourseTree);
+    this.#document = parsed ? () => parsed.document : lazy(() => JSON.parse(text) as ReleaseDocument);
+    this.#tree = parsed ? () => parsed.tree : lazy(() => JSON.parse(this.#text.jsonFor(shape.seed)) as CourseTree);
     this.#keys = lazy(() => practiceKeys(this.document, shape.itemId));
     this.#exams = lazy(() => examPapers(this.document, shape));
   }
