@@ -71,14 +71,9 @@ export function endpoint<
   B extends z.ZodType = Nothing,
   R extends z.ZodType = Nothing,
 >(given: Given<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  return {
-    params: anyQuery as unknown as P,
-    query: anyQuery as unknown as Q,
-    body: nothing as unknown as B,
-    reply: nothing as unknown as R,
-    status: 200,
-    ...given,
-  };
+  const defaults = { params: anyQuery, query: anyQuery, body: nothing, reply: nothing, status: 200 } as const;
+  // A schema that is not given has the default of its type parameter, which TypeScript does not see in the spread.
+  return { ...defaults, ...given } as Endpoint<P, Q, B, R>;
 }
 
 /** An id in a path or a body. Its format is not checked: an id that cannot exist is simply not found. */

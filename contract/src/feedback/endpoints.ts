@@ -15,24 +15,7 @@ export const threadEntry = replyOf(userFeedback).extend({
   isOwn: z.boolean(),
 });
 
-/** An entry of a thread, with the fields that the screens read. */
-export interface ThreadEntry {
-  readonly id: string;
-  readonly user: string | null;
-  readonly containerId: string;
-  readonly feedbackText: string | null;
-  readonly attachmentUrl: string | null;
-  readonly attachmentName: string | null;
-  readonly attachmentType: string | null;
-  readonly attachmentSize: number | null;
-  readonly repliedBy: string | null;
-  readonly parentId: string | null;
-  readonly startDate: string;
-  readonly modifiedDate: string;
-  readonly version: number;
-  readonly authorName: string | null;
-  readonly isOwn: boolean;
-}
+export type ThreadEntry = z.output<typeof threadEntry>;
 
 const read = { method: 'GET', area: 'services' } as const;
 const containerId = nonBlank(boundedText(400));

@@ -10,7 +10,9 @@ import { userCourseCurrentPath } from './user-course-current-path.ts';
 import { userCourseQuizState } from './user-course-quiz-state.ts';
 import { userCourseState } from './user-course-state.ts';
 
-const states = ['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED', 'PASSED', 'FAILED'] as const;
+const contentStates = ['NOT_STARTED', 'IN_PROGRESS', 'COMPLETED'] as const;
+/** An exam is passed or failed. */
+const states = [...contentStates, 'PASSED', 'FAILED'] as const;
 
 export const assessmentResult = z.object({
   totalQuestions: z.number(),
@@ -47,7 +49,7 @@ const moduleProgress = z.object({
       contentName: z.string(),
       contentIndex: z.number().nullable(),
       contentCompleted: z.boolean(),
-      contentState: z.enum(states),
+      contentState: z.enum(contentStates),
       videoContent: z.boolean(),
     }),
   ),

@@ -4,19 +4,8 @@ import { replyOf } from '../resource/schemas.ts';
 import { video } from './video.ts';
 
 /** A video in a reply: with its addresses, and with its size as text (specification 3). */
-export interface Video {
-  readonly id: string;
-  readonly owner: string;
-  readonly version: number;
-  readonly name: string;
-  readonly videoStreamUrl: string;
-  readonly videoSize: number;
-  readonly posterUrl: string | null;
-  readonly captionsUrl: string | null;
-  readonly createDate: string;
-  readonly sizeString: string;
-}
-const videoReply = replyOf(video).extend({ sizeString: z.string() }) as unknown as z.ZodType<Video>;
+const videoReply = replyOf(video).extend({ sizeString: z.string() });
+export type Video = z.output<typeof videoReply>;
 const { list, get, create, update, updateById, remove } = resourceEndpoints(video);
 
 export const videoEndpoints = {

@@ -63,7 +63,7 @@ export interface Audit {
   modifiedBy: string;
 }
 
-/** A row in a reply. */
+/** A row as the repository reads it. */
 export type EntityOf<R extends AnyResource> = Audit & { [K in R['created']]: string } & {
   [K in keyof R['fields']]: ValueOf<R['fields'][K]>;
 };

@@ -61,8 +61,22 @@ export type Fields = Readonly<Record<string, Field>>;
 /** A reference in a reply: the id, the label field and, if the row has one, the index. */
 export type Ref = { id: string; index?: number | null } & Record<string, unknown>;
 
-/** The type of a field's value in a reply; null when there is no value. */
-export type ValueOf<F extends Field> = F extends { kind: 'text' | 'richText' | 'url' | 'instant' }
+/** A file as its row has it; all null when there is none. */
+export interface StoredFile {
+  readonly key: string | null;
+  readonly type: string | null;
+  readonly size: number | null;
+}
+
+/** The type of a field's value in a row; null when there is no value. */
+export type ValueOf<F extends Field> = F extends { required: true; kind: Single }
+  ? NonNullable<AnyValueOf<F>>
+  : AnyValueOf<F>;
+
+/** The kinds whose column is not null when the field is required. */
+type Single = 'text' | 'richText' | 'instant' | 'integer' | 'decimal' | 'choice' | 'reference';
+
+type AnyValueOf<F extends Field> = F extends { kind: 'text' | 'richText' | 'url' | 'instant' }
   ? string | null
   : F extends { kind: 'integer' | 'decimal' }
     ? number | null
@@ -80,14 +94,18 @@ export type ValueOf<F extends Field> = F extends { kind: 'text' | 'richText' | '
                 ? Ref[]
                 : F extends { kind: 'document'; schema: infer S extends z.ZodType }
                   ? z.output<S>
-                  : string | null;
+                  : StoredFile;
 
 type Options<K extends Kind> = Omit<Partial<FieldOf<K>>, 'kind'>;
+/** A field and its options. The types of the options are kept: schemas and rows follow from them. */
+const withOptions = <const F extends object, O extends object>(field: F, options: O | undefined) =>
+  ({ ...field, ...options }) as F & O;
 /** Makes a constructor for fields of one kind, with default options. */
 const kind =
   <K extends Kind>(name: K, defaults: Options<K>) =>
-  (options?: Options<K>) =>
-    ({ kind: name, ...defaults, ...options }) as unknown as FieldOf<K>;
+  <const O extends Options<K>>(options?: O) =>
+    // TypeScript cannot see that the defaults of each call below contain what the kind requires.
+    ({ kind: name, ...defaults, ...options }) as FieldOf<K> & O;
 
 /** A text of one line, of at most 255 characters unless `max` says otherwise. */
 export const text = kind('text', { max: 255 });
@@ -100,9 +118,11 @@ export const integer = kind('integer', { min: 0, max: 2_147_483_647 });
 /** A number with decimals. */
 export const decimal = kind('decimal', { min: 0, max: 9_999_999_999 });
 /** A boolean, false by default. */
-export const flag = (options: Common = {}) => ({ kind: 'flag', default: false as boolean, ...options }) as const;
+export const flag = <const O extends Common>(options?: O) =>
+  withOptions({ kind: 'flag', default: false as boolean }, options);
 /** A flag that can be null. */
-export const nullableFlag = (options: Common = {}) => ({ kind: 'flag', default: null, ...options }) as const;
+export const nullableFlag = <const O extends Common>(options?: O) =>
+  withOptions({ kind: 'flag', default: null }, options);
 /** A time in ISO 8601. */
 export const instant = kind('instant', {});
 /** A list of at most 200 texts. */
@@ -114,10 +134,9 @@ export const wordList = kind('wordList', { max: 2000 });
 export const choice = <const L extends readonly string[], const O extends Omit<Options<'choice'>, 'options'>>(
   options: L,
   more?: O,
-) => ({ kind: 'choice', options, ...more }) as const;
+) => withOptions({ kind: 'choice', options }, more);
 /** A reference to one row of the entity `to`. */
-export const reference = <const O extends Common>(to: string, more?: O) =>
-  ({ kind: 'reference', to, ...more }) as const;
+export const reference = <const O extends Common>(to: string, more?: O) => withOptions({ kind: 'reference', to }, more);
 /** An ordered list of references to rows of the entity `to`. */
 export const references = (to: string) => ({ kind: 'references', to }) as const;
 /**
@@ -126,7 +145,7 @@ export const references = (to: string) => ({ kind: 'references', to }) as const;
 export const children = (to: string, by: string) => ({ kind: 'children', to, by, serverOwned: true }) as const;
 /** A file, of the types in `accept`. */
 export const blob = <const O extends Omit<Options<'blob'>, 'accept'>>(accept: FieldOf<'blob'>['accept'], more?: O) =>
-  ({ kind: 'blob', accept, ...more }) as const;
+  withOptions({ kind: 'blob', accept }, more);
 /** A JSON document that `schema` checks. */
 export const document = <S extends z.ZodType, const O extends Common>(
   schema: S,

@@ -3,17 +3,32 @@ import { type Endpoint, endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import type { Allowed, AnyResource } from './define-resource.ts';
 import { createBodyOf, fieldsOf, listQueryOf, replyOf, updateBodyOf } from './schemas.ts';
+import type { ReplySchemaOf } from './shapes.ts';
 
 export type Action = 'list' | 'get' | 'create' | 'update' | 'remove';
 
 const byId = { at: '/:id', params: z.object({ id }) };
 const none = z.object({});
 
+type ById = typeof byId.params;
+type None = typeof none;
+type ListQueryOf = ReturnType<typeof listQueryOf>;
+
+/** The body is parsed by the use case, after it has found the row, so nothing is known about it before. */
+export interface ResourceEndpoints<R extends AnyResource> {
+  readonly list: Endpoint<None, ListQueryOf, z.ZodType, z.ZodArray<ReplySchemaOf<R>>>;
+  readonly get: Endpoint<ById, None, z.ZodType, ReplySchemaOf<R>>;
+  readonly create: Endpoint<None, None, z.ZodType, ReplySchemaOf<R>>;
+  readonly update: Endpoint<None, None, z.ZodType, ReplySchemaOf<R>>;
+  readonly updateById: Endpoint<ById, None, z.ZodType, ReplySchemaOf<R>>;
+  readonly remove: Endpoint<ById, None>;
+}
+
 /**
  * The generic endpoints of a resource. An action that nobody may call has no roles and is not mounted. A PUT may carry
  * the id in the body, in the path, or in both; the specification's clients send it in the body.
  */
-export function resourceEndpoints(resource: AnyResource) {
+export function resourceEndpoints<R extends AnyResource>(resource: R): ResourceEndpoints<R> {
   const { access, name, path } = resource;
   const entity = replyOf(resource);
   const make = <P extends z.ZodObject, Q extends z.ZodObject, R extends z.ZodType>(

@@ -7,6 +7,7 @@ import { limits } from '../limits.ts';
 import { abortEarly, bodyAddress, boundedText, nonBlank, replyAddress } from '../texts.ts';
 import type { AnyResource } from './define-resource.ts';
 import { byKind, type Field, type FieldOf } from './field.ts';
+import type { CreateBodySchemaOf, ReplySchemaOf } from './shapes.ts';
 
 /** A blank text counts as missing when the field is required. */
 const nonBlankIfRequired = <S extends z.ZodType<string>>(schema: S, { required }: Field) =>
@@ -121,7 +122,9 @@ const bodyFields = (resource: AnyResource, all: 'as required' | 'optional') =>
   );
 
 /** The body of a POST: all writable fields; unknown fields are dropped. */
-export const createBodyOf = (resource: AnyResource): z.ZodObject => z.object(bodyFields(resource, 'as required'));
+export const createBodyOf = <R extends AnyResource>(resource: R): CreateBodySchemaOf<R> =>
+  // The loop over the fields loses their types; the declaration has them.
+  z.object(bodyFields(resource, 'as required')) as z.ZodType as CreateBodySchemaOf<R>;
 
 /** The body of a PUT: an omitted field keeps its value, null clears it. */
 export const updateBodyOf = (resource: AnyResource): z.ZodObject =>
@@ -144,8 +147,8 @@ const replyFields = (resource: AnyResource): Record<string, z.ZodType> => ({
 });
 
 /** A row as its authors get it: with the last author, and the version that the next save sends. */
-export function replyOf(resource: AnyResource): z.ZodObject {
-  return z.object({
+export function replyOf<R extends AnyResource>(resource: R): ReplySchemaOf<R> {
+  const schema: z.ZodType = z.object({
     ...replyFields(resource),
     owner: z.string(),
     [resource.created]: z.string(),
@@ -153,6 +156,8 @@ export function replyOf(resource: AnyResource): z.ZodObject {
     modifiedBy: z.string(),
     version: z.number(),
   });
+  // The loop over the fields loses their types; the declaration has them.
+  return schema as ReplySchemaOf<R>;
 }
 
 /** A row as everybody else gets it: without owner, author and version. */

@@ -1,10 +1,13 @@
 /** The board as the learner left it. A column id is `source` or a trimmed drop target. */
 export type DragAndDropAnswer = {
   readonly columns: Readonly<
-    Record<string, { readonly id?: string; readonly title?: string; readonly taskIds: readonly string[] }>
+    Record<
+      string,
+      { readonly id: string; readonly title?: string | null | undefined; readonly taskIds: readonly string[] }
+    >
   >;
-  readonly tasks?: Readonly<Record<string, { readonly id?: string; readonly content?: string }>>;
-  readonly columnOrder?: readonly string[];
+  readonly tasks: Readonly<Record<string, { readonly id: string; readonly content?: string | null | undefined }>>;
+  readonly columnOrder: readonly string[];
 };
 
 /** A learner's answer, in the fields of UserCourseQuizState (specification 3); each kind of quiz uses its own field. */

@@ -184,12 +184,15 @@ function meantBy({ kind, quiz }: Written): QuizAnswer {
         columns.map((id) => [
           id,
           {
+            id,
             taskIds: byIndex(quiz.dragItems)
               .filter(isIn(id))
               .map((item) => item.id),
           },
         ]),
       ),
+      tasks: {},
+      columnOrder: columns,
     },
   };
 }

@@ -33,7 +33,9 @@ test('an ordering quiz is unsolved at first for every seed and every written ord
       expect(unsolvedOrder(list.toReversed(), seed)).toEqual(order);
       if (new Set(list.map(({ index }) => index)).size < 2) return;
       const taskIds = order.map(({ id }) => id);
-      const answer = { dragAndDropQuizAnswer: { columns: { source: { taskIds } } } };
+      const answer = {
+        dragAndDropQuizAnswer: { columns: { source: { id: 'source', taskIds } }, tasks: {}, columnOrder: ['source'] },
+      };
       expect(gradeDragAndDrop({ dragItems: list }, answer)).toEqual({ kind: 'graded', correct: false });
     }),
     { numRuns: 500 },

@@ -91,7 +91,7 @@ export function mountCourses(routes: RouteRegistry, releaseCache: ReleaseCache, 
     publishCourse,
     async (context, { body: { id, published, version } }) => {
       if (published) await assertPublishable(context, id);
-      return repositoryOf(course, context).update(id, () => ({ published, version })) as never;
+      return repositoryOf(course, context).update(id, () => ({ published, version }));
     },
     { alert: () => ['entity.updated'] },
   );

@@ -115,7 +115,9 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
       }
       return readAttempts(tx, learner, assessmentId);
     });
-    return attemptsOf(all, context.now).find(({ id }) => id === latest.id) as never;
+    const finished = attemptsOf(all, context.now).find(({ id }) => id === latest.id);
+    if (!finished) throw new Error('A finished attempt is not among its learner’s attempts.');
+    return finished;
   });
 
   routes.call(leaveExam, async (context, { params, query }) => {

@@ -21,7 +21,7 @@ export type CourseOfThreads = CourseTree & { readonly name: string };
 export interface AttachmentStore extends BlobStore {
   putBytes(company: string, accept: 'attachment', bytes: Buffer): Promise<StoredBlob>;
   withStoredFile<Result>(blob: StoredBlob | undefined, work: () => Promise<Result>): Promise<Result>;
-  deleteFile(key: string | undefined): Promise<void>;
+  deleteFile(key: string | null | undefined): Promise<void>;
 }
 
 export interface FeedbackDeps {

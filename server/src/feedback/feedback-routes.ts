@@ -14,7 +14,7 @@ import { type RequestContext, type RouteRegistry, recordDeletion } from '../plat
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
-import type { StoredBlob, Values } from '../resource/writes.ts';
+import type { Values } from '../resource/writes.ts';
 import { changeFeedback, ownEntry } from './change-feedback.ts';
 import { createNotices } from './create-notices.ts';
 import type { FeedbackDeps } from './feedback-deps.ts';
@@ -29,15 +29,13 @@ import { type WrittenEntry, writePost, writeReply } from './write-feedback.ts';
 
 type SignedInTransaction = TransactionContext & { viewer: Viewer };
 
-const blobOf = (row: FeedbackRow) => row.attachment as unknown as Partial<StoredBlob> | null;
-
 /** Mounts the threads on contents, exams and quizzes, and the discussions of a course (specification 7, user-feedbacks). */
 export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
   const { media } = deps;
   mountNotices(routes);
   const { list, get, create, update, updateById, remove } = resourceEndpoints(userFeedback);
   const present = ({ viewer }: Pick<TransactionContext, 'viewer'>, row: FeedbackRow) =>
-    presentFeedback(row, viewer, media) as never;
+    presentFeedback(row, viewer, media);
 
   routes.call(
     list,
@@ -55,7 +53,7 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
     const withDiscussion = isReview || (await mayReadCourse(context, containerId));
     const thread = { owner: context.tenant.company, containerId, user, withDiscussion };
     const rows = await context.inTransaction('read', ({ tx }) => readThread(tx, thread));
-    return rows.map((row) => presentInThread(row, context.viewer, media)) as never;
+    return rows.map((row) => presentInThread(row, context.viewer, media));
   };
   /** A user who cannot open the course reads only their own entries. */
   const mayReadCourse = async (context: RequestContext, containerId: string): Promise<boolean> => {
@@ -131,7 +129,7 @@ export function mountFeedback(routes: RouteRegistry, deps: FeedbackDeps): void {
     const saved = await media.withStoredFile(stored, () =>
       context.inTransaction('write', (txContext) => changeFeedback(txContext, id, values)),
     );
-    if (blobOf(old)?.key !== blobOf(saved)?.key) await media.deleteFile(blobOf(old)?.key);
+    if (old.attachment.key !== saved.attachment.key) await media.deleteFile(old.attachment.key);
     return present(context, saved);
   };
   routes.open(update, (context, { body }, request) => change(context, { body, request }), successMessages.updated);

@@ -1,5 +1,6 @@
 import type { ThreadEntry } from '@lernhaus/contract/feedback/endpoints';
 import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
+import type { ReplyOf } from '@lernhaus/contract/resource/shapes';
 import { isReviewer, type Viewer } from '../platform/context.ts';
 import { type BlobStore, presentRow } from '../resource/blobs.ts';
 import type { FeedbackRow, ThreadRow } from './queries.ts';
@@ -12,16 +13,19 @@ export const isOwnEntry = (row: Pick<FeedbackRow, 'user' | 'repliedBy'>, viewer:
   viewer !== null && authorOf(row) === viewer.login;
 
 /** The reply for an entry, with a signed link to its file. Only reviewers see the mail recipients. */
-export function presentFeedback(row: FeedbackRow, viewer: Viewer | null, blobs: BlobStore): FeedbackRow {
-  const shown = presentRow(userFeedback, { ...row }, blobs) as unknown as FeedbackRow;
+export function presentFeedback(
+  row: FeedbackRow,
+  viewer: Viewer | null,
+  blobs: BlobStore,
+): ReplyOf<typeof userFeedback> {
+  const shown = presentRow(userFeedback, row, blobs);
   return isReviewer(viewer) ? shown : { ...shown, recipients: [] };
 }
 
 /** The reply for an entry in a thread, where other learners' logins are hidden. */
-export function presentInThread(row: ThreadRow, viewer: Viewer | null, blobs: BlobStore): FeedbackRow & ThreadEntry {
+export function presentInThread(row: ThreadRow, viewer: Viewer | null, blobs: BlobStore): ThreadEntry {
   const isOwn = isOwnEntry(row, viewer);
   const shown = { ...presentFeedback(row, viewer, blobs), authorName: row.authorName, isOwn };
   const isKnown = isReviewer(viewer) || row.user === viewer?.login;
-  const entry = isKnown ? shown : { ...shown, user: null, feedbackLink: null, modifiedBy: row.repliedBy ?? '' };
-  return entry as FeedbackRow & ThreadEntry;
+  return isKnown ? shown : { ...shown, user: null, feedbackLink: null, modifiedBy: row.repliedBy ?? '' };
 }

@@ -4,7 +4,6 @@ import { parseFeedbackContainerId } from '@lernhaus/domain/feedback/feedback-con
 import { mayDeleteFeedback } from '@lernhaus/domain/feedback/may-delete-feedback';
 import type { TransactionContext } from '../platform/context.ts';
 import { repositoryOf } from '../resource/repository.ts';
-import type { StoredBlob } from '../resource/writes.ts';
 import { isOwnEntry } from './present-feedback.ts';
 import { deleteReplies } from './queries.ts';
 
@@ -21,6 +20,6 @@ export async function removeFeedback(context: TransactionContext, id: string): P
     throw new Failure(isOwn ? 'error.feedback.ofQuiz' : 'error.feedback.notOwn');
   const replies = row.discussion ? [] : await deleteReplies(context.tx, row.owner, row.containerId ?? '', id);
   await entries.remove(id);
-  const file = (row.attachment as unknown as StoredBlob | null)?.key;
+  const file = row.attachment.key;
   return file ? [file, ...replies] : replies;
 }

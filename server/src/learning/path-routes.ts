@@ -20,7 +20,7 @@ export function mountPaths(routes: RouteRegistry, read: CourseReader): void {
     const { tree } = await read(context, courseId);
     return context.inTransaction('write', async (txContext) => {
       const saved = await savePath(txContext, tree, values);
-      if (user !== context.viewer?.login) await auditRecordChange(txContext, userCourseCurrentPath, saved as never);
+      if (user !== context.viewer?.login) await auditRecordChange(txContext, userCourseCurrentPath, saved);
       return saved;
     });
   };
@@ -39,9 +39,7 @@ export function mountPaths(routes: RouteRegistry, read: CourseReader): void {
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
   routes.open(updateById, (context, { body, params }) => change(context, body, params['id']), successMessages.updated);
 
-  routes.call(
-    pathByCourse,
-    ({ tx, tenant, viewer }, { params }) =>
-      readPath(tx, { owner: tenant.company, user: viewer?.login ?? '', courseId: params.courseId }) as never,
+  routes.call(pathByCourse, ({ tx, tenant, viewer }, { params }) =>
+    readPath(tx, { owner: tenant.company, user: viewer?.login ?? '', courseId: params.courseId }),
   );
 }

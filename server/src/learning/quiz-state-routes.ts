@@ -57,7 +57,7 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
       );
     return context.inTransaction('write', async (txContext) => {
       const saved = await saveAnswer(txContext, loginOf(context), given, answer);
-      await auditRecordChange(txContext, userCourseQuizState, saved as never);
+      await auditRecordChange(txContext, userCourseQuizState, saved);
       return saved;
     });
   };
@@ -85,7 +85,7 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
   };
 
   const { get, create, update, updateById } = resourceEndpoints(userCourseQuizState);
-  routes.call(get, (context, { params }) => find(context, params['id']) as never);
+  routes.call(get, (context, { params }) => find(context, params['id']));
   routes.open(
     create,
     (context, { body }) => save(context, createValues(userCourseQuizState, body, context.viewer) as unknown as Given),
@@ -106,12 +106,12 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
       ),
     );
     const learner = { owner: context.tenant.company, user };
-    return context.inTransaction('write', ({ tx }) => saveAnswers(tx, learner, ready, context.now)) as never;
+    return context.inTransaction('write', ({ tx }) => saveAnswers(tx, learner, ready, context.now));
   });
 
   /** The practice answer, else the answer in the latest attempt at the exam. */
   const answerAt = async ({ tx }: TransactionContext, learner: Learner, place: Place) =>
-    ((await readQuizState(tx, learner, place)) ?? (await exams.answerAt(tx, learner, place))) as never;
+    (await readQuizState(tx, learner, place)) ?? (await exams.answerAt(tx, learner, place));
   const me = ({ tenant, viewer }: TransactionContext) => ({ owner: tenant.company, user: viewer?.login ?? '' });
 
   routes.call(quizStateByIds, (context, { query }) =>
@@ -123,6 +123,6 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
     const user = isReviewer(context.viewer) && query.user ? query.user : own.user;
     const learner = { ...own, user, courseId: params.courseId };
     const practice = await readQuizStates(context.tx, learner);
-    return [...practice, ...(await exams.answersIn(context.tx, learner))] as never;
+    return [...practice, ...(await exams.answersIn(context.tx, learner))];
   });
 }

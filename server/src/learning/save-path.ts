@@ -20,7 +20,7 @@ export async function savePath(context: TransactionContext, course: CourseTree, 
   const position = at ?? (stored ? null : firstPosition(course)) ?? undefined;
   if (!stored) return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, context.now) });
   const given = { ...stored, ...maps, ...position, courseId } as unknown as CurrentPath;
-  const joined = mergeCurrentPaths(stored as never, given) as CurrentPath;
+  const joined = mergeCurrentPaths(stored, given) as CurrentPath;
   // Older visits without a time get the time of the path's last save.
   const known = { ...visitTimes(stored, stored.visitedAt, new Date(stored.modifiedDate)) };
   const visitedAt = visitTimes(joined, known, context.now);

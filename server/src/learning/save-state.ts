@@ -46,7 +46,7 @@ async function writeOwn(
 /** An owner's write of any learner's state, stored as sent. */
 async function writeAsCompanyOwner(txContext: TransactionContext, write: () => Promise<StateRow>): Promise<StateRow> {
   const row = await write();
-  await auditRecordChange(txContext, userCourseState, row as never);
+  await auditRecordChange(txContext, userCourseState, row);
   return row;
 }
 

@@ -60,10 +60,8 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
     },
     { headers: (paged, { url }) => pageHeaders(paged, url), body: ({ rows }) => rows },
   );
-  routes.call(
-    get,
-    async (context, { params }) =>
-      whole(context, await repositoryOf(userCourseState, context).get(params['id'])) as never,
+  routes.call(get, async (context, { params }) =>
+    whole(context, await repositoryOf(userCourseState, context).get(params['id'])),
   );
 
   const withExams = (context: RequestContext, state: StateRow) =>
@@ -80,12 +78,10 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
 
   routes.call(stateByCourse, async (context, { query }) => {
     const me = { owner: context.tenant.company, user: context.viewer?.login ?? '', courseId: query.courseId };
-    return whole(context, await withSavedVisits(context.tx, me)) as never;
+    return whole(context, await withSavedVisits(context.tx, me));
   });
-  routes.call(
-    stateByCourseAndUser,
-    async (context, { query }) =>
-      whole(context, await withSavedVisits(context.tx, { owner: context.tenant.company, ...query })) as never,
+  routes.call(stateByCourseAndUser, async (context, { query }) =>
+    whole(context, await withSavedVisits(context.tx, { owner: context.tenant.company, ...query })),
   );
 
   const progress = async (context: RequestContext, learner: Learner) => {
@@ -105,13 +101,13 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
         txContext,
         await resumeCourse(txContext, me, course, body.acceptedAgreement ?? false, await savedAt(txContext.tx, me)),
       ),
-    ) as never;
+    );
   });
   routes.open(seenCall, async (context, { body }) => {
     await read(context, body.courseId);
     const me = meIn(context, body.courseId);
     return context.inTransaction('write', async (txContext) =>
       whole(txContext, await courseHeartbeat(txContext, me, body.start, body.leaving ?? false)),
-    ) as never;
+    );
   });
 }

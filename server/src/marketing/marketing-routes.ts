@@ -9,11 +9,8 @@ export function mountMarketing(routes: RouteRegistry, workers: TaskRunner, mainC
   routes.open(faqsByProductType, async ({ tenant: { company }, inTransaction }, { query }) => {
     const rows = await inTransaction('read', ({ tx }) => readFaqs(tx, company, query.productType));
     const textOf = async (text: unknown) => (typeof text === 'string' ? cleanStoredHtml(workers, company, text) : null);
-    return Promise.all(rows.map(async (row) => ({ ...row, text: await textOf(row['text']) }))) as never;
+    return Promise.all(rows.map(async (row) => ({ ...row, text: await textOf(row['text']) })));
   });
-  routes.call(
-    reviewsByProductType,
-    ({ tx, tenant }, { query }) => readReviews(tx, tenant.company, query.productType) as never,
-  );
-  routes.call(plansByProductType, ({ tx }, { query }) => readPlans(tx, mainCompany, query.productType) as never);
+  routes.call(reviewsByProductType, ({ tx, tenant }, { query }) => readReviews(tx, tenant.company, query.productType));
+  routes.call(plansByProductType, ({ tx }, { query }) => readPlans(tx, mainCompany, query.productType));
 }

@@ -157,7 +157,7 @@ export class MediaStore implements BlobStore {
   }
 
   /** Deletes a file that no row names. An error is only logged, because the file harms nobody. */
-  async deleteFile(key: string | undefined): Promise<void> {
+  async deleteFile(key: string | null | undefined): Promise<void> {
     if (!key) return;
     await this.#storage.remove(key).catch((error: unknown) => this.#log.warn({ err: error }, 'a file stayed behind'));
   }

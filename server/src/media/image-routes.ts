@@ -10,20 +10,16 @@ import { isUuid } from '../platform/new-id.ts';
 import { fileTitle } from '../platform/uploads/file-title.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { successMessages } from '../resource/resource-routes.ts';
-import type { StoredBlob } from '../resource/writes.ts';
 import type { MediaStore } from './blob-store.ts';
 import { findImageByFile } from './queries.ts';
 
 /** Finds a picture by id or by its file name. */
-async function imageOf(
-  context: TransactionContext,
-  idOrFile: string,
-): Promise<{ id: string; key: string | undefined }> {
+async function imageOf(context: TransactionContext, idOrFile: string): Promise<{ id: string; key: string | null }> {
   const company = seesAllTenants(context.tenant, context.viewer) ? null : context.tenant.company;
   const id = isUuid(idOrFile) ? idOrFile : await findImageByFile(context.tx, company, idOrFile);
   if (!id) throw new Failure('error.http.404');
   const row = await repositoryOf(image, context).get(id);
-  return { id, key: (row.image as unknown as StoredBlob | null)?.key };
+  return { id, key: row.image.key };
 }
 
 /** Mounts the upload of pictures for texts, and their deletion with their files. */

@@ -4,7 +4,6 @@ import { video } from '@lernhaus/contract/media/video';
 import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
 import type { EntityOf } from '@lernhaus/contract/resource/define-resource';
 import { sizeString } from '@lernhaus/domain/media/size-string';
-import type { z } from 'zod';
 import type { TransactionContext } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import type { Request } from '../platform/http/create-app.ts';
@@ -30,16 +29,16 @@ import type { MediaStore } from './blob-store.ts';
  */
 export type ReserveVideoQuota = (tx: Tx, company: string, bytes: number, exceptUploadId?: string) => Promise<void>;
 
-type Row = Record<string, unknown> & { id: string };
-type Shown = z.output<typeof videoEndpoints.get.reply>;
-const blobOf = (row: EntityOf<typeof video>) => row.video as unknown as StoredBlob | null;
+interface WithId {
+  readonly id: string;
+}
 
 /** Mounts videos: streamed to the storage if the plan has quota, deleted with their files. */
 export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuota: ReserveVideoQuota): void {
   const { list, get, create, update, updateById, remove } = videoEndpoints;
-  const present = (row: unknown) => {
-    const shown = presentRow(video, row as Row, media);
-    return { ...shown, sizeString: sizeString(shown['videoSize'] as number | null) } as Shown;
+  const present = (row: EntityOf<typeof video>) => {
+    const shown = presentRow(video, row, media);
+    return { ...shown, sizeString: sizeString(shown.videoSize) };
   };
 
   routes.call(list, (context, { query }) => repositoryOf(video, context).list(query), {
@@ -81,29 +80,29 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
     const values = await prepareValues(video, updateValues(video, body), old.owner, media);
     const videoBlob = values['video'] as StoredBlob | undefined;
     const write = async (txContext: TransactionContext) => {
-      const grown = videoBlob ? videoBlob.size - (blobOf(old)?.size ?? 0) : 0;
+      const grown = videoBlob ? videoBlob.size - (old.video.size ?? 0) : 0;
       if (grown > 0) await reserveQuota(txContext.tx, old.owner, grown);
       return repositoryOf(video, txContext).update(id, () => values);
     };
     const saved = await media.withStoredFile(videoBlob, () => context.inTransaction('write', write));
-    if (videoBlob) await media.deleteFile(blobOf(old)?.key);
+    if (videoBlob) await media.deleteFile(old.video.key);
     return present(saved);
   };
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
   routes.open(updateById, (context, { body, params }) => change(context, body, params.id), successMessages.updated);
 
-  const mountRemoval = (endpoint: AnyEndpoint, idIn: (input: { params: Row; query: Row }) => string) =>
+  const mountRemoval = (endpoint: AnyEndpoint, idIn: (input: { params: WithId; query: WithId }) => string) =>
     routes.open(
       endpoint,
       async (context, input) => {
-        const id = idIn(input as { params: Row; query: Row });
+        const id = idIn(input as { params: WithId; query: WithId });
         const row = await context.inTransaction('write', async (txContext) => {
           const found = await repositoryOf(video, txContext).get(id);
           await repositoryOf(video, txContext).remove(id);
           await recordDeletion(txContext, endpoint, { id }, context.address);
           return found;
         });
-        await media.deleteFile(blobOf(row)?.key);
+        await media.deleteFile(row.video.key);
         return { id };
       },
       successMessages.deleted,

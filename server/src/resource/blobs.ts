@@ -1,6 +1,7 @@
-import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
-import type { FieldOf } from '@lernhaus/contract/resource/field';
+import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
+import type { FieldOf, StoredFile } from '@lernhaus/contract/resource/field';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
+import type { ReplyOf } from '@lernhaus/contract/resource/shapes';
 import { cleanedHtml, longHtml } from '../platform/clean-long-html.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import type { ReceivedFiles } from './receive-entity.ts';
@@ -54,17 +55,16 @@ export async function prepareValues(
 }
 
 /** The reply for a row: address, type and size of files instead of their storage keys. */
-export function presentRow(resource: AnyResource, row: Row, blobs: BlobStore): Row {
-  const fields = fieldsOf(resource, 'blob');
-  if (fields.length === 0) return row;
-  const shown = { ...row };
-  for (const [name, field] of fields) {
-    const { key, type, size } = row[name] as Partial<StoredBlob>;
+export function presentRow<R extends AnyResource>(resource: R, row: EntityOf<R>, blobs: BlobStore): ReplyOf<R> {
+  const shown: Row = { ...row };
+  for (const [name, field] of fieldsOf(resource, 'blob')) {
+    const { key, type, size } = shown[name] as StoredFile;
     const address = field.address ?? `${name}Url`;
     // If the address is also a field, it is the address of a file elsewhere.
-    shown[address] = key ? blobs.address(key, field.accept) : (row[address] ?? null);
-    shown[`${name}ContentType`] = type ?? null;
-    shown[`${name}Size`] = size ?? null;
+    shown[address] = key ? blobs.address(key, field.accept) : (shown[address] ?? null);
+    shown[`${name}ContentType`] = type;
+    shown[`${name}Size`] = size;
   }
-  return shown;
+  // The loop over the files loses their names; the declaration has them.
+  return shown as ReplyOf<R>;
 }

@@ -114,7 +114,7 @@ export function mountResource(
   const on = <E extends Endpoint>(action: Action, endpoint: E, mount: (endpoint: E) => void) => {
     if (endpoint.access.length > 0 && !except.includes(action)) mount(endpoint);
   };
-  const present = (row: unknown) => presentRow(resource, row as Row, blobs);
+  const present = (row: EntityOf<AnyResource>) => presentRow(resource, row, blobs);
 
   const add = createOf(resource, blobs);
   const change = changeOf(resource, blobs);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ExamModuleView } from '../exams/exam-module-view.tsx';
 import type { CreateExamAnswerStore, ExamSlots } from '../exams/exam-slots.ts';
 import { sendAnswers } from '../learning/player-session.ts';
-import { type GradedAnswer, placeKey } from '../learning/sync/answer-outbox.ts';
+import { placeKey } from '../learning/sync/answer-outbox.ts';
 import { AnswerStore } from '../learning/sync/answer-store.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { useAccount } from '../platform/session.ts';
@@ -19,7 +19,7 @@ const createAnswerStore =
     return {
       states: answerStore.states,
       keyOf: (quizId) => placeKey({ ...at, quizId }),
-      load: (saved) => answerStore.load(saved as unknown as GradedAnswer[]),
+      load: (saved) => answerStore.load(saved),
       submitAnswer: (quizId, quizType, answer) => answerStore.submitAnswer({ ...answer, ...at, quizId, quizType }),
       flush: (how) => answerStore.outbox.flush(how),
     };

@@ -93,11 +93,7 @@ function Order({ course, account }: SignedInActionProps) {
 /** The user's order of this course that is not paid yet. */
 async function findPendingOrder(userId: string, courseId: string): Promise<PendingOrder | null> {
   try {
-    const orders = (await browserCaller().call(courseOrdersOfUser, { params: { id: userId } })) as unknown as {
-      courseId: string;
-      orderId: string;
-      paymentSuccess: boolean;
-    }[];
+    const orders = await browserCaller().call(courseOrdersOfUser, { params: { id: userId } });
     return orders.find((order) => order.courseId === courseId && !order.paymentSuccess) ?? null;
   } catch {
     // A second order of the same course returns the existing one.

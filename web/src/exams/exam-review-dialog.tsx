@@ -46,10 +46,10 @@ export function ExamReviewDialog({ stateId, assessmentId, name, number, module, 
   const cases = casesOf(module);
   const questions = data ? questionsOf(data.assessment) : [];
   const answers = new Map(
-    (data?.answers ?? []).map((state): [string, ExamAnswer] => {
-      const { quizId, correct } = state as unknown as { quizId: string; correct: boolean | null };
-      return [quizId, { answer: state, correct, sync: 'saved' }];
-    }),
+    (data?.answers ?? []).map((state): [string, ExamAnswer] => [
+      state.quizId,
+      { answer: state, correct: state.correct, sync: 'saved' },
+    ]),
   );
   const entry = questions[page];
   return (

@@ -10,11 +10,10 @@ import {
 } from '@lernhaus/contract/learning/endpoints';
 import { type TimeEntry, userCourseState } from '@lernhaus/contract/learning/user-course-state';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
+import type { ReplyOf } from '@lernhaus/contract/resource/shapes';
 import type { CourseProgress } from '@lernhaus/domain/learning/course-progress';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
-import type { GradedAnswer } from './sync/answer-outbox.ts';
-import type { StoredPath } from './sync/path-sync.ts';
 
 /** The screens of this slice show failures themselves. */
 const silent = { meta: { silent: true } } as const;
@@ -26,12 +25,6 @@ export interface CourseState {
   readonly acceptedAgreement: boolean;
   readonly userCourseTimeSpentDetails: readonly TimeEntry[];
 }
-
-/** Gives a resource's reply the type of its fields. */
-const as =
-  <T>() =>
-  (reply: unknown): T =>
-    reply as T;
 
 export const heldCoursesQuery = (courseIds: readonly string[]) => ({
   ...endpointQuery(browserCaller(), coursesByIds, { query: { courseIds: courseIds.join(',') } }),
@@ -47,8 +40,7 @@ export const latestCourseQuery = (user: string) => ({
     query: { search: user, sort: 'modifiedDate,desc' },
   }),
   ...silent,
-  select: (rows: unknown) =>
-    (rows as readonly { user: string; courseId: string }[]).find((row) => row.user === user)?.courseId ?? null,
+  select: (rows: readonly ReplyOf<typeof userCourseState>[]) => rows.find((row) => row.user === user)?.courseId ?? null,
 });
 
 export const courseTreeQuery = (id: string) => ({
@@ -59,7 +51,6 @@ export const courseTreeQuery = (id: string) => ({
 export const courseStateQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), stateByCourse, { query: { courseId } }),
   ...silent,
-  select: as<CourseState | null>(),
 });
 
 /** Progress with the exams that the learner took and that the course no longer has. */
@@ -75,35 +66,29 @@ export const withFormerExams = (course: CourseTree, { formerExams }: CourseProgr
 export const progressQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), progressByCourse, { query: { courseId } }),
   ...silent,
-  select: as<CourseProgressWithFormer>(),
 });
 
 export const learnersCourseStateQuery = (courseId: string, user: string) => ({
   ...endpointQuery(browserCaller(), stateByCourseAndUser, { query: { courseId, user } }),
   ...silent,
-  select: as<CourseState | null>(),
 });
 
 export const learnersProgressQuery = (courseId: string, user: string) => ({
   ...endpointQuery(browserCaller(), progressByCourseAndUser, { query: { courseId, user } }),
   ...silent,
-  select: as<CourseProgressWithFormer>(),
 });
 
 export const learnersAnswersQuery = (courseId: string, user: string) => ({
   ...endpointQuery(browserCaller(), myQuizStates, { params: { courseId }, query: { user } }),
   ...silent,
-  select: as<readonly GradedAnswer[]>(),
 });
 
 export const currentPathQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), pathByCourse, { params: { courseId } }),
   ...readOnOpen,
-  select: as<StoredPath | null>(),
 });
 
 export const answersQuery = (courseId: string) => ({
   ...endpointQuery(browserCaller(), myQuizStates, { params: { courseId }, query: {} }),
   ...readOnOpen,
-  select: as<readonly GradedAnswer[]>(),
 });

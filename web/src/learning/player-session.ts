@@ -9,6 +9,7 @@ import type { Place } from '@lernhaus/domain/learning/neighbour-places';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { storedToken } from '../platform/token.ts';
+import type { CourseState } from './learner-queries.ts';
 import type { AnswerOutboxDeps, GradedAnswer } from './sync/answer-outbox.ts';
 import { AnswerStore } from './sync/answer-store.ts';
 import { PathSync, type PathSyncDeps, type StoredPath } from './sync/path-sync.ts';
@@ -29,19 +30,16 @@ const schedule = (run: () => void, ms: number) => {
 const sendPath: PathSyncDeps['send'] = async (path, keepalive) => {
   const endpoint = path.id ? update : create;
   if (!endpoint) throw new Error('Paths can be neither made nor changed.');
-  const stored = await browserCaller().call(endpoint, { body: path, quiet: true, keepalive });
-  return stored as unknown as StoredPath;
+  return browserCaller().call(endpoint, { body: path, quiet: true, keepalive });
 };
 
 /** Sends answers. Without a token it fails, and the answers stay: the sign-in dialog is already open. */
 export const sendAnswers: AnswerOutboxDeps['send'] = async (answers, keepalive) => {
   if (storedToken() === null) throw new Error('Nobody is signed in.');
-  const body = answers as never;
-  return (await browserCaller().call(saveQuizStates, { body, quiet: true, keepalive })) as unknown as GradedAnswer[];
+  return browserCaller().call(saveQuizStates, { body: answers, quiet: true, keepalive });
 };
 
-const visitsOf = (state: unknown): readonly TimeEntry[] =>
-  (state as { userCourseTimeSpentDetails: readonly TimeEntry[] } | null)?.userCourseTimeSpentDetails ?? [];
+const visitsOf = (state: CourseState | null): readonly TimeEntry[] => state?.userCourseTimeSpentDetails ?? [];
 
 async function openVisit(courseId: string, acceptedAgreement: boolean): Promise<string | null> {
   const state = await browserCaller().call(resumeCourse, { body: { courseId, acceptedAgreement }, quiet: true });

@@ -97,7 +97,11 @@ function VideoForm({ read }: { read: Video }) {
           error={isNamed ? null : t('entity.validation.required')}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <PosterInput videoUrl={row.videoStreamUrl} takesFirst={false} onChange={(chosen) => setPoster(chosen.poster)} />
+        <PosterInput
+          videoUrl={row.videoStreamUrl ?? ''}
+          takesFirst={false}
+          onChange={(chosen) => setPoster(chosen.poster)}
+        />
         <MediaFileInput
           kind="captions"
           label={t('field.captions')}

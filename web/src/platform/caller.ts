@@ -3,7 +3,9 @@ import type { z } from 'zod';
 
 export type AnyEndpoint = Endpoint;
 
-type Filled<T> = T extends undefined ? unknown : T;
+type Filled<T> = T extends undefined ? unknown : Unwritten<T>;
+/** A call does not change what it sends. */
+type Unwritten<T> = T extends object ? { readonly [K in keyof T]: Unwritten<T[K]> } : T;
 
 /** The input of a call, as its endpoint declares it. */
 export interface Given<E extends AnyEndpoint> {

@@ -24,8 +24,7 @@ export function ConflictNotice({ screens, mine, onTake }: ConflictNoticeProps) {
   const texts = fieldTexts(t, resource);
   const { data: theirs } = useQuery({
     queryKey: [endpoints.get.id, mine.id, 'conflict', mine['version']],
-    queryFn: async ({ signal }) =>
-      (await browserCaller().call(endpoints.get, { params: { id: mine.id }, signal })) as unknown as Row,
+    queryFn: async ({ signal }) => browserCaller().call(endpoints.get, { params: { id: mine.id }, signal }),
     staleTime: 0,
   });
   const changed = Object.entries(resource.fields).filter(

@@ -10,7 +10,6 @@ import { entityKeys, useRow } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
 import { screensAt } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
-import type { Row } from './form-values.ts';
 
 /** {base}/{id}/delete: a dialog over the list that asks before deleting. */
 export function DeleteDialog() {
@@ -30,7 +29,7 @@ export function DeleteDialog() {
   });
   const { data, error } = useRow(screens, id);
   const { mayRemove } = useRights(screens);
-  const isMine = data !== undefined && mayRemove(data as unknown as Row);
+  const isMine = data !== undefined && mayRemove(data);
   const refusal = statusOf(error) === 404 ? 'error.url.not.found' : data && !isMine ? 'error.http.403' : null;
   return (
     <ConfirmDialog

@@ -13,7 +13,7 @@ import { useRights } from './entity-rights.ts';
 import { screensAt } from './entity-screens.ts';
 import { FieldCell } from './field-cell.tsx';
 import { auditOf, fieldTexts } from './field-texts.ts';
-import { type Row, textOf } from './form-values.ts';
+import { textOf } from './form-values.ts';
 
 /** {base}/{id}: all fields of a row as text, with links back and to the form. */
 export function DetailPage() {
@@ -26,7 +26,7 @@ export function DetailPage() {
   const rights = useRights(screens);
   const texts = fieldTexts(t, resource);
   const to = entityAddresses(screens, search);
-  const row = data as unknown as Row | undefined;
+  const row = data;
   if (!row && statusOf(error) === 404) return <MissingRow to={to.list()} label={texts.many} />;
   const actions = (
     <>

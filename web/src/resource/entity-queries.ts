@@ -29,7 +29,7 @@ export function useRows(screens: EntityScreens, query: ListQuery) {
 
 async function readPage({ endpoints }: EntityScreens, query: object, signal: AbortSignal) {
   const { rows, total } = await browserCaller().list(endpoints.list, { query, signal });
-  return { rows: rows as unknown as readonly Row[], total };
+  return { rows, total };
 }
 
 /** All rows of the filtered list, in pages of the maximum size; `onProgress` gets the number loaded so far. */
@@ -63,6 +63,5 @@ export function useChoices(screens: EntityScreens) {
   const { resource, endpoints } = screens;
   const { mayRead } = useRights(screens);
   const query = useQuery({ ...endpointQuery(browserCaller(), endpoints.list, { query: offered }), enabled: mayRead });
-  const rows = (query.data ?? []) as unknown as readonly Row[];
-  return rows.map((row): Choice => ({ id: row.id, label: textOf(row[resource.label]) || row.id }));
+  return (query.data ?? []).map((row): Choice => ({ id: row.id, label: textOf(row[resource.label]) || row.id }));
 }

@@ -49,7 +49,7 @@ export function FormPage() {
   const title = t(id ? 'entity.form.edit' : 'entity.form.new', { entity: one });
   if (id && !data && statusOf(error) === 404)
     return <MissingRow to={entityAddresses(screens, search).list()} label={many} />;
-  const row = id ? ((data as unknown as Row | undefined) ?? null) : null;
+  const row = id ? (data ?? null) : null;
   const waits = id !== null && row === null;
   const isAllowed = row ? rights.mayUpdate(row) : waits || rights.mayCreate;
   return (

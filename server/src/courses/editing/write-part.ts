@@ -1,4 +1,6 @@
 import { isQuizKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
+import type { AnyResource, EntityOf } from '@lernhaus/contract/resource/define-resource';
+import type { ReplyOf } from '@lernhaus/contract/resource/shapes';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { type BlobStore, needsPreparing, prepareValues, presentRow } from '../../resource/blobs.ts';
@@ -13,10 +15,12 @@ import { type NewName, updateWithItems } from './rename-targets.ts';
 import { writePieces } from './write-pieces.ts';
 
 /** The reply for a part. The reply schema removes what the entity's own call would not show. */
-export type PartReply = Record<string, unknown> & Part;
+export type PartReply = ReplyOf<AnyResource> & Part;
 
-export const partReply = (kind: PartKind, row: Record<string, unknown>, blobs: BlobStore): PartReply =>
-  ({ ...presentRow(partResources[kind], row, blobs), kind }) as unknown as PartReply;
+export const partReply = (kind: PartKind, row: EntityOf<AnyResource>, blobs: BlobStore): PartReply => ({
+  ...presentRow(partResources[kind], row, blobs),
+  kind,
+});
 
 /**
  * Parses a part and stores its files before the transaction opens. Null if it has no files. The row is looked up before files

@@ -18,17 +18,26 @@ export interface Input<E extends AnyEndpoint> {
   readonly query: z.output<E['query']>;
   readonly body: z.output<E['body']>;
 }
-export type Reply<E extends AnyEndpoint> = z.output<E['reply']>;
+type Unwritten<T> = T extends object ? { readonly [K in keyof T]: Unwritten<T[K]> } : T;
+/** What a reply is made from. A reply without a body may be made from anything. */
+export type Reply<E extends AnyEndpoint> =
+  | Unwritten<z.input<E['reply']>>
+  | (E['reply'] extends z.ZodUndefined ? unknown : never);
 
 /** Headers, message and body of a reply. */
-export interface ReplyOptions<Result> {
+export interface ReplyOptions<Result, Body = unknown> {
   /** Headers from the result: a location, a count, a token. */
   readonly headers?: (result: Result, request: FastifyRequest) => Record<string, string>;
   /** The key of a success message and its parameter. */
   readonly alert?: (result: Result) => readonly [key: string, param?: string];
   /** The part of the result that is the body; by default all of it. */
-  readonly body?: (result: Result) => unknown;
+  readonly body?: (result: Result) => Body;
 }
+/** A reply that was made earlier, as its text. */
+type Json = string;
+/** The result of a use case is the body, unless an option makes the body from it. */
+type WithBody<Result, Body> = ReplyOptions<Result, Body> & { readonly body: (result: Result) => Body };
+type WithoutBody<Result> = Omit<ReplyOptions<Result>, 'body'>;
 
 /** Runs work in a transaction of the request's tenant, or of all tenants for the platform's ADMIN. */
 export function runInTransaction<T>(
@@ -97,7 +106,17 @@ export class RouteRegistry {
    * Registers a call that runs in one transaction: read-only for GET, repeated if two writers collide. It records deletions in
    * the audit.
    */
-  call<E extends AnyEndpoint, Result = Reply<E>>(
+  call<E extends AnyEndpoint, Result>(
+    endpoint: E,
+    useCase: (context: TransactionContext, input: Input<E>) => Promise<Result>,
+    options: WithBody<Result, Reply<E> | Json>,
+  ): void;
+  call<E extends AnyEndpoint, Result extends Reply<E>>(
+    endpoint: E,
+    useCase: (context: TransactionContext, input: Input<E>) => Promise<Result>,
+    options?: WithoutBody<Result>,
+  ): void;
+  call<E extends AnyEndpoint, Result>(
     endpoint: E,
     useCase: (context: TransactionContext, input: Input<E>) => Promise<Result>,
     options: ReplyOptions<Result> = {},
@@ -111,14 +130,32 @@ export class RouteRegistry {
           await recordDeletion(txContext, endpoint, input.params, context.address);
         return result;
       });
-    this.open(endpoint, work, options);
+    this.#mount(endpoint, work, options);
   }
 
   /** Registers a call that opens its own transactions. */
-  open<E extends AnyEndpoint, Result = Reply<E>>(
+  open<E extends AnyEndpoint, Result>(
+    endpoint: E,
+    useCase: (context: RequestContext, input: Input<E>, request: FastifyRequest) => Promise<Result>,
+    options: WithBody<Result, Reply<E> | Json>,
+  ): void;
+  open<E extends AnyEndpoint, Result extends Reply<E>>(
+    endpoint: E,
+    useCase: (context: RequestContext, input: Input<E>, request: FastifyRequest) => Promise<Result>,
+    options?: WithoutBody<Result>,
+  ): void;
+  open<E extends AnyEndpoint, Result>(
     endpoint: E,
     useCase: (context: RequestContext, input: Input<E>, request: FastifyRequest) => Promise<Result>,
     options: ReplyOptions<Result> = {},
+  ): void {
+    this.#mount(endpoint, useCase, options);
+  }
+
+  #mount<E extends AnyEndpoint, Result>(
+    endpoint: E,
+    useCase: (context: RequestContext, input: Input<E>, request: FastifyRequest) => Promise<Result>,
+    options: ReplyOptions<Result>,
   ): void {
     this.endpoints.push(endpoint);
     this.#app.route({

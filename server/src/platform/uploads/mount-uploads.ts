@@ -37,8 +37,10 @@ export function mountUploads<Result, Reply extends typeof resumableUpload>(
   routes: RouteRegistry,
   calls: Calls<Reply>,
   uploads: Pick<ResumableUploads<Result>, 'start' | 'list' | 'get' | 'receive' | 'cancel'>,
-  shown: (row: UploadRow<Result>) => z.output<Reply>,
+  show: (row: UploadRow<Result>) => z.output<Reply>,
 ): void {
+  // TypeScript cannot see that what a schema returns is also what it reads, when the schema is a type parameter.
+  const shown = show as (row: UploadRow<Result>) => never;
   routes.open(
     calls.start,
     (context, { body }, { headers }) => {

@@ -38,12 +38,16 @@ export function mountQuestionImports(routes: RouteRegistry, deps: QuestionDeps):
     return deps.read(company, { act, bytes, format, words });
   };
 
-  routes.open(previewQuestions, async (context, _input, request) => {
-    const { bytes, fields } = await readFile(request);
-    const preview = await read('preview', context, bytes, fields);
-    if (preview.kind !== 'preview') throw new Error('A preview was asked for.');
-    return preview.json as never;
-  });
+  routes.open(
+    previewQuestions,
+    async (context, _input, request) => {
+      const { bytes, fields } = await readFile(request);
+      const preview = await read('preview', context, bytes, fields);
+      if (preview.kind !== 'preview') throw new Error('A preview was asked for.');
+      return preview;
+    },
+    { body: ({ json }) => json },
+  );
 
   routes.open(
     importQuestions,

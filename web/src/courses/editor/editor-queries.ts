@@ -12,7 +12,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { showFailure } from '../../platform/show-failure.ts';
-import type { Row } from '../../resource/form-values.ts';
 import { type Editor, useEditor } from './editor-context.ts';
 import { type Parent, type Part, withOrder, withoutPart, withProblems } from './outline.ts';
 
@@ -38,7 +37,7 @@ export function usePartRow(kind: PartKind | 'COURSE', id: string | null) {
     staleTime: 0,
     gcTime: 0,
   });
-  return { ...query, row: (query.data as unknown as Row | undefined) ?? null };
+  return { ...query, row: query.data ?? null };
 }
 
 /** The author's actions on parts, besides editing them. A failure is shown, and the outline is loaded again. */

@@ -94,8 +94,7 @@ function useExisting(kind: PartKind, search: string) {
   };
   return useQuery({
     queryKey: [list.id, 'existing', query],
-    queryFn: async ({ signal }) =>
-      (await browserCaller().list(list, { query, signal })).rows as unknown as readonly Row[],
+    queryFn: async ({ signal }) => (await browserCaller().list(list, { query, signal })).rows,
     placeholderData: (before, last) => (last?.queryKey[0] === list.id ? before : undefined),
     meta: { silent: true },
   });

@@ -8,7 +8,6 @@ import { type SyntheticEvent, useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import type { Row } from '../../resource/form-values.ts';
 import buttons from '../../ui/button.module.css';
 import dialog from '../../ui/dialog-title.module.css';
 import form from '../../ui/form.module.css';
@@ -127,7 +126,7 @@ const all = { page: '0', size: '200', sort: 'name,asc' };
 function useOwnCourses(owner: string) {
   const { list } = partEndpoints('COURSE');
   const { data = [] } = useQuery(endpointQuery(browserCaller(), list, { query: all }));
-  return (data as unknown as readonly Row[])
+  return data
     .filter((row) => isMainOwner(String(row['owner']), owner))
     .map((row) => ({ value: row.id, label: String(row[courseResource.label]) }));
 }

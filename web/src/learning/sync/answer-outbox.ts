@@ -13,7 +13,8 @@ export interface QuizPlace {
 /** An answer, with its place and kind, as the learner submitted it. */
 export type SubmittedAnswer = QuizPlace & QuizAnswer & { readonly quizType: QuizKind };
 /** An answer as the server stores it; `correct` is null when it is not graded. */
-export type GradedAnswer = SubmittedAnswer & { readonly correct?: boolean | null | undefined };
+export type GradedAnswer = QuizPlace &
+  QuizAnswer & { readonly quizType: QuizKind | null; readonly correct?: boolean | null | undefined };
 
 export type Outcome =
   | { readonly kind: 'saved'; readonly state: GradedAnswer }

@@ -60,6 +60,6 @@ test('the answer has the shape of the contract', () => {
 });
 
 test('deleted items are dropped from the board, and new items are in the source column', () => {
-  const answer = { columns: { Fruit: { taskIds: ['gone', 'a'] } } };
+  const answer = { columns: { Fruit: { id: 'Fruit', taskIds: ['gone', 'a'] } }, tasks: {}, columnOrder: ['Fruit'] };
   expect(placed(boardOf(quiz('Fruit'), answer))).toEqual({ source: 'bc', Fruit: 'a' });
 });
