@@ -7,7 +7,7 @@ import { limits } from '../limits.ts';
 import { abortEarly, bodyAddress, boundedText, nonBlank, replyAddress } from '../texts.ts';
 import type { AnyResource } from './define-resource.ts';
 import { byKind, type Field, type FieldOf } from './field.ts';
-import type { CreateBodySchemaOf, ReplySchemaOf } from './shapes.ts';
+import type { CreateBodySchemaOf, ReplySchemaOf, UpdateBodySchemaOf } from './shapes.ts';
 
 /** A blank text counts as missing when the field is required. */
 const nonBlankIfRequired = <S extends z.ZodType<string>>(schema: S, { required }: Field) =>
@@ -122,13 +122,17 @@ const bodyFields = (resource: AnyResource, all: 'as required' | 'optional') =>
   );
 
 /** The body of a POST: all writable fields; unknown fields are dropped. */
-export const createBodyOf = <R extends AnyResource>(resource: R): CreateBodySchemaOf<R> =>
-  // The loop over the fields loses their types; the declaration has them.
-  z.object(bodyFields(resource, 'as required')) as z.ZodType as CreateBodySchemaOf<R>;
+export const createBodyOf = <R extends AnyResource>(resource: R): CreateBodySchemaOf<R> => {
+  // The loop over the fields loses their types; the declaration has them. So do the two below.
+  const schema: z.ZodType = z.object(bodyFields(resource, 'as required'));
+  return schema as CreateBodySchemaOf<R>;
+};
 
 /** The body of a PUT: an omitted field keeps its value, null clears it. */
-export const updateBodyOf = (resource: AnyResource): z.ZodObject =>
-  z.object({ ...bodyFields(resource, 'optional'), version: z.number().int().nullish() });
+export const updateBodyOf = <R extends AnyResource>(resource: R): UpdateBodySchemaOf<R> => {
+  const schema: z.ZodType = z.object({ ...bodyFields(resource, 'optional'), version: z.number().int().nullish() });
+  return schema as UpdateBodySchemaOf<R>;
+};
 
 /** The fields of a row in a reply; an allow-list made from the declaration alone. */
 const replyFields = (resource: AnyResource): Record<string, z.ZodType> => ({
@@ -156,7 +160,6 @@ export function replyOf<R extends AnyResource>(resource: R): ReplySchemaOf<R> {
     modifiedBy: z.string(),
     version: z.number(),
   });
-  // The loop over the fields loses their types; the declaration has them.
   return schema as ReplySchemaOf<R>;
 }
 

@@ -75,6 +75,21 @@ type BodyShape<F extends Fields> = {
   [K in keyof F & string as IsWritable<F[K]> extends true ? K : never]: Required<F[K]>;
 } & { [K in BlobNames<F> as `${K}ContentType`]: z.ZodOptional<z.ZodNullable<Same<string>>> };
 
+type Omittable<S> = S extends z.ZodOptional ? S : S extends z.ZodType ? z.ZodOptional<S> : never;
+
+type UpdateShape<F extends Fields> = {
+  [K in keyof BodyShape<F>]: Omittable<BodyShape<F>[K]>;
+} & { version: z.ZodOptional<z.ZodNullable<z.ZodNumber>> };
+
+/** The schema of the body that changes a row. */
+export type UpdateBodySchemaOf<R extends AnyResource> = z.ZodObject<
+  IsGeneric<R['fields']> extends true ? z.ZodRawShape : ShapeOf<UpdateShape<R['fields']>>
+>;
+
+/** The values of a body that creates, or changes, a row. */
+export type CreateValues<R extends AnyResource> = z.output<CreateBodySchemaOf<R>>;
+export type UpdateValues<R extends AnyResource> = z.output<UpdateBodySchemaOf<R>>;
+
 /** The schema of the body that creates a row. */
 export type CreateBodySchemaOf<R extends AnyResource> = z.ZodObject<
   IsGeneric<R['fields']> extends true ? z.ZodRawShape : ShapeOf<BodyShape<R['fields']>>

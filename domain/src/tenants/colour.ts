@@ -22,9 +22,10 @@ export function contrast(one: Hex, other: Hex): number {
 
 /** Mixes two colours in OKLab, where steps look even and the hue stays; `share` (0 to 1) is the part of `to`. */
 export function mix(from: Hex, to: Hex, share: number): Hex {
-  const target = toOklab(to);
-  const mixed = toOklab(from).map((part, axis) => part + ((target[axis] ?? 0) - part) * share);
-  return fromOklab(mixed as unknown as Triple);
+  const [light, green, blue] = toOklab(from);
+  const [toLight, toGreen, toBlue] = toOklab(to);
+  const between = (one: number, other: number) => one + (other - one) * share;
+  return fromOklab([between(light, toLight), between(green, toGreen), between(blue, toBlue)]);
 }
 
 function luminance(colour: Hex): number {
@@ -33,8 +34,11 @@ function luminance(colour: Hex): number {
 }
 
 function linearOf(colour: Hex): Triple {
-  const parts = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
-  return parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as unknown as Triple;
+  const linear = (start: number): number => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  return [linear(1), linear(3), linear(5)];
 }
 
 // The matrices of OKLab: Björn Ottosson, "A perceptual color space for image processing", 2020.

@@ -45,5 +45,5 @@ export const sessions = tenantTable(
     created: instant('created').notNull().default(now),
     expires: instant('expires').notNull(),
   },
-  { parents: [{ column: 'user_id', parent: () => users as never, onDelete: 'cascade' }], indexes: [['expires']] },
+  { parents: [{ column: 'user_id', parent: () => users, onDelete: 'cascade' }], indexes: [['expires']] },
 );

@@ -26,8 +26,9 @@ const unknown = (field: string) => unknownIn(lmsOrder.name, field);
 
 const sumFields = ['amount', 'taxAmount', 'totalAmount', 'taxPercentage'] as const;
 
+/** An amount that is missing makes the sum wrong. */
 function refuseWrongAmounts(order: Values): void {
-  const field = wrongOrderSum(order as unknown as OrderSums);
+  const field = wrongOrderSum(order as Values & OrderSums);
   if (field) throw new Failure('error.orderSum', { field }, [{ objectName: lmsOrder.name, field, message: 'Sum' }]);
 }
 
@@ -84,7 +85,7 @@ export async function updateLmsOrder(
   const before = await orders.get(id);
   const values = updateValues(lmsOrder, body);
   const next: Values = { ...before, ...values };
-  const isChanged = (name: keyof LmsOrder) =>
+  const isChanged = (name: 'userId' | 'userLogin' | 'userCompany' | 'lmsPlanId') =>
     values[name] !== undefined && values[name] !== null && values[name] !== before[name];
   if (isChanged('userId') || isChanged('userLogin') || isChanged('userCompany')) {
     const { company } = await findOrderingUser(find, context, {

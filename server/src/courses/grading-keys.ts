@@ -11,7 +11,7 @@ export type PlacedKey = { [K in QuizKind]: { readonly kind: K; readonly key: Qui
 export const placeOf = (moduleId: string, parentId: string, quizId: string): string =>
   `${moduleId} ${parentId} ${quizId}`;
 
-type QuizOf = ReturnType<typeof quizzesInOrder<ReleaseQuizLists>>[number];
+export type QuizOf = ReturnType<typeof quizzesInOrder<ReleaseQuizLists>>[number];
 
 /** The grading key of a quiz, drag items with the learner's ids. */
 export function keyOf(entry: QuizOf, itemId: (authorId: string) => string): PlacedKey {

@@ -48,6 +48,6 @@ export const examAnswers = tenantTable(
   },
   {
     key: ['attempt_id', 'quiz_id'],
-    parents: [{ column: 'attempt_id', parent: () => examAttempts as never, onDelete: 'cascade' }],
+    parents: [{ column: 'attempt_id', parent: () => examAttempts, onDelete: 'cascade' }],
   },
 );

@@ -23,6 +23,6 @@ export const feedbackNotices = tenantTable(
   {
     key: ['user', 'entry_id'],
     indexes: [['user', 'read', 'created']],
-    parents: [{ column: 'entry_id', parent: () => resourceTables.get('user_feedbacks') as never, onDelete: 'cascade' }],
+    parents: [{ column: 'entry_id', parent: () => resourceTables.get('user_feedbacks'), onDelete: 'cascade' }],
   },
 );

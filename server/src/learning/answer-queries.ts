@@ -87,7 +87,7 @@ export async function writeAnswers(
     .map(({ row }) => row);
   const write = last ? tx.queryAndCommit<QuizStateRow> : tx.query<QuizStateRow>;
   const saved = await write(answersUpsert, [owner, user, JSON.stringify(given), now, user]);
-  const byPlace = new Map(saved.map((row) => [placeOf(row as unknown as CourseAnswer), row]));
+  const byPlace = new Map(saved.map((row) => [placeOf(row), row]));
   return answers.map((answer) => byPlace.get(placeOf(answer)) as QuizStateRow);
 }
 

@@ -21,7 +21,7 @@ import { type ReadyAnswer, saveAnswers } from './save-answers.ts';
 import { meIn } from './state-routes.ts';
 
 type Given = SubmittedAnswer & {
-  readonly id?: string | null;
+  readonly id?: string | null | undefined;
   readonly user: string;
   readonly courseId: string;
 };
@@ -81,14 +81,14 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
     if (typeof values['version'] === 'number' && values['version'] !== row.version)
       throw new Failure('error.concurrencyFailure');
     const { courseId, moduleId, parentId, quizId, user } = row;
-    return save(context, { ...row, ...values, id, courseId, moduleId, parentId, quizId, user } as unknown as Given);
+    return save(context, { ...row, ...values, id, courseId, moduleId, parentId, quizId, user });
   };
 
   const { get, create, update, updateById } = resourceEndpoints(userCourseQuizState);
   routes.call(get, (context, { params }) => find(context, params['id']));
   routes.open(
     create,
-    (context, { body }) => save(context, createValues(userCourseQuizState, body, context.viewer) as unknown as Given),
+    (context, { body }) => save(context, createValues(userCourseQuizState, body, context.viewer)),
     successMessages.created,
   );
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
@@ -96,7 +96,7 @@ export function mountQuizStates(routes: RouteRegistry, read: CourseReader, exams
 
   routes.open(saveQuizStates, async (context, { body }) => {
     const { user } = meIn(context, '');
-    const given = body.map((answer) => ({ ...answer, user }) as unknown as Given);
+    const given = body.map((answer) => ({ ...answer, user }));
     const courses = new Map<string, Promise<ReadableCourse>>();
     for (const { courseId } of given) if (!courses.has(courseId)) courses.set(courseId, read(context, courseId));
     // All answers are graded before any is written, so one wrong answer stores nothing.

@@ -19,8 +19,8 @@ export async function savePath(context: TransactionContext, course: CourseTree, 
   const { at, ...maps } = pathInCourse(withGivenParts(values), course, context.now);
   const position = at ?? (stored ? null : firstPosition(course)) ?? undefined;
   if (!stored) return paths.create({ ...values, ...maps, ...position, visitedAt: visitTimes(maps, {}, context.now) });
-  const given = { ...stored, ...maps, ...position, courseId } as unknown as CurrentPath;
-  const joined = mergeCurrentPaths(stored, given) as CurrentPath;
+  const given = { ...stored, ...maps, ...position, courseId };
+  const joined = mergeCurrentPaths(stored, given);
   // Older visits without a time get the time of the path's last save.
   const known = { ...visitTimes(stored, stored.visitedAt, new Date(stored.modifiedDate)) };
   const visitedAt = visitTimes(joined, known, context.now);
@@ -45,8 +45,9 @@ const parts = [
   'moduleContentState',
 ] as const;
 
-const only = (path: Values): Values => Object.fromEntries(parts.map((part) => [part, path[part]]));
+const only = (path: CurrentPath): Values => Object.fromEntries(parts.map((part) => [part, path[part]]));
 
+/** `pathInCourse` keeps of these values only what is in the release. */
 const withGivenParts = (values: Values): CurrentPath =>
   ({
     modulesCurrentPath: {},

@@ -77,6 +77,7 @@ export const openJobs = (database: Database, log: Log, timing: JobTiming = defau
     const work = async ([job]: Job<never>[]): Promise<void> => {
       if (!job) return;
       try {
+        // A job that is sent without data is defined with an empty object as its data.
         await handler(job.data ?? ({} as never));
       } catch (error) {
         log.warn({ err: error, job: name, jobId: job.id }, 'a job failed and is tried again');

@@ -2,10 +2,10 @@ import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { createBodyOf, updateBodyOf } from '@lernhaus/contract/resource/schemas';
+import type { CreateValues, UpdateValues } from '@lernhaus/contract/resource/shapes';
 import type { z } from 'zod';
 import { isReviewer, type Viewer } from '../platform/context.ts';
 import { cachedPerResource } from './names.ts';
-import type { Values } from './writes.ts';
 
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
@@ -14,7 +14,7 @@ const isGiven = (id: unknown): boolean => id !== undefined && id !== null && id 
 
 const schemasOf = cachedPerResource((resource) => ({ create: createBodyOf(resource), update: updateBodyOf(resource) }));
 
-function parse(resource: AnyResource, schema: z.ZodObject, body: unknown): Values {
+function parse(resource: AnyResource, schema: z.ZodType, body: unknown): unknown {
   const result = schema.safeParse(body, parseOptions);
   if (result.success) return result.data;
   throw refusedBody(resource.name, result.error);
@@ -30,18 +30,22 @@ export function idOf(body: unknown, inPath?: string): string {
 }
 
 /** Parses a POST. A learner's personal row always belongs to that learner, whatever the body says. */
-export function createValues(resource: AnyResource, body: unknown, viewer: Viewer | null): Values {
+export function createValues<R extends AnyResource>(
+  resource: R,
+  body: unknown,
+  viewer: Viewer | null,
+): CreateValues<R> {
   if (isObject(body) && isGiven(body['id'])) throw new Failure('error.idexists');
-  if (resource.rows !== 'personal') return parse(resource, schemasOf(resource).create, body);
-  const own = viewer?.login;
-  const input = isObject(body) && isReviewer(viewer) && isGiven(body['user']) ? body['user'] : own;
-  return parse(resource, schemasOf(resource).create, isObject(body) ? { ...body, user: input } : body);
+  const isPersonal = resource.rows === 'personal' && isObject(body);
+  const user = isPersonal && isReviewer(viewer) && isGiven(body['user']) ? body['user'] : viewer?.login;
+  // The cache of schemas loses the resource's type.
+  return parse(resource, schemasOf(resource).create, isPersonal ? { ...body, user } : body) as CreateValues<R>;
 }
 
 /** Parses a PUT; a personal row keeps its user. */
-export function updateValues(resource: AnyResource, body: unknown): Values {
-  const values = parse(resource, schemasOf(resource).update, body);
+export function updateValues<R extends AnyResource>(resource: R, body: unknown): UpdateValues<R> {
+  const values = parse(resource, schemasOf(resource).update, body) as UpdateValues<R>;
   if (resource.rows !== 'personal') return values;
-  const { user: _own, ...rest } = values;
-  return rest;
+  const { user: _own, ...rest } = values as UpdateValues<R> & { user?: unknown };
+  return rest as UpdateValues<R>;
 }

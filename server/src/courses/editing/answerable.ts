@@ -14,7 +14,7 @@ type Quiz = QuizEntry<ReleaseQuizLists>;
 export const titleOf = ({ quiz }: Quiz): string => ('question' in quiz ? quiz.question : quiz.statement);
 
 /** The reasons why a quiz cannot be answered correctly. */
-export const problemsOfQuiz = ({ kind, quiz }: Quiz): readonly string[] => quizProblems(kind, quiz as never);
+export const problemsOfQuiz = ({ kind, quiz }: Quiz): readonly string[] => quizProblems(kind, quiz);
 
 const quizzesOfModule = (module: ReleaseModule): readonly Quiz[] =>
   [...module.moduleContents, ...module.assessments].flatMap((lesson) => quizzesInOrder<ReleaseQuizLists>(lesson));

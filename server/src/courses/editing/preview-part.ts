@@ -11,7 +11,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import type { Input, Reply, RequestContext } from '../../platform/http/route-registry.ts';
 import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
 import { cleanDocument } from '../clean-document.ts';
-import { keyOf } from '../grading-keys.ts';
+import { keyOf, type QuizOf } from '../grading-keys.ts';
 import { type LearnerShape, learnerQuizzes } from '../learner-quizzes.ts';
 import { assessmentNode, contentNode, noQuizzes } from '../learner-tree.ts';
 import type { ReleaseAssessment, ReleaseContent, ReleaseQuizLists } from '../release-document.ts';
@@ -29,13 +29,16 @@ export async function previewPart(
   if (kind === 'MODULE') throw notShown('kind');
   const typed = await context.inTransaction('read', (txContext) => readDraft(txContext, draft));
   const input = { path: partResources[kind].path, text: JSON.stringify(typed) };
-  const document = JSON.parse(await cleanDocument(workers, context.tenant.company, input)) as PartDocument;
-  if (kind === 'CONTENT') return { kind, node: contentNode(document as unknown as ReleaseContent, shape) };
+  // The shape of a release: `readDraft` fills every field of the kind.
+  const document: unknown = JSON.parse(await cleanDocument(workers, context.tenant.company, input));
+  if (kind === 'CONTENT') return { kind, node: contentNode(document as ReleaseContent, shape) };
   if (kind === 'ASSESSMENT') {
-    const assessment = document as unknown as ReleaseAssessment;
+    const assessment = document as ReleaseAssessment;
     return { kind, node: { ...assessmentNode(assessment), ...learnerQuizzes(assessment, shape, false) } };
   }
-  const [node] = learnerQuizzes(listsWith(quizListNames[kind], document), shape, !inExam)[quizListNames[kind]];
+  const [node] = learnerQuizzes(listsWith(quizListNames[kind], document as PartDocument), shape, !inExam)[
+    quizListNames[kind]
+  ];
   return { kind, node } as Preview;
 }
 
@@ -47,7 +50,8 @@ export async function checkPart(
 ): Promise<Reply<typeof checkPartCall>> {
   const { kind } = draft;
   if (!isQuizKind(kind)) throw notShown('kind');
-  const placed = keyOf({ kind, quiz: await readDraft(context, draft) } as never, shape.itemId);
+  const quiz: unknown = await readDraft(context, draft);
+  const placed = keyOf({ kind, quiz } as QuizOf, shape.itemId);
   const result = gradeQuiz(placed.kind, placed.key, answer as QuizAnswer, { exam: false });
   if (result.kind === 'empty') throw new Failure(result.message);
   if (result.kind === 'misplaced') throw new Failure('error.answerMisplaced', { id: result.id, reason: result.reason });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { AnyPgTable, ExtraConfigColumn } from 'drizzle-orm/pg-core';
 import {
+  type ExtraConfigColumn,
   foreignKey,
   index,
   type PgColumnBuilderBase,
@@ -22,7 +22,7 @@ export type Built = Record<string, ExtraConfigColumn>;
 /** A foreign key that includes the owner, so that no row can refer to another tenant's row. */
 export interface ToParent {
   readonly column: string;
-  readonly parent: () => AnyPgTable & Record<string, unknown>;
+  readonly parent: () => object | undefined;
   readonly onDelete: 'cascade' | 'restrict';
 }
 
@@ -36,12 +36,15 @@ interface Options {
   readonly key?: readonly string[];
 }
 
-const pick = (columns: Built, names: readonly string[]) =>
-  names.map((name) => {
-    const column = columns[name];
-    if (!column) throw new Error(`No column "${name}".`);
-    return column;
-  });
+/**
+ * The columns of these names. Drizzle types a column by its table, which is not known here, so they are typed to fit any
+ * of its functions.
+ */
+function pick(columns: object | undefined, ...names: readonly string[]): [never, ...never[]] {
+  const byName = new Map(Object.entries(columns ?? {}));
+  for (const name of names) if (!byName.has(name)) throw new Error(`No column "${name}".`);
+  return names.map((name) => byName.get(name)) as [never, ...never[]];
+}
 
 const short = (name: string): string => name.slice(0, 63);
 
@@ -55,25 +58,18 @@ export function tenantTable(name: string, columns: Columns, options: Options = {
     name,
     { owner: varchar('owner', { length: ownerLength }).notNull(), ...columns },
     (built: Built): PgTableExtraConfigValue[] => [
-      primaryKey({ name: short(`${name}_pk`), columns: pick(built, ['owner', ...key]) as never }),
-      ...uniques.map((names) =>
-        unique(short(`${name}_${names.join('_')}_once`)).on(...(pick(built, ['owner', ...names]) as never as [never])),
-      ),
-      ...indexes.map((names) =>
-        index(short(`${name}_${names.join('_')}_index`)).on(...(pick(built, ['owner', ...names]) as never as [never])),
-      ),
-      ...sharedWith.map((column) =>
-        index(short(`${name}_${column}_index`)).using('gin', ...(pick(built, [column]) as never as [never])),
-      ),
+      primaryKey({ name: short(`${name}_pk`), columns: pick(built, 'owner', ...key) }),
+      ...uniques.map((names) => unique(short(`${name}_${names.join('_')}_once`)).on(...pick(built, 'owner', ...names))),
+      ...indexes.map((names) => index(short(`${name}_${names.join('_')}_index`)).on(...pick(built, 'owner', ...names))),
+      ...sharedWith.map((column) => index(short(`${name}_${column}_index`)).using('gin', ...pick(built, column))),
       ...parents.flatMap(({ column, parent, onDelete }) => {
-        const target = parent() as unknown as Record<string, ExtraConfigColumn>;
         return [
           foreignKey({
             name: short(`${name}_${column}_fk`),
-            columns: pick(built, ['owner', column]) as never,
-            foreignColumns: pick(target, ['owner', 'id']) as never,
+            columns: pick(built, 'owner', column),
+            foreignColumns: pick(parent(), 'owner', 'id'),
           }).onDelete(onDelete),
-          index(short(`${name}_${column}_index`)).on(...(pick(built, ['owner', column]) as never as [never])),
+          index(short(`${name}_${column}_index`)).on(...pick(built, 'owner', column)),
         ];
       }),
     ],

@@ -142,6 +142,7 @@ const runOnce = async <Result>(
   const client = await database.pool.connect();
   const confined = createConfinedConnection(client);
   const callbacks: (() => void)[] = [];
+  // Drizzle only calls `query`, which is all that a confined client has.
   const session = new NodePgSession(confined as unknown as pg.PoolClient, dialect, undefined, {});
   const query = async <Row extends pg.QueryResultRow>(asked: string | Statement, values: readonly unknown[] = []) =>
     ((await confined.query(queryConfigOf(client, asked, values))) as pg.QueryResult<Row>).rows;

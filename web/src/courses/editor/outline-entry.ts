@@ -13,7 +13,7 @@ export function partProblems(kind: PartKind, row: Readonly<Record<string, unknow
   if (kind === 'ASSESSMENT') return assessmentProblems(row);
   const { field } = pieceKinds[kind] ?? {};
   const quiz = { ...row, ...(field ? { [field]: row[field] ?? [] } : {}), image: row['image'] ?? row['imageUrl'] };
-  return quizProblems(kind, quiz as never);
+  return quizProblems(kind, quiz);
 }
 
 /** A part as typed, in the shape of its row; its children are as loaded. */
