@@ -59,7 +59,7 @@ describe('an address', () => {
   test('that stands in an old row is not told', () => {
     const told = withAddresses.flatMap((resource) =>
       fieldsOf(resource, 'url').flatMap(([name]) => {
-        const field = replyOf(resource).shape[name] as z.ZodType;
+        const field = (replyOf(resource).shape as z.ZodRawShape)[name] as z.ZodType;
         return dangerousAddresses.filter((address) => field.parse(address) !== null).map((address) => [name, address]);
       }),
     );
