@@ -119,7 +119,7 @@ export const integer = kind('integer', { min: 0, max: 2_147_483_647 });
 export const decimal = kind('decimal', { min: 0, max: 9_999_999_999 });
 /** A boolean, false by default. */
 export const flag = <const O extends Common>(options?: O) =>
-  withOptions({ kind: 'flag', default: false as boolean }, options);
+  withOptions({ kind: 'flag', default: Boolean(false) }, options);
 /** A flag that can be null. */
 export const nullableFlag = <const O extends Common>(options?: O) =>
   withOptions({ kind: 'flag', default: null }, options);

@@ -35,7 +35,7 @@ import { type ExamTaker, resumeAttempt, type SeatedAttempt, startAttempt } from 
 /** The learner of a course state: the caller, or for reviewers any learner of the company. */
 async function learnerOf(context: TransactionContext, stateId: string): Promise<Learner> {
   const { owner, user, courseId } = await repositoryOf(userCourseState, context).get(stateId);
-  return { owner, user: user as string, courseId: courseId as string };
+  return { owner, user, courseId };
 }
 
 /** The learner of a course state, who must be the caller. */

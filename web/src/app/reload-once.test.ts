@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('a page whose file a new version has replaced is loaded again once a minute, and not without a connection', () => {
   vi.useFakeTimers({ now: new Date('2030-01-01T10:00:00Z') });
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(reloadOnce(missing, reload)).toBe(false);
   line.mockReturnValue(true);

@@ -38,7 +38,7 @@ test('a part whose file is gone leaves the page as it is, and is loaded again wh
 });
 
 test('a dialog whose file is gone is closed, and a toast says so', async () => {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const Part = loadPart<{ onClose: () => void }>(missing, 'asToast');
   await show(<Part onClose={onClose} />);
   expect(onClose).toHaveBeenCalled();

@@ -41,7 +41,7 @@ interface Options {
  * of its functions.
  */
 function pick(columns: object | undefined, ...names: readonly string[]): [never, ...never[]] {
-  const byName = new Map(Object.entries(columns ?? {}));
+  const byName = new Map<string, unknown>(Object.entries(columns ?? {}));
   for (const name of names) if (!byName.has(name)) throw new Error(`No column "${name}".`);
   return names.map((name) => byName.get(name)) as [never, ...never[]];
 }

@@ -20,21 +20,30 @@ type Split =
 /** Characters; about 1 ms of parsing. A longer string stays one piece. */
 const maxPiece = 128 * 1024;
 
-function isShort(parts: readonly Split[]): parts is readonly string[] {
+/** The parts if they fit into one piece, else null. */
+function shortParts(parts: readonly Split[]): readonly string[] | null {
+  const short: string[] = [];
   let length = 0;
-  for (const part of parts) length += typeof part === 'string' ? part.length : maxPiece + 1;
-  return length <= maxPiece;
+  for (const part of parts) {
+    if (typeof part !== 'string') return null;
+    length += part.length;
+    if (length > maxPiece) return null;
+    short.push(part);
+  }
+  return short;
 }
 
 function split(value: unknown): Split {
   if (Array.isArray(value)) {
     const list = value.map(split);
-    return isShort(list) ? `[${list.join(',')}]` : { list };
+    const short = shortParts(list);
+    return short ? `[${short.join(',')}]` : { list };
   }
   if (typeof value === 'object' && value !== null) {
     const fields = Object.entries(value).filter(([, field]) => field !== undefined);
     const parts = fields.map(([, field]) => split(field));
-    if (isShort(parts)) return `{${parts.map((part, at) => `${JSON.stringify(fields[at]?.[0])}:${part}`).join(',')}}`;
+    const short = shortParts(parts);
+    if (short) return `{${short.map((part, at) => `${JSON.stringify(fields[at]?.[0])}:${part}`).join(',')}}`;
     return { entries: fields.map(([name], at) => [name, parts[at] as Split] as const) };
   }
   return JSON.stringify(value);

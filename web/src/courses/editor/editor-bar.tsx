@@ -89,7 +89,7 @@ function PublishSwitch() {
   const isReady = problemPlaces(outline).length === 0;
   const publish = useMutation({
     mutationFn: () => browserCaller().call(publishCourse, { body: { id: outline.id, published: !outline.published } }),
-    onSuccess: ({ published }) => change((known) => ({ ...known, published: published === true })),
+    onSuccess: ({ published }) => change((known) => ({ ...known, published })),
   });
   return (
     <>

@@ -63,7 +63,7 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
     const about = quizKind === kind ? parsed(draft) : { kind: quizKind, id: quizId };
     return (
       await browserCaller().call(checkPart, {
-        body: { ...about, answer: answer as Record<string, never> },
+        body: { ...about, answer: answer },
         quiet: true,
       })
     ).correct;
