@@ -35,7 +35,7 @@ test('a video uploads while its author works on, survives a broken connection an
     .locator('input[type=file]')
     .last()
     .setInputFiles({ ...captions, buffer: Buffer.from('no captions') });
-  await expect(panel.getByText('“talk.vtt” is no WebVTT file')).toBeVisible();
+  await expect(panel.getByText('“talk.vtt” is not a WebVTT file')).toBeVisible();
   await panel.locator('input[type=file]').last().setInputFiles(captions);
   await panel.getByRole('textbox', { name: 'Name' }).fill('A talk about pivot tables');
   await expectAccessible(page);
