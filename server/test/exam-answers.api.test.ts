@@ -102,10 +102,12 @@ describe('an answer in an exam', () => {
     await examTaker.exam('start');
     await examTaker.save(exam.course.single, option(0));
     const said: string[] = [];
+    const watched = new Set<object>();
     const { pool } = server.database;
     const connect = pool.connect.bind(pool);
     pool.connect = (async () => {
       const client = await connect();
+      watched.add(client);
       const query = client.query.bind(client);
       client.query = ((...args: [string | { text: string }]) => {
         const text = typeof args[0] === 'string' ? args[0] : args[0].text;
@@ -118,6 +120,8 @@ describe('an answer in an exam', () => {
       await examTaker.save(exam.course.single, option(1));
     } finally {
       pool.connect = connect as never;
+      // The server is shared: a test after this one watches the queries of the same clients.
+      for (const client of watched) Reflect.deleteProperty(client, 'query');
     }
     expect(said.filter((words) => !words.startsWith('begin'))).toEqual(['insert into exam_answers', 'commit']);
   });
