@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Against a journey that hangs; the longest of them take a quarter of it on an idle machine.
-  timeout: 3 * minute,
+  // Against a journey that hangs; the longest of them take a fifth of it on an idle machine.
+  timeout: 5 * minute,
   expect: { timeout: 15_000 },
   workers: 2,
   retries: 0,

@@ -95,11 +95,18 @@ test('an owner builds and publishes a course with every kind of part, and a lear
   await addPieces(page, 'Add an option', 'Option', ['the queen', 'a drone', 'sometimes a worker']);
   await page.getByRole('checkbox', { name: 'Right answer: the queen' }).check();
   await page.getByRole('checkbox', { name: 'Right answer: sometimes a worker' }).check();
-  await save(page, 'Who lays eggs?');
+  const savedPreview = page.waitForResponse(
+    (reply) => reply.url().endsWith('/course-parts/preview') && 'id' in reply.request().postDataJSON(),
+  );
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('All saved')).toBeVisible();
+  // An answer given at once is not lost when the preview of the saved question replaces that of the typed one.
   const preview = page.getByRole('region', { name: 'As learners see it' });
   await preview.getByRole('checkbox', { name: 'a drone' }).check();
   await preview.getByRole('button', { name: 'Check answer' }).click();
+  await savedPreview;
   await expect(preview.getByText('Wrong answer')).toBeVisible();
+  await expect(preview.getByRole('checkbox', { name: 'a drone' })).toBeChecked();
   await expectAccessible(page);
 
   await addQuestion(page, 'Free text', 'Question', 'What do you like about bees?');

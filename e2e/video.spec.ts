@@ -74,10 +74,18 @@ test('a video uploads while its author works on, survives a broken connection an
   );
   await expectAccessible(page);
 
+  // The fields keep their places while the editors of the texts load.
+  const editors = Promise.withResolvers<void>();
+  await page.route('**/rich-text-input*.js', (route) => editors.promise.then(() => route.continue()));
   await page.goto(at('brightpath', '/module-content/new?sort=index,desc'));
   await page.getByLabel('Title').fill('Pivot tables, filmed');
   await page.getByLabel('Index').fill('90');
   const video = page.getByRole('textbox', { name: 'Video' });
+  const topOf = () => video.evaluate((input) => Math.round(input.getBoundingClientRect().top + window.scrollY));
+  const before = await topOf();
+  editors.resolve();
+  await expect(page.getByRole('toolbar', { name: 'Formatting of Text' })).toBeVisible();
+  expect(await topOf()).toBe(before);
   await video.fill('about pivot');
   await page.getByRole('option', { name: /A talk about pivot tables/ }).click();
   await expect(video).toHaveValue('A talk about pivot tables');

@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { FileField, type PickedFile } from '../ui/file-field.tsx';
 import { loadPart } from '../ui/load-part.tsx';
 import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
+import { RichTextSkeleton } from '../ui/rich-text-skeleton.tsx';
 import { type UrlInputProps, urlInputs } from '../ui/url-inputs.ts';
 import { useChoices } from './entity-queries.ts';
 import { resourceNamed, screensOf } from './entity-screens.ts';
@@ -70,7 +71,7 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
   text: (field, props) => (field.max > longText ? textArea(field, props, 4) : textInput(field, props)),
   url: (field, props) => textInput(field, props, { inputMode: 'url' }, field.suggests && urlInputs[field.suggests]),
   richText: (field, props) => (
-    <Suspense fallback={textArea(field, props, 8)}>
+    <Suspense fallback={<RichTextSkeleton label={props.label} />}>
       <RichTextInput
         name={props.name}
         label={props.label}

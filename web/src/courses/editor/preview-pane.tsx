@@ -38,36 +38,40 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
     getInitialValueInEffect: false,
   });
   const { id: _id, version: _version, ...typed } = bodyOf(resource, values, row);
-  const [draft] = useDebouncedValue(
-    JSON.stringify({
-      kind,
-      ...(row ? { id: row.id } : {}),
-      values: typed,
-      ...(pieceKinds[kind] ? { pieces: piecesBody(pieces) } : {}),
-    }),
-    pauseMs,
-  );
+  const latest = JSON.stringify({
+    kind,
+    ...(row ? { id: row.id } : {}),
+    values: typed,
+    ...(pieceKinds[kind] ? { pieces: piecesBody(pieces) } : {}),
+  });
+  const [draft] = useDebouncedValue(latest, pauseMs);
   const asked = values['question'] ?? values['statement'];
   const isBlank = isQuizKind(kind) && textOf(asked).trim() === '';
   const { data, isError } = useQuery({
     // A draft holds only what differs from the saved row, so the query key includes the row's version.
     queryKey: [previewPart.id, draft, row?.['version'] ?? null],
-    queryFn: ({ signal }) => browserCaller().call(previewPart, { body: parsed(draft), signal, quiet: true }),
+    queryFn: async ({ signal }) => ({
+      draft,
+      preview: await browserCaller().call(previewPart, { body: parsed(draft), signal, quiet: true }),
+    }),
     enabled: isOpen && !isBlank,
     placeholderData: (before) => before,
     gcTime: 0,
     retry: false,
     meta: { silent: true },
   });
-  const check: CheckAnswer = async (quizKind, quizId, answer) => {
-    const about = quizKind === kind ? parsed(draft) : { kind: quizKind, id: quizId };
-    return (
-      await browserCaller().call(checkPart, {
-        body: { ...about, answer: answer },
-        quiet: true,
-      })
-    ).correct;
-  };
+  const checkDraft =
+    (shown: string): CheckAnswer =>
+    async (quizKind, quizId, answer) => {
+      const about = quizKind === kind ? parsed(shown) : { kind: quizKind, id: quizId };
+      return (
+        await browserCaller().call(checkPart, {
+          body: { ...about, answer: answer },
+          quiet: true,
+        })
+      ).correct;
+    };
+  const isStale = data !== undefined && data.draft !== latest;
   return (
     <section className={styles.pane} data-open={isOpen} aria-label={t('editor.preview')}>
       <h2 className={styles.heading}>
@@ -77,10 +81,13 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
         </button>
       </h2>
       {isOpen ? (
-        <div className={styles.page}>
+        // The preview takes no answers to a version that is about to be replaced.
+        <div className={styles.page} inert={isStale} aria-busy={isStale}>
           <PreviewBody isBlank={isBlank} isError={isError && !data}>
             {/* A new version of a quiz resets the answers. */}
-            {data ? <div key={draft}>{slots.preview({ preview: data, check })}</div> : null}
+            {data ? (
+              <div key={data.draft}>{slots.preview({ preview: data.preview, check: checkDraft(data.draft) })}</div>
+            ) : null}
           </PreviewBody>
         </div>
       ) : null}
