@@ -225,7 +225,8 @@ test('unsaved changes of an author are still there after the tab was closed', as
   await page.context().setOffline(true);
   await title.fill(`${saved} later`);
   await title.press('ControlOrMeta+s');
-  await expect(page.getByText('Not saved: the server could not be reached.')).toBeVisible();
+  await expect(page.getByText('Not saved: the server could not be reached.')).toBeInViewport();
+  await expect(preview).toContainText('The preview needs a connection.');
   await expect(title).toHaveValue(`${saved} later`);
   await page.context().setOffline(false);
   await expect(page.getByText('All saved')).toBeVisible();

@@ -86,8 +86,14 @@ test('a video uploads while its author works on, survives a broken connection an
   editors.resolve();
   await expect(page.getByRole('toolbar', { name: 'Formatting of Text' })).toBeVisible();
   expect(await topOf()).toBe(before);
+  const offered = page.getByRole('option', { name: /A talk about pivot tables/ });
   await video.fill('about pivot');
-  await page.getByRole('option', { name: /A talk about pivot tables/ }).click();
+  await expect(offered).toBeVisible();
+  // The list does not cover the error of a typed address.
+  await video.fill('https://example.org/not a video');
+  await expect(offered).toBeHidden();
+  await video.fill('about pivot');
+  await offered.click();
   await expect(video).toHaveValue('A talk about pivot tables');
   await expect(page.getByText(/^\/files\/brightpath\/videos\/[0-9a-f]{32}\.mp4$/)).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -126,8 +126,8 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
           />
         ))}
       </div>
-      <NotSaved error={save.error} />
       <div className={styles.bar}>
+        <NotSaved error={save.error} />
         <button type="submit" className={buttons.button} disabled={save.isPending}>
           {t('entity.action.save')}
         </button>

@@ -15,8 +15,8 @@ export interface VideoUrlInputProps extends Omit<TextInputProps, 'value' | 'onCh
 
 const mostOffered = 50;
 
-/** An address is no name to search for; then all videos are offered. */
-const wordsIn = (typed: string): string => (/^(?:\/|https?:)|[/?]/.test(typed.trim()) ? '' : typed.trim());
+/** Whether it is an address, not words to search for. */
+const isAddress = (typed: string): boolean => /^(?:\/|https?:)|[/?]/.test(typed.trim());
 
 /**
  * An input for a video's address, typed or chosen from the company's videos, which are loaded when the input is used
@@ -27,7 +27,7 @@ export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps)
   const choice = useCombobox({ onDropdownClose: () => choice.resetSelectedOption() });
   const [isWanted, setWanted] = useState(false);
   const key = videoKeyOf(value);
-  const search = wordsIn(value);
+  const search = isAddress(value) ? '' : value.trim();
   const query = { size: String(mostOffered), sort: 'name,asc', ...(search ? { search } : {}) };
   const { data: videos = [], isPending } = useQuery({
     queryKey: [videoEndpoints.list.id, 'offered', search],
@@ -36,9 +36,11 @@ export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps)
     placeholderData: (before) => before,
   });
   const chosen = key === null ? undefined : videos.find((one) => videoKeyOf(one.videoStreamUrl) === key);
-  const open = () => {
+  /** Opens the list, which would cover the error of a typed address. */
+  const open = (typed: string) => {
     setWanted(true);
-    choice.openDropdown();
+    if (isAddress(typed) && videoKeyOf(typed) === null) choice.closeDropdown();
+    else choice.openDropdown();
   };
   return (
     <Combobox
@@ -58,13 +60,13 @@ export function VideoUrlInput({ value, onChange, ...props }: VideoUrlInputProps)
           value={chosen?.name ?? value}
           onChange={({ currentTarget }) => {
             onChange({ currentTarget: { value: currentTarget.value } });
-            open();
+            open(currentTarget.value);
           }}
-          onClick={open}
+          onClick={() => open(value)}
           onFocus={({ currentTarget }) => {
             // Typing replaces the whole name.
             if (chosen) currentTarget.select();
-            open();
+            open(value);
           }}
           onBlur={(event) => {
             choice.closeDropdown();

@@ -78,8 +78,8 @@ export function PartForm(props: PartFormProps) {
               })
             : null}
           <PartInputs resource={resource} fields={fields.rest} form={form} row={row} />
-          <NotSaved error={save.error} />
           <div className={styles.bar}>
+            <NotSaved error={save.error} />
             <button type="submit" className={buttons.button} disabled={save.isPending || !state.isDirty}>
               {t(save.isPending ? 'editor.saving' : 'entity.action.save')}
             </button>

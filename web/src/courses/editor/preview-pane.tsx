@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { browserCaller } from '../../platform/browser-caller.ts';
+import { isUnreachable } from '../../platform/call-failure.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { bodyOf, type FormValues, type Row, textOf } from '../../resource/form-values.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -47,7 +48,7 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
   const [draft] = useDebouncedValue(latest, pauseMs);
   const asked = values['question'] ?? values['statement'];
   const isBlank = isQuizKind(kind) && textOf(asked).trim() === '';
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     // A draft holds only what differs from the saved row, so the query key includes the row's version.
     queryKey: [previewPart.id, draft, row?.['version'] ?? null],
     queryFn: async ({ signal }) => ({
@@ -83,7 +84,7 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
       {isOpen ? (
         // The preview takes no answers to a version that is about to be replaced.
         <div className={styles.page} inert={isStale} aria-busy={isStale}>
-          <PreviewBody isBlank={isBlank} isError={isError && !data}>
+          <PreviewBody isBlank={isBlank} error={data ? null : error}>
             {/* A new version of a quiz resets the answers. */}
             {data ? (
               <div key={data.draft}>{slots.preview({ preview: data.preview, check: checkDraft(data.draft) })}</div>
@@ -96,10 +97,11 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
 }
 
 /** The preview, or why there is none. */
-function PreviewBody({ isBlank, isError, children }: { isBlank: boolean; isError: boolean; children: ReactNode }) {
+function PreviewBody({ isBlank, error, children }: { isBlank: boolean; error: Error | null; children: ReactNode }) {
   const t = useTexts();
   if (isBlank) return <p className={styles.note}>{t('editor.preview.blank')}</p>;
-  if (isError) return <p className={styles.note}>{t('editor.preview.failed')}</p>;
+  if (isUnreachable(error)) return <p className={styles.note}>{t('editor.preview.offline')}</p>;
+  if (error) return <p className={styles.note}>{t('editor.preview.failed')}</p>;
   if (children) return children;
   return (
     <>
