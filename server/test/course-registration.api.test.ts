@@ -57,10 +57,10 @@ describe('a free course', () => {
     expect(server.mails[0]?.text).toContain('Under “My courses” you will find: Free.');
     expect((await activate('ada@example.org')).status).toBe(200);
     expect(await coursesAfterSignIn({ login: 'ada.l', password: given.password })).toEqual([free]);
-    const [person] = await rows('select authorities, phone_number as phone, address from users where id = $1', [
+    const [user] = await rows('select authorities, phone_number as phone, address from users where id = $1', [
       answer.body.userId,
     ]);
-    expect(person).toEqual({ authorities: ['ROLE_STUDENT'], phone: '12345', address: given.address });
+    expect(user).toEqual({ authorities: ['ROLE_STUDENT'], phone: '12345', address: given.address });
   });
 
   test('is free whatever the caller sends: roles, amounts and states in the body are ignored', async () => {
@@ -75,8 +75,8 @@ describe('a free course', () => {
       }),
     );
     expect([status, body.amount]).toEqual([200, 0]);
-    const [person] = await rows('select owner, authorities, activated from users where id = $1', [body.userId]);
-    expect(person).toEqual({ owner: owner.company, authorities: ['ROLE_STUDENT'], activated: false });
+    const [user] = await rows('select owner, authorities, activated from users where id = $1', [body.userId]);
+    expect(user).toEqual({ owner: owner.company, authorities: ['ROLE_STUDENT'], activated: false });
   });
 
   test('stays open for the course’s number of days, from the day of the activation', async () => {

@@ -27,13 +27,13 @@ const readAll = (who: Caller, ids?: readonly string[]) =>
 /** A tenant with a course that an author wrote who is not the owner. */
 async function setup() {
   const company = await at.server.tenant();
-  const person = (role: 'ROLE_USER' | 'ROLE_WORKER' | 'ROLE_STUDENT') => at.server.person(company, [role]);
+  const userWith = (role: 'ROLE_USER' | 'ROLE_WORKER' | 'ROLE_STUDENT') => at.server.person(company, [role]);
   const [boss, author, colleague] = [
-    await person('ROLE_USER'),
-    await person('ROLE_WORKER'),
-    await person('ROLE_WORKER'),
+    await userWith('ROLE_USER'),
+    await userWith('ROLE_WORKER'),
+    await userWith('ROLE_WORKER'),
   ];
-  const [learner, classmate] = [await person('ROLE_STUDENT'), await person('ROLE_STUDENT')];
+  const [learner, classmate] = [await userWith('ROLE_STUDENT'), await userWith('ROLE_STUDENT')];
   const course = await sampleCourse(author);
   for (const one of [learner, classmate]) await at.server.enrol(one, course.id);
   return { boss, author, colleague, learner, classmate, course, containerId: `${course.id}_${course.content.id}` };

@@ -47,8 +47,8 @@ export async function startRegistrationTest() {
       ),
     /** Creates a tenant with a plan and returns its owner. */
     async companyUnder(plan: Record<string, unknown>, order: Record<string, unknown> = {}): Promise<Caller> {
-      const person = await server.person(await server.tenant(), ['ROLE_USER']);
-      const here = server.at(admin, person.company);
+      const newOwner = await server.person(await server.tenant(), ['ROLE_USER']);
+      const here = server.at(admin, newOwner.company);
       const body = { ...(await sampleBody(admin, resourceAt('company-plans'))), totalCoursesAllowed: 5, ...plan };
       const made = await here.ask('POST', `${services}/company-plans`, { body });
       const ordered = await sampleBody(here, resourceAt('lms-registration-payment-orders'));
@@ -57,7 +57,7 @@ export async function startRegistrationTest() {
         body: { ...ordered, lmsPlanId: made.body.id, activeOrder: true, nextPaymentDueDate: due, ...order },
       });
       expect([made.status, placed.status]).toEqual([201, 201]);
-      return person;
+      return newOwner;
     },
   };
 }

@@ -52,11 +52,11 @@ afterAll(() => server.close());
 
 test('changes of users, passwords, addresses and settings get 400 from demo visitors, and nothing changes', async () => {
   const account = (await owner('GET', '/api/account')).body;
-  const person = (await owner('GET', '/api/users/demo-student')).body;
+  const user = (await owner('GET', '/api/users/demo-student')).body;
   const tries = [
     await owner('POST', '/api/account', { ...account, firstName: 'Mine', lastName: 'Too' }),
     await owner('POST', '/api/account/change-password', { currentPassword: password, newPassword: 'mine-now' }),
-    await owner('PUT', '/api/users', { ...person, activated: false }),
+    await owner('PUT', '/api/users', { ...user, activated: false }),
     await owner('POST', '/api/users', { login: 'guest', email: 'guest@example.org', authorities: ['ROLE_USER'] }),
     await owner('DELETE', '/api/users/demo-student'),
     await owner('POST', `${services}/company-settings`, { key: 'PAGE_LMS', subkey: 'SECTION_TEXT_1', value: 'Mine' }),

@@ -55,7 +55,7 @@ export interface TestServer extends LernhausServer {
   person(company: string, roles: readonly Role[], login?: string): Promise<Caller>;
   visitor(company: string): Caller;
   /** The same user at another tenant’s host. */
-  at(person: Caller, company: string): Caller;
+  at(user: Caller, company: string): Caller;
   /** Creates a tenant with this name. */
   company(name: string): Promise<void>;
   enrol(learner: Caller, courseId: string, courseOwner?: string): Promise<void>;
