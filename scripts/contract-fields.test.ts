@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { checkedSettings } from '../server/src/tenants/checked-setting.ts';
 import { listFiles } from './checks/list-files.mjs';
 import { root } from './prepare/tool-path.mjs';
-import { listEndpoints } from './testing/input-cost/listed-endpoints.ts';
+import { listEndpoints } from './testing/input-cost/list-endpoints.ts';
 
 /** Rules for all fields of a kind, over every field there is. */
 type Json = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tableNames } from '../server/src/schema.ts';
 import { listFiles } from './checks/list-files.mjs';
 import { root } from './prepare/tool-path.mjs';
-import { listEndpoints } from './testing/input-cost/listed-endpoints.ts';
+import { listEndpoints } from './testing/input-cost/list-endpoints.ts';
 
 const rows = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
   .split('\n')

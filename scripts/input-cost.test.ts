@@ -15,9 +15,9 @@ import {
   nonBlank,
   wrongItems,
 } from './testing/input-cost/fill-schema.ts';
-import { listEndpoints } from './testing/input-cost/listed-endpoints.ts';
-import { functionsIn, functionsOf, type ListedFunction } from './testing/input-cost/listed-functions.ts';
-import { type ListedSchema, listSchemas } from './testing/input-cost/listed-schemas.ts';
+import { listEndpoints } from './testing/input-cost/list-endpoints.ts';
+import { functionsIn, functionsOf, type ListedFunction } from './testing/input-cost/list-functions.ts';
+import { type ListedSchema, listSchemas } from './testing/input-cost/list-schemas.ts';
 import { check, readBody, tryOn } from './testing/input-cost/read-body.ts';
 import { schemaParts } from './testing/input-cost/schema-parts.ts';
 import { inWorkers, notReached, reached, shorter } from './testing/input-cost/server-functions.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Access, endpoint, id } from './endpoint.ts';
-import { boundedText } from './texts.ts';
+import { boundedText } from './text-schemas.ts';
 
 /** An unfinished upload: the number of bytes received so far. */
 export const resumableUpload = z.object({

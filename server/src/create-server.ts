@@ -1,4 +1,4 @@
-import { videoUploads } from '@lernhaus/contract/media/upload-endpoints';
+import { videoUploads } from '@lernhaus/contract/media/video-upload-endpoints';
 import { daysToExpiry, isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
 import { domainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { FastifyInstance } from 'fastify';

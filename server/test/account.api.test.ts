@@ -108,14 +108,14 @@ describe('the own account', () => {
     test('fails if somebody else has taken the address meanwhile', async () => {
       const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
       await ask(token, { currentPassword: password });
-      await server.person('alpha', `new${turn}`, 'ROLE_STUDENT');
+      await server.createUser('alpha', `new${turn}`, 'ROLE_STUDENT');
       expect((await confirm(keyIn(server.mails[0]))).headers['x-app-error']).toBe('error.emailexists');
     });
   });
 
   test('refuses an address that another user has as address or login', async () => {
     const { token } = await server.signedIn(alpha, name('ada'), 'ROLE_STUDENT');
-    await server.person('alpha', name('bob'), 'ROLE_STUDENT');
+    await server.createUser('alpha', name('bob'), 'ROLE_STUDENT');
     const body = { firstName: 'A', lastName: 'L', email: `${name('BOB')}@example.org`, currentPassword: password };
     const refused = await server.ask(alpha, 'POST', '/api/account', { token, body });
     expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.emailexists']);
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     server.ask(host, 'POST', '/api/account/reset-password/finish', { body: { key, newPassword } });
 
   test('a reset is requested in plain text or JSON, and known and unknown addresses get the same answer', async () => {
-    await server.person('alpha', name('ada'), 'ROLE_STUDENT');
+    await server.createUser('alpha', name('ada'), 'ROLE_STUDENT');
     const [known, unknown] = [await askText(`${name('ADA')}@example.org\n`), await askText('nobody@example.org')];
     expect([known.status, known.text]).toEqual([200, unknown.text]);
     const json = await server.app.inject({
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
   });
 
   test('a key older than a day and the stored form of a key do not change it', async () => {
-    await server.person('alpha', name('ada'), 'ROLE_STUDENT');
+    await server.createUser('alpha', name('ada'), 'ROLE_STUDENT');
     await askText(`${name('ada')}@example.org`);
     const [stored] = await server.rows('select reset_key_hash from users where login = $1', [name('ada')]);
     expect((await finish(stored.reset_key_hash)).status).toBe(400);
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
 });
 
 test('links in mails use the tenant’s configured host, whatever host and headers the request has', async () => {
-  await server.person('alpha', name('ada'), 'ROLE_STUDENT');
+  await server.createUser('alpha', name('ada'), 'ROLE_STUDENT');
   const asked = await server.app.inject({
     method: 'POST',
     url: '/api/account/reset-password/init',

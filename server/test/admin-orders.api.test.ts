@@ -10,8 +10,8 @@ let owner: Caller;
 let plan: string;
 beforeAll(async () => {
   server = await startTestServer({ LIMITS_LOGIN: 'off' });
-  admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
-  owner = await server.person(await server.tenant(), ['ROLE_USER']);
+  admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
   plan = await newPlan();
 });
 afterAll(() => server.close());
@@ -113,13 +113,13 @@ describe('an LMS order', () => {
 describe('an order of a course', () => {
   let setup: Caller;
   beforeAll(async () => {
-    setup = await server.person(await server.tenant(), ['ROLE_USER']);
+    setup = await server.createUser(await server.tenant(), ['ROLE_USER']);
   });
 
   test('must name a learner and a course that exist, in the learner’s tenant', async () => {
     const course = await courseOf(setup, { name: 'Paid', inrPricePerMonth: 10 });
-    const learner = await server.person(setup.company, ['ROLE_STUDENT']);
-    const outsider = await server.person(await server.tenant(), ['ROLE_STUDENT']);
+    const learner = await server.createUser(setup.company, ['ROLE_STUDENT']);
+    const outsider = await server.createUser(await server.tenant(), ['ROLE_STUDENT']);
     const place = (body: object) => admin.ask('POST', ofCourses, { body: { orderId: 'C-1', amount: 1000, ...body } });
     const made = await place({ userId: learner.id, courseId: course });
     expect([made.status, made.body.owner]).toEqual([201, setup.company]);
@@ -139,7 +139,7 @@ describe('an order of a course', () => {
 
   test('records in the tenant’s audit that it was marked as paid, and by whom', async () => {
     const course = await courseOf(setup, { name: 'Paid too', inrPricePerMonth: 10 });
-    const learner = await server.person(setup.company, ['ROLE_STUDENT']);
+    const learner = await server.createUser(setup.company, ['ROLE_STUDENT']);
     const body = { userId: learner.id, courseId: course, orderId: 'C-audited', amount: 1000 };
     const { body: made } = await admin.ask('POST', ofCourses, { body });
     await admin.ask('PUT', ofCourses, { body: { id: made.id, paymentSuccess: true } });

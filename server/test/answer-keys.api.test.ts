@@ -12,14 +12,14 @@ let exam: SampleExam;
 
 beforeAll(async () => {
   server = await startTestServer();
-  author = await server.person(await server.tenant(), ['ROLE_USER']);
+  author = await server.createUser(await server.tenant(), ['ROLE_USER']);
   course = await sampleCourse(author);
   exam = await sampleExam(server);
 });
 afterAll(() => server.close());
 
 const enrolled = async (company = author.company, roles: Role[] = ['ROLE_STUDENT']): Promise<Caller> => {
-  const learner = await server.person(company, roles);
+  const learner = await server.createUser(company, roles);
   await server.enrol(learner, course.id, author.company);
   return learner;
 };
@@ -114,7 +114,7 @@ describe('a reviewer of practice answers', () => {
 
   test('gets no keys for a place without quizzes, and none for an unknown course', async () => {
     const { login } = await enrolled();
-    expect((await keysOf(author, login, { parentId: course.film.id })).body).toEqual([]);
+    expect((await keysOf(author, login, { parentId: course.videoContent.id })).body).toEqual([]);
     expect((await keysOf(author, login, { parentId: course.assessment.id })).body).toEqual([]);
     expect((await keysOf(author, login, { courseId: course.chapter.id })).status).toBe(404);
     expect((await keysOf(author, '')).status).toBe(400);
@@ -163,9 +163,9 @@ describe('a reviewer of an exam', () => {
   ])('%s with %j is answered %i', async (_who, roles, status) => {
     const examTaker = await exam.examTaker();
     const company = examTaker.company;
-    const caller = roles ? await server.person(company, roles) : server.visitor(company);
+    const caller = roles ? await server.createUser(company, roles) : server.visitor(company);
     const learner = await enrolled();
-    const classmate = roles ? await server.person(learner.company, roles) : server.visitor(learner.company);
+    const classmate = roles ? await server.createUser(learner.company, roles) : server.visitor(learner.company);
     const answers = [await examKeys(caller, examTaker.stateId), await keysOf(classmate, learner.login)];
     expect(answers.map((one) => one.status)).toEqual([status, status]);
     if (status !== 200)
@@ -182,7 +182,7 @@ describe('a reviewer of an exam', () => {
   });
 
   test('a user of another tenant gets 404', async () => {
-    const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
+    const outsider = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const examTaker = await exam.examTaker();
     await examTaker.exam('start');
     await examTaker.exam('finish');
@@ -193,13 +193,13 @@ describe('a reviewer of an exam', () => {
 
 test('a tenant with a shared course reads its keys beside its own learners’ answers, until the course is no longer shared', async () => {
   const theirs = await server.tenant();
-  const admin = atCompany(await server.person('lernhaus', ['ROLE_ADMIN']), author.company);
+  const admin = atCompany(await server.createUser('lernhaus', ['ROLE_ADMIN']), author.company);
   const share = async (subOwners: string[]) => {
     const { status, text } = await admin.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners } });
     expect(status, text).toBe(200);
   };
   await share([theirs]);
-  const worker = await server.person(theirs, ['ROLE_WORKER']);
+  const worker = await server.createUser(theirs, ['ROLE_WORKER']);
   // An owner takes the exam without completing the contents.
   const learner = await enrolled(theirs, ['ROLE_USER']);
   await answer(learner, course.free, { subjectiveQuizAnswer: 'Because.' });

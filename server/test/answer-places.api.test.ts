@@ -14,8 +14,8 @@ const states = `${services}/user-course-quiz-states`;
 beforeAll(async () => {
   server = await startTestServer();
   const company = await server.tenant();
-  author = await server.person(company, ['ROLE_USER']);
-  learner = await server.person(company, ['ROLE_STUDENT']);
+  author = await server.createUser(company, ['ROLE_USER']);
+  learner = await server.createUser(company, ['ROLE_STUDENT']);
   course = await sampleCourse(author);
   await server.enrol(learner, course.id);
 });
@@ -36,7 +36,7 @@ describe('a practice answer', () => {
     const right = { ...place(course.single), objectiveQuizSelectedOptions: [course.single.options[0]] };
     const wrong: [string, Given][] = [
       ['module', { moduleId: course.exam.id }],
-      ['content', { parentId: course.film.id }],
+      ['content', { parentId: course.videoContent.id }],
       ['quiz', { quizId: course.examQuiz.id }],
       ['quiz of another course', { quizId: other.single.id }],
       [
@@ -59,7 +59,7 @@ describe('a practice answer', () => {
   });
 
   test('in a list with a refused answer is not stored, and neither is the rest of the list', async () => {
-    const student = await server.person(learner.company, ['ROLE_STUDENT']);
+    const student = await server.createUser(learner.company, ['ROLE_STUDENT']);
     await server.enrol(student, course.id);
     const right = { ...place(course.single), objectiveQuizSelectedOptions: [course.single.options[0]] };
     const refused = await student.ask('POST', `${states}/saveAll`, { body: [right, { ...place(course.free) }] });
@@ -68,7 +68,7 @@ describe('a practice answer', () => {
   });
 
   test('replaces the earlier answer to the same quiz, and is found by its place', async () => {
-    const student = await server.person(learner.company, ['ROLE_STUDENT']);
+    const student = await server.createUser(learner.company, ['ROLE_STUDENT']);
     await server.enrol(student, course.id);
     const path = `${states}/byIds?${queryOf(place(course.single))}`;
     expect([(await student.ask('GET', path)).status, (await student.ask('GET', path)).body]).toEqual([200, null]);

@@ -17,7 +17,7 @@ let port: number;
 
 beforeAll(async () => {
   server = await startOwnTestServer();
-  author = await server.person(await server.tenant(), ['ROLE_WORKER']);
+  author = await server.createUser(await server.tenant(), ['ROLE_WORKER']);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = (server.app.server.address() as AddressInfo).port;
 });
@@ -79,7 +79,7 @@ describe('an archive upload in parts', () => {
     const both = await Promise.all([importArchive(author, path), importArchive(author, path)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const made = both.find(({ status }) => status === 200);
-    expect(made?.body).toMatchObject({ name: course.name, modules: 1, films: 1 });
+    expect(made?.body).toMatchObject({ name: course.name, modules: 1, videos: 1 });
     expect((await importArchive(author, path)).body).toEqual(made?.body);
     expect(await courses(author)).toEqual([course.name]);
     expect(await parts(author)).toEqual([]);
@@ -104,9 +104,9 @@ describe('an archive upload in parts', () => {
 
   test('belongs to its author only, and needs the rights of an author', async () => {
     const path = await started(author, 1000);
-    const colleague = await server.person(author.company, ['ROLE_USER']);
-    const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
-    const student = await server.person(author.company, ['ROLE_STUDENT']);
+    const colleague = await server.createUser(author.company, ['ROLE_USER']);
+    const outsider = await server.createUser(await server.tenant(), ['ROLE_USER']);
+    const student = await server.createUser(author.company, ['ROLE_STUDENT']);
     const statuses = async (caller: Caller) => {
       const asked = [
         caller.ask('HEAD', path),

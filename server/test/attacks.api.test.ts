@@ -25,7 +25,7 @@ beforeAll(async () => {
     LIMITS_DEMO: '5/1m',
   };
   server = await startOwnTestServer(limits, createLog('warn', { write: (line) => void logged.push(line) }));
-  author = await server.person(await server.tenant(), ['ROLE_USER']);
+  author = await server.createUser(await server.tenant(), ['ROLE_USER']);
   course = await sampleCourse(author, { availableForDemo: true });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = (server.app.server.address() as AddressInfo).port;

@@ -17,7 +17,7 @@ let admin: Caller;
 
 beforeAll(async () => {
   server = await startTestServer({ LIMITS_LOGIN: 'off' });
-  admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
 });
 const workers = new WorkerPool(createLog('silent'));
 afterAll(async () => {
@@ -67,7 +67,7 @@ function openSites() {
 
 const companies = async (count: number) => {
   const owners: Caller[] = [];
-  for (let at = 0; at < count; at++) owners.push(await server.person(await server.tenant(), ['ROLE_USER']));
+  for (let at = 0; at < count; at++) owners.push(await server.createUser(await server.tenant(), ['ROLE_USER']));
   return owners;
 };
 
@@ -205,8 +205,8 @@ test('a change of one course reads only that course again, and a change of one l
   expect((await both())[1]).toBeNull();
 
   const students = [
-    await server.person(owner.company, ['ROLE_STUDENT']),
-    await server.person(owner.company, ['ROLE_STUDENT']),
+    await server.createUser(owner.company, ['ROLE_STUDENT']),
+    await server.createUser(owner.company, ['ROLE_STUDENT']),
   ];
   const held = countedDatabase();
   const enrolments = new EnrolmentCache(held.counted);

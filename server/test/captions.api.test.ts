@@ -8,7 +8,7 @@ let author: Caller;
 
 beforeAll(async () => {
   server = await startTestServer();
-  author = await server.person(await server.tenant(), ['ROLE_USER']);
+  author = await server.createUser(await server.tenant(), ['ROLE_USER']);
 });
 afterAll(() => server.close());
 
@@ -84,7 +84,7 @@ test('a video of the tenant adds its poster and captions to every content that p
 });
 
 test('naming a video of another tenant gives no access to it', async () => {
-  const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
+  const outsider = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const { body: video } = await outsider.ask('POST', `${services}/videos`, {
     body: { name: 'Theirs', video: smallMp4 },
   });

@@ -17,10 +17,10 @@ let port: number;
 beforeAll(async () => {
   server = await startOwnTestServer();
   const company = await server.tenant();
-  author = await server.person(company, ['ROLE_USER']);
-  student = await server.person(company, ['ROLE_STUDENT']);
-  full = await server.person(await server.tenant(), ['ROLE_USER']);
-  const admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  author = await server.createUser(company, ['ROLE_USER']);
+  student = await server.createUser(company, ['ROLE_STUDENT']);
+  full = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
   const here = server.at(admin, full.company);
   const plan = await sampleBody(admin, resourceAt('company-plans'));
   const made = await here.ask('POST', `${services}/company-plans`, {

@@ -10,8 +10,8 @@ let tree: string;
 beforeAll(async () => {
   server = await startTestServer();
   const company = await server.tenant();
-  const course = await sampleCourse(await server.person(company, ['ROLE_USER']));
-  learner = await server.person(company, ['ROLE_STUDENT']);
+  const course = await sampleCourse(await server.createUser(company, ['ROLE_USER']));
+  learner = await server.createUser(company, ['ROLE_STUDENT']);
   await server.enrol(learner, course.id);
   tree = `${services}/courses/courseByCourseId/${course.id}`;
 });

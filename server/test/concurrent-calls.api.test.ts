@@ -14,13 +14,13 @@ let course: SampleCourse;
 beforeAll(async () => {
   server = await startTestServer();
   const company = await server.tenant();
-  author = await server.person(company, ['ROLE_USER']);
+  author = await server.createUser(company, ['ROLE_USER']);
   course = await sampleCourse(author);
 });
 afterAll(() => server.close());
 
 const learnerOf = async (): Promise<Caller> => {
-  const learner = await server.person(author.company, ['ROLE_STUDENT']);
+  const learner = await server.createUser(author.company, ['ROLE_STUDENT']);
   await server.enrol(learner, course.id);
   return learner;
 };

@@ -16,8 +16,8 @@ const upload = (caller: Caller, field: string, bytes: Buffer, name: string) =>
 
 beforeAll(async () => {
   server = await startTestServer();
-  author = await server.person(await server.tenant(), ['ROLE_USER']);
-  other = await server.person(await server.tenant('de'), ['ROLE_WORKER']);
+  author = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  other = await server.createUser(await server.tenant('de'), ['ROLE_WORKER']);
   const picture = (await upload(author, 'upload', Buffer.from(smallPng, 'base64'), 'a map.png')).body.url;
   const sent = (await upload(author, 'video', Buffer.from(smallMp4, 'base64'), 'A talk.mp4')).body;
   const videoContent = sent.videoStreamUrl;
@@ -76,7 +76,7 @@ describe('an exported course', () => {
   test('is imported completely into another tenant, and an export from there is the same', async () => {
     const reply = await exported(author, courseId);
     expect(reply.status, reply.text).toBe(200);
-    expect(reply.body).toMatchObject({ pictures: 4, films: 1, missing: 0 });
+    expect(reply.body).toMatchObject({ pictures: 4, videos: 1, missing: 0 });
     const first = await downloaded(author, reply.body.url);
     expect(first.length).toBe(reply.body.sizeBytes);
     const one = await documentIn(first);
@@ -91,7 +91,7 @@ describe('an exported course', () => {
       assessments: reply.body.assessments,
       quizzes: reply.body.quizzes,
       pictures: 4,
-      films: 1,
+      videos: 1,
     });
     const two = await documentIn(await archiveOf(other, id));
     expect(two).toEqual(one);
@@ -111,7 +111,7 @@ describe('an exported course', () => {
   test('can be taken by learners after its import', async () => {
     const { id } = (await imported(other, await archiveOf(author, courseId))).body;
     await other.ask('PUT', `${services}/courses/publishCourse`, { body: { id, published: true } });
-    const learner = await server.person(other.company, ['ROLE_STUDENT']);
+    const learner = await server.createUser(other.company, ['ROLE_STUDENT']);
     await server.enrol(learner, id);
     const { status, body: tree } = await learner.ask('GET', `${services}/courses/courseByCourseId/${id}`);
     expect(status).toBe(200);
@@ -139,13 +139,13 @@ describe('an exported course', () => {
   });
 
   test('is available to its owner’s editors only, by a link that expires', async () => {
-    const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
-    const student = await server.person(author.company, ['ROLE_STUDENT']);
+    const outsider = await server.createUser(await server.tenant(), ['ROLE_USER']);
+    const student = await server.createUser(author.company, ['ROLE_STUDENT']);
     expect((await exported(outsider, courseId)).status).toBe(404);
     expect((await exported(student, courseId)).status).toBe(403);
     expect((await exported(server.visitor(author.company), courseId)).status).toBe(401);
-    const admin = await server.person('lernhaus', ['ROLE_ADMIN']);
-    const partner = await server.person(await server.tenant(), ['ROLE_USER']);
+    const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
+    const partner = await server.createUser(await server.tenant(), ['ROLE_USER']);
     await server
       .at(admin, author.company)
       .ask('PUT', `${services}/courses`, { body: { id: courseId, subOwners: [partner.company] } });
@@ -208,7 +208,7 @@ describe('an imported archive', () => {
     expect(
       (await other.ask('POST', `${services}/courses/import`, formOf({ field: 'file', bytes, name: 'a.zip' }))).status,
     ).toBe(400);
-    const student = await server.person(other.company, ['ROLE_STUDENT']);
+    const student = await server.createUser(other.company, ['ROLE_STUDENT']);
     expect((await imported(student, bytes)).status).toBe(403);
     expect((await imported(server.visitor(other.company), bytes)).status).toBe(401);
   });

@@ -268,10 +268,10 @@ describe('permissions', () => {
   });
 
   test('users of another tenant get 404; users of a tenant with the shared course read it, and the answer names its owner', async () => {
-    const admin = await server.person('lernhaus', ['ROLE_ADMIN']);
+    const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
     const [outsider, sharer] = [
-      await server.person(await server.tenant(), ['ROLE_USER']),
-      await server.person(await server.tenant(), ['ROLE_USER']),
+      await server.createUser(await server.tenant(), ['ROLE_USER']),
+      await server.createUser(await server.tenant(), ['ROLE_USER']),
     ];
     const { course, chapter, content } = await smallCourse('Shared');
     const quiz = await added('OBJECTIVE', content, choice, twoOptions);

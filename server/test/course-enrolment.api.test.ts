@@ -19,7 +19,7 @@ describe('a signed-in user', () => {
     learner.ask('POST', `${services}/courseEnrolment`, { body: { courses, paymentType } });
 
   test('gets a free course at once, and only once, however often they ask', async () => {
-    const learner = await server.person(owner.company, ['ROLE_STUDENT']);
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
     const answers = await Promise.all([1, 2, 3].map(() => enrol(learner, [free])));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await learner.ask('GET', '/api/account')).body.courses).toEqual([free]);
@@ -28,7 +28,7 @@ describe('a signed-in user', () => {
   });
 
   test('orders a course with a price once, and learns how to pay', async () => {
-    const learner = await server.person(owner.company, ['ROLE_STUDENT']);
+    const learner = await server.createUser(owner.company, ['ROLE_STUDENT']);
     expect(fieldFailuresOf(await enrol(learner, [paid]))).toEqual([400, ['paymentType NotNull']]);
     const [first, again] = [
       await enrol(learner, [paid], 'BANK_TRANSFER'),
@@ -42,16 +42,16 @@ describe('a signed-in user', () => {
     const own = await learner.ask('GET', `${orders}/user/${learner.id}`);
     expect(own.body).toHaveLength(3);
     expect((await setup.admin.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);
-    const elsewhere = await server.person(await server.tenant(), ['ROLE_USER']);
+    const elsewhere = await server.createUser(await server.tenant(), ['ROLE_USER']);
     expect((await elsewhere.ask('GET', `${orders}/user/${learner.id}`)).body).toEqual([]);
-    const other = await server.person(owner.company, ['ROLE_STUDENT']);
+    const other = await server.createUser(owner.company, ['ROLE_STUDENT']);
     expect((await other.ask('GET', `${orders}/user/${learner.id}`)).status).toBe(404);
     expect((await owner.ask('GET', `${orders}/user/${learner.id}`)).body).toHaveLength(3);
   });
 
   test('needs an account, and can enrol in the own tenant only', async () => {
     expect((await enrol(server.at(setup.admin, owner.company), [free])).status).toBe(404);
-    const outsider = await server.person(await server.tenant(), ['ROLE_STUDENT']);
+    const outsider = await server.createUser(await server.tenant(), ['ROLE_STUDENT']);
     expect((await enrol(outsider, [free])).headers['x-app-error']).toBe('error.unknownReference');
     expect((await enrol(server.visitor(owner.company), [free])).status).toBe(401);
   });

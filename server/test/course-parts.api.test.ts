@@ -66,7 +66,7 @@ describe('a part', () => {
   });
 
   test('that is copied into its own place gets the word for "copy" in the tenant’s language', async () => {
-    const german = await server.person(await server.tenant('de'), ['ROLE_USER']);
+    const german = await server.createUser(await server.tenant('de'), ['ROLE_USER']);
     for (const [who, word] of [
       [author, 'copy'],
       [german, 'Kopie'],

@@ -180,7 +180,7 @@ describe('a course with a price', () => {
   });
 
   test('the tenant gets a mail about each registration, in its own language', async () => {
-    const german = await server.person(await server.tenant('de'), ['ROLE_USER']);
+    const german = await server.createUser(await server.tenant('de'), ['ROLE_USER']);
     const course = await courseOf(german, { name: 'Kurs', inrPricePerMonth: 10 });
     const settings = { COURSE_REGISTRATION_EMAIL_RECIPIENTS: 'one@example.org, two@example.org' };
     const saved = await german.ask('POST', `${services}/company-settings/saveAll`, {
@@ -222,7 +222,7 @@ test('with one seat left, one of fifty registrations at once succeeds', async ()
 });
 
 test('a shared course can be registered for at the sub-owner’s site, and the learner belongs to the sub-owner', async () => {
-  const author = await server.person(await server.tenant(), ['ROLE_USER']);
+  const author = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const offering = await server.tenant();
   const shared = await courseOf(server.at(admin, author.company), { name: 'Shared', subOwners: [offering] });
   const { status, body } = await register(newStudent({ courses: [shared] }), offering);

@@ -13,14 +13,14 @@ const open = { availableForDemo: true };
 beforeAll(async () => {
   server = await startTestServer({ LIMITS_DEMO: `${answersPerMinute}/1m`, LIMITS_REGISTRATION: '2/1h' });
   const company = await server.tenant();
-  author = await server.person(company, ['ROLE_USER']);
+  author = await server.createUser(company, ['ROLE_USER']);
   visitor = server.visitor(company);
   course = await sampleCourse(author, open);
   const closed = await post(author, 'course-modules', {
     name: 'Later',
     index: 3,
     text: '<p>closed-text-secret</p>',
-    moduleContents: [{ id: course.film.id }],
+    moduleContents: [{ id: course.videoContent.id }],
   });
   await change('courses', {
     id: course.id,

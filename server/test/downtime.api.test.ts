@@ -84,7 +84,7 @@ describe('time in which no process was running', () => {
     expect(await returned(ended.login)).toEqual([]);
     const chosen = { objectiveQuizSelectedOptions: [exam.course.single.options[0]] };
     expect((await examTaker.save(exam.course.single, chosen)).status).toBe(201);
-    const worker = await server.person(examTaker.company, ['ROLE_WORKER']);
+    const worker = await server.createUser(examTaker.company, ['ROLE_WORKER']);
     const path = `/services/elearning/api/user-course-states/${examTaker.stateId}/exams/${exam.course.assessment.id}`;
     expect((await worker.ask('GET', `${path}/review`)).body.attempt).toMatchObject({ givenBackSeconds: 1200 });
     for (const one of processes) await one.stop();

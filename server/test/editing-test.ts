@@ -56,9 +56,9 @@ interface SmallCourse {
 export async function startEditingTest() {
   const server = await startTestServer();
   const company = await server.tenant();
-  const author = await server.person(company, ['ROLE_USER']);
-  const worker = await server.person(company, ['ROLE_WORKER']);
-  const student = await server.person(company, ['ROLE_STUDENT']);
+  const author = await server.createUser(company, ['ROLE_USER']);
+  const worker = await server.createUser(company, ['ROLE_WORKER']);
+  const student = await server.createUser(company, ['ROLE_STUDENT']);
 
   /** Adds a part, expects success, and returns its reference. */
   async function added(kind: string, holder: Ref, values: Given, pieces?: Given[]) {

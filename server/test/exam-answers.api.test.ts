@@ -131,7 +131,7 @@ describe('an answer in an exam', () => {
     await examTaker.exam('start');
     const saved = await examTaker.save(exam.course.single, option(0));
     const body = { ...exam.place(exam.course.single), ...option(1), user: examTaker.login };
-    const reviewer = await server.person(examTaker.company, ['ROLE_WORKER']);
+    const reviewer = await server.createUser(examTaker.company, ['ROLE_WORKER']);
     expect((await reviewer.ask('POST', states, { body })).status).toBe(403);
     expect((await reviewer.ask('PUT', states, { body: { id: saved.body.id, ...option(1) } })).status).toBe(403);
     expect(failureOf(await exam.author.ask('POST', states, { body }))).toEqual(refused('error.exam.notRunning'));

@@ -30,7 +30,7 @@ const resultOf = async ({ ask }: ExamTaker) => {
   return (await ask('GET', `${states}/getCourseAssessmentResult?${queryOf(place)}`)).body;
 };
 const addLesson = async (): Promise<{ id: string }> => {
-  const { film: video, chapter } = exam.course;
+  const { videoContent: video, chapter } = exam.course;
   const lesson = await post(exam.author, 'module-contents', { title: 'Added later', index: 3 });
   await put('course-modules', { id: chapter.id, moduleContents: ids(video, lesson) });
   return lesson;
@@ -174,7 +174,7 @@ describe('an exam that requires completed contents', () => {
     const lesson = await addLesson();
     advanceClock(server, 10);
     const newcomer = await exam.examTaker();
-    await visit(half, exam.course.film.id);
+    await visit(half, exam.course.videoContent.id);
     const rowOf = async (examTaker: ExamTaker) => (await progressOf(examTaker)).examModuleProgressState[0].isOpen;
     expect([await rowOf(ready), await rowOf(half), await rowOf(newcomer)]).toEqual([true, false, false]);
     for (const examTaker of [half, newcomer])

@@ -122,7 +122,7 @@ describe('an attempt that has ended', () => {
 
   test('is shown to the tenant’s reviewers with its answers and the right answers, and to nobody else', async () => {
     const examTaker = await exam.examTaker();
-    const reviewer = await server.person(examTaker.company, ['ROLE_WORKER']);
+    const reviewer = await server.createUser(examTaker.company, ['ROLE_WORKER']);
     const path = `${services}/user-course-states/${examTaker.stateId}/exams/${exam.course.assessment.id}`;
     const review = (caller: Caller, query = '') => caller.ask('GET', `${path}/review${query}`);
     expect((await review(reviewer)).body).toBeNull();
@@ -146,7 +146,7 @@ describe('an attempt that has ended', () => {
     expect((await reviewer.ask('GET', `${states}/byUserAndIds?${place}`)).body).toMatchObject(option(0));
     expect((await review(examTaker)).status).toBe(403);
     expect((await resultOf(examTaker, { user: examTaker.login })).status).toBe(403);
-    const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
+    const outsider = await server.createUser(await server.tenant(), ['ROLE_USER']);
     expect((await review(outsider)).status).toBe(404);
     expect((await outsider.ask('GET', `${path}/attempts`)).status).toBe(404);
     expect((await resultOf(outsider, { user: examTaker.login })).status).toBe(404);

@@ -72,7 +72,7 @@ describe('starting an exam', () => {
   test('is allowed only for enrolled learners', async () => {
     const examTaker = await exam.examTaker();
     const other = await exam.examTaker();
-    const outsider = await server.person(await server.tenant(), ['ROLE_STUDENT']);
+    const outsider = await server.createUser(await server.tenant(), ['ROLE_STUDENT']);
     const author = exam.author;
     const path = `${services}/user-course-states/${examTaker.stateId}/exams/${exam.course.assessment.id}`;
     for (const caller of [other, outsider, author] as Caller[])

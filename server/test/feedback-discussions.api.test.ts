@@ -52,14 +52,14 @@ describe('a discussion', () => {
 
   test('is closed to learners without the course, and to every other tenant that offers it', async () => {
     const containerId = on(talk.id);
-    const outside = await server.person(owner.company, ['ROLE_STUDENT']);
+    const outside = await server.createUser(owner.company, ['ROLE_STUDENT']);
     expect((await thread(outside, containerId)).body).toEqual([]);
     expect((await write(outside, { containerId, feedbackText: 'x' })).status).toBe(404);
     const sub = await server.tenant();
-    const admin = atCompany(await server.person('lernhaus', ['ROLE_ADMIN']), owner.company);
+    const admin = atCompany(await server.createUser('lernhaus', ['ROLE_ADMIN']), owner.company);
     await admin.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners: [sub] } });
-    const theirs = await server.person(sub, ['ROLE_STUDENT']);
-    const editor = await server.person(sub, ['ROLE_USER']);
+    const theirs = await server.createUser(sub, ['ROLE_STUDENT']);
+    const editor = await server.createUser(sub, ['ROLE_USER']);
     await server.enrol(theirs, course.id, owner.company);
     expect((await thread(theirs, containerId)).body).toEqual([]);
     expect((await threadOf(editor, containerId, learner.login)).body).toEqual([]);

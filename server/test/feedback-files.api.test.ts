@@ -36,7 +36,7 @@ describe('a deletion', () => {
     );
 
   test('takes a learner’s own entry with its replies and their files, and is audited', async () => {
-    const containerId = on(course.film.id);
+    const containerId = on(course.videoContent.id);
     const asked = (await write(learner, { containerId, attachment: smallPdf, attachmentName: 'plan.pdf' })).body;
     await reply(worker, { containerId, user: learner.login, parentId: asked.id, attachment: smallPng });
     const before = await at.attachments();
@@ -61,8 +61,8 @@ describe('a deletion', () => {
   });
 
   test('of a user takes all their entries, with the files; their replies to others stay without the name', async () => {
-    const leaver = await server.person(owner.company, ['ROLE_STUDENT']);
-    const reviewer = await server.person(owner.company, ['ROLE_WORKER']);
+    const leaver = await server.createUser(owner.company, ['ROLE_STUDENT']);
+    const reviewer = await server.createUser(owner.company, ['ROLE_WORKER']);
     await server.enrol(leaver, course.id);
     const containerId = on(course.content.id);
     await write(leaver, { containerId, attachment: smallPdf });
@@ -93,7 +93,7 @@ function archiveOf(name: string, text: string): Buffer {
 
 describe('a file', () => {
   const send = (caller: Caller, ...parts: Parameters<typeof formOf>) => caller.ask('POST', feedbacks, formOf(...parts));
-  const containerId = () => ({ field: 'containerId', bytes: on(course.film.id) });
+  const containerId = () => ({ field: 'containerId', bytes: on(course.videoContent.id) });
 
   test('is sent in a form or as base64, and is downloaded by a signed link that expires', async () => {
     const made = await send(
@@ -109,7 +109,7 @@ describe('a file', () => {
       attachmentSize: Buffer.from(smallPdf, 'base64').length,
     });
     expect(made.body.feedbackText).toHaveLength(18 * 400);
-    const { attachmentUrl } = (await thread(learner, on(course.film.id))).body.at(-1);
+    const { attachmentUrl } = (await thread(learner, on(course.videoContent.id))).body.at(-1);
     const file = await server.visitor(owner.company).ask('GET', attachmentUrl);
     expect([file.status, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
       200,
@@ -181,7 +181,11 @@ describe('a file', () => {
   });
 
   test('is replaced and removed by its author, and the old file is deleted', async () => {
-    const { body } = await write(learner, { containerId: on(course.film.id), attachment: smallPdf, feedbackText: 'x' });
+    const { body } = await write(learner, {
+      containerId: on(course.videoContent.id),
+      attachment: smallPdf,
+      feedbackText: 'x',
+    });
     const before = await at.attachments();
     const replaced = await learner.ask('PUT', feedbacks, {
       body: { id: body.id, attachment: smallPng, attachmentName: 'a.png' },

@@ -30,9 +30,9 @@ describe('a mail', () => {
   test('tells the tenant’s owners, or the addresses in its settings, what a learner wrote, in the tenant’s language', async () => {
     const company = await server.tenant('de');
     const [boss, author, student] = [
-      await server.person(company, ['ROLE_USER']),
-      await server.person(company, ['ROLE_WORKER']),
-      await server.person(company, ['ROLE_STUDENT']),
+      await server.createUser(company, ['ROLE_USER']),
+      await server.createUser(company, ['ROLE_WORKER']),
+      await server.createUser(company, ['ROLE_STUDENT']),
     ];
     const own = await sampleCourse(boss);
     await server.enrol(student, own.id);

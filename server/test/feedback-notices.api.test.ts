@@ -27,7 +27,7 @@ const readAll = (who: Caller, ids?: readonly string[]) =>
 /** A tenant with a course that an author wrote who is not the owner. */
 async function setup() {
   const company = await at.server.tenant();
-  const userWith = (role: 'ROLE_USER' | 'ROLE_WORKER' | 'ROLE_STUDENT') => at.server.person(company, [role]);
+  const userWith = (role: 'ROLE_USER' | 'ROLE_WORKER' | 'ROLE_STUDENT') => at.server.createUser(company, [role]);
   const [boss, author, colleague] = [
     await userWith('ROLE_USER'),
     await userWith('ROLE_WORKER'),
@@ -73,7 +73,7 @@ describe('a question', () => {
     await reply(colleague, { containerId, user: learner.login, feedbackText: 'So.' });
     await write(learner, { containerId, feedbackText: 'Thanks, and this?' });
     expect(await unread(colleague)).toBe(1);
-    const editor = await at.server.person(author.company, ['ROLE_WORKER']);
+    const editor = await at.server.createUser(author.company, ['ROLE_WORKER']);
     await editor.ask('PUT', `${services}/module-contents`, { body: { id: course.content.id, title: 'Rewritten' } });
     await write(learner, { containerId, feedbackText: 'And that?' });
     expect(await unread(editor)).toBe(1);
@@ -141,12 +141,12 @@ describe('marking as read', () => {
 test('nobody reads the notices of users of another tenant, even with the same login', async () => {
   const { author, learner, containerId } = await setup();
   await write(learner, { containerId, feedbackText: 'Between us' });
-  const admin = await at.server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER'], author.login);
+  const admin = await at.server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER'], author.login);
   const here = at.server.at(admin, author.company);
   for (const who of [admin, here]) expect([await unread(who), await listOf(who)]).toEqual([0, []]);
   await readAll(here);
   expect(await unread(author)).toBe(1);
-  const rows = await at.server.person(author.company, ['ROLE_USER_PRICE_PRO']);
+  const rows = await at.server.createUser(author.company, ['ROLE_USER_PRICE_PRO']);
   expect((await rows.ask('GET', `${notices}/count`)).status).toBe(403);
   expect((await at.server.visitor(author.company).ask('GET', notices)).status).toBe(401);
 });

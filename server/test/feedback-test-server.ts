@@ -18,10 +18,10 @@ export const failureOf = ({ status, body }: Response) => [status, body.message];
 export async function startFeedbackTestServer() {
   const server = await startTestServer({ LIMITS_FEEDBACK: '500/1m' });
   const company = await server.tenant();
-  const owner = await server.person(company, ['ROLE_USER']);
-  const worker = await server.person(company, ['ROLE_WORKER']);
-  const learner = await server.person(company, ['ROLE_STUDENT']);
-  const classmate = await server.person(company, ['ROLE_STUDENT']);
+  const owner = await server.createUser(company, ['ROLE_USER']);
+  const worker = await server.createUser(company, ['ROLE_WORKER']);
+  const learner = await server.createUser(company, ['ROLE_STUDENT']);
+  const classmate = await server.createUser(company, ['ROLE_STUDENT']);
   const course = await sampleCourse(owner);
   const talk = await post(owner, 'module-contents', { title: 'Your story', index: 1 });
   const discussion = await post(owner, 'course-modules', {

@@ -78,16 +78,16 @@ describe('a learner writes', () => {
       { feedbackText: ' \n\t ' },
       { attachmentUrl: 'https://x.example/a' },
     ]) {
-      const refused = await write(learner, { containerId: on(course.film.id), ...body });
+      const refused = await write(learner, { containerId: on(course.videoContent.id), ...body });
       expect(failureOf(refused)).toEqual([400, 'error.feedback.empty']);
       expect(refused.headers['x-app-error']).toBe('error.feedback.empty');
     }
-    expect((await thread(learner, on(course.film.id))).body).toEqual([]);
+    expect((await thread(learner, on(course.videoContent.id))).body).toEqual([]);
   });
 
   test('plain text: markup is stored as it was typed and never read as HTML', async () => {
     const feedbackText = '<img src=x onerror=alert(1)> & "quotes"';
-    const made = await write(learner, { containerId: on(course.film.id), feedbackText });
+    const made = await write(learner, { containerId: on(course.videoContent.id), feedbackText });
     expect(made.body.feedbackText).toBe(feedbackText);
     const mail = server.mails.at(-1);
     expect(mail?.html).not.toContain('<img src=x');
@@ -96,7 +96,7 @@ describe('a learner writes', () => {
 
   test('only about existing places of a course that they may open', async () => {
     const other = await sampleCourse(owner);
-    const foreigner = await server.person(await server.tenant(), ['ROLE_USER']);
+    const foreigner = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const otherCourse = await sampleCourse(foreigner);
     const cases: [containerId: string, status: number, key: string, why: string][] = [
       [`${other.id}_${other.content.id}`, 404, 'error.http.404', 'not enrolled'],
@@ -117,7 +117,7 @@ describe('a learner writes', () => {
   });
 
   test('and changes the text, but not the place', async () => {
-    const { body } = await write(learner, { containerId: on(course.film.id), feedbackText: 'Frist' });
+    const { body } = await write(learner, { containerId: on(course.videoContent.id), feedbackText: 'Frist' });
     const put = await learner.ask('PUT', feedbacks, {
       body: { ...body, feedbackText: 'First', containerId: on(course.content.id), repliedBy: 'x', discussion: true },
     });
@@ -140,7 +140,7 @@ describe('a learner writes', () => {
 
   test('no more often than the limit allows', async () => {
     const strict = await startTestServer({ LIMITS_FEEDBACK: '2/1m' });
-    const author = await strict.person(await strict.tenant(), ['ROLE_USER']);
+    const author = await strict.createUser(await strict.tenant(), ['ROLE_USER']);
     const asks = [1, 2, 3].map(() => write(author, { containerId: 'TEMP', feedbackText: 'x' }));
     expect((await Promise.all(asks)).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       201, 201, 429,
@@ -191,9 +191,9 @@ describe('a reviewer', () => {
   test('answers a user of the tenant, on an entry of the same thread', async () => {
     const containerId = on(course.content.id);
     const of = { containerId, feedbackText: 'x' };
-    const outsider = await server.person(await server.tenant(), ['ROLE_STUDENT']);
+    const outsider = await server.createUser(await server.tenant(), ['ROLE_STUDENT']);
     const mates = (await write(classmate, { ...of, feedbackText: 'Mine' })).body;
-    const onVideo = (await write(learner, { ...of, containerId: on(course.film.id) })).body;
+    const onVideo = (await write(learner, { ...of, containerId: on(course.videoContent.id) })).body;
     const cases: [body: Record<string, unknown>, field: string][] = [
       [{ ...of, user: outsider.login }, 'user'],
       [{ ...of, user: 'nobody-here' }, 'user'],
@@ -216,7 +216,11 @@ describe('a reviewer', () => {
   });
 
   test('who posts under a learner’s login is named beside it, so nobody can post as somebody else', async () => {
-    const posted = await write(owner, { containerId: on(course.film.id), user: learner.login, feedbackText: 'Hm' });
+    const posted = await write(owner, {
+      containerId: on(course.videoContent.id),
+      user: learner.login,
+      feedbackText: 'Hm',
+    });
     expect(posted.body).toMatchObject({ user: learner.login, repliedBy: owner.login });
   });
 });

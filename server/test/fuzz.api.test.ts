@@ -39,7 +39,7 @@ async function callerFor(who: string): Promise<Caller> {
   const known = callers.get(who);
   if (known) return known;
   const roles = cast[who];
-  const made = roles ? await server.person(who === 'admin' ? 'lernhaus' : company, roles) : server.visitor(company);
+  const made = roles ? await server.createUser(who === 'admin' ? 'lernhaus' : company, roles) : server.visitor(company);
   callers.set(who, made);
   return made;
 }
@@ -59,7 +59,7 @@ async function addSampleRows(): Promise<void> {
     module: [course.chapter.id],
     courseModule: [course.chapter.id, course.exam.id, otherCourse.chapter.id],
     parent: [course.content.id],
-    moduleContent: [course.content.id, course.film.id, otherCourse.content.id],
+    moduleContent: [course.content.id, course.videoContent.id, otherCourse.content.id],
     content: [course.content.id],
     assessment: [course.assessment.id],
     quiz: [course.single.id, course.free.id],
@@ -79,7 +79,9 @@ async function addSampleRows(): Promise<void> {
 beforeAll(async () => {
   server = await startTestServer();
   company = await server.tenant();
-  otherCourse = await sampleCourse(await server.person(await server.tenant(), ['ROLE_USER']), { name: foreignWords });
+  otherCourse = await sampleCourse(await server.createUser(await server.tenant(), ['ROLE_USER']), {
+    name: foreignWords,
+  });
   await addSampleRows();
   const { body } = await server.visitor(company).ask('GET', '/v3/api-docs');
   const byId = new Map(server.routes.endpoints.map((endpoint) => [endpoint.id, endpoint]));

@@ -11,8 +11,8 @@ let course: SampleCourse;
 beforeAll(async () => {
   server = await startTestServer();
   company = await server.tenant();
-  owner = await server.person(company, ['ROLE_USER']);
-  learner = await server.person(company, ['ROLE_STUDENT']);
+  owner = await server.createUser(company, ['ROLE_USER']);
+  learner = await server.createUser(company, ['ROLE_STUDENT']);
   course = await sampleCourse(owner);
   await server.enrol(learner, course.id);
 });

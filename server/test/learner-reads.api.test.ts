@@ -13,8 +13,8 @@ const unknownId = '01900000-0000-7000-8000-000000000000';
 beforeAll(async () => {
   server = await startTestServer();
   const company = await server.tenant();
-  author = await server.person(company, ['ROLE_USER']);
-  learner = await server.person(company, ['ROLE_STUDENT']);
+  author = await server.createUser(company, ['ROLE_USER']);
+  learner = await server.createUser(company, ['ROLE_STUDENT']);
   course = await sampleCourse(author);
   await server.enrol(learner, course.id);
 });
@@ -74,7 +74,7 @@ describe('what a learner reads', () => {
     const [content, videoContent] = body.courseModules[0].moduleContents;
     expect([content.id, videoContent.id, videoContent.video]).toEqual([
       course.content.id,
-      course.film.id,
+      course.videoContent.id,
       'https://vimeo.com/123456',
     ]);
     const options = content.objectiveQuizes[0].options.map(({ id }: { id: string }) => id);
@@ -112,7 +112,7 @@ describe('what a learner reads', () => {
   });
 
   test('gets the 404 of an unknown course for a user who is not enrolled, no longer enrolled, or whose tenant’s plan has ended', async () => {
-    const outsider = await server.person(learner.company, ['ROLE_STUDENT']);
+    const outsider = await server.createUser(learner.company, ['ROLE_STUDENT']);
     const nothing = (await treeFor(outsider, unknownId)).text.replaceAll(unknownId, course.id);
     const expectNothing = async (caller: Caller) => {
       const answer = await treeFor(caller);
@@ -130,7 +130,7 @@ describe('what a learner reads', () => {
     };
     await expectNothing(outsider);
 
-    const former = await server.person(learner.company, ['ROLE_STUDENT']);
+    const former = await server.createUser(learner.company, ['ROLE_STUDENT']);
     await server.enrol(former, course.id);
     expect((await treeFor(former)).status).toBe(200);
     await server.database.pool.query('update enrolments set ends = $1 where user_id = $2', [
@@ -141,8 +141,8 @@ describe('what a learner reads', () => {
 
     const lapsed = await server.tenant();
     const [writer, student] = [
-      await server.person(lapsed, ['ROLE_USER']),
-      await server.person(lapsed, ['ROLE_STUDENT']),
+      await server.createUser(lapsed, ['ROLE_USER']),
+      await server.createUser(lapsed, ['ROLE_STUDENT']),
     ];
     const theirs = await sampleCourse(writer);
     await server.enrol(student, theirs.id);
@@ -163,7 +163,7 @@ describe('what a learner reads', () => {
     const again = await treeFor(learner, course.id, { 'if-none-match': `W/"other", ${etag}` });
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', etag]);
     expect((await treeFor(learner, course.id, { 'if-none-match': '"other"' })).status).toBe(200);
-    const outsider = await server.person(learner.company, ['ROLE_STUDENT']);
+    const outsider = await server.createUser(learner.company, ['ROLE_STUDENT']);
     expect((await treeFor(outsider, course.id, { 'if-none-match': etag })).status).toBe(404);
   });
 

@@ -18,12 +18,12 @@ const years = { start: '2020-01-01T00:00:00.000Z', end: '2026-01-01T00:00:00.000
 
 beforeAll(async () => {
   server = await startTestServer();
-  author = await server.person(await server.tenant(), ['ROLE_USER']);
-  worker = await server.person(author.company, ['ROLE_WORKER']);
+  author = await server.createUser(await server.tenant(), ['ROLE_USER']);
+  worker = await server.createUser(author.company, ['ROLE_WORKER']);
   course = await sampleCourse(author);
 });
 beforeEach(async () => {
-  learner = await server.person(author.company, ['ROLE_STUDENT']);
+  learner = await server.createUser(author.company, ['ROLE_STUDENT']);
   await server.enrol(learner, course.id);
 });
 afterAll(() => server.close());
@@ -96,7 +96,7 @@ describe('the state of a course', () => {
   });
 
   test('is missing for a course that the learner may not open, in every call, and nothing is stored', async () => {
-    const outsider = await server.person(author.company, ['ROLE_STUDENT']);
+    const outsider = await server.createUser(author.company, ['ROLE_STUDENT']);
     const at = { courseId: course.id, moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 };
     const calls: [string, object][] = [
       [states, { courseId: course.id, visitCount: 1, acceptedAgreement: true }],
@@ -118,7 +118,7 @@ describe('the state of a course', () => {
 describe('the path', () => {
   test('holds only modules and contents of the release, with their titles, and no time in the future', async () => {
     const junk = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`m${at}`, { visitedContentId: ['x'] }]));
-    const own = { visitedContentId: [course.film.id, unknownId, course.film.id], contentId: unknownId };
+    const own = { visitedContentId: [course.videoContent.id, unknownId, course.videoContent.id], contentId: unknownId };
     const future = '9999-01-01T00:00:00.000Z';
     const body = {
       courseId: course.id,
@@ -130,7 +130,7 @@ describe('the path', () => {
       moduleContentState: {
         x: [{ contentId: 'x', bookmarked: true }],
         [course.chapter.id]: [
-          { contentId: course.film.id, contentTitle: 'Invented', bookmarked: true, bookmarkedDate: future },
+          { contentId: course.videoContent.id, contentTitle: 'Invented', bookmarked: true, bookmarkedDate: future },
           { contentId: unknownId, bookmarked: true },
         ],
       },
@@ -140,14 +140,14 @@ describe('the path', () => {
     const now = server.time.now.toISOString();
     expect(made.body).toMatchObject({ moduleId: course.chapter.id, contentId: course.content.id, selectedIndex: 0 });
     expect(made.body.modulesCurrentPath).toEqual({
-      [course.chapter.id]: { contentId: null, visitedContentId: [course.film.id], changedAt: now },
+      [course.chapter.id]: { contentId: null, visitedContentId: [course.videoContent.id], changedAt: now },
     });
     expect(made.body.moduleContentState).toEqual({
       [course.chapter.id]: [
-        { contentId: course.film.id, contentTitle: 'A film', bookmarked: true, bookmarkedDate: now },
+        { contentId: course.videoContent.id, contentTitle: 'A film', bookmarked: true, bookmarkedDate: now },
       ],
     });
-    expect(made.body.visitedAt).toEqual({ [`${course.chapter.id}/${course.film.id}`]: now });
+    expect(made.body.visitedAt).toEqual({ [`${course.chapter.id}/${course.videoContent.id}`]: now });
     advanceClock(server, 60);
     const put = await learner.ask('PUT', paths, { body: { ...body, id: made.body.id, visitedAt: { x: years.start } } });
     expect(Object.keys(put.body.modulesCurrentPath)).toEqual([course.chapter.id]);

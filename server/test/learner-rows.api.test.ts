@@ -11,11 +11,11 @@ let course: SampleCourse;
 beforeAll(async () => {
   server = await startTestServer();
   const company = await server.tenant();
-  author = await server.person(company, ['ROLE_USER']);
+  author = await server.createUser(company, ['ROLE_USER']);
   course = await sampleCourse(author);
 });
 beforeEach(async () => {
-  learner = await server.person(author.company, ['ROLE_STUDENT']);
+  learner = await server.createUser(author.company, ['ROLE_STUDENT']);
   await server.enrol(learner, course.id);
 });
 afterAll(() => server.close());
@@ -118,7 +118,7 @@ describe('the path through a course', () => {
   test('of two devices is merged: the visits of both, and the place and the bookmark of the later one', async () => {
     expect((await learner.ask('GET', `${paths}/byCourse/${course.id}`)).body).toBeNull();
     const late = moved(course.content.id, '2026-05-01T12:00:00.000Z', [course.content.id], true);
-    const early = moved(course.film.id, '2026-05-01T11:00:00.000Z', [course.film.id], false);
+    const early = moved(course.videoContent.id, '2026-05-01T11:00:00.000Z', [course.videoContent.id], false);
     const phone = await learner.ask('POST', paths, { body: late });
     expect(phone.status, phone.text).toBe(201);
     const desktop = await learner.ask('POST', paths, { body: early });
@@ -132,7 +132,7 @@ describe('the path through a course', () => {
     const module = body.modulesCurrentPath[course.chapter.id];
     expect([module.contentId, module.visitedContentId.toSorted()]).toEqual([
       course.content.id,
-      [course.content.id, course.film.id].toSorted(),
+      [course.content.id, course.videoContent.id].toSorted(),
     ]);
     expect(body.moduleContentState[course.chapter.id]).toMatchObject([
       { contentId: course.content.id, bookmarked: true },
@@ -161,7 +161,7 @@ describe('progress', () => {
 
   test('goes from not started through in progress to completed: visited, and every quiz answered, right or wrong', async () => {
     expect(await ofContents()).toEqual(['NOT_STARTED', 'NOT_STARTED']);
-    await visit(course.content.id, course.film.id);
+    await visit(course.content.id, course.videoContent.id);
     expect(await ofContents()).toEqual(['IN_PROGRESS', 'COMPLETED']);
     const tree = (await learner.ask('GET', `${services}/courses/courseByCourseId/${course.id}`)).body;
     const item = (at: number, text: string) =>
@@ -198,11 +198,11 @@ describe('progress', () => {
   });
 
   test('names every content with its video, and is the same for the learner and the reviewer', async () => {
-    await visit(course.film.id);
+    await visit(course.videoContent.id);
     const mine = await progress();
     expect(mine.moduleProgressState[0].moduleContentProgressState).toMatchObject([
       { contentId: course.content.id, contentName: 'All kinds', videoContent: false, contentCompleted: false },
-      { contentId: course.film.id, contentName: 'A film', videoContent: true, contentCompleted: true },
+      { contentId: course.videoContent.id, contentName: 'A film', videoContent: true, contentCompleted: true },
     ]);
     const theirs = await author.ask(
       'GET',
@@ -233,7 +233,7 @@ describe('a learner’s rows', () => {
     'in %s belong to the learner, whatever the body says, and are hidden from other learners',
     async (family, body) => {
       const at = `${services}/${family}`;
-      const other = await server.person(author.company, ['ROLE_STUDENT']);
+      const other = await server.createUser(author.company, ['ROLE_STUDENT']);
       await server.enrol(other, course.id);
       const made = await learner.ask('POST', at, { body: { ...body(), user: other.login } });
       expect([made.status, made.body.user], made.text).toEqual([201, learner.login]);
@@ -260,7 +260,7 @@ describe('a learner’s rows', () => {
   test.each(personal)('in %s are read by the tenant’s reviewers', async (family, body) => {
     const at = `${services}/${family}`;
     const { id } = (await learner.ask('POST', at, { body: body() })).body;
-    const worker = await server.person(author.company, ['ROLE_WORKER']);
+    const worker = await server.createUser(author.company, ['ROLE_WORKER']);
     for (const reviewer of [author, worker])
       expect((await reviewer.ask('GET', `${at}/${id}`)).body.user).toBe(learner.login);
   });
@@ -276,7 +276,7 @@ describe('a learner’s rows', () => {
       expect((await learner.ask('GET', call)).status, call).toBe(403);
       expect((await author.ask('GET', call)).status, call).toBe(200);
     }
-    const other = await server.person(author.company, ['ROLE_STUDENT']);
+    const other = await server.createUser(author.company, ['ROLE_STUDENT']);
     await server.enrol(other, course.id);
     await other.ask('POST', quizStates, {
       body: { ...place(), objectiveQuizSelectedOptions: [course.single.options[0]] },

@@ -12,7 +12,7 @@ let port: number;
 beforeAll(async () => {
   server = await startOwnTestServer();
   const company = await server.tenant();
-  author = await server.person(company, ['ROLE_USER']);
+  author = await server.createUser(company, ['ROLE_USER']);
   visitor = server.visitor(company);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = (server.app.server.address() as AddressInfo).port;

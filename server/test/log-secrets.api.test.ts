@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const withKey = (path: string) => `${path.replace(/:\w+/g, secret)}?key=${secret}&page=${secret}&signature=${secret}`;
 
 test('no line of the log contains the query of an address, whether a call succeeds, is refused or fails', async () => {
-  const [visitor, owner] = [server.visitor(company), await server.person(company, ['ROLE_USER'])];
+  const [visitor, owner] = [server.visitor(company), await server.createUser(company, ['ROLE_USER'])];
   const paths = server.routes.endpoints.filter(({ method }) => method === 'GET').map((one) => pathOf(one, ''));
   for (const path of [...paths, '/files/x.webp', '/nowhere'])
     for (const who of [visitor, owner]) await who.ask('GET', withKey(path).replace('logout', 'x'));

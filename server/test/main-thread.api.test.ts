@@ -17,7 +17,7 @@ const rounds = 3;
 
 beforeAll(async () => {
   server = await startOwnTestServer();
-  author = await server.person(await server.tenant(), ['ROLE_USER']);
+  author = await server.createUser(await server.tenant(), ['ROLE_USER']);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = (server.app.server.address() as AddressInfo).port;
 });

@@ -67,7 +67,7 @@ describe('operations', () => {
     const { id } = await server.signedIn(alpha, name('gone'), 'ROLE_STUDENT');
     const stays = await server.signedIn(alpha, name('stays'), 'ROLE_STUDENT');
     await server.rows("update sessions set expires = now() - interval '1 hour' where user_id = $1", [id]);
-    const pending = await server.person('alpha', name('pending'), 'ROLE_STUDENT');
+    const pending = await server.createUser('alpha', name('pending'), 'ROLE_STUDENT');
     const set = "activated = false, activation_key_hash = 'x', created = now() - interval '8 days'";
     await server.rows(`update users set ${set} where id = $1`, [pending]);
     await server.deleteExpiredAccounts();

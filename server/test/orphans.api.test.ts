@@ -10,7 +10,7 @@ let server: TestServer;
 let owner: Caller;
 beforeAll(async () => {
   server = await startOwnTestServer();
-  owner = await server.person(await server.tenant(), ['ROLE_USER']);
+  owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
 });
 afterAll(() => server.close());
 
@@ -63,7 +63,7 @@ test('files that no row names are deleted after a day: of replaced and of delete
 });
 
 test('a file stays as long as a row of another tenant or a text names it', async () => {
-  const admin = server.at(await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']), 'lernhaus');
+  const admin = server.at(await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']), 'lernhaus');
   const quiz = await post(owner, 'image-quizs', { statement: 'Whose?', score: 1, index: 3, textCount: 1 });
   const put = await admin.ask('PUT', `${services}/image-quizs`, { body: { id: quiz.id, image: smallPng } });
   expect(put.status, put.text).toBe(200);

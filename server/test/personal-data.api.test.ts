@@ -11,7 +11,7 @@ let server: TestServer;
 let owner: Caller;
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await server.person(await server.tenant(), ['ROLE_USER']);
+  owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
 });
 afterAll(() => server.close());
 
@@ -64,7 +64,7 @@ describe('the list of personal data', () => {
 
 /** Creates a row for a user in every place of the list. */
 async function createUserWithRows() {
-  const eve = await server.person(owner.company, ['ROLE_STUDENT']);
+  const eve = await server.createUser(owner.company, ['ROLE_STUDENT']);
   const { company, login, id } = eve;
   const email = `${login}@example.org`;
   const [course, attempt, plan] = [newId(), newId(), newId()];

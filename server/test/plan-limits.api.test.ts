@@ -9,13 +9,13 @@ let admin: Caller;
 
 beforeAll(async () => {
   server = await startTestServer();
-  admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
 });
 afterAll(() => server.close());
 
 /** A tenant with a plan, and its owner. */
 async function companyUnder(plan: Record<string, unknown>, order: Record<string, unknown> = {}): Promise<Caller> {
-  const owner = await server.person(await server.tenant(), ['ROLE_USER']);
+  const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const here = server.at(admin, owner.company);
   const body = await sampleBody(admin, resourceAt('company-plans'));
   const made = await here.ask('POST', `${services}/company-plans`, { body: { ...body, ...plan } });
@@ -100,7 +100,7 @@ describe('a video upload in parts', () => {
     expect((await begin(owner, videoContent.length)).status).toBe(400);
     const now = server.time.now;
     server.time.now = new Date(now.getTime() + 25 * 3_600_000);
-    const later = await server.person(owner.company, ['ROLE_USER']);
+    const later = await server.createUser(owner.company, ['ROLE_USER']);
     expect((await begin(later, 10_000_000)).status).toBe(201);
     server.time.now = now;
   });
@@ -149,14 +149,14 @@ test('a plan belongs to the main tenant, on whatever host ADMIN writes it', asyn
   expect([made.status, made.body.owner]).toEqual([201, 'lernhaus']);
   const changed = await there.ask('PUT', `${services}/company-plans`, { body: { id: made.body.id, name: 'OTHER' } });
   expect([changed.status, changed.body.name]).toEqual([200, 'OTHER']);
-  const owner = await server.person(company, ['ROLE_USER']);
+  const owner = await server.createUser(company, ['ROLE_USER']);
   expect((await owner.ask('GET', `${services}/company-plans/${made.body.id}`)).body.name).toBe('OTHER');
   expect((await owner.ask('PUT', `${services}/company-plans`, { body: made.body })).status).toBe(403);
   expect((await there.ask('DELETE', `${services}/company-plans/${made.body.id}`)).status).toBe(204);
 });
 
 test('only the platform sets whom a course is shared with', async () => {
-  const owner = await server.person(await server.tenant(), ['ROLE_USER']);
+  const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const other = await server.tenant();
   const body = { name: 'Mine', subOwners: [other] };
   const made = await owner.ask('POST', `${services}/courses`, { body });

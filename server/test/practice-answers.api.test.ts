@@ -30,8 +30,8 @@ describe('a practice answer', () => {
 
   beforeAll(async () => {
     const company = await server.tenant();
-    const author = await server.person(company, ['ROLE_USER']);
-    learner = await server.person(company, ['ROLE_STUDENT']);
+    const author = await server.createUser(company, ['ROLE_USER']);
+    learner = await server.createUser(company, ['ROLE_STUDENT']);
     course = await sampleCourse(author);
     await server.enrol(learner, course.id);
     item = itemIn((await treeFor(learner)).moduleContents[0].dragAndDropQuizes);
@@ -41,7 +41,7 @@ describe('a practice answer', () => {
     'of %s is graded by the server, in the same way by POST, PUT and in a list',
     async (_name, one) => {
       const { result } = one;
-      const student = await server.person(learner.company, ['ROLE_STUDENT']);
+      const student = await server.createUser(learner.company, ['ROLE_STUDENT']);
       await server.enrol(student, course.id);
       const place = { courseId: course.id, moduleId: course.chapter.id, parentId: course.content.id };
       const at = { ...place, quizId: course[one.quiz].id };

@@ -9,7 +9,7 @@ let author: Caller;
 
 beforeAll(async () => {
   server = await startTestServer();
-  author = await server.person(await server.tenant('de'), ['ROLE_WORKER']);
+  author = await server.createUser(await server.tenant('de'), ['ROLE_WORKER']);
 });
 afterAll(() => server.close());
 
@@ -97,15 +97,15 @@ describe('questions from another program', () => {
 
   test('are imported by authors only, into rows of their tenant', async () => {
     const { id } = await content();
-    const student = await server.person(author.company, ['ROLE_STUDENT']);
-    const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
+    const student = await server.createUser(author.company, ['ROLE_STUDENT']);
+    const outsider = await server.createUser(await server.tenant(), ['ROLE_USER']);
     expect((await send(student, '', 'Why? {}', { contentId: id })).status).toBe(403);
     expect((await send(server.visitor(author.company), '/preview', 'Why? {}')).status).toBe(401);
     expect((await send(outsider, '', 'Why? {}', { contentId: id })).status).toBe(404);
     expect((await send(author, '', 'Why? {}', { contentId: 'none' })).status).toBe(404);
     for (const target of [{}, { contentId: id, assessmentId: id }] as Record<string, string>[])
       expect((await send(author, '', 'Why? {}', target)).headers['x-app-error']).toBe('error.questions.target');
-    const admin = server.at(await server.person('lernhaus', ['ROLE_ADMIN']), author.company);
+    const admin = server.at(await server.createUser('lernhaus', ['ROLE_ADMIN']), author.company);
     const module = await post(author, 'course-modules', { name: 'm', index: 1, moduleContents: [{ id }] });
     const shared = { name: 'Shared', courseModules: [{ id: module.id }], subOwners: [outsider.company] };
     await post(admin, 'courses', shared);

@@ -12,8 +12,8 @@ let course: SampleCourse;
 beforeAll(async () => {
   server = await startTestServer();
   const company = await server.tenant();
-  author = await server.person(company, ['ROLE_USER']);
-  learner = await server.person(company, ['ROLE_STUDENT']);
+  author = await server.createUser(company, ['ROLE_USER']);
+  learner = await server.createUser(company, ['ROLE_STUDENT']);
   course = await sampleCourse(author);
   await server.enrol(learner, course.id);
 });
@@ -186,7 +186,9 @@ test.each([
   ['', 200],
   [null, 200],
 ])('the video address %j gets %s, and a refusal names its field', async (video, status) => {
-  const answered = await author.ask('PUT', `${services}/module-contents`, { body: { id: course.film.id, video } });
+  const answered = await author.ask('PUT', `${services}/module-contents`, {
+    body: { id: course.videoContent.id, video },
+  });
   expect(answered.status).toBe(status);
   if (status === 400)
     expect(answered.body.fieldErrors).toEqual([

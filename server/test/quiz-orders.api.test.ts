@@ -12,11 +12,11 @@ let course: SampleCourse;
 beforeAll(async () => {
   server = await startTestServer();
   const company = await server.tenant();
-  author = await server.person(company, ['ROLE_USER']);
+  author = await server.createUser(company, ['ROLE_USER']);
   learners = [];
   course = await sampleCourse(author, { availableForDemo: true });
   for (let count = 0; count < 4; count += 1) {
-    const learner = await server.person(company, ['ROLE_STUDENT']);
+    const learner = await server.createUser(company, ['ROLE_STUDENT']);
     await server.enrol(learner, course.id);
     learners.push(learner);
   }

@@ -12,11 +12,11 @@ let courseId: string;
 beforeAll(async () => {
   server = await startOwnTestServer({ LIMITS_REGISTRATION: 'off' });
   const company = await server.tenant();
-  const owner = await server.person(company, ['ROLE_USER']);
-  const learner = await server.person(company, ['ROLE_STUDENT']);
+  const owner = await server.createUser(company, ['ROLE_USER']);
+  const learner = await server.createUser(company, ['ROLE_STUDENT']);
   courseId = (await sampleCourse(owner)).id;
   await server.enrol(learner, courseId);
-  const admin = await server.person('lernhaus', ['ROLE_ADMIN']);
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
   callers = [server.visitor(company), learner, owner, admin, server.at(admin, company)];
 });
 afterAll(() => server.close());

@@ -63,7 +63,7 @@ describe('the refusals of each field', () => {
     const sameEmail = await setup.register(setup.newStudent({ email: first.email }));
     expect(fieldFailuresOf(sameEmail)).toEqual([400, ['email error.emailexists']]);
     expect(sameEmail.body).toMatchObject({ errorKey: 'emailexists', title: 'Email is already in use!' });
-    const elsewhere = await setup.server.person(await setup.server.tenant(), ['ROLE_USER']);
+    const elsewhere = await setup.server.createUser(await setup.server.tenant(), ['ROLE_USER']);
     const course = await courseOf(elsewhere, { name: 'Elsewhere' });
     expect(
       (await setup.register({ ...first, courses: [course] }, elsewhere.company)).status,
@@ -72,7 +72,7 @@ describe('the refusals of each field', () => {
   });
 
   test('an unknown course, an unpublished one and one of another tenant get the same refusal, and no account is created', async () => {
-    const other = await setup.server.person(await setup.server.tenant(), ['ROLE_USER']);
+    const other = await setup.server.createUser(await setup.server.tenant(), ['ROLE_USER']);
     const otherTenantsCourse = await courseOf(other, { name: 'Theirs' });
     const draft = await courseOf(setup.owner, { name: 'Draft', published: false });
     const answers = [];

@@ -8,8 +8,8 @@ export const orders = `${services}/course-registration-payment-orders`;
 /** Starts a server with a tenant that offers a free and a priced course, and helpers for its learners. */
 export async function startRegistrationTest() {
   const server = await startTestServer({ LIMITS_REGISTRATION: 'off', LIMITS_LOGIN: 'off' });
-  const admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
-  const owner = await server.person(await server.tenant(), ['ROLE_USER']);
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  const owner = await server.createUser(await server.tenant(), ['ROLE_USER']);
   const free = await courseOf(owner, { name: 'Free' });
   const paid = await courseOf(owner, { name: 'Paid', inrPricePerMonth: 100.5, taxPercentage: 18 });
   const rows = async (sql: string, values: unknown[]) => (await server.database.pool.query(sql, values)).rows;
@@ -47,7 +47,7 @@ export async function startRegistrationTest() {
       ),
     /** Creates a tenant with a plan and returns its owner. */
     async companyUnder(plan: Record<string, unknown>, order: Record<string, unknown> = {}): Promise<Caller> {
-      const newOwner = await server.person(await server.tenant(), ['ROLE_USER']);
+      const newOwner = await server.createUser(await server.tenant(), ['ROLE_USER']);
       const here = server.at(admin, newOwner.company);
       const body = { ...(await sampleBody(admin, resourceAt('company-plans'))), totalCoursesAllowed: 5, ...plan };
       const made = await here.ask('POST', `${services}/company-plans`, { body });

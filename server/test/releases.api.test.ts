@@ -14,8 +14,8 @@ let course: SampleCourse;
 beforeAll(async () => {
   server = await startTestServer();
   const company = await server.tenant();
-  author = await server.person(company, ['ROLE_USER']);
-  learner = await server.person(company, ['ROLE_STUDENT']);
+  author = await server.createUser(company, ['ROLE_USER']);
+  learner = await server.createUser(company, ['ROLE_STUDENT']);
   course = await sampleCourse(author);
   await server.enrol(learner, course.id);
 });
@@ -91,18 +91,18 @@ test('a row that is added to or deleted from the course is in the next release, 
   expect(await contents()).toEqual([course.content.id]);
   await put('course-modules', {
     id: course.chapter.id,
-    moduleContents: [{ id: course.content.id }, { id: course.film.id }],
+    moduleContents: [{ id: course.content.id }, { id: course.videoContent.id }],
   });
-  expect(await contents()).toEqual([course.content.id, course.film.id]);
-  const moved = { ...course.film, index: 0 };
+  expect(await contents()).toEqual([course.content.id, course.videoContent.id]);
+  const moved = { ...course.videoContent, index: 0 };
   await put('module-contents', { id: moved.id, index: 0 });
-  expect(await contents()).toEqual([course.film.id, course.content.id]);
+  expect(await contents()).toEqual([course.videoContent.id, course.content.id]);
   await put('module-contents', { id: moved.id, index: 2 });
 
   const spare = await post(author, 'module-contents', { title: 'Spare', index: 9 });
   await put('course-modules', {
     id: course.chapter.id,
-    moduleContents: [course.content, course.film, spare].map((row) => ({ id: row.id })),
+    moduleContents: [course.content, course.videoContent, spare].map((row) => ({ id: row.id })),
   });
   expect(await contents()).toContain(spare.id);
   await author.ask('DELETE', `${services}/module-contents/${spare.id}`);

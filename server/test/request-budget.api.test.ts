@@ -20,8 +20,8 @@ const statusesOf = async (calls: number, ask: () => ReturnType<Caller['ask']>) =
 
 test('an account without points waits, but its answers are still saved, and other accounts go on', async () => {
   const [learner, other] = [
-    await server.person(company, ['ROLE_STUDENT']),
-    await server.person(company, ['ROLE_STUDENT']),
+    await server.createUser(company, ['ROLE_STUDENT']),
+    await server.createUser(company, ['ROLE_STUDENT']),
   ];
   const answers = await statusesOf(60, () => learner.ask('GET', '/api/account'));
   expect(answers.filter((status) => status === 200)).toHaveLength(40);
@@ -36,7 +36,7 @@ test('an account without points waits, but its answers are still saved, and othe
 });
 
 test('a network without points waits before its body is read, and signed-in users there do not', async () => {
-  const learner = await server.person(company, ['ROLE_STUDENT']);
+  const learner = await server.createUser(company, ['ROLE_STUDENT']);
   const refused = await statusesOf(200, () => visitor.ask('GET', `${services}/courses/allCourses`));
   expect(refused.at(-1)).toBe(429);
   const malformed = await visitor.ask('POST', '/api/authenticate', {

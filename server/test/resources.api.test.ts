@@ -10,7 +10,7 @@ let admin: Caller;
 
 beforeAll(async () => {
   server = await startOwnTestServer();
-  admin = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  admin = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
 });
 afterAll(() => server.close());
 
@@ -98,7 +98,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
 
   test('users of another tenant get the same answer for a row as for an unknown id, by every call', async () => {
     const { made } = await make(6);
-    const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
+    const outsider = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const isShown = resource.rows === 'global';
     const failureOf = (allowed: Allowed) => (allowed.includes('ROLE_USER') ? 404 : 403);
     const of = async (id: string) => {
@@ -139,7 +139,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
 
   test('a list filters by words in its texts and by values of its columns, within the rows that the caller may see', async () => {
     const { sent, made } = await make(8);
-    const elsewhere = await server.person(await server.tenant(), ['ROLE_ADMIN', 'ROLE_USER']);
+    const elsewhere = await server.createUser(await server.tenant(), ['ROLE_ADMIN', 'ROLE_USER']);
     const found = async (who: Caller, query: string) => {
       const answer = await who.ask('GET', `${at}?size=200&sort=id,desc&${query}`);
       expect(answer.status, `${query} ${answer.text}`).toBe(200);
@@ -173,7 +173,7 @@ describe.each(writable.map((resource) => [resource.path, resource] as const))('%
   test('nobody without a token and no student without permission has access', async () => {
     const anyone = server.visitor('lernhaus');
     if (resource.access.read !== 'public') expect((await anyone.ask('GET', at)).status).toBe(401);
-    const student = await server.person('lernhaus', ['ROLE_STUDENT']);
+    const student = await server.createUser('lernhaus', ['ROLE_STUDENT']);
     if (resource.rows === 'personal') {
       const { made } = await make(9);
       const own = await student.ask('GET', at);

@@ -71,23 +71,23 @@ beforeAll(async () => {
   server = await startTestServer({ LIMITS_LOGIN: 'off' });
   const [setup, partner, others] = [await server.tenant(), await server.tenant(), await server.tenant()];
   await server.company('demo');
-  const admin = await server.person('lernhaus', ['ROLE_ADMIN']);
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
   callers = {
     adminOnMain: admin,
     adminAtSchool: atCompany(admin, setup),
-    owner: await server.person(setup, ['ROLE_USER']),
-    worker: await server.person(setup, ['ROLE_WORKER']),
-    student: await server.person(setup, ['ROLE_STUDENT']),
-    pricePro: await server.person(setup, ['ROLE_USER_PRICE_PRO']),
+    owner: await server.createUser(setup, ['ROLE_USER']),
+    worker: await server.createUser(setup, ['ROLE_WORKER']),
+    student: await server.createUser(setup, ['ROLE_STUDENT']),
+    pricePro: await server.createUser(setup, ['ROLE_USER_PRICE_PRO']),
     visitor: server.visitor(setup),
-    subOwner: await server.person(partner, ['ROLE_USER']),
-    subOwnersWorker: await server.person(partner, ['ROLE_WORKER']),
-    stranger: await server.person(others, ['ROLE_USER']),
+    subOwner: await server.createUser(partner, ['ROLE_USER']),
+    subOwnersWorker: await server.createUser(partner, ['ROLE_WORKER']),
+    stranger: await server.createUser(others, ['ROLE_USER']),
   };
   demo = {
     adminOnDemo: atCompany(admin, 'demo'),
-    owner: await server.person('demo', ['ROLE_USER']),
-    worker: await server.person('demo', ['ROLE_WORKER']),
+    owner: await server.createUser('demo', ['ROLE_USER']),
+    worker: await server.createUser('demo', ['ROLE_WORKER']),
   };
   const course = await sampleCourse(callers.adminAtSchool, { name: 'Shared', subOwners: [partner] });
   shared = {
@@ -182,7 +182,7 @@ test.each(['user-course-states', 'user-course-current-paths', 'user-feedbacks'])
     const at = `${services}/${path}`;
     await server.enrol(callers.student, shared['courses'] ?? '');
     const id = await fresh(callers.student, path);
-    const classmate = await server.person(callers.owner.company, ['ROLE_STUDENT']);
+    const classmate = await server.createUser(callers.owner.company, ['ROLE_STUDENT']);
     const reads = async (caller: Caller) =>
       [await caller.ask('GET', at), await caller.ask('GET', `${at}/${id}`)].map(({ status }) => status).join(' ');
     const answered = await Promise.all([...Object.values(callers), classmate].map(reads));
@@ -207,9 +207,9 @@ test.each(['user-course-states', 'user-course-current-paths', 'user-course-quiz-
   async (path) => {
     const at = `${services}/${path}`;
     const answered: Record<string, string> = {};
-    const classmate = await server.person(callers.owner.company, ['ROLE_STUDENT']);
+    const classmate = await server.createUser(callers.owner.company, ['ROLE_STUDENT']);
     for (const [name, caller] of Object.entries({ ...callers, classmate })) {
-      const learner = await server.person(callers.owner.company, ['ROLE_STUDENT']);
+      const learner = await server.createUser(callers.owner.company, ['ROLE_STUDENT']);
       await server.enrol(learner, shared['courses'] ?? '');
       const row = (await learner.ask('POST', at, { body: await bodyFor(learner, path) })).body;
       const put = await caller.ask('PUT', at, { body: { id: row.id } });

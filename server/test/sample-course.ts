@@ -173,7 +173,7 @@ export async function sampleCourse(author: Caller, more: Record<string, unknown>
     chapter,
     exam,
     content,
-    film: videoContent,
+    videoContent: videoContent,
     assessment,
     examQuiz,
     single,

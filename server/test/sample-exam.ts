@@ -33,9 +33,9 @@ const ids = (...rows: readonly { id: string }[]) => rows.map(({ id }) => ({ id }
 /** A course with a video as its one content, and an exam with a question of every kind: 2 attempts, 10 minutes, 50 %. */
 export async function sampleExam(server: TestServer): Promise<SampleExam> {
   const company = await server.tenant();
-  const author = await server.person(company, ['ROLE_USER']);
+  const author = await server.createUser(company, ['ROLE_USER']);
   const course = await sampleCourse(author);
-  const { chapter, exam, film: video, assessment, single, multiple, free, sorting, examQuiz, picture } = course;
+  const { chapter, exam, videoContent: video, assessment, single, multiple, free, sorting, examQuiz, picture } = course;
   const put = async (path: string, body: Record<string, unknown>) => {
     const { status, text } = await author.ask('PUT', `${services}/${path}`, { body });
     if (status !== 200) throw new Error(text);
@@ -83,7 +83,7 @@ export async function sampleExam(server: TestServer): Promise<SampleExam> {
       }
     },
     async examTaker(completed = true) {
-      const learner = await server.person(company, ['ROLE_STUDENT']);
+      const learner = await server.createUser(company, ['ROLE_STUDENT']);
       await server.enrol(learner, course.id);
       const { body } = await learner.ask('POST', `${services}/user-course-states/resume`, {
         body: { courseId: course.id, acceptedAgreement: true },

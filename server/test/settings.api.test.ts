@@ -9,8 +9,8 @@ let admin: Caller;
 beforeAll(async () => {
   server = await startTestServer();
   const company = await server.tenant();
-  owner = await server.person(company, ['ROLE_USER']);
-  const platform = await server.person('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
+  owner = await server.createUser(company, ['ROLE_USER']);
+  const platform = await server.createUser('lernhaus', ['ROLE_ADMIN', 'ROLE_USER']);
   // The platform’s ADMIN at the tenant’s host.
   admin = server.at(platform, company);
 });
@@ -64,7 +64,7 @@ describe('secrets', () => {
   });
 
   test('that are required and were never given are reported as missing', async () => {
-    const other = await server.person(await server.tenant(), ['ROLE_USER']);
+    const other = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const answer = await save(other, setting('PAYMENT_DETAILS', 'KEY_SECRET', null));
     expect([answer.status, wrong(answer)]).toEqual([400, ['KEY_SECRET NotNull']]);
   });
@@ -144,7 +144,7 @@ describe('the rules of the groups', () => {
 
   test('refuse changes of name and theme on the demo host', async () => {
     await server.company('demo');
-    const visitor = await server.person('demo', ['ROLE_USER']);
+    const visitor = await server.createUser('demo', ['ROLE_USER']);
     for (const one of [setting('COMPANY_DETAILS', 'CITY', 'Mine'), setting('THEME', 'MAIN_TEXT_COLOR', '#000000')]) {
       const refused = await save(visitor, one);
       expect([refused.status, refused.headers['x-app-error']]).toEqual([400, 'error.demoFixed']);
@@ -186,7 +186,7 @@ describe('pictures', () => {
 
 describe('a required setting of a group', () => {
   test('cannot be deleted, emptied or renamed, not even by ADMIN', async () => {
-    const boss = await server.person(await server.tenant(), ['ROLE_USER']);
+    const boss = await server.createUser(await server.tenant(), ['ROLE_USER']);
     const details = [
       setting('COMPANY_DETAILS', 'COMPANY_NAME', 'The school'),
       setting('COMPANY_DETAILS', 'COMPANY_LOGO', smallPng),

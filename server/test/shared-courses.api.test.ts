@@ -16,12 +16,12 @@ let kept: SampleCourse;
 beforeAll(async () => {
   server = await startTestServer();
   const [mine, theirs, others] = [await server.tenant(), await server.tenant(), await server.tenant()];
-  const admin = await server.person('lernhaus', ['ROLE_ADMIN']);
-  owner = await server.person(mine, ['ROLE_USER']);
-  editor = await server.person(theirs, ['ROLE_USER']);
-  worker = await server.person(theirs, ['ROLE_WORKER']);
-  learner = await server.person(theirs, ['ROLE_STUDENT']);
-  third = await server.person(others, ['ROLE_USER']);
+  const admin = await server.createUser('lernhaus', ['ROLE_ADMIN']);
+  owner = await server.createUser(mine, ['ROLE_USER']);
+  editor = await server.createUser(theirs, ['ROLE_USER']);
+  worker = await server.createUser(theirs, ['ROLE_WORKER']);
+  learner = await server.createUser(theirs, ['ROLE_STUDENT']);
+  third = await server.createUser(others, ['ROLE_USER']);
   course = await sampleCourse(atCompany(admin, mine), { name: 'Shared', subOwners: [theirs] });
   kept = await sampleCourse(owner, { name: 'Kept' });
 });
@@ -123,7 +123,7 @@ test('the sub-owner’s learner is enrolled, reads the course and is graded, and
 });
 
 test('the sub-owner never sees the owner’s users, states, orders or feedback, and the owner never sees the sub-owner’s', async () => {
-  const student = await server.person(owner.company, ['ROLE_STUDENT']);
+  const student = await server.createUser(owner.company, ['ROLE_STUDENT']);
   await server.enrol(student, course.id);
   await student.ask('POST', `${services}/user-course-states/resume`, {
     body: { courseId: course.id, acceptedAgreement: true },
@@ -160,7 +160,7 @@ test('only the platform’s ADMIN sets whom a course is shared with, and the fie
 });
 
 test('a course that is no longer shared disappears for the sub-owner at once', async () => {
-  const admin = atCompany(await server.person('lernhaus', ['ROLE_ADMIN']), owner.company);
+  const admin = atCompany(await server.createUser('lernhaus', ['ROLE_ADMIN']), owner.company);
   await admin.ask('PUT', `${services}/courses`, { body: { id: course.id, subOwners: [] } });
   for (const [path, id] of beneath(course))
     expect((await editor.ask('GET', `${services}/${path}/${id}`)).status, path).toBe(404);

@@ -19,7 +19,7 @@ const account = (host: string, token: string) => server.ask(host, 'GET', '/api/a
 
 describe('signing in', () => {
   test('another spelling of the login, and the e-mail address, sign the same user in', async () => {
-    const id = await server.person('alpha', name('ada'), 'ROLE_STUDENT');
+    const id = await server.createUser('alpha', name('ada'), 'ROLE_STUDENT');
     for (const spelling of [` ${name('ADA')} `, name('ａｄａ'), `${name('Ada')}@Example.org`]) {
       const { token } = await server.signIn(alpha, spelling);
       expect((await account(alpha, token)).json).toMatchObject({ id, login: name('ada'), company: 'alpha' });
@@ -27,7 +27,7 @@ describe('signing in', () => {
   });
 
   test('the reply has the same token in its body and its header, and is never stored', async () => {
-    await server.person('alpha', name('ada'), 'ROLE_USER');
+    await server.createUser('alpha', name('ada'), 'ROLE_USER');
     const { json, headers } = await server.ask(alpha, 'POST', '/api/authenticate', {
       body: { username: name('ada'), password },
     });
@@ -36,8 +36,8 @@ describe('signing in', () => {
   });
 
   test('a wrong password, an unknown login and an account that is not activated get the same answer', async () => {
-    await server.person('alpha', name('ada'), 'ROLE_USER');
-    await server.person('alpha', name('off'), 'ROLE_USER');
+    await server.createUser('alpha', name('ada'), 'ROLE_USER');
+    await server.createUser('alpha', name('off'), 'ROLE_USER');
     await server.rows('update users set activated = false where login = $1', [name('off')]);
     const attempts = [
       { username: name('ada'), password: 'wrong' },
@@ -51,7 +51,7 @@ describe('signing in', () => {
   });
 
   test('an unknown login takes as long as a wrong password', async () => {
-    await server.person('alpha', name('ada'), 'ROLE_USER');
+    await server.createUser('alpha', name('ada'), 'ROLE_USER');
     const time = async (username: string) => {
       const began = performance.now();
       await server.signIn(alpha, username, 'wrong');
@@ -65,7 +65,7 @@ describe('signing in', () => {
   });
 
   test('the audit names who signed in and who failed, but no unknown login', async () => {
-    await server.person('alpha', name('ada'), 'ROLE_USER');
+    await server.createUser('alpha', name('ada'), 'ROLE_USER');
     await server.signIn(alpha, name('ada'));
     await server.signIn(alpha, name('ada'), 'wrong');
     const unknown = { username: name('secret'), password: 'wrong' };
@@ -91,7 +91,7 @@ describe('signing in', () => {
 
   test('a token expires after eight hours, with remember-me after thirty days', async () => {
     const own = await startUserTestServer();
-    await own.person('alpha', 'ada', 'ROLE_USER');
+    await own.createUser('alpha', 'ada', 'ROLE_USER');
     const brief = await own.signIn(alpha, 'ada');
     const { headers } = await own.ask(alpha, 'POST', '/api/authenticate', {
       body: { username: 'ada', password, rememberMe: true },
@@ -123,15 +123,15 @@ describe('a token', () => {
   });
 
   test('of the platform’s ADMIN is valid on every host, wherever ADMIN signed in', async () => {
-    await server.person('lernhaus', name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
+    await server.createUser('lernhaus', name('admin'), 'ROLE_ADMIN', 'ROLE_USER');
     const { token } = await server.signIn(alpha, name('admin'));
     for (const host of [main, alpha, beta])
       expect((await account(host, token)).json).toMatchObject({ login: name('admin'), company: 'lernhaus' });
   });
 
   test('of the platform’s ADMIN is distinguished from a tenant’s user with the same login', async () => {
-    await server.person('lernhaus', name('admin'), 'ROLE_ADMIN');
-    await server.person('alpha', name('admin'), 'ROLE_USER');
+    await server.createUser('lernhaus', name('admin'), 'ROLE_ADMIN');
+    await server.createUser('alpha', name('admin'), 'ROLE_USER');
     await server.rows("update users set password_hash = $2 where owner = 'alpha' and login = $1", [
       name('admin'),
       await server.hash('the tenant’s own'),
@@ -181,8 +181,8 @@ describe('a token', () => {
 describe('limits of tries', () => {
   test('five wrong passwords are too many for that login and address only, and a right one costs nothing', async () => {
     const own = await startUserTestServer();
-    await own.person('alpha', 'ada', 'ROLE_USER');
-    await own.person('alpha', 'bob', 'ROLE_USER');
+    await own.createUser('alpha', 'ada', 'ROLE_USER');
+    await own.createUser('alpha', 'bob', 'ROLE_USER');
     for (let tried = 0; tried < 8; tried++) expect((await own.signIn(alpha, 'ada')).status).toBe(200);
     const wrong = await Promise.all(Array.from({ length: 12 }, () => own.signIn(alpha, 'ada', 'wrong')));
     expect(wrong.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -198,8 +198,8 @@ describe('limits of tries', () => {
 
   test('refuse a known login and an unknown one in the same way, on every host', async () => {
     const own = await startUserTestServer({ LIMITS_LOGIN: '2/15m' });
-    await own.person('alpha', 'ada', 'ROLE_USER');
-    await own.person('lernhaus', 'chief', 'ROLE_ADMIN');
+    await own.createUser('alpha', 'ada', 'ROLE_USER');
+    await own.createUser('lernhaus', 'chief', 'ROLE_ADMIN');
     const tries = async (name: string) => {
       const statuses = [];
       for (const host of [beta, beta, beta, alpha, alpha])

@@ -15,8 +15,8 @@ let learner: Caller;
 beforeAll(async () => {
   server = await startTestServer();
   const company = await server.tenant();
-  author = await server.person(company, ['ROLE_USER']);
-  learner = await server.person(company, ['ROLE_STUDENT']);
+  author = await server.createUser(company, ['ROLE_USER']);
+  learner = await server.createUser(company, ['ROLE_STUDENT']);
 });
 afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());

@@ -20,11 +20,11 @@ const unknownId = '01900000-0000-7000-8000-000000000000';
 beforeAll(async () => {
   server = await startTestServer();
   const [company, other] = [await server.tenant(), await server.tenant()];
-  admin = atCompany(await server.person('lernhaus', ['ROLE_ADMIN']), company);
-  author = await server.person(company, ['ROLE_USER']);
-  student = await server.person(company, ['ROLE_STUDENT'], 'same-name');
-  outsider = await server.person(other, ['ROLE_USER']);
-  outsideStudent = await server.person(other, ['ROLE_STUDENT'], 'same-name');
+  admin = atCompany(await server.createUser('lernhaus', ['ROLE_ADMIN']), company);
+  author = await server.createUser(company, ['ROLE_USER']);
+  student = await server.createUser(company, ['ROLE_STUDENT'], 'same-name');
+  outsider = await server.createUser(other, ['ROLE_USER']);
+  outsideStudent = await server.createUser(other, ['ROLE_STUDENT'], 'same-name');
   course = await sampleCourse(author);
   await server.enrol(student, course.id);
 });
@@ -163,7 +163,7 @@ test('ADMIN sees the rows of all tenants on the main host, and on a tenant’s h
 });
 
 test('the role ADMIN of another tenant gives no rights on the platform', async () => {
-  const pretender = await server.person(outsider.company, ['ROLE_ADMIN', 'ROLE_USER']);
+  const pretender = await server.createUser(outsider.company, ['ROLE_ADMIN', 'ROLE_USER']);
   expect((await pretender.ask('GET', `${services}/courses`)).body).toEqual([]);
   expect((await pretender.ask('GET', `${services}/courses/${course.id}`)).status).toBe(404);
   expect((await pretender.ask('GET', `${services}/courses`, { headers: { host: 'localhost' } })).status).toBe(401);

@@ -52,7 +52,7 @@ export interface TestServer extends LernhausServer {
   /** Creates an empty tenant and returns its key. */
   tenant(language?: 'en' | 'de'): Promise<string>;
   /** Creates a user of a tenant and signs in. The login is random by default. */
-  person(company: string, roles: readonly Role[], login?: string): Promise<Caller>;
+  createUser(company: string, roles: readonly Role[], login?: string): Promise<Caller>;
   visitor(company: string): Caller;
   /** The same user at another tenant’s host. */
   at(user: Caller, company: string): Caller;
@@ -156,7 +156,7 @@ export async function startOwnTestServer(
       await inPlatform(database, 'write', (tx) => insertTenant(tx, company, language, time.now));
       return company;
     },
-    async person(company, roles, login = letters(8)) {
+    async createUser(company, roles, login = letters(8)) {
       const id = newId();
       await inTenant(database, { tenant: company, user: '*', mode: 'write' }, async (tx) =>
         tx.query(

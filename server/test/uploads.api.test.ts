@@ -12,8 +12,8 @@ let worker: Caller;
 beforeAll(async () => {
   server = await startTestServer();
   const company = await server.tenant();
-  owner = await server.person(company, ['ROLE_USER']);
-  worker = await server.person(company, ['ROLE_WORKER']);
+  owner = await server.createUser(company, ['ROLE_USER']);
+  worker = await server.createUser(company, ['ROLE_WORKER']);
 });
 afterAll(() => server.close());
 
@@ -40,7 +40,7 @@ describe('a picture for a text', () => {
       const { body: images } = await owner.ask('GET', `${services}/images?sort=id,desc`);
       const path = `${services}/images/${by === 'id' ? images[0].id : url.split('/').at(-1)}`;
       expect((await worker.ask('DELETE', path)).status).toBe(403);
-      const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
+      const outsider = await server.createUser(await server.tenant(), ['ROLE_USER']);
       expect((await outsider.ask('DELETE', path)).status).toBe(404);
       expect((await owner.ask('DELETE', path)).status).toBe(204);
       expect((await owner.ask('DELETE', path)).status).toBe(404);
@@ -78,7 +78,7 @@ describe('a picture for a text', () => {
     expect((await owner.ask('POST', `${services}/images`, whole)).status).toBe(400);
     expect((await owner.ask('POST', `${services}/courses`, whole)).status).toBe(415);
     expect((await server.visitor(owner.company).ask('POST', path, whole)).status).toBe(401);
-    const student = await server.person(owner.company, ['ROLE_STUDENT']);
+    const student = await server.createUser(owner.company, ['ROLE_STUDENT']);
     expect((await student.ask('POST', path, whole)).status).toBe(403);
   });
 });

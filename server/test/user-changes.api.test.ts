@@ -21,7 +21,7 @@ const rolesOf = async (login: string) =>
 describe('changing a user', () => {
   test('accepts the reply of a GET, keeps omitted fields and clears fields that are null', async () => {
     const who = await owner();
-    const id = await server.person('alpha', name('eve'), 'ROLE_STUDENT');
+    const id = await server.createUser('alpha', name('eve'), 'ROLE_STUDENT');
     const { json: before } = await who.get(`/api/users/byId/${id}`);
     const same = await who.put('/api/users', before);
     expect([same.status, same.headers['x-app-alert']]).toEqual([200, 'userManagement.updated']);
@@ -39,7 +39,7 @@ describe('changing a user', () => {
 
   test('gets 404 for a user of another tenant and for an unknown one, with the same bytes, and changes nothing', async () => {
     const who = await owner();
-    const otherTenantsUser = await server.person('beta', name('eve'), 'ROLE_STUDENT');
+    const otherTenantsUser = await server.createUser('beta', name('eve'), 'ROLE_STUDENT');
     const none = '01900000-0000-7000-8000-000000000000';
     const ask = async (id: string) => {
       const put = await who.put('/api/users', { id, firstName: 7, email: 'broken' });
@@ -56,7 +56,7 @@ describe('changing a user', () => {
 
   test('requires an id, a body that is an object, and the unchanged login', async () => {
     const who = await owner();
-    const id = await server.person('alpha', name('eve'), 'ROLE_STUDENT');
+    const id = await server.createUser('alpha', name('eve'), 'ROLE_STUDENT');
     const keyOf = async (body: unknown) => (await who.put('/api/users', body)).headers['x-app-error'];
     expect(await keyOf({ firstName: 'x' })).toBe('error.idnull');
     expect(await keyOf([])).toBe('error.malformed');
@@ -81,7 +81,7 @@ describe('changing a user', () => {
   test('cannot add or remove roles above the caller’s own', async () => {
     const boss = await server.signedIn(main, name('boss'), 'ROLE_ADMIN');
     const who = await owner(main);
-    const pro = await server.person('lernhaus', name('pro'), 'ROLE_USER_PRICE_PRO');
+    const pro = await server.createUser('lernhaus', name('pro'), 'ROLE_USER_PRICE_PRO');
     const statusOf = async (body: object) => (await who.put('/api/users', body)).status;
     expect(await statusOf({ id: pro, authorities: [] })).toBe(403);
     expect(await statusOf({ id: pro, authorities: ['ROLE_USER_PRICE_PRO', 'ROLE_ADMIN'] })).toBe(403);
@@ -106,7 +106,7 @@ describe('changing a user', () => {
 
   test('a deactivated user gets no reset mail', async () => {
     const who = await owner();
-    const id = await server.person('alpha', name('eve'), 'ROLE_STUDENT');
+    const id = await server.createUser('alpha', name('eve'), 'ROLE_STUDENT');
     await who.put('/api/users', { id, activated: false });
     const body = `${name('eve')}@example.org`;
     await server.ask(alpha, 'POST', '/api/account/reset-password/init', { body, type: 'text/plain' });

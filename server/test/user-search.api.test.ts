@@ -16,7 +16,7 @@ beforeAll(async () => {
     ['alpha', 'percent', 'Back\\slash', 'Sure'],
     ['beta', 'ada', 'Ada', 'Other'],
   ] as const) {
-    const id = await server.person(company, login, 'ROLE_STUDENT');
+    const id = await server.createUser(company, login, 'ROLE_STUDENT');
     await server.rows('update users set first_name = $2, last_name = $3 where id = $1', [id, firstName, lastName]);
   }
 });
@@ -92,7 +92,7 @@ describe('the last owner of a tenant', () => {
       return answers.map(({ status, headers }) => [status, headers['x-app-error']]);
     };
     expect(await last()).toEqual(Array(3).fill([400, 'error.lastOwner']));
-    await server.person('alpha', 'second', 'ROLE_USER');
+    await server.createUser('alpha', 'second', 'ROLE_USER');
     expect((await admin.remove('/api/users/owner?company=alpha')).status).toBe(204);
     const second = await admin.remove('/api/users/second?company=alpha');
     expect(second.headers['x-app-error']).toBe('error.lastOwner');

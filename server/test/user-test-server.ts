@@ -45,7 +45,7 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
   };
 
   /** Creates an active user with the password of all tests and returns the id. */
-  const person = async (company: string, login: string, ...authorities: Role[]) => {
+  const createUser = async (company: string, login: string, ...authorities: Role[]) => {
     const id = newId();
     await inTenant(database, { tenant: company, user: '*', mode: 'write' }, (tx) =>
       tx.query(
@@ -63,7 +63,7 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
   };
   /** Creates a user, signs in at a host, and returns functions for calls. */
   const signedIn = async (host: string, login: string, ...roles: Role[]) => {
-    const id = await person(companyAt(host), login, ...roles);
+    const id = await createUser(companyAt(host), login, ...roles);
     const { token } = await signIn(host, login);
     const calling =
       (method: Method) =>
@@ -77,7 +77,7 @@ export async function startUserTestServer(env: Record<string, string> = {}) {
     ask,
     rows,
     mails,
-    person,
+    createUser,
     signIn,
     signedIn,
     enrol: (company: string, userId: string, courseId: string) =>

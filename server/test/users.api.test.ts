@@ -72,8 +72,8 @@ describe('who may manage users', () => {
 
   test('the platform’s ADMIN on a tenant’s host sees only that tenant’s users, on the main host all users', async () => {
     const boss = await admin();
-    await server.person('alpha', name('eve'), 'ROLE_STUDENT');
-    await server.person('beta', name('eve'), 'ROLE_STUDENT');
+    await server.createUser('alpha', name('eve'), 'ROLE_STUDENT');
+    await server.createUser('beta', name('eve'), 'ROLE_STUDENT');
     const seen = async (host: string) => {
       const { json } = await boss.get('/api/users?size=200', undefined, host);
       return new Set(json.map(({ company }: { company: string }) => company));
@@ -91,7 +91,7 @@ describe('who may manage users', () => {
 describe('the list', () => {
   test('is paged, sorted and counted, and holds no secret', async () => {
     const who = await owner(beta);
-    for (const login of ['c', 'a', 'b']) await server.person('beta', `${name('z')}${login}`, 'ROLE_STUDENT');
+    for (const login of ['c', 'a', 'b']) await server.createUser('beta', `${name('z')}${login}`, 'ROLE_STUDENT');
     const page = await who.get('/api/users?page=0&size=2&sort=login,desc&cacheBuster=1');
     expect(page.json.map(({ login }: { login: string }) => login)).toEqual([`${name('z')}c`, `${name('z')}b`]);
     expect(Number(page.headers['x-total-count'])).toBeGreaterThanOrEqual(4);
@@ -133,8 +133,8 @@ describe('the list', () => {
   test('by ids returns only users of the own tenant', async () => {
     const who = await owner();
     const [mine, theirs] = [
-      await server.person('alpha', name('eve'), 'ROLE_STUDENT'),
-      await server.person('beta', name('eve'), 'ROLE_STUDENT'),
+      await server.createUser('alpha', name('eve'), 'ROLE_STUDENT'),
+      await server.createUser('beta', name('eve'), 'ROLE_STUDENT'),
     ];
     const found = await who.get(`/services/elearning/api/users/byIds?ids=${mine},${theirs},nonsense&cacheBuster=1`);
     expect(found.json).toMatchObject([{ id: mine, login: name('eve') }]);
@@ -218,7 +218,7 @@ describe('adding a user', () => {
 
   test('uses the last admin seat of the plan once, and a change of role uses a seat too', async () => {
     const who = await owner(beta);
-    const eve = await server.person('beta', name('eve'), 'ROLE_STUDENT');
+    const eve = await server.createUser('beta', name('eve'), 'ROLE_STUDENT');
     const [{ count }] = await server.rows(
       "select count(*)::int as count from users where owner = 'beta' and authorities && '{ROLE_USER,ROLE_WORKER}'",
     );

@@ -17,7 +17,7 @@ let port: number;
 
 beforeAll(async () => {
   server = await startOwnTestServer();
-  author = await server.person(await server.tenant(), ['ROLE_WORKER']);
+  author = await server.createUser(await server.tenant(), ['ROLE_WORKER']);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   port = (server.app.server.address() as AddressInfo).port;
 });
@@ -110,9 +110,9 @@ describe('a video upload in parts', () => {
 
   test('is hidden from everybody else: a colleague, a stranger and a learner get the answer for an unknown upload', async () => {
     const path = await started(author, 1000);
-    const colleague = await server.person(author.company, ['ROLE_USER']);
-    const outsider = await server.person(await server.tenant(), ['ROLE_USER']);
-    const student = await server.person(author.company, ['ROLE_STUDENT']);
+    const colleague = await server.createUser(author.company, ['ROLE_USER']);
+    const outsider = await server.createUser(await server.tenant(), ['ROLE_USER']);
+    const student = await server.createUser(author.company, ['ROLE_STUDENT']);
     const answers = (caller: Caller) =>
       Promise.all([
         caller.ask('HEAD', path),

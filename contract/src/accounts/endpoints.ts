@@ -1,7 +1,7 @@
 import { roles } from '@lernhaus/domain/accounts/roles';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { boundedText, nonBlank, replyAddress, withoutHiddenCharacters } from '../texts.ts';
+import { boundedText, nonBlank, replyAddress, withoutHiddenCharacters } from '../text-schemas.ts';
 
 const nonBlankText = (max: number) => nonBlank(boundedText(max));
 export const language = z.enum(['en', 'de']);

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@lernhaus/domain/accounts/roles';
 import { z } from 'zod';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
-import { boundedText } from '../texts.ts';
+import { boundedText } from '../text-schemas.ts';
 import { email, language, login, password } from './endpoints.ts';
 import { admins, editors, owners } from './role-groups.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, id } from '../endpoint.ts';
 import { replyOf } from '../resource/schemas.ts';
-import { boundedText } from '../texts.ts';
+import { boundedText } from '../text-schemas.ts';
 import { courseOrder } from './orders.ts';
 import { registrant } from './registration-fields.ts';
 

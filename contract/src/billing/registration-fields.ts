@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language } from '../accounts/endpoints.ts';
-import { boundedText, withoutHiddenCharacters } from '../texts.ts';
+import { boundedText, withoutHiddenCharacters } from '../text-schemas.ts';
 
 /** Minimum and maximum length of the registration's fields, in characters (specification 5, registration). */
 export const registrationBounds = {

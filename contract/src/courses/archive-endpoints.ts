@@ -11,7 +11,7 @@ const courseContents = {
   assessments: z.number(),
   quizzes: z.number(),
   pictures: z.number(),
-  films: z.number(),
+  videos: z.number(),
 };
 
 /** An exported course. `url` downloads the archive, without a sign-in, until `until`. */

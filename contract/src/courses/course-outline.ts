@@ -1,6 +1,6 @@
 import { quizKinds } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { z } from 'zod';
-import { replyAddress } from '../texts.ts';
+import { replyAddress } from '../text-schemas.ts';
 import { moduleNode } from './course-tree.ts';
 
 /** Why a part is not ready for learners, as message keys. */

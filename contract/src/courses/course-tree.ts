@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { replyAddress } from '../texts.ts';
+import { replyAddress } from '../text-schemas.ts';
 
 /**
  * A course in the learner's shape. It is an allow-list, so that no answer key can leak: it has no correct,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editors } from '../accounts/role-groups.ts';
 import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { replyOf } from '../resource/schemas.ts';
-import { replyAddress } from '../texts.ts';
+import { replyAddress } from '../text-schemas.ts';
 import { course } from './course.ts';
 import { courseTree } from './course-tree.ts';
 

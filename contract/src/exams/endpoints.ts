@@ -7,7 +7,7 @@ import { assessmentResult } from '../learning/endpoints.ts';
 import { userCourseQuizState } from '../learning/user-course-quiz-state.ts';
 import { examState } from '../learning/user-course-state.ts';
 import { replyOf } from '../resource/schemas.ts';
-import { requiredId, requiredUser } from '../texts.ts';
+import { requiredId, requiredUser } from '../text-schemas.ts';
 
 /** An attempt at an exam. Times are ISO 8601 UTC, by the server's clock. */
 export const examAttempt = z.object({

@@ -3,7 +3,7 @@ import { editors, learnersAndReviewers } from '../accounts/role-groups.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { createBodyOf, replyOf } from '../resource/schemas.ts';
-import { boundedText, nonBlank, requiredUser } from '../texts.ts';
+import { boundedText, nonBlank, requiredUser } from '../text-schemas.ts';
 import { userFeedback } from './user-feedback.ts';
 
 /** An entry of a thread. In a discussion, the logins of other learners are null; learners see only names there. */

@@ -5,7 +5,7 @@ import { moduleNode } from '../courses/course-tree.ts';
 import { endpoint, id } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { createBodyOf, replyOf } from '../resource/schemas.ts';
-import { requiredId, requiredUser } from '../texts.ts';
+import { requiredId, requiredUser } from '../text-schemas.ts';
 import { userCourseCurrentPath } from './user-course-current-path.ts';
 import { userCourseQuizState } from './user-course-quiz-state.ts';
 import { userCourseState } from './user-course-state.ts';

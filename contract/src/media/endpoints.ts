@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { editors } from '../accounts/role-groups.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { requiredId } from '../texts.ts';
+import { requiredId } from '../text-schemas.ts';
 import { video } from './video.ts';
 
 /** Extra bytes for the multipart headers around the file. */

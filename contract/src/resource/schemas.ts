@@ -4,7 +4,7 @@ import { wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { z } from 'zod';
 import { id, pageQuery } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { abortEarly, bodyAddress, boundedText, nonBlank, replyAddress } from '../texts.ts';
+import { abortEarly, bodyAddress, boundedText, nonBlank, replyAddress } from '../text-schemas.ts';
 import type { AnyResource } from './define-resource.ts';
 import { byKind, type Field, type FieldOf } from './field.ts';
 import type { CreateBodySchemaOf, ReplySchemaOf, UpdateBodySchemaOf } from './shapes.ts';

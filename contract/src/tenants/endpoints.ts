@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { replyOf } from '../resource/schemas.ts';
-import { boundedText, replyAddress } from '../texts.ts';
+import { boundedText, replyAddress } from '../text-schemas.ts';
 import { companySetting, settingKeys } from './company-setting.ts';
 
 /** A picture of 10 MB as base64, and the other fields. */

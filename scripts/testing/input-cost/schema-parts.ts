@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListedSchema } from './listed-schemas.ts';
+import type { ListedSchema } from './list-schemas.ts';
 
 type Def = z.core.$ZodTypeDef & Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { postgresFailure } from '../platform/database/failures.ts';
+import { postgresFailure } from '../platform/database/database-failures.ts';
 import type { Tx } from '../platform/database/transaction.ts';
 import { tenantTableNames } from '../schema.ts';
 import { readDemoTenants } from './demo-files.ts';

@@ -5,7 +5,7 @@ import { applyStateUpdate } from '@lernhaus/domain/learning/apply-state-update';
 import { courseTimeSeconds } from '@lernhaus/domain/learning/course-time';
 import { isExamModule } from '@lernhaus/domain/learning/course-tree';
 import type { TransactionContext } from '../platform/context.ts';
-import { postgresFailure } from '../platform/database/failures.ts';
+import { postgresFailure } from '../platform/database/database-failures.ts';
 import type { RequestContext } from '../platform/http/route-registry.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
 import { repositoryOf } from '../resource/repository.ts';

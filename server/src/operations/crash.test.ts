@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, DatabaseSettings } from '../platform/database/database.ts';
 import { type TestDatabase, testEngines } from '../platform/database/database-for-tests.ts';
+import { ensureRoles } from '../platform/database/database-roles.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { ensureRoles } from '../platform/database/roles.ts';
 import { createLog } from '../platform/log.ts';
 
 const program = fileURLToPath(new URL('./crash-test-writer.ts', import.meta.url));

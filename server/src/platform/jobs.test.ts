@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, Mailer } from '../gateways/mail/mailer.ts';
 import { type TestDatabase, testEngines } from './database/database-for-tests.ts';
+import { ensureRoles } from './database/database-roles.ts';
 import { openDatabase } from './database/open-database.ts';
-import { ensureRoles } from './database/roles.ts';
 import { inPlatform, inTenant } from './database/transaction.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 import { createLog } from './log.ts';

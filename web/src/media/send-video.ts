@@ -1,5 +1,5 @@
-import { type VideoUpload, videoUploads } from '@lernhaus/contract/media/upload-endpoints';
 import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
+import { type VideoUpload, videoUploads } from '@lernhaus/contract/media/video-upload-endpoints';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { queryClient } from '../platform/query-client.ts';

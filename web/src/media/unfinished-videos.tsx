@@ -1,4 +1,4 @@
-import type { VideoUpload } from '@lernhaus/contract/media/upload-endpoints';
+import type { VideoUpload } from '@lernhaus/contract/media/video-upload-endpoints';
 import { useState } from 'react';
 import { announce } from '../platform/announcements.ts';
 import { fileSize } from '../platform/file-size.ts';

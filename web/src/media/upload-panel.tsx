@@ -1,4 +1,4 @@
-import type { VideoUpload } from '@lernhaus/contract/media/upload-endpoints';
+import type { VideoUpload } from '@lernhaus/contract/media/video-upload-endpoints';
 import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { announce } from '../platform/announcements.ts';

@@ -1,6 +1,6 @@
 import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
-import { videoUploads } from '@lernhaus/contract/media/upload-endpoints';
 import { videoEndpoints } from '@lernhaus/contract/media/video-endpoints';
+import { videoUploads } from '@lernhaus/contract/media/video-upload-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';
 

@@ -37,6 +37,6 @@ export function contentsOf(plan: TreePlan, { media }: CourseDocument) {
     assessments: count(assessment),
     quizzes: quizzes.reduce((sum, resource) => sum + count(resource), 0),
     pictures: files('image'),
-    films: files('video'),
+    videos: files('video'),
   };
 }

@@ -9,9 +9,9 @@ import type { FindShared } from '../shared-rows.ts';
 import { arrivedPart } from './arrived-part.ts';
 import { copyPart, type NameOfCopy } from './copy-part.ts';
 import { orderParts } from './order-parts.ts';
-import { readOutline } from './outline.ts';
 import { explainSharedRow, type Part } from './place.ts';
 import { checkPart, previewPart } from './preview-part.ts';
+import { readOutline } from './read-outline.ts';
 import { detachPart, reusePart } from './use-part.ts';
 import { addPart, mayWrite, savePart } from './write-part.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import type { Announcement } from './database.ts';
 import { type TestDatabase, testEngines } from './database-for-tests.ts';
+import { ensureRoles } from './database-roles.ts';
 import { openDatabase } from './open-database.ts';
-import { ensureRoles } from './roles.ts';
 import { inPlatform } from './transaction.ts';
 
 describe.each(testEngines)('on the %s engine', (engine, open) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Database, DatabaseError } from './database.ts';
+import { ensureRoles } from './database-roles.ts';
 import { type Migration, readMigrations, sha256 } from './migrations-folder.ts';
-import { ensureRoles } from './roles.ts';
 
 export interface MigrateOptions {
   /** The folder of drizzle-kit's migrations. */

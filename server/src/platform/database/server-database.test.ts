@@ -3,10 +3,10 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { DatabaseError } from './database.ts';
+import { databaseFailure } from './database-failures.ts';
 import { serverTestDatabase } from './database-for-tests.ts';
-import { databaseFailure } from './failures.ts';
+import { ensureRoles } from './database-roles.ts';
 import { openDatabase } from './open-database.ts';
-import { ensureRoles } from './roles.ts';
 import { inPlatform } from './transaction.ts';
 
 const quiet = createLog('silent');

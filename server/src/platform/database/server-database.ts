@@ -4,7 +4,7 @@ import { channel } from './announce-sql.ts';
 import { createAnnouncements } from './announcements.ts';
 import { connectionOf, placeOf } from './connection-of.ts';
 import { type Database, DatabaseError, type DatabaseSettings } from './database.ts';
-import { postgresFailure } from './failures.ts';
+import { postgresFailure } from './database-failures.ts';
 import { openListeningConnection } from './listening-connection.ts';
 import { openPool } from './open-pool.ts';
 import { receiveAnnouncements } from './receive-announcements.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { instant } from '../instant.ts';
 import type { Database } from './database.ts';
 import { type TestDatabase, testEngines } from './database-for-tests.ts';
-import { ensureRoles } from './roles.ts';
+import { ensureRoles } from './database-roles.ts';
 import { statement } from './statement.ts';
 import { inPlatform, inTenant, type Tx } from './transaction.ts';
 

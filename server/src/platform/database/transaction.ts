@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core/dialect';
 import pg from 'pg';
 import { channel } from './announce-sql.ts';
 import type { Announcement, Database } from './database.ts';
-import { isWorthRetrying } from './failures.ts';
+import { isWorthRetrying } from './database-failures.ts';
 import { queryConfigOf, type Statement } from './statement.ts';
 
 export type Mode = 'read' | 'write';

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { Failure, type FailureCode, failureTitles } from '@lernhaus/contract/failures';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseFailure } from '../database/failures.ts';
+import { databaseFailure } from '../database/database-failures.ts';
 
 const ofStatus: Readonly<Record<number, FailureCode>> = {
   400: 'error.malformed',

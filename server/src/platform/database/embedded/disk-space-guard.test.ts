@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseFailure } from '../failures.ts';
+import { databaseFailure } from '../database-failures.ts';
 import { DiskFull, diskSpaceGuard } from './disk-space-guard.ts';
 
 const megabyte = 1024 * 1024;

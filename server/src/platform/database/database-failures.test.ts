@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { databaseFailure, isWorthRetrying } from './failures.ts';
+import { databaseFailure, isWorthRetrying } from './database-failures.ts';
 
 const postgres = (code: string) => Object.assign(new Error('refused'), { code });
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { DatabaseError } from './database.ts';
-import { postgresFailure } from './failures.ts';
+import { postgresFailure } from './database-failures.ts';
 
 /** The two roles of all calls. Neither owns a table or bypasses row-level security (trust.md, Tenancy). */
 export const roles = ['lernhaus_tenant', 'lernhaus_platform'] as const;
