@@ -24,7 +24,7 @@ let home: string;
 let archive: string;
 
 const megabyte = 1024 * 1024;
-const nonBlank = (unit: string, bytes: number) => unit.repeat(Math.ceil(bytes / unit.length)).slice(0, bytes);
+const repeatTo = (unit: string, bytes: number) => unit.repeat(Math.ceil(bytes / unit.length)).slice(0, bytes);
 const keys = { items: new Uint8Array(32), links: new Uint8Array(32) };
 const words = { isTrue: 'True', isFalse: 'False' };
 const plan = (text: string) =>
@@ -62,7 +62,7 @@ beforeAll(async () => {
   pool = new WorkerPool(createLog('silent'));
   home = await mkdtemp(join(tmpdir(), 'lernhaus-tasks-'));
   archive = join(home, 'a.zip');
-  await writeFile(archive, await zipOf({ 'course.json': `"${nonBlank('\\"', courseArchive.documentBytes - 2)}` }));
+  await writeFile(archive, await zipOf({ 'course.json': `"${repeatTo('\\"', courseArchive.documentBytes - 2)}` }));
 });
 afterAll(async () => {
   await pool.close();
@@ -72,30 +72,30 @@ afterAll(async () => {
 /** The worst input of each task, near the largest that reaches it. A task without one does not compile. */
 const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
   'clean-html': [
-    () => [nonBlank('<b>', 200_000)],
-    () => [nonBlank('<ul><li>', 200_000)],
-    () => [nonBlank('<', 200_000)],
+    () => [repeatTo('<b>', 200_000)],
+    () => [repeatTo('<ul><li>', 200_000)],
+    () => [repeatTo('<', 200_000)],
   ],
   'clean-document': [
-    () => ({ path: 'courses', text: JSON.stringify({ ...emptyCourse, description: nonBlank('<b>', 200_000) }) }),
+    () => ({ path: 'courses', text: JSON.stringify({ ...emptyCourse, description: repeatTo('<b>', 200_000) }) }),
   ],
-  'prepare-release': [() => ({ text: JSON.stringify({ ...emptyCourse, description: nonBlank('<b>', 200_000) }) })],
+  'prepare-release': [() => ({ text: JSON.stringify({ ...emptyCourse, description: repeatTo('<b>', 200_000) }) })],
   'pack-course': [
     () => ({ owner: 'school', about: new Map(), sizes: new Map(), text: JSON.stringify(manyFiles) }),
     () => ({
       owner: 'school',
       about: new Map(),
       sizes: new Map(),
-      text: JSON.stringify({ ...emptyCourse, description: nonBlank('<img src="/files/', 8 * megabyte) }),
+      text: JSON.stringify({ ...emptyCourse, description: repeatTo('<img src="/files/', 8 * megabyte) }),
     }),
   ],
   questions: [
-    () => ({ act: 'preview', format: 'auto', words, bytes: Buffer.from(`<${nonBlank('a', 9 * megabyte)}`) }),
+    () => ({ act: 'preview', format: 'auto', words, bytes: Buffer.from(`<${repeatTo('a', 9 * megabyte)}`) }),
     () => ({
       act: 'plan',
       format: 'gift',
       words,
-      bytes: Buffer.from(nonBlank(`q{${'~a'.repeat(20_000)}}\n\n`, megabyte)),
+      bytes: Buffer.from(repeatTo(`q{${'~a'.repeat(20_000)}}\n\n`, megabyte)),
     }),
   ],
   'read-archive': [() => ({ path: archive })],
@@ -105,16 +105,16 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
       owner: 'school',
       now: new Date(),
       keys,
-      text: JSON.stringify({ ...emptyCourse, description: nonBlank('<p>', 8 * megabyte) }),
+      text: JSON.stringify({ ...emptyCourse, description: repeatTo('<p>', 8 * megabyte) }),
     }),
   ],
   'take-file': [
-    () => ({ accept: 'attachment', file: nonBlank('A', 6 * megabyte) }),
+    () => ({ accept: 'attachment', file: repeatTo('A', 6 * megabyte) }),
     () => ({ accept: 'image', file: Buffer.alloc(9 * megabyte, 'GIF89a') }),
   ],
   'tree-statements': [
     () => ({
-      plan: plan(nonBlank('<b>', 200_000)),
+      plan: plan(repeatTo('<b>', 200_000)),
       media: new Map(),
       writer: { company: 'a', login: 'b', now: new Date() },
     }),

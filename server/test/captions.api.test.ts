@@ -42,7 +42,7 @@ test('a file that is not WebVTT is refused, and nothing changes', async () => {
 async function createCourseWithVideo(
   video = '/files/a/videos/b.mp4',
 ): Promise<{ course: string; videoContent: string }> {
-  const content = await post(author, 'module-contents', { title: 'A film', index: 1, video });
+  const content = await post(author, 'module-contents', { title: 'A video', index: 1, video });
   const module = await post(author, 'course-modules', {
     name: 'Films',
     index: 1,

@@ -62,7 +62,7 @@ test('the demo has its open modules, contents and quizzes, the titles of the oth
     [],
     [],
   ]);
-  expect([content.text, videoContent.title, videoContent.video]).toEqual(['<p>Read this.</p>', 'A film', null]);
+  expect([content.text, videoContent.title, videoContent.video]).toEqual(['<p>Read this.</p>', 'A video', null]);
   expect([exam.name, exam.assessments, later.name, later.text]).toEqual(['Exam', [], 'Later', null]);
   for (const secret of [...secrets, 'closed-text-secret', 'vimeo', '"correct"', 'dropTarget"'])
     expect(text, secret).not.toContain(secret);

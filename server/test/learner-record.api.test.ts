@@ -144,7 +144,7 @@ describe('the path', () => {
     });
     expect(made.body.moduleContentState).toEqual({
       [course.chapter.id]: [
-        { contentId: course.videoContent.id, contentTitle: 'A film', bookmarked: true, bookmarkedDate: now },
+        { contentId: course.videoContent.id, contentTitle: 'A video', bookmarked: true, bookmarkedDate: now },
       ],
     });
     expect(made.body.visitedAt).toEqual({ [`${course.chapter.id}/${course.videoContent.id}`]: now });

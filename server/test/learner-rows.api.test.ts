@@ -202,7 +202,7 @@ describe('progress', () => {
     const mine = await progress();
     expect(mine.moduleProgressState[0].moduleContentProgressState).toMatchObject([
       { contentId: course.content.id, contentName: 'All kinds', videoContent: false, contentCompleted: false },
-      { contentId: course.videoContent.id, contentName: 'A film', videoContent: true, contentCompleted: true },
+      { contentId: course.videoContent.id, contentName: 'A video', videoContent: true, contentCompleted: true },
     ]);
     const theirs = await author.ask(
       'GET',

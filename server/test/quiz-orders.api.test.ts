@@ -46,7 +46,7 @@ test('questions reach learners and visitors by six calls, and by no other', () =
     'courses.byCourseId',
     'courses.forDemo',
     'exams.resume',
-    'exams.sitting',
+    'exams.runningAttempt',
     'exams.start',
     // Earlier exams. Their questions are left out as in the course itself.
     'userCourseState.progress',

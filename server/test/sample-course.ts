@@ -135,7 +135,7 @@ export async function sampleCourse(author: Caller, more: Record<string, unknown>
     imageQuizes: ids(picture),
   });
   const videoContent = await post(author, 'module-contents', {
-    title: 'A film',
+    title: 'A video',
     index: 2,
     video: 'https://vimeo.com/123456',
   });
@@ -173,7 +173,7 @@ export async function sampleCourse(author: Caller, more: Record<string, unknown>
     chapter,
     exam,
     content,
-    videoContent: videoContent,
+    videoContent,
     assessment,
     examQuiz,
     single,

@@ -139,7 +139,7 @@ export const leaveExam = endpoint({
  */
 export const readRunningAttempt = endpoint({
   ...at,
-  id: 'exams.sitting',
+  id: 'exams.runningAttempt',
   budget: 'learning',
   summary: 'The running attempt of my state: clock, questions, saved answers',
   method: 'GET',

@@ -18,7 +18,7 @@ import type { RequestContext, RouteRegistry } from '../platform/http/route-regis
 import { repositoryOf } from '../resource/repository.ts';
 import type { ExamAnswerService } from './exam-answer-service.ts';
 import type { ExamCourse, ExamCourses } from './exam-courses.ts';
-import { attemptsOf, reviewOf, sittingOf } from './exam-views.ts';
+import { attemptsOf, reviewOf, runningAttemptOf } from './exam-views.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import {
   type AttemptRow,
@@ -30,7 +30,7 @@ import {
   readLatest,
 } from './queries.ts';
 import type { ResultSettlement } from './result-settlement.ts';
-import { type ExamTaker, resumeAttempt, type SeatedAttempt, startAttempt } from './start-exam.ts';
+import { type AttemptWithAnswers, type ExamTaker, resumeAttempt, startAttempt } from './start-exam.ts';
 
 /** The learner of a course state: the caller, or for reviewers any learner of the company. */
 async function learnerOf(context: TransactionContext, stateId: string): Promise<Learner> {
@@ -56,11 +56,11 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
   const runningAttemptView = async (
     context: RequestContext,
     course: ExamCourse,
-    { attempt, answers }: SeatedAttempt,
+    { attempt, answers }: AttemptWithAnswers,
   ) => {
     const paper = await courses.paper(attempt.releaseId, attempt.assessmentId, context.now);
     const current = course.paper(attempt.assessmentId);
-    return sittingOf(attempt, paper, answers, (current ?? paper).allowedAttempt, context.now);
+    return runningAttemptOf(attempt, paper, answers, (current ?? paper).allowedAttempt, context.now);
   };
   const examTakerOf = async (
     context: RequestContext,
@@ -82,23 +82,23 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
       context.inTransaction('write', (txContext) =>
         startAttempt(txContext, examTaker, course, courses.isOpen, hasSettled),
       );
-    let seated = await start(false);
-    if (!seated) {
+    let running = await start(false);
+    if (!running) {
       await resultSettlement.settle(examTaker.learner, context.now);
-      seated = await start(true);
+      running = await start(true);
     }
-    if (!seated) throw new Error('An attempt neither began nor was refused.');
-    answerService.remember(seated.attempt);
-    return runningAttemptView(context, course, seated);
+    if (!running) throw new Error('An attempt neither began nor was refused.');
+    answerService.remember(running.attempt);
+    return runningAttemptView(context, course, running);
   });
 
   routes.open(resumeExam, async (context, { params, query }) => {
     const examTaker = await examTakerOf(context, params.id, params.assessmentId, query.tab);
     const course = await courses.open(context, examTaker.learner.courseId);
-    const seated = await context.inTransaction('write', (txContext) => resumeAttempt(txContext, examTaker));
-    if (!seated) return null;
-    answerService.remember(seated.attempt);
-    return runningAttemptView(context, course, seated);
+    const running = await context.inTransaction('write', (txContext) => resumeAttempt(txContext, examTaker));
+    if (!running) return null;
+    answerService.remember(running.attempt);
+    return runningAttemptView(context, course, running);
   });
 
   routes.open(finishExam, async (context, { params }) => {

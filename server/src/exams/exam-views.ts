@@ -61,7 +61,7 @@ export function attemptsOf(attempts: readonly AttemptRow[], now: Date): ExamAtte
 
 const placeOf = ({ courseId, moduleId, assessmentId }: AttemptRow) => ({ courseId, moduleId, assessmentId });
 
-export function sittingOf(
+export function runningAttemptOf(
   attempt: AttemptRow,
   paper: Paper,
   answers: readonly AnswerRow[],

@@ -28,12 +28,16 @@ export interface ExamTaker {
   readonly address: string;
 }
 
-export interface SeatedAttempt {
+export interface AttemptWithAnswers {
   readonly attempt: AttemptRow;
   readonly answers: readonly AnswerRow[];
 }
 
-async function resumeRow({ tx, now }: TransactionContext, latest: AttemptRow, tab: string): Promise<SeatedAttempt> {
+async function resumeRow(
+  { tx, now }: TransactionContext,
+  latest: AttemptRow,
+  tab: string,
+): Promise<AttemptWithAnswers> {
   if (!mayResumeExam(latest, { isSameTab: (latest.tab ?? '') === tab }, now)) throw new Failure('error.exam.elsewhere');
   const [answers] = await Promise.all([
     readAnswers(tx, latest.owner, [latest.id]),
@@ -46,7 +50,7 @@ async function resumeRow({ tx, now }: TransactionContext, latest: AttemptRow, ta
 export async function resumeAttempt(
   context: TransactionContext,
   { learner, assessmentId, tab }: ExamTaker,
-): Promise<SeatedAttempt | null> {
+): Promise<AttemptWithAnswers | null> {
   const latest = await readLatest(context.tx, learner, assessmentId, true);
   return latest && !examClock(latest, context.now).hasEnded ? resumeRow(context, latest, tab) : null;
 }
@@ -74,7 +78,7 @@ export async function startAttempt(
   course: ExamCourse,
   isOpen: ExamCourses['isOpen'],
   hasSettled: boolean,
-): Promise<SeatedAttempt | null> {
+): Promise<AttemptWithAnswers | null> {
   const { tx, now, viewer } = context;
   const { learner, assessmentId, stateId, tab } = examTaker;
   const [state, latest] = await Promise.all([

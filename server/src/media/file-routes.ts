@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const filePolicy = "default-src 'none'; sandbox";
-/** A film opened by itself is a document that loads the same address again as its medium; nothing in it runs. */
+/** A video that is opened in a tab of its own is a document that loads the same address again. No script in it runs. */
 const filmPolicy = "default-src 'none'; media-src 'self'; sandbox allow-same-origin";
 
 const yearSeconds = 365 * 24 * 60 * 60;

@@ -16,7 +16,7 @@ export async function countVideoBytes(tx: Tx, company: string, exceptUploadId: s
        select video_size as bytes from videos where owner = $1
        union all
        select total_bytes from video_uploads where owner = $1 and video_id is null and id is distinct from $2
-     ) films`,
+     ) videos`,
     [company, exceptUploadId],
   );
   return row?.bytes ?? 0;

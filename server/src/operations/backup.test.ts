@@ -201,8 +201,8 @@ describe.each(testEngines)('from the %s engine', (_from, openFrom) => {
       await expect(restore(target, migrations, file), how).rejects.toThrow(sentence);
     }
     const { rows } = await target.database.pool.query(
-      "select to_regclass('course') as course, to_regclass('lernhaus.walls') as walls",
+      "select to_regclass('course') as course, to_regclass('lernhaus.row_level_security') as policies",
     );
-    expect(rows).toEqual([{ course: null, walls: null }]);
+    expect(rows).toEqual([{ course: null, policies: null }]);
   });
 });

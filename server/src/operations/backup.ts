@@ -81,16 +81,16 @@ export const backup = async (stores: BackupStores, file: string): Promise<Backup
   const spool = await mkdtemp(join(dirname(path), '.lernhaus-backup-'));
   try {
     const archive = pack();
-    const written = pipeline(
+    const compressed = pipeline(
       archive,
       createGzip({ level: 3 }),
       createWriteStream(part, { flags: 'w', mode: 0o600, flush: true }),
     );
-    const nonBlank = writeArchive(archive, stores, spool).catch((error: unknown) => {
+    const written = writeArchive(archive, stores, spool).catch((error: unknown) => {
       archive.destroy(error as Error);
       throw error;
     });
-    const [manifest] = await Promise.all([nonBlank, written]);
+    const [manifest] = await Promise.all([written, compressed]);
     await rename(part, path);
     const folder = await open(dirname(path), 'r');
     await folder.sync();

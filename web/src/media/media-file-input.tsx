@@ -6,7 +6,7 @@ import { type FileKind, isFileOfKind } from '../ui/is-file-of-kind.ts';
 
 /** The types of the file picker, and the message for a wrong file. */
 const kinds = {
-  video: { accept: 'video/mp4,video/webm', refusal: 'video.file.noFilm' },
+  video: { accept: 'video/mp4,video/webm', refusal: 'video.file.noVideo' },
   image: { accept: 'image/png,image/jpeg,image/gif,image/webp', refusal: 'video.file.noPicture' },
   captions: { accept: '.vtt,text/vtt', refusal: 'video.file.noCaptions' },
 } as const;

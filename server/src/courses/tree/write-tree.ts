@@ -72,7 +72,10 @@ function* insertRows(
   const all = rows.map(({ id, values }) => ({
     id,
     set: new Map(
-      assignments(resource, nonBlank(resource, values, media), 'create').map(({ column, value }) => [column, value]),
+      assignments(resource, withStoredFiles(resource, values, media), 'create').map(({ column, value }) => [
+        column,
+        value,
+      ]),
     ),
   }));
   const columns = [...new Set(all.flatMap(({ set }) => [...set.keys()]))];
@@ -96,7 +99,7 @@ function* insertRows(
 }
 
 /** Replaces file names with stored files and addresses. */
-function nonBlank(resource: AnyResource, values: Values, media: Media): Values {
+function withStoredFiles(resource: AnyResource, values: Values, media: Media): Values {
   const whole: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];

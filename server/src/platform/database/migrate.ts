@@ -19,11 +19,13 @@ export interface Migrated {
 /** An arbitrary number that nothing else in this database locks. */
 const lockKey = 4_711_202_601;
 
+/** What has been applied. `walls` was the second table's name before; without its row the policies are applied once more. */
 const ledgerSql = `
   create schema if not exists lernhaus;
   create table if not exists lernhaus.migrations (
     tag text primary key, sha256 text not null, applied_at timestamptz not null default now());
-  create table if not exists lernhaus.walls (
+  drop table if exists lernhaus.walls;
+  create table if not exists lernhaus.row_level_security (
     one boolean primary key default true check (one), sha256 text not null, applied_at timestamptz not null default now())`;
 
 const assertKnownMigrations = (known: ReadonlyMap<string, string>, done: ReadonlyMap<string, string>): void => {
@@ -55,11 +57,11 @@ const run = async (client: pg.ClientBase, { tag, statements, sha256: sha }: Migr
 
 const applyRowLevelSecurity = async (client: pg.ClientBase, rowLevelSecurity: string): Promise<void> => {
   const sha = sha256(rowLevelSecurity);
-  const { rowCount } = await client.query('select 1 from lernhaus.walls where sha256 = $1', [sha]);
+  const { rowCount } = await client.query('select 1 from lernhaus.row_level_security where sha256 = $1', [sha]);
   if (rowCount === 1) return;
   await client.query(rowLevelSecurity);
   await client.query(
-    `insert into lernhaus.walls (sha256) values ($1)
+    `insert into lernhaus.row_level_security (sha256) values ($1)
        on conflict (one) do update set sha256 = excluded.sha256, applied_at = now()`,
     [sha],
   );

@@ -2,7 +2,7 @@ import type { ImportedCourse } from '@lernhaus/contract/courses/archive-endpoint
 import { useTexts } from '../../platform/texts.tsx';
 import styles from './course-contents.module.css';
 
-const counted = ['modules', 'contents', 'assessments', 'quizzes', 'pictures', 'films'] as const;
+const counted = ['modules', 'contents', 'assessments', 'quizzes', 'pictures', 'videos'] as const;
 
 /** The number of items of each kind in a course. */
 export function CourseContents({ contents }: { contents: Pick<ImportedCourse, (typeof counted)[number]> }) {

@@ -21,9 +21,9 @@ export function EmbeddedVideo({ provider, embedUrl, title }: EmbeddedVideoProps)
       <div className={styles.ask}>
         <button type="button" className={styles.start} onClick={() => setWanted(true)}>
           <Icon name="play" size={28} />
-          {t('film.load', { provider: name })}
+          {t('video.load', { provider: name })}
         </button>
-        <p>{t('film.loadNote', { provider: name })}</p>
+        <p>{t('video.loadNote', { provider: name })}</p>
       </div>
     );
   const address = new URL(embedUrl);
@@ -32,7 +32,7 @@ export function EmbeddedVideo({ provider, embedUrl, title }: EmbeddedVideoProps)
     <iframe
       className={styles.frame}
       src={address.href}
-      title={t('film.title', { title })}
+      title={t('video.title', { title })}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       allowFullScreen
       // The providers play only when they know which site embeds them; the page's path is not sent.

@@ -91,7 +91,7 @@ export function NativeVideo({ url, title, contentId, captions, poster }: NativeV
   if (hasFailed)
     return (
       <p className={styles.failed} role="alert">
-        {t('film.failed')}
+        {t('video.failed')}
       </p>
     );
   return (
@@ -100,7 +100,7 @@ export function NativeVideo({ url, title, contentId, captions, poster }: NativeV
       ref={frame}
       className={styles.player}
       role="group"
-      aria-label={t('film.title', { title })}
+      aria-label={t('video.title', { title })}
       onKeyDown={onKeyDown}
     >
       <div className={styles.screen}>
@@ -129,7 +129,7 @@ export function NativeVideo({ url, title, contentId, captions, poster }: NativeV
               kind="captions"
               src={captions}
               srcLang={language}
-              label={t('film.captions')}
+              label={t('video.captions')}
               default={wantsCaptions}
             />
           )}

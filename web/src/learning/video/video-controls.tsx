@@ -36,7 +36,7 @@ export function VideoControls({ state, captions, onToggle, onSeek, onMute, onRat
   const { isPlaying, seconds, duration, isMuted, rate } = state;
   return (
     <div className={styles.controls}>
-      <button type="button" aria-label={t(isPlaying ? 'film.pause' : 'film.play')} onClick={onToggle}>
+      <button type="button" aria-label={t(isPlaying ? 'video.pause' : 'video.play')} onClick={onToggle}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </button>
       <input
@@ -45,23 +45,28 @@ export function VideoControls({ state, captions, onToggle, onSeek, onMute, onRat
         max={Math.max(1, Math.floor(duration))}
         step="1"
         value={Math.floor(seconds)}
-        aria-label={t('film.position')}
-        aria-valuetext={t('film.positionOf', { at: clock(seconds), of: clock(duration) })}
+        aria-label={t('video.position')}
+        aria-valuetext={t('video.positionOf', { at: clock(seconds), of: clock(duration) })}
         onChange={({ currentTarget }) => onSeek(Number(currentTarget.value))}
       />
       <span className={styles.clock} aria-hidden="true">
         {clock(seconds)} / {clock(duration)}
       </span>
-      <button type="button" aria-label={t('film.mute')} aria-pressed={isMuted} onClick={onMute}>
+      <button type="button" aria-label={t('video.mute')} aria-pressed={isMuted} onClick={onMute}>
         <Icon name={isMuted ? 'silent' : 'sound'} />
       </button>
       {captions ? (
-        <button type="button" aria-label={t('film.captions')} aria-pressed={captions.areOn} onClick={captions.onToggle}>
+        <button
+          type="button"
+          aria-label={t('video.captions')}
+          aria-pressed={captions.areOn}
+          onClick={captions.onToggle}
+        >
           <Icon name="captions" />
         </button>
       ) : null}
       <select
-        aria-label={t('film.rate')}
+        aria-label={t('video.rate')}
         value={rate}
         onChange={({ currentTarget }) => onRate(Number(currentTarget.value))}
       >
@@ -71,7 +76,7 @@ export function VideoControls({ state, captions, onToggle, onSeek, onMute, onRat
           </option>
         ))}
       </select>
-      <button type="button" aria-label={t('film.enlarge')} onClick={onEnlarge}>
+      <button type="button" aria-label={t('video.enlarge')} onClick={onEnlarge}>
         <Icon name="enlarge" />
       </button>
     </div>

@@ -16,7 +16,7 @@ interface VideoPlayerProps {
 export function VideoPlayer({ address, title, contentId, captions, poster }: VideoPlayerProps) {
   const t = useTexts();
   const source = videoSource(address);
-  if (source === null) return <p className={styles.failed}>{t('film.unreadable')}</p>;
+  if (source === null) return <p className={styles.failed}>{t('video.unreadable')}</p>;
   if (source.kind === 'native')
     return <NativeVideo url={source.url} title={title} contentId={contentId} captions={captions} poster={poster} />;
   return <EmbeddedVideo provider={source.kind} embedUrl={source.embedUrl} title={title} />;
