@@ -5,6 +5,22 @@
 const test = '\\.test\\.tsx?$';
 /** The demo loader drives the use cases of all slices, like the command line does. */
 const serverSlice = '^server/src/(?!platform/|resource/|gateways/|demo-data/)([^/]+)/';
+/** A slice imports the `api.ts` of a slice before it, and nothing else of another slice (docs/decisions/0026). */
+export const serverSlices = [
+  'tenants',
+  'media',
+  'courses',
+  'accounts',
+  'quizzes',
+  'exams',
+  'learning',
+  'feedback',
+  'billing',
+  'marketing',
+  'safety',
+  'operations',
+  'pages',
+];
 const webSlice = '^web/src/(?!app/|platform/|resource/|ui/)([^/]+)/';
 const joiningFiles = [
   // Files that may import several slices. Each is a file beside the slices.
@@ -14,6 +30,24 @@ const joiningFiles = [
 const serverJoiningFiles = `^server/src/((${joiningFiles})\\.ts$|main[^/]*\\.ts$|demo-data/)`;
 const webJoints = '^web/src/(app/|(root|routes|entry)[^/]*\\.tsx?$)';
 const testTools = '(^|/)node_modules/(vitest|@vitest|fast-check|@fast-check|jsdom|@testing-library)/';
+
+/**
+ * @param {string} slice
+ * @param {number} at its place in the order
+ * @returns {import('dependency-cruiser').IForbiddenRuleType}
+ */
+const lowerApisOnly = (slice, at) => ({
+  name: 'server-slices-import-the-api-of-lower-slices',
+  comment: 'The order is declared above. Only the api.ts of a slice is for other slices.',
+  severity: 'error',
+  from: { path: `^server/src/${slice}/` },
+  to: {
+    path: serverSlice,
+    pathNot: [`${slice}/`, ...serverSlices.slice(0, at).map((lower) => `${lower}/api\\.ts$`)].map(
+      (end) => `^server/src/${end}`,
+    ),
+  },
+});
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 export const forbidden = [
@@ -52,11 +86,12 @@ export const forbidden = [
     from: { path: '^web/src/', pathNot: [webJoints, test] },
     to: { dependencyTypes: ['core'] },
   },
+  ...serverSlices.map(lowerApisOnly),
   {
-    name: 'server-slices-do-not-import-each-other',
-    comment: "Another slice's data comes through its declared resource, its rule through the domain.",
+    name: 'server-slices-have-a-place-in-the-order',
+    comment: 'A new slice is added to the order above before it imports another.',
     severity: 'error',
-    from: { path: serverSlice },
+    from: { path: serverSlice, pathNot: `^server/src/(${serverSlices.join('|')})/` },
     to: { path: serverSlice, pathNot: '^server/src/$1/' },
   },
   {
@@ -115,6 +150,13 @@ export const forbidden = [
     severity: 'error',
     from: { path: serverSlice, pathNot: test },
     to: { path: '^server/src/gateways/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-circles',
+    comment: 'Files that import each other are one file, or a third file holds what both need.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
   },
   {
     name: 'only-test-files-import-test-files',

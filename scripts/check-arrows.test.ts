@@ -46,15 +46,21 @@ test.each([
   ['server-never-web', 'server/src/platform/a.ts', "import '@lernhaus/web/ground';"],
   ['web-never-server', 'web/src/ui/a.ts', "import type { X } from '@lernhaus/server/courses/b';"],
   ['web-runs-in-browsers', 'web/src/ui/a.ts', "import 'node:fs';"],
-  ['server-slices-do-not-import-each-other', 'server/src/exams/a.ts', "import { x } from '../courses/b.ts';"],
-  ['server-slices-do-not-import-each-other', 'server/src/exams/a.ts', "import type { X } from '../courses/b.ts';"],
-  ['server-slices-do-not-import-each-other', 'server/src/exams/a.ts', "export { x } from '../courses/b.ts';"],
+  ['server-slices-import-the-api-of-lower-slices', 'server/src/exams/a.ts', "import { x } from '../courses/b.ts';"],
   [
-    'server-slices-do-not-import-each-other',
+    'server-slices-import-the-api-of-lower-slices',
+    'server/src/exams/a.ts',
+    "import type { X } from '../courses/b.ts';",
+  ],
+  ['server-slices-import-the-api-of-lower-slices', 'server/src/exams/a.ts', "export { x } from '../courses/b.ts';"],
+  [
+    'server-slices-import-the-api-of-lower-slices',
     'server/src/exams/a.ts',
     "export const b = await import('../courses/b.ts');",
   ],
-  ['server-slices-do-not-import-each-other', 'server/src/newcomer/a.ts', "import { x } from '../courses/b.ts';"],
+  ['server-slices-import-the-api-of-lower-slices', 'server/src/tenants/a.ts', "import { x } from '../courses/api.ts';"],
+  ['server-slices-import-the-api-of-lower-slices', 'server/src/exams/a.ts', "import '../courses/editing/api.ts';"],
+  ['server-slices-have-a-place-in-the-order', 'server/src/newcomer/a.ts', "import { x } from '../courses/api.ts';"],
   ['web-slices-do-not-import-each-other', 'web/src/exams/a.tsx', "import { x } from '../courses/b.ts';"],
   ['server-base-imports-no-slice', 'server/src/platform/a.ts', "import { x } from '../courses/b.ts';"],
   ['server-base-imports-no-slice', 'server/src/resource/a.ts', "import { x } from '../courses/b.ts';"],
@@ -70,6 +76,8 @@ test.each([
 ])('the rule %s refuses in %s: %s', async (rule, path, text) => {
   const root = projectWith({
     'server/src/courses/b.ts': target,
+    'server/src/courses/api.ts': target,
+    'server/src/courses/editing/api.ts': target,
     'server/src/gateways/mail/b.ts': target,
     'server/src/serve.ts': target,
     'web/src/courses/b.ts': target,
@@ -80,6 +88,15 @@ test.each([
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(path);
   expect(problems[0]).toContain(rule);
+});
+
+test('finds files that import each other, by type too', async () => {
+  const root = projectWith({
+    'domain/src/quizzes/a.ts': "import type { B } from './b.ts';\nexport type A = B;",
+    'domain/src/quizzes/b.ts': "import type { A } from './a.ts';\nexport type B = A;",
+  });
+  const { problems } = await findForbiddenImports(root);
+  expect(problems).toEqual([expect.stringMatching(/^domain.*\(no-circles\)$/)]);
 });
 
 test('finds a package that two folders import', async () => {
@@ -97,12 +114,14 @@ test('accepts the imports that the architecture allows, and examines every file'
     'server/src/quizzes/answer.ts':
       "import '../platform/database.ts';\nimport type { X } from '../gateways/mail/mail.ts';\n" +
       "import '@lernhaus/contract/quizzes/quiz';",
+    'server/src/courses/api.ts': target,
+    'server/src/exams/start.ts': "import { x } from '../courses/api.ts';",
     'server/src/quizzes/answer.test.ts': "import 'vitest';\nimport '../serve.ts';",
     'server/src/serve.ts': "import './quizzes/answer.ts';",
     'web/src/quizzes/player.tsx': "import 'react';\nimport '@lernhaus/contract/quizzes/quiz';\nexport const p = <p />;",
     'web/src/app/routes.ts': "import '../quizzes/player.tsx';",
   });
-  expect(await findForbiddenImports(root)).toEqual({ problems: [], seen: 13 });
+  expect(await findForbiddenImports(root)).toEqual({ problems: [], seen: 15 });
 });
 
 test('fails for a file that the tool did not examine', async () => {

@@ -1,4 +1,3 @@
-import type { RunInTenant } from './accounts/run-in-tenant.ts';
 import { backupCommands } from './cli-backup.ts';
 import { type Command, requiredOption, say } from './cli-command.ts';
 import { readPassword } from './cli-password.ts';
@@ -6,7 +5,7 @@ import { importServer, withDatabase, withStores } from './cli-stores.ts';
 import { tenantCommands } from './cli-tenants.ts';
 import { userCommands } from './cli-users.ts';
 import { CommandError } from './operator-message.ts';
-import { inTenant } from './platform/database/transaction.ts';
+import { inTenant, type RunInTenant } from './platform/database/transaction.ts';
 import { createLog } from './platform/log.ts';
 import { readSettings } from './platform/settings.ts';
 

@@ -3,7 +3,7 @@ import { isAuthored } from './courses/ancestor-courses.ts';
 import { mountAuthored } from './courses/authored-routes.ts';
 import type { sharedRows } from './courses/shared-rows.ts';
 import { customActions } from './custom-actions.ts';
-import type { MediaStore } from './media/blob-store.ts';
+import type { MediaStore } from './media/api.ts';
 import type { RouteRegistry } from './platform/http/route-registry.ts';
 import { mountResource } from './resource/resource-routes.ts';
 

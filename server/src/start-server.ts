@@ -65,6 +65,7 @@ export async function startServer(
     const deps = { ...stores, queueMail, clock: () => new Date() };
     const server = createServer(deps);
     const heartbeat = createHeartbeat(database, { ...deps, onOutage: server.extendForOutage });
+    for (const job of server.jobs) jobs.define(job);
     jobs.define({
       name: 'settle-exams',
       cron: '* * * * *',
@@ -78,11 +79,6 @@ export async function startServer(
       name: 'remove-orphans',
       cron: '20 3 * * *',
       handler: async () => void (await removeOrphans({ ...stores, tables: tenantTableNames }, deps.clock())),
-    });
-    jobs.define({
-      name: 'tidy-video-uploads',
-      cron: '*/10 * * * *',
-      handler: () => server.uploads.cleanUp(database, deps.clock()),
     });
     jobs.define({
       name: 'tidy-archive-uploads',

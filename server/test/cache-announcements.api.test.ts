@@ -52,16 +52,7 @@ function countedDatabase() {
 
 function openSites() {
   const { counted, takeReads } = countedDatabase();
-  const siteCache = new SiteCache(counted, settings, workers, {
-    read: async (tx, company) => {
-      const [row] = await tx.query<{ due: string | null }>(
-        'select max(next_payment_due_date) as due from lms_orders where owner = $1 and active_order',
-        [company],
-      );
-      return { dueAt: row?.due ?? null };
-    },
-    days: ({ dueAt }, _tenant, now) => ({ daysToExpiry: null, expired: dueAt !== null && dueAt <= now.toISOString() }),
-  });
+  const siteCache = new SiteCache(counted, settings, workers);
   return { takeReads, siteOf: (company: string) => siteCache.siteOf(tenantOf(company), server.time.now) };
 }
 

@@ -1,11 +1,11 @@
 import { language, password } from '@lernhaus/contract/accounts/endpoints';
 import { z } from 'zod';
 import { recordAudit } from '../platform/audit.ts';
+import type { RunInTenant } from '../platform/database/transaction.ts';
 import { insertAccount } from './insert-account.ts';
 import { parseBody } from './parse-body.ts';
 import { parseEmail, parseLogin } from './parse-names.ts';
 import type { Passwords } from './passwords.ts';
-import type { RunInTenant } from './run-in-tenant.ts';
 
 const given = z.object({ login: z.string(), email: z.string(), password, langKey: language.default('en') });
 export type NewAdmin = z.input<typeof given>;

@@ -1,4 +1,4 @@
-import type { RunInTenant } from './run-in-tenant.ts';
+import type { RunInTenant } from '../platform/database/transaction.ts';
 import { holdersOf, type SessionHolder } from './session-queries.ts';
 import type { TokenClaims } from './tokens.ts';
 

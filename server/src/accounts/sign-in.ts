@@ -1,10 +1,10 @@
 import { Failure } from '@lernhaus/contract/failures';
 import { normaliseLogin } from '@lernhaus/domain/accounts/normalise-login';
 import { recordAudit } from '../platform/audit.ts';
+import type { RunInTenant } from '../platform/database/transaction.ts';
 import type { RateKey, RateLimits } from '../platform/rate-limits.ts';
 import type { ThrottledAudits } from '../platform/throttled-audits.ts';
 import type { Passwords } from './passwords.ts';
-import type { RunInTenant } from './run-in-tenant.ts';
 import { type Candidate, candidateOf, deleteExpiredSessions, openSession } from './session-queries.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Tenant } from '../platform/context.ts';
-import type { RunInTenant } from './run-in-tenant.ts';
+import type { RunInTenant } from '../platform/database/transaction.ts';
 import { Tokens } from './tokens.ts';
 import { accountTopic, ViewerCache } from './viewer-cache.ts';
 

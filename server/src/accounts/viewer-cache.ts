@@ -1,7 +1,7 @@
 import type { Tenant, Viewer } from '../platform/context.ts';
 import type { Announcement } from '../platform/database/database.ts';
+import type { RunInTenant } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
-import type { RunInTenant } from './run-in-tenant.ts';
 import { SessionReader } from './session-reader.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 

@@ -8,8 +8,8 @@ import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import type { BlobStore } from '../resource/blobs.ts';
 import { repositoryOf } from '../resource/repository.ts';
 import { mountResource, successMessages } from '../resource/resource-routes.ts';
-import { type PlanQuota, videoBytesOf } from './plan-quota.ts';
-import { isPlanOrdered, readDueAt } from './queries.ts';
+import { type PlanQuota, readDueAt, videoBytesOf } from '../tenants/api.ts';
+import { isPlanOrdered } from './queries.ts';
 
 /** How each slice counts the used quota of a company. */
 export type CountUse = {

@@ -1,38 +1,6 @@
 import type { Tx } from '../platform/database/transaction.ts';
 import { isUuid } from '../platform/new-id.ts';
 
-/** The end of the company's active order, or null. */
-export async function readDueAt(tx: Tx, company: string): Promise<string | null> {
-  const [row] = await tx.query<{ due: string | null }>(
-    'select max(next_payment_due_date) as due from lms_orders where owner = $1 and active_order',
-    [company],
-  );
-  return row?.due ?? null;
-}
-
-export interface OrderedPlan {
-  readonly name: string;
-  readonly totalAdminUser: number;
-  readonly totalStudents: number;
-  readonly totalCoursesAllowed: number;
-  readonly videoUploadLimitInGb: number;
-}
-
-/**
- * The current plan of the company's active order, or of its latest order if none is active: somebody who has not paid gets no
- * more than the ordered plan. Null without an order.
- */
-export async function readOrderedPlan(tx: Tx, company: string): Promise<OrderedPlan | null> {
-  const [row] = await tx.query<OrderedPlan & Record<string, unknown>>(
-    `select p.name, p.total_admin_user as "totalAdminUser", p.total_students as "totalStudents",
-       p.total_courses_allowed as "totalCoursesAllowed", p.video_upload_limit_in_gb as "videoUploadLimitInGb"
-     from lms_orders o join company_plans p on p.id::text = o.lms_plan_id where o.owner = $1
-     order by o.active_order desc, o.next_payment_due_date desc limit 1`,
-    [company],
-  );
-  return row ?? null;
-}
-
 /** The name of a plan on any host, or null. */
 export async function readPlanName(tx: Tx, id: string): Promise<string | null> {
   if (!isUuid(id)) return null;

@@ -18,6 +18,9 @@ export interface JobKind<Data extends JobData> {
   readonly cron?: string;
 }
 
+/** A periodic job without data. */
+export type PeriodicJob = Required<JobKind<JobData>>;
+
 export interface Jobs {
   /** Call it before `start`. */
   define<Data extends JobData>(kind: JobKind<Data>): void;

@@ -17,10 +17,10 @@ export function readAppSecret({ appSecret, dataDir }: Pick<Settings, 'appSecret'
   return readFileSync(file, 'utf8').trim();
 }
 
-export type Purpose = 'tokens' | 'links' | 'settings' | 'drag items';
+export type KeyPurpose = 'tokens' | 'links' | 'settings' | 'drag items';
 
 /** Derives one key per purpose, so that none works for another. */
-export const keyFor = (secret: string, purpose: Purpose): Uint8Array =>
+export const keyFor = (secret: string, purpose: KeyPurpose): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'lernhaus', purpose, 32));
 
 const mark = 'sealed:';

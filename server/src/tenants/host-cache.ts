@@ -53,6 +53,12 @@ export class HostCache {
     return entry.found;
   }
 
+  /** Whether a company may use this host: it belongs neither to the platform nor to another company. */
+  async canBeClaimedBy(company: string, host: string): Promise<boolean> {
+    if (domainMode(host, this.#settings) !== null) return false;
+    return [undefined, company].includes((await this.tenantOf(host))?.company);
+  }
+
   #lookUp(name: string): Promise<Tenant | null> {
     const { mainCompany, demoCompany } = this.#settings;
     return inPlatform(this.#database, 'read', async (tx) => {

@@ -2,6 +2,7 @@ import { Failure } from '@lernhaus/contract/failures';
 import { cleanedHtml } from '../platform/clean-long-html.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import { type Checked, type GivenSetting, type PreparedSetting, refusedSetting } from './checked-setting.ts';
+import type { HostCache } from './host-cache.ts';
 import type { Sealer } from './save-settings.ts';
 
 export interface SettingDeps {
@@ -10,20 +11,19 @@ export interface SettingDeps {
   readonly keepPicture: (company: string, base64: string, icon: boolean) => Promise<string>;
   /** The worker threads that clean long texts. */
   readonly workers: TaskRunner;
-  /** Whether a company may use this host: it belongs neither to the platform nor to another company. */
-  readonly canClaimHost: (company: string, host: string) => Promise<boolean>;
+  readonly hosts: Pick<HostCache, 'canBeClaimedBy'>;
 }
 
 /** Stores pictures, cleans texts and checks hosts of settings, before the transaction. */
 export async function prepareSettings(
-  { keepPicture, canClaimHost, workers }: SettingDeps,
+  { keepPicture, hosts, workers }: SettingDeps,
   company: string,
   settings: readonly GivenSetting[],
   checked: readonly Checked[],
 ): Promise<PreparedSetting[]> {
   for (const [at, { key, subkey }] of settings.entries()) {
     const what = checked[at];
-    if (key === 'DOMAIN' && what?.act === 'write' && !(await canClaimHost(company, what.value)))
+    if (key === 'DOMAIN' && what?.act === 'write' && !(await hosts.canBeClaimedBy(company, what.value)))
       throw new Failure('error.duplicate', { field: subkey ?? key }, [refusedSetting(subkey ?? key, 'Unique')]);
   }
   const keep = async (what: Checked): Promise<PreparedSetting> => {

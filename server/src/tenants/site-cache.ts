@@ -1,37 +1,28 @@
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
+import { daysToExpiry, isAccountExpired, isExpired } from '@lernhaus/domain/billing/subscription';
 import { cleanStoredHtml } from '../platform/clean-long-html.ts';
-import type { Tenant } from '../platform/context.ts';
+import { holds, type Tenant, type Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
-import { inTenant, type Tx } from '../platform/database/transaction.ts';
+import { inTenant } from '../platform/database/transaction.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
+import { readDueAt } from './plan-queries.ts';
 import { readSettingRows, readSiteRevision, type SettingRow } from './queries.ts';
 import { richSubkeys, siteFrom } from './site-from.ts';
 
-/** The end of the tenant's plan; the slice of billing knows it. */
-export interface Expiry {
-  readonly dueAt: string | null;
-}
-export interface ExpiryRule {
-  read(tx: Tx, company: string): Promise<Expiry>;
-  days(expiry: Expiry, tenant: Tenant, now: Date): { daysToExpiry: number | null; expired: boolean };
-}
-
-type Entry = Promise<{ site: Omit<Site, 'daysToExpiry' | 'expired'>; expiry: Expiry }>;
+type Entry = Promise<{ site: Omit<Site, 'daysToExpiry' | 'expired'>; dueAt: string | null }>;
 
 /** Caches what every page needs to know of its tenant, until its public data change. */
 export class SiteCache {
   readonly #database: Database;
   readonly #settings: Settings;
   readonly #workers: TaskRunner;
-  readonly #rule: ExpiryRule;
   readonly #entries = new Map<string, Entry>();
 
-  constructor(database: Database, settings: Settings, workers: TaskRunner, rule: ExpiryRule) {
+  constructor(database: Database, settings: Settings, workers: TaskRunner) {
     this.#workers = workers;
     this.#database = database;
     this.#settings = settings;
-    this.#rule = rule;
     database.onAnnouncement((announcement) => {
       if (announcement.topic === 'missed') this.#entries.clear();
       if (announcement.topic === 'site' || announcement.topic === 'plan' || announcement.topic === 'hosts')
@@ -40,20 +31,25 @@ export class SiteCache {
   }
 
   async siteOf(tenant: Tenant, now: Date): Promise<Site> {
-    const entries = this.#entries.get(tenant.company) ?? this.#read(tenant);
-    const { site, expiry } = await entries;
-    return { ...site, ...this.#rule.days(expiry, tenant, now) };
+    const { site, dueAt } = await (this.#entries.get(tenant.company) ?? this.#read(tenant));
+    const expired = isAccountExpired(isExpired(dueAt, now), { admin: false, mode: tenant.mode });
+    return { ...site, daysToExpiry: daysToExpiry(dueAt, now), expired };
+  }
+
+  /** Whether the tenant's plan has expired. Then only the platform's ADMIN can open its courses. */
+  async isExpired(tenant: Tenant, viewer: Viewer | null, now: Date): Promise<boolean> {
+    return !holds(viewer, ['ROLE_ADMIN']) && (await this.siteOf(tenant, now)).expired;
   }
 
   #read(tenant: Tenant): Entry {
     const read = inTenant(this.#database, { tenant: tenant.company, mode: 'read' }, async (tx) => ({
       rows: await readSettingRows(tx, tenant.company),
       revision: await readSiteRevision(tx, tenant.company),
-      expiry: await this.#rule.read(tx, tenant.company),
+      dueAt: await readDueAt(tx, tenant.company),
     }));
-    const found = read.then(async ({ rows, revision, expiry }) => ({
+    const found = read.then(async ({ rows, revision, dueAt }) => ({
       site: siteFrom(tenant, await this.#cleanRows(tenant.company, rows), revision, this.#settings),
-      expiry,
+      dueAt,
     }));
     this.#entries.set(tenant.company, found);
     found.catch(() => this.#entries.get(tenant.company) === found && this.#entries.delete(tenant.company));

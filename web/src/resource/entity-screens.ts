@@ -1,12 +1,12 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { sortableOf } from '@lernhaus/contract/resource/schemas';
-import { resources } from '@lernhaus/contract/resources';
 import { entityBases } from '@lernhaus/domain/accounts/may-open-route';
 import type { RoleFlags } from '@lernhaus/domain/accounts/roles';
 import type { DomainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { ComponentType } from 'react';
 import type { Row } from './form-values.ts';
+import { findResource } from './resource-named.ts';
 
 /** The data from which the screens of an entity are made. */
 export interface EntityScreens {
@@ -60,19 +60,10 @@ export function screensOf(resource: AnyResource, own?: CustomScreens): EntityScr
   return screens;
 }
 
-const findResource = (path: string): AnyResource | undefined => resources.find((resource) => resource.path === path);
-
 /** The screens at an address; the first part of its path is an entity's base path. */
 export function screensAt(pathname: string): EntityScreens {
   const base = pathname.split('/')[1] ?? '';
   const resource = findResource(base) ?? findResource(`${base}s`);
   if (!resource) throw new Error(`No entity has its screens at "${pathname}".`);
   return screensOf(resource);
-}
-
-/** The resource with a path in the API. */
-export function resourceNamed(path: string): AnyResource {
-  const found = findResource(path);
-  if (!found) throw new Error(`No resource is declared at "${path}".`);
-  return found;
 }

@@ -9,10 +9,11 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { entityAddresses } from './entity-addresses.ts';
-import { resourceNamed, screensOf } from './entity-screens.ts';
+import { screensOf } from './entity-screens.ts';
 import styles from './field-cell.module.css';
 import { fieldTexts } from './field-texts.ts';
 import { type Row, textOf, toChoice } from './form-values.ts';
+import { resourceNamed } from './resource-named.ts';
 
 interface CellProps {
   resource: AnyResource;

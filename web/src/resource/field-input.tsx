@@ -8,9 +8,10 @@ import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
 import { RichTextSkeleton } from '../ui/rich-text-skeleton.tsx';
 import { type UrlInputProps, urlInputs } from '../ui/url-inputs.ts';
 import { useChoices } from './entity-queries.ts';
-import { resourceNamed, screensOf } from './entity-screens.ts';
+import { screensOf } from './entity-screens.ts';
 import { type Input, type Row, textOf } from './form-values.ts';
 import { ReferenceInput } from './reference-input.tsx';
+import { resourceNamed } from './resource-named.ts';
 
 const RichTextInput = loadPart(async () => (await import('../ui/rich-text-input.tsx')).RichTextInput);
 

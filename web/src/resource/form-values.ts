@@ -6,7 +6,7 @@ import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { localMinute } from '../platform/local-minute.ts';
 import type { PickedFile } from '../ui/file-field.tsx';
 import type { Choice } from '../ui/ordered-choice.tsx';
-import { resourceNamed } from './entity-screens.ts';
+import { resourceNamed } from './resource-named.ts';
 
 /** The values of a form's inputs: texts, check marks, lists of words, chosen references, and files. */
 export type Input = string | boolean | readonly string[] | readonly Choice[] | PickedFile | null;

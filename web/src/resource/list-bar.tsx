@@ -13,10 +13,11 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { entityAddresses } from './entity-addresses.ts';
 import { readAll, useChoices } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
-import { type EntityScreens, resourceNamed, screensOf } from './entity-screens.ts';
+import { type EntityScreens, screensOf } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
 import styles from './list-bar.module.css';
 import { type ListQuery, searchOf } from './list-query.ts';
+import { resourceNamed } from './resource-named.ts';
 import { exportedFieldNames, rowCells } from './row-cells.ts';
 
 /** The API's maximum length. */

@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Choice } from '../ui/ordered-choice.tsx';
 import { useChoices } from './entity-queries.ts';
-import { resourceNamed, screensOf } from './entity-screens.ts';
+import { screensOf } from './entity-screens.ts';
+import { resourceNamed } from './resource-named.ts';
 
 interface ReferenceInputProps {
   to: string;

@@ -210,6 +210,9 @@ const runWithRetries = async <Result>(
   }
 };
 
+/** Runs work in a transaction of one company, with the rows of all its users. */
+export type RunInTenant = <T>(company: string, mode: Mode, work: (tx: Tx) => Promise<T>) => Promise<T>;
+
 /**
  * Runs work as one tenant: row-level security allows only this tenant's rows. A read does not wait for the end of its
  * transaction. A write that lost a race (serialization failure, deadlock) is repeated up to three times, so `work` may run

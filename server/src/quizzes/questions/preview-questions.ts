@@ -4,7 +4,7 @@ import type { QuestionNote, QuestionPreview } from '@lernhaus/contract/quizzes/q
 import type { ImportedQuestion, UnreadableQuestion } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { type AuthoredQuiz, quizFromImport } from '@lernhaus/domain/quizzes/question-import/quiz-from-import';
 import { displayWords, type WordList } from '@lernhaus/domain/quizzes/word-list';
-import type { QuestionFile } from './read-questions.ts';
+import type { QuestionFile } from './question-file.ts';
 
 export interface CheckedQuestions {
   readonly quizzes: readonly (AuthoredQuiz & { readonly line: number })[];

@@ -6,7 +6,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import type { Translate } from '../../platform/translations.ts';
 import type { StoredBlob } from '../../resource/writes.ts';
-import type { ChoiceWords } from './read-questions.ts';
+import type { ChoiceWords } from './question-file.ts';
 
 export type StoredPicture = StoredBlob & { readonly address: string };
 export type Target = typeof moduleContent | typeof assessment;

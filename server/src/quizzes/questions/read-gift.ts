@@ -14,7 +14,7 @@ import gift, {
   type TextChoice,
   type TextFormat,
 } from 'gift-pegjs';
-import type { ChoiceWords } from './read-questions.ts';
+import type { ChoiceWords } from './question-file.ts';
 
 /** The maximum length of one question with its answers. */
 const maxBlockLength = 60_000;

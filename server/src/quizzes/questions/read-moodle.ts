@@ -5,9 +5,9 @@ import type {
   UnreadableQuestion,
 } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { losesFormatting, plainText } from '@lernhaus/domain/quizzes/question-import/plain-text';
+import type { ChoiceWords, QuestionFile } from './question-file.ts';
 import { readCloze } from './read-cloze.ts';
 import { trueOrFalse } from './read-gift.ts';
-import type { ChoiceWords, QuestionFile } from './read-questions.ts';
 import { elementIn, elementsIn, textOf, type XmlElement } from './read-xml.ts';
 
 /** Questions in Moodle's XML (https://docs.moodle.org/en/Moodle_XML_format), with the pictures they carry. */

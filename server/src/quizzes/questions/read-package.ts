@@ -3,8 +3,8 @@ import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import type { ImportedQuestion, UnreadableQuestion } from '@lernhaus/domain/quizzes/question-import/imported-question';
 import { readZip, ZipError } from '../../platform/zip/read-zip.ts';
+import type { QuestionFile } from './question-file.ts';
 import { inQti2, readQtiItem } from './read-qti.ts';
-import type { QuestionFile } from './read-questions.ts';
 import { allBelow, readXml, type XmlElement, XmlError } from './read-xml.ts';
 
 const bounds = { maxFiles: 3000, maxBytes: 8 * limits.questionFileBytes };

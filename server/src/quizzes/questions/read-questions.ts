@@ -1,24 +1,11 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { QuestionFormat } from '@lernhaus/contract/quizzes/question-import-endpoints';
-import type { ImportedQuestion, UnreadableQuestion } from '@lernhaus/domain/quizzes/question-import/imported-question';
+import type { ChoiceWords, QuestionFile } from './question-file.ts';
 import { readGift } from './read-gift.ts';
 import { readMoodle } from './read-moodle.ts';
 import { readPackage } from './read-package.ts';
 import { inQti2, readQtiItem } from './read-qti.ts';
 import { readXml, XmlError } from './read-xml.ts';
-
-/** The texts of true and false in the tenant's language. */
-export interface ChoiceWords {
-  readonly isTrue: string;
-  readonly isFalse: string;
-}
-
-/** The content of a question file, in order, and its pictures by name. */
-export interface QuestionFile {
-  readonly format: QuestionFormat;
-  readonly questions: readonly (ImportedQuestion | UnreadableQuestion)[];
-  readonly pictures: ReadonlyMap<string, Buffer>;
-}
 
 /** Parses a question file in the given format, or detects it. */
 export async function readQuestions(

@@ -1,0 +1,57 @@
+import type { Storage } from '../gateways/storage/storage.ts';
+import type { QueueMail } from './compose-mail.ts';
+import type { Database } from './database/database.ts';
+import { inTenant, type RunInTenant } from './database/transaction.ts';
+import { type App, createApp, type RequestAuthenticator } from './http/create-app.ts';
+import { RouteRegistry } from './http/route-registry.ts';
+import type { Log } from './log.ts';
+import { RateBuckets } from './rate-buckets.ts';
+import { limitTableOf, RateLimits } from './rate-limits.ts';
+import { type KeyPurpose, keyFor } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import { ThrottledAudits } from './throttled-audits.ts';
+import { openTranslations, type Translate } from './translations.ts';
+import { WorkerPool } from './workers/worker-pool.ts';
+
+/** What the server is created from. Tests pass their own. */
+export interface ServerDeps {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly log: Log;
+  /** The secret from which every key is derived, one key per purpose. */
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly queueMail: QueueMail;
+}
+
+/** What every slice is created from. */
+export interface Platform extends Omit<ServerDeps, 'secret'> {
+  readonly app: App;
+  readonly routes: RouteRegistry;
+  readonly workers: WorkerPool;
+  readonly translate: Translate;
+  readonly rates: RateLimits;
+  readonly audits: ThrottledAudits;
+  readonly runInTenant: RunInTenant;
+  readonly keyFor: (purpose: KeyPurpose) => Uint8Array;
+}
+
+/** Creates what the slices share. The authenticator is called with the first request, when all slices exist. */
+export function createPlatform({ secret, ...deps }: ServerDeps, authenticator: RequestAuthenticator): Platform {
+  const { settings, database, log, clock } = deps;
+  const app = createApp(settings, log, authenticator);
+  const workers = new WorkerPool(log);
+  app.addHook('onClose', () => workers.close());
+  return {
+    ...deps,
+    app,
+    routes: new RouteRegistry(app, database, settings.product, clock),
+    workers,
+    translate: openTranslations(),
+    rates: new RateLimits(limitTableOf(settings), new RateBuckets(database), clock),
+    audits: new ThrottledAudits(database),
+    runInTenant: (tenant, mode, work) => inTenant(database, { tenant, user: '*', mode }, work),
+    keyFor: (purpose) => keyFor(secret, purpose),
+  };
+}

@@ -1,0 +1,3 @@
+export type { Tenants } from './create-tenants.ts';
+export { readDueAt } from './plan-queries.ts';
+export { type PlanQuota, videoBytesOf } from './plan-quota.ts';

@@ -1,0 +1,30 @@
+import type { Platform } from '../platform/create-platform.ts';
+import { SecretCipher } from '../platform/secrets.ts';
+import { HostCache } from './host-cache.ts';
+import { PlanQuota } from './plan-quota.ts';
+import type { SettingDeps } from './prepare-settings.ts';
+import { mountSettings } from './setting-routes.ts';
+import { SiteCache } from './site-cache.ts';
+import { mountSite } from './site-routes.ts';
+import { tenantOrigins } from './tenant-origins.ts';
+import { unknownHostPage, unknownHostPolicy } from './unknown-host-page.ts';
+
+export type Tenants = ReturnType<typeof createTenants>;
+
+/** Creates the slice of tenants: hosts, the site with its settings, and the quota of the plan that a tenant has. */
+export function createTenants(platform: Platform, { keepPicture }: Pick<SettingDeps, 'keepPicture'>) {
+  const { settings, database, workers, routes, keyFor } = platform;
+  const hosts = new HostCache(database, settings);
+  const siteCache = new SiteCache(database, settings, workers);
+  const secretCipher = new SecretCipher(keyFor('settings'));
+  mountSite(routes, siteCache);
+  mountSettings(routes, { sealer: secretCipher, keepPicture, workers, hosts });
+  return {
+    hosts,
+    siteCache,
+    secretCipher,
+    quota: new PlanQuota([settings.mainCompany, settings.demoCompany]),
+    originOf: tenantOrigins(settings),
+    unknownHostPage: (host: string) => ({ html: unknownHostPage(settings, host), policy: unknownHostPolicy }),
+  };
+}
