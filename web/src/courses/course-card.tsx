@@ -27,7 +27,7 @@ export function CourseCard({ course, to = addresses.course(course) }: { course: 
         </h3>
         {course.seoText ? <p className={styles.summary}>{course.seoText}</p> : null}
         <p className={styles.facts}>
-          <span>{t('course.modules', { count: course.moduleCount })}</span>
+          {course.moduleCount > 0 ? <span>{t('course.modules', { count: course.moduleCount })}</span> : null}
           {course.examCount > 0 ? <span>{t('course.exams', { count: course.examCount })}</span> : null}
           {course.availableForDemo ? <span>{t('demo.free')}</span> : null}
         </p>

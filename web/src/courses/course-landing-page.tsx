@@ -61,7 +61,7 @@ function Offer({ course, action }: { course: CourseLanding; action: ReactNode })
   const { price, number } = useFormats();
   const { figure, taxes } = price(course.inrPricePerMonth, course.taxPercentage);
   const facts = [
-    t('course.modules', { count: course.moduleCount }),
+    ...(course.moduleCount > 0 ? [t('course.modules', { count: course.moduleCount })] : []),
     ...(course.examCount > 0 ? [t('course.exams', { count: course.examCount })] : []),
     course.userActiveDaysLimit ? t('course.openFor', { count: course.userActiveDaysLimit }) : t('course.openForEver'),
     ...(course.score && course.reviewCount
