@@ -1,6 +1,7 @@
 import type { Account } from '@lernhaus/contract/accounts/endpoints';
-import { courseEnrolment, courseOrdersOfUser } from '@lernhaus/contract/billing/course-registration';
-import { useEffect, useState } from 'react';
+import { courseEnrolment } from '@lernhaus/contract/billing/course-registration';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { addresses } from '../platform/addresses.ts';
 import { announce } from '../platform/announcements.ts';
 import { browserCaller } from '../platform/browser-caller.ts';
@@ -47,37 +48,31 @@ function StartFree({ course }: { course: OfferedCourse }) {
   );
 }
 
-interface PendingOrder {
-  readonly orderId: string;
-}
-
 function Order({ course, account }: SignedInActionProps) {
   const t = useTexts();
-  const [pendingOrder, setPendingOrder] = useState<PendingOrder | null>(null);
+  const client = queryClient();
+  const query = pendingOrdersQuery(account.id);
+  const { data: pending = [] } = useQuery(query, client);
+  const [newOrderId, setNewOrderId] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    let isShown = true;
-    void findPendingOrder(account.id, course.id).then((found) => isShown && found && setPendingOrder(found));
-    return () => {
-      isShown = false;
-    };
-  }, [account.id, course.id]);
+  const orderId = newOrderId ?? pending.find(({ courseId }) => courseId === course.id)?.orderId;
   const order = async () => {
     setOpen(false);
     try {
       const body = { courses: [course.id], paymentType: 'BANK_TRANSFER' as const };
-      setPendingOrder(await browserCaller().call(courseEnrolment, { body }));
+      const { orderId: placedId } = await browserCaller().call(courseEnrolment, { body });
+      setNewOrderId(placedId);
       announce('done', 'global.bankPaymentIntiated');
       // My courses shows the order as well.
-      void queryClient().invalidateQueries({ queryKey: pendingOrdersQuery(account.id).queryKey });
+      void client.invalidateQueries({ queryKey: query.queryKey });
     } catch (error) {
       showFailure(error);
     }
   };
-  if (pendingOrder)
+  if (orderId)
     return (
       <p className={form.note} data-tone="note" role="status">
-        {t('register.waiting', { orderId: pendingOrder.orderId, email: account.email })}
+        {t('register.waiting', { orderId, email: account.email })}
       </p>
     );
   return (
@@ -88,15 +83,4 @@ function Order({ course, account }: SignedInActionProps) {
       {isOpen ? <OrderDialog course={course} onOrder={() => void order()} onClose={() => setOpen(false)} /> : null}
     </>
   );
-}
-
-/** The user's order of this course that is not paid yet. */
-async function findPendingOrder(userId: string, courseId: string): Promise<PendingOrder | null> {
-  try {
-    const orders = await browserCaller().call(courseOrdersOfUser, { params: { id: userId } });
-    return orders.find((order) => order.courseId === courseId && !order.paymentSuccess) ?? null;
-  } catch {
-    // A second order of the same course returns the existing one.
-    return null;
-  }
 }
