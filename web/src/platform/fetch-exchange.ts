@@ -1,11 +1,11 @@
 import { limits } from '@lernhaus/contract/limits';
 import { announce } from './announcements.ts';
+import { askToSignIn } from './ask-to-sign-in.ts';
 import { CallFailure } from './call-failure.ts';
 import type { AnyEndpoint, Exchange } from './caller.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { failureOf } from './failure-of.ts';
 import { answerTexts } from './page-texts.ts';
-import { signInReason } from './session.ts';
 import { forgetToken, storedToken } from './token.ts';
 
 /** Endpoints whose 401 refers to the request, not to the session. */
@@ -14,7 +14,7 @@ const signInEndpoints = ['accounts.authenticate', 'accounts.read', 'accounts.sig
 /** The exchange of the browser (specification 7: Bearer token, 60 s). Success toasts come from the reply's headers. */
 export function fetchExchange(product: string): Exchange {
   return async (endpoint, given) => {
-    const response = await answerOf(endpoint, endpointUrl(endpoint, product, given as UrlParts), given);
+    const response = await send(endpoint, endpointUrl(endpoint, product, given as UrlParts), given);
     if (!response.ok) throw await callFailureOf(endpoint, response);
     const alert = response.headers.get('x-app-alert');
     if (alert && !given.quiet)
@@ -28,7 +28,7 @@ const unreachable = { status: 0, key: 'error.server.not.reachable', params: {}, 
 
 type UrlParts = Parameters<typeof endpointUrl>[2];
 
-async function answerOf(endpoint: AnyEndpoint, url: string, given: Parameters<Exchange>[1]): Promise<Response> {
+async function send(endpoint: AnyEndpoint, url: string, given: Parameters<Exchange>[1]): Promise<Response> {
   const signals = [AbortSignal.timeout(limits.requestTimeoutMs), ...(given.signal ? [given.signal] : [])];
   try {
     return await fetch(url, {
@@ -71,11 +71,7 @@ async function replyOf(response: Response): Promise<unknown> {
 async function callFailureOf(endpoint: AnyEndpoint, response: Response): Promise<CallFailure> {
   const [failure] = await Promise.all([failureOf(endpoint.id, response), answerTexts()]);
   if (endpoint.id === 'accounts.read' && failure.status === 401) forgetToken();
-  if ((failure.status === 401 || failure.status === 403) && !signInEndpoints.includes(endpoint.id)) {
-    // The session stays until the sign-in dialog is closed, so that nothing typed below it is lost.
-    forgetToken();
-    signInReason.set('login.error.unauthorized');
-  }
+  if (!signInEndpoints.includes(endpoint.id)) askToSignIn(failure.status);
   return failure;
 }
 

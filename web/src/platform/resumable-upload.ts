@@ -1,11 +1,11 @@
 import type { ResumableUpload } from '@lernhaus/contract/upload-endpoints';
 import type { DetailedError, Upload } from 'tus-js-client';
+import { askToSignIn } from './ask-to-sign-in.ts';
 import type { CallFailure } from './call-failure.ts';
 import type { AnyEndpoint } from './caller.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { failureOf } from './failure-of.ts';
-import { signInReason } from './session.ts';
-import { forgetToken, storedToken } from './token.ts';
+import { storedToken } from './token.ts';
 
 /** A request of this size ends before the server's timeout, also on slow connections. */
 const chunkBytes = 8 * 1024 * 1024;
@@ -57,13 +57,10 @@ export async function createResumableUpload(
 }
 
 async function failureOfUpload(endpoint: AnyEndpoint, error: Error | DetailedError): Promise<CallFailure> {
-  const answer = 'originalResponse' in error ? error.originalResponse : null;
-  const status = answer?.getStatus() ?? 0;
-  if (status === 401 || status === 403) {
-    forgetToken();
-    signInReason.set('login.error.unauthorized');
-  }
-  const headers = { 'x-app-error': answer?.getHeader('x-app-error') ?? '' };
-  const response = new Response(answer?.getBody() ?? '', { status: status >= 400 ? status : 503, headers });
+  const reply = 'originalResponse' in error ? error.originalResponse : null;
+  const status = reply?.getStatus() ?? 0;
+  askToSignIn(status);
+  const headers = { 'x-app-error': reply?.getHeader('x-app-error') ?? '' };
+  const response = new Response(reply?.getBody() ?? '', { status: status >= 400 ? status : 503, headers });
   return failureOf(endpoint.id, response);
 }

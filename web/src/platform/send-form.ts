@@ -1,10 +1,10 @@
+import { askToSignIn } from './ask-to-sign-in.ts';
 import { CallFailure } from './call-failure.ts';
 import type { AnyEndpoint, Reply } from './caller.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { failureOf } from './failure-of.ts';
 import { answerTexts } from './page-texts.ts';
-import { signInReason } from './session.ts';
-import { forgetToken, storedToken } from './token.ts';
+import { storedToken } from './token.ts';
 
 export interface FormProgress {
   readonly sentBytes: number;
@@ -42,18 +42,14 @@ export function sendForm<E extends AnyEndpoint>(
     request.upload.onprogress = ({ loaded, total }) => onProgress({ sentBytes: loaded, totalBytes: total });
     request.onerror = fail;
     request.ontimeout = fail;
-    request.onabort = () => reject(new DOMException('The form was taken back.', 'AbortError'));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     request.onload = () => {
       const { status, responseText } = request;
       if (status >= 200 && status < 300) return resolve(JSON.parse(responseText || 'null') as Reply<E>);
       const headers = { 'x-app-error': request.getResponseHeader('x-app-error') ?? '' };
-      const answer = new Response(responseText, { status, headers });
-      Promise.all([failureOf(endpoint.id, answer), answerTexts()]).then(([failure]) => {
-        // As in fetch-exchange: the sign-in dialog opens and keeps what was typed.
-        if (status === 401 || status === 403) {
-          forgetToken();
-          signInReason.set('login.error.unauthorized');
-        }
+      const response = new Response(responseText, { status, headers });
+      Promise.all([failureOf(endpoint.id, response), answerTexts()]).then(([failure]) => {
+        askToSignIn(status);
         reject(failure);
       }, reject);
     };
