@@ -69,7 +69,7 @@ export function ImportCoursePage() {
             </p>
           ))}
       <FailureNote error={upload.error} />
-      {isWaiting ? <p role="status">{t('archive.import.waiting')}</p> : null}
+      {isWaiting ? <p role="status">{t('video.sending.waiting')}</p> : null}
       {progress ? (
         <ByteProgress
           label={t('archive.import.sending')}
