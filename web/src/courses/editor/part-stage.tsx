@@ -60,7 +60,7 @@ function useStoredDraft(key: string): Draft | null | undefined {
   const [draft, setDraft] = useState<Draft | null | undefined>(undefined);
   useEffect(() => {
     let isWanted = true;
-    void readDraft(login, key).then((storedIds) => isWanted && setDraft(storedIds ?? null));
+    void readDraft(login, key).then((stored) => isWanted && setDraft(stored ?? null));
     return () => {
       isWanted = false;
     };

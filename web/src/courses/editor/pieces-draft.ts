@@ -57,7 +57,7 @@ export function mergePieces(
   const find = (list: readonly PieceDraft[], id: string | undefined) => list.find((one) => one.id === id);
   const isSame = (one: PieceDraft | undefined, other: PieceDraft | undefined) =>
     JSON.stringify(one?.values) === JSON.stringify(other?.values);
-  const storedIds = mine.flatMap((piece) => {
+  const mergedPieces = mine.flatMap((piece) => {
     if (piece.id === undefined) return [piece];
     const [old, now] = [find(before, piece.id), find(theirs, piece.id)];
     if (!isSame(piece, old)) return [now ? piece : { key: piece.key, values: piece.values }];
@@ -66,7 +66,7 @@ export function mergePieces(
   const added = theirs.filter(
     (piece) => !find(mine, piece.id) && !(find(before, piece.id) && isSame(piece, find(before, piece.id))),
   );
-  return [...storedIds, ...added];
+  return [...mergedPieces, ...added];
 }
 
 /** The field errors of pieces by `{index}.{field}`, by the schema that the server uses. */

@@ -65,12 +65,8 @@ export function PreviewPane({ kind, resource, row, values, pieces }: PreviewPane
     (shown: string): CheckAnswer =>
     async (quizKind, quizId, answer) => {
       const about = quizKind === kind ? parsed(shown) : { kind: quizKind, id: quizId };
-      return (
-        await browserCaller().call(checkPart, {
-          body: { ...about, answer: answer },
-          quiet: true,
-        })
-      ).correct;
+      const { correct } = await browserCaller().call(checkPart, { body: { ...about, answer }, quiet: true });
+      return correct;
     };
   const isStale = data !== undefined && data.draft !== latest;
   return (

@@ -6,18 +6,18 @@ function trackerAt(start: string) {
   let nowMs = Date.parse(start);
   let visits = 0;
   let tick: (() => void) | null = null;
-  const heard: string[] = [];
+  const calls: string[] = [];
   /** The replies of the server, for a heartbeat that continues another visit. */
-  const answers: string[] = [];
+  const replies: string[] = [];
   const visit = new VisitTracker({
     resume: async () => {
       visits += 1;
-      heard.push(`resume ${visits}`);
-      return `stay-${visits}`;
+      calls.push(`resume ${visits}`);
+      return `visit-${visits}`;
     },
     heartbeat: async (id, leaving) => {
-      heard.push(`${leaving ? 'leave' : 'seen'} ${id}`);
-      return answers.shift() ?? id;
+      calls.push(`${leaving ? 'leave' : 'heartbeat'} ${id}`);
+      return replies.shift() ?? id;
     },
     now: () => new Date(nowMs),
     every: (run) => {
@@ -30,21 +30,21 @@ function trackerAt(start: string) {
   const pass = (seconds: number) => {
     nowMs += seconds * 1000;
   };
-  return { visit, heard, answers, pass, tick: () => tick?.() };
+  return { visit, calls, replies, pass, tick: () => tick?.() };
 }
 
 test('a visit starts, sends heartbeats and ends once', async () => {
-  const { visit, heard, tick } = trackerAt('2026-03-01T10:00:00Z');
+  const { visit, calls, tick } = trackerAt('2026-03-01T10:00:00Z');
   await visit.enter();
   tick();
   visit.leave();
   tick();
   visit.leave();
-  expect(heard).toEqual(['resume 1', 'seen stay-1', 'leave stay-1']);
+  expect(calls).toEqual(['resume 1', 'heartbeat visit-1', 'leave visit-1']);
 });
 
 test('a short absence is part of the visit', async () => {
-  const { visit, heard, pass, tick } = trackerAt('2026-03-01T10:00:00Z');
+  const { visit, calls, pass, tick } = trackerAt('2026-03-01T10:00:00Z');
   await visit.enter();
   visit.hide();
   visit.hide();
@@ -52,33 +52,33 @@ test('a short absence is part of the visit', async () => {
   pass(60);
   visit.show();
   tick();
-  expect(heard).toEqual(['resume 1', 'leave stay-1', 'seen stay-1', 'seen stay-1']);
+  expect(calls).toEqual(['resume 1', 'leave visit-1', 'heartbeat visit-1', 'heartbeat visit-1']);
 });
 
 test('after a long absence a new visit starts, so a tab left open overnight does not count', async () => {
-  const { visit, heard, pass } = trackerAt('2026-03-01T10:00:00Z');
+  const { visit, calls, pass } = trackerAt('2026-03-01T10:00:00Z');
   await visit.enter();
   visit.hide();
   pass(8 * 60 * 60);
   visit.show();
   await Promise.resolve();
-  expect(heard).toEqual(['resume 1', 'leave stay-1', 'resume 2']);
+  expect(calls).toEqual(['resume 1', 'leave visit-1', 'resume 2']);
 });
 
 test('a visit without contact to the server for too long continues as the new visit that the server started', async () => {
-  const { visit, heard, answers, tick } = trackerAt('2026-03-01T10:00:00Z');
+  const { visit, calls, replies, tick } = trackerAt('2026-03-01T10:00:00Z');
   await visit.enter();
-  answers.push('stay-2');
+  replies.push('visit-2');
   tick();
   await Promise.resolve();
   tick();
-  expect(heard).toEqual(['resume 1', 'seen stay-1', 'seen stay-2']);
+  expect(calls).toEqual(['resume 1', 'heartbeat visit-1', 'heartbeat visit-2']);
 });
 
 test('a tab that is closed while hidden has already ended its visit', async () => {
-  const { visit, heard } = trackerAt('2026-03-01T10:00:00Z');
+  const { visit, calls } = trackerAt('2026-03-01T10:00:00Z');
   await visit.enter();
   visit.hide();
   visit.leave();
-  expect(heard).toEqual(['resume 1', 'leave stay-1']);
+  expect(calls).toEqual(['resume 1', 'leave visit-1']);
 });
