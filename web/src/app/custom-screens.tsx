@@ -2,22 +2,15 @@ import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { image } from '@lernhaus/contract/media/image';
 import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { hiddenCourseFields } from '../courses/hidden-course-fields.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
-import { loadPart } from '../ui/load-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 
 type List = ComponentType<{ screens: EntityScreens }>;
 
-function lazyList(load: () => Promise<List>): List {
-  const Lazy = loadPart(load);
-  return (props) => (
-    <Suspense fallback={<RowsSkeleton />}>
-      <Lazy {...props} />
-    </Suspense>
-  );
-}
+const lazyList = (load: () => Promise<List>): List => lazyPart(load, { fallback: () => <RowsSkeleton /> });
 const CourseList = lazyList(async () => (await import('../courses/course-list.tsx')).CourseList);
 const CourseOrderList = lazyList(async () => (await import('../billing/course-order-list.tsx')).CourseOrderList);
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);

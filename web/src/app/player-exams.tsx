@@ -8,7 +8,7 @@ import { AnswerStore } from '../learning/sync/answer-store.ts';
 import { deviceStore } from '../platform/device-store.ts';
 import { useAccount } from '../platform/session.ts';
 import { ExamQuestionCard } from '../quizzes/exam-question-card.tsx';
-import { loadQuestionFields } from '../quizzes/lazy-fields.ts';
+import { loadQuestionFields } from '../quizzes/lazy-fields.tsx';
 
 /** The answers of an attempt have their own outbox, so that none can reach another attempt. */
 const createAnswerStore =

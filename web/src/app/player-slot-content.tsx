@@ -1,7 +1,7 @@
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { QuizComments } from '../feedback/quiz-comments.tsx';
 import type { PlayerSlots } from '../learning/player-slots.ts';
-import { loadQuestionFields } from '../quizzes/lazy-fields.ts';
+import { loadQuestionFields } from '../quizzes/lazy-fields.tsx';
 import { PlayerExams } from './player-exams.tsx';
 import { practiceQuizzes } from './practice-quizzes.tsx';
 

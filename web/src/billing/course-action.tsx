@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { Link } from '../platform/links.ts';
@@ -7,10 +6,12 @@ import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from '../ui/button.module.css';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { loadPart } from '../ui/load-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { OfferedCourse } from './registration-values.ts';
 
-const SignedInAction = loadPart(async () => (await import('./signed-in-action.tsx')).SignedInAction);
+const SignedInAction = lazyPart(async () => (await import('./signed-in-action.tsx')).SignedInAction, {
+  fallback: () => <span className={buttons.button} aria-hidden="true" style={{ visibility: 'hidden' }} />,
+});
 
 interface CourseActionProps {
   course: OfferedCourse;
@@ -40,9 +41,5 @@ export function CourseAction({ course, hasRegistered = false }: CourseActionProp
     return <ButtonLink to={addresses.myCourses(course.id)}>{words.held}</ButtonLink>;
   // A user of another company is a visitor here: they can neither learn nor order.
   if (account.company !== site.company) return null;
-  return (
-    <Suspense fallback={<span className={buttons.button} aria-hidden="true" style={{ visibility: 'hidden' }} />}>
-      <SignedInAction course={course} account={account} />
-    </Suspense>
-  );
+  return <SignedInAction course={course} account={account} />;
 }

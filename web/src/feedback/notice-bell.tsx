@@ -1,14 +1,14 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { queryClient } from '../platform/query-client.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { loadPart } from '../ui/load-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import styles from './notice-bell.module.css';
 import { countQuery } from './notice-queries.ts';
 
-const NoticeList = loadPart(async () => (await import('./notice-list.tsx')).NoticeList, 'asToast');
+const NoticeList = lazyPart(async () => (await import('./notice-list.tsx')).NoticeList, { failureShown: 'asToast' });
 /** The server counts at most this many. */
 const mostCounted = 100;
 
@@ -55,11 +55,7 @@ function Bell() {
       <span className="only-for-readers" aria-live="polite">
         {unread === 0 ? '' : words}
       </span>
-      {isOpen ? (
-        <Suspense>
-          <NoticeList onClose={() => setOpenAt(null)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <NoticeList onClose={() => setOpenAt(null)} /> : null}
     </>
   );
 }

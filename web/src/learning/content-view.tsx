@@ -7,7 +7,6 @@ import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { LazyPart } from '../ui/lazy-part.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import { EditContentLink } from './author-links.tsx';
 import { ContentDrawer, type ContentDrawerKind } from './content-drawer.tsx';
@@ -16,7 +15,7 @@ import { usePlayer } from './player-context.ts';
 import type { LinkedQuiz, PlayerSlots } from './player-slots.ts';
 import { placeKey } from './sync/answer-outbox.ts';
 import { useOpenLinkedPlace } from './use-open-linked-place.ts';
-import { lazyVideoPlayer } from './video/lazy-video-player.ts';
+import { VideoPlayer } from './video/lazy-video-player.tsx';
 
 interface ContentViewProps {
   module: ModuleNode;
@@ -64,16 +63,12 @@ export function ContentView({ module, content, slots }: ContentViewProps) {
         ) : null}
       </div>
       {hasVideo ? (
-        <LazyPart
-          part={lazyVideoPlayer}
-          fallback={<div className={styles.videoSpace} />}
-          props={{
-            address: content.video ?? '',
-            title: content.title,
-            contentId: content.id,
-            captions: content.captions,
-            poster: content.poster,
-          }}
+        <VideoPlayer
+          address={content.video ?? ''}
+          title={content.title}
+          contentId={content.id}
+          captions={content.captions}
+          poster={content.poster}
         />
       ) : null}
       {!hasVideo && !isBlankRichText(content.text) ? <ReadingText html={content.text ?? ''} /> : null}

@@ -19,7 +19,7 @@ import type { PlayerSlots } from './player-slots.ts';
 import { useDrawerOpen } from './player-style.ts';
 import { useLinkedPlace } from './use-linked-place.ts';
 import { type PlayerStart, type Saving, usePlayerSession } from './use-player-session.ts';
-import { lazyVideoPlayer } from './video/lazy-video-player.ts';
+import { VideoPlayer } from './video/lazy-video-player.tsx';
 
 interface PlayerFrameProps {
   slots: PlayerSlots;
@@ -69,7 +69,7 @@ function PlayerLayout({ player, viewing, saving, slots, back }: PlayerLayoutProp
   const titles = { close: t('global.close') };
   const { ready } = slots;
   // Loads what contents and questions need while there is a connection.
-  useEffect(() => whenIdle(() => Promise.all([ready(), lazyVideoPlayer.load()])), [ready]);
+  useEffect(() => whenIdle(() => Promise.all([ready(), VideoPlayer.load()])), [ready]);
   return (
     <PlayerProvider value={player}>
       <title>{player.course.name}</title>

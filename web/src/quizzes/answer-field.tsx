@@ -1,9 +1,7 @@
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
-import { Skeleton } from '@mantine/core';
-import { LazyPart } from '../ui/lazy-part.tsx';
 import { FillInTheBlanksField } from './fill-in-the-blanks-field.tsx';
 import { ImageField } from './image-field.tsx';
-import { lazyDragAndDrop } from './lazy-fields.ts';
+import { DragAndDropField } from './lazy-fields.tsx';
 import { ObjectiveField } from './objective-field.tsx';
 import type { LearnerQuiz } from './quiz-controller.ts';
 import { SubjectiveField } from './subjective-field.tsx';
@@ -24,9 +22,7 @@ export function AnswerField({ entry, ...rest }: AnswerFieldOfEntryProps) {
     case 'SUBJECTIVE':
       return <SubjectiveField quiz={entry.quiz} {...rest} />;
     case 'DRAG_AND_DROP':
-      return (
-        <LazyPart part={lazyDragAndDrop} fallback={<Skeleton height={118} />} props={{ quiz: entry.quiz, ...rest }} />
-      );
+      return <DragAndDropField quiz={entry.quiz} {...rest} />;
     case 'FILL_IN_THE_BLANKS':
       return <FillInTheBlanksField quiz={entry.quiz} {...rest} />;
     case 'IMAGE':

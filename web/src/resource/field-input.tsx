@@ -1,9 +1,10 @@
 import { byKind, type Field, type FieldOf } from '@lernhaus/contract/resource/field';
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
-import { Checkbox, NativeSelect, Skeleton, Textarea, TextInput } from '@mantine/core';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ComponentType, ReactNode } from 'react';
 import { FileField, type PickedFile } from '../ui/file-field.tsx';
-import { loadPart } from '../ui/load-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { WordsInput } from '../ui/lazy-words-input.tsx';
 import { type Choice, OrderedChoice } from '../ui/ordered-choice.tsx';
 import { RichTextSkeleton } from '../ui/rich-text-skeleton.tsx';
 import { type UrlInputProps, urlInputs } from '../ui/url-inputs.ts';
@@ -13,7 +14,9 @@ import { type Input, type Row, textOf } from './form-values.ts';
 import { ReferenceInput } from './reference-input.tsx';
 import { resourceNamed } from './resource-named.ts';
 
-const RichTextInput = loadPart(async () => (await import('../ui/rich-text-input.tsx')).RichTextInput);
+const RichTextInput = lazyPart(async () => (await import('../ui/rich-text-input.tsx')).RichTextInput, {
+  fallback: ({ label }) => <RichTextSkeleton label={label} />,
+});
 
 export interface FieldInputProps {
   name: string;
@@ -72,16 +75,14 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
   text: (field, props) => (field.max > longText ? textArea(field, props, 4) : textInput(field, props)),
   url: (field, props) => textInput(field, props, { inputMode: 'url' }, field.suggests && urlInputs[field.suggests]),
   richText: (field, props) => (
-    <Suspense fallback={<RichTextSkeleton label={props.label} />}>
-      <RichTextInput
-        name={props.name}
-        label={props.label}
-        required={field.required ?? false}
-        error={props.error}
-        html={props.value as string}
-        onChange={props.onChange}
-      />
-    </Suspense>
+    <RichTextInput
+      name={props.name}
+      label={props.label}
+      required={field.required ?? false}
+      error={props.error}
+      html={props.value as string}
+      onChange={props.onChange}
+    />
   ),
   integer: numberInput,
   decimal: numberInput,
@@ -132,16 +133,10 @@ const renderInput = byKind<[FieldInputProps], ReactNode>({
 /** The input for a field, by its kind. */
 export const FieldInput = ({ field, ...props }: FieldInputProps & { field: Field }) => renderInput(field, props);
 
-const WordsInput = loadPart(async () => (await import('../ui/words-input.tsx')).WordsInput);
-
 /** A list of words; a word may contain a comma. */
 function Words({ field, props }: { field: Field; props: FieldInputProps }) {
   const { value, onChange } = props;
-  return (
-    <Suspense fallback={<Skeleton height={72} />}>
-      <WordsInput {...commonProps(field, props)} words={wordsOf(value as WordList)} onChange={onChange} />
-    </Suspense>
-  );
+  return <WordsInput {...commonProps(field, props)} words={wordsOf(value as WordList)} onChange={onChange} />;
 }
 
 /** An ordered list of references. */

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { isUnreachable } from '../platform/call-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import buttons from './button.module.css';
 import styles from './form.module.css';
+import { WhenOnline } from './when-online.tsx';
 
 /**
  * Shown in a form when a save did not reach the server: the input is kept, and it is saved again by a button or when
@@ -11,16 +12,10 @@ import styles from './form.module.css';
 export function NotSaved({ error }: { error: unknown }) {
   const t = useTexts();
   const again = useRef<HTMLButtonElement>(null);
-  const isShown = isUnreachable(error);
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const submit = () => again.current?.form?.requestSubmit();
-    window.addEventListener('online', submit);
-    return () => window.removeEventListener('online', submit);
-  }, [isShown]);
-  if (!isShown) return null;
+  if (!isUnreachable(error)) return null;
   return (
     <div className={styles.note} role="alert">
+      <WhenOnline run={() => again.current?.form?.requestSubmit()} />
       <p>{t('form.notSaved')}</p>
       <button ref={again} type="submit" className={buttons.button} data-look="quiet">
         {t('form.saveAgain')}

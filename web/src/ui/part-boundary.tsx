@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { announce } from '../platform/announcements.ts';
 import { PartFailure } from './part-failure.tsx';
+import { WhenOnline } from './when-online.tsx';
 
 /** What is shown when a part fails: a message in its place, or a toast for what has no place of its own. */
 export type FailureShown = 'inPlace' | 'asToast';
@@ -8,13 +9,14 @@ export type FailureShown = 'inPlace' | 'asToast';
 interface PartBoundaryProps {
   children: ReactNode;
   failureShown?: FailureShown;
-  /** Called before the part is shown again after a failure. */
-  onReset?: () => void;
   /** Closes a dialog whose content has failed, so that it can be opened again. */
   onClose?: (() => void) | undefined;
 }
 
-/** An error inside replaces only this part, not the page: a running exam survives a broken question. */
+/**
+ * An error inside replaces only this part, not the page: a running exam survives a broken question. The part is shown
+ * again when the browser is online or the user asks for it.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -25,18 +27,18 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFai
   override componentDidCatch() {
     if (this.props.failureShown !== 'asToast') return;
     announce('failure', 'part.failed');
-    this.props.onReset?.();
     this.props.onClose?.();
   }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    if (this.props.failureShown === 'asToast') return null;
-    return <PartFailure onRetry={this.#tryAgain} />;
+    return (
+      <>
+        <WhenOnline run={this.#tryAgain} />
+        {this.props.failureShown === 'asToast' ? null : <PartFailure onRetry={this.#tryAgain} />}
+      </>
+    );
   }
 
-  #tryAgain = () => {
-    this.props.onReset?.();
-    this.setState({ hasFailed: false });
-  };
+  #tryAgain = () => this.setState({ hasFailed: false });
 }

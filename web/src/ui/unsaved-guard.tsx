@@ -1,9 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { loadPart } from './load-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
-const loadDialog = () => import('./unsaved-dialog.tsx');
-const UnsavedDialog = loadPart(async () => (await loadDialog()).UnsavedDialog);
+const UnsavedDialog = lazyPart(async () => (await import('./unsaved-dialog.tsx')).UnsavedDialog);
 
 /**
  * Asks before a page with unsaved input is left: with our dialog, or with the browser's when the tab closes. The guard
@@ -15,7 +14,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
   );
   useEffect(() => {
     // Loaded early, because the connection may be gone later.
-    loadDialog().catch(() => undefined);
+    UnsavedDialog.load().catch(() => undefined);
     const ask = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
     };
@@ -23,9 +22,5 @@ export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
   if (blocker.state !== 'blocked') return null;
-  return (
-    <Suspense>
-      <UnsavedDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-    </Suspense>
-  );
+  return <UnsavedDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }

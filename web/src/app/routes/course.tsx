@@ -1,7 +1,7 @@
 import { readCourseLanding } from '@lernhaus/contract/courses/endpoints';
 import { courseAddress, parseCourseParam } from '@lernhaus/domain/courses/course-path';
 import { ownPath } from '@lernhaus/domain/tenants/local-path';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
 import { CourseAction } from '../../billing/course-action.tsx';
 import type { OfferedCourse } from '../../billing/registration-values.ts';
@@ -81,9 +81,5 @@ function RequestedRegistration({ course, onRegistered }: { course: OfferedCourse
   const { hash, key } = useLocation();
   const session = useSession();
   if (hash !== '#register' || session.kind !== 'signedOut') return null;
-  return (
-    <Suspense>
-      <Registration course={course} requestKey={key} onRegistered={onRegistered} />
-    </Suspense>
-  );
+  return <Registration course={course} requestKey={key} onRegistered={onRegistered} />;
 }

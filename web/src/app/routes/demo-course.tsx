@@ -1,7 +1,7 @@
 import { courseForDemo } from '@lernhaus/contract/courses/endpoints';
 import { parseCourseParam } from '@lernhaus/domain/courses/course-path';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { CourseAction } from '../../billing/course-action.tsx';
 import type { OfferedCourse } from '../../billing/registration-values.ts';
@@ -16,13 +16,15 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
-import { loadQuestionFields } from '../../quizzes/lazy-fields.ts';
+import { loadQuestionFields } from '../../quizzes/lazy-fields.tsx';
 import { hostPage, noIndexMeta, pageTitle } from '../host-page.ts';
 import { practiceQuizzes } from '../practice-quizzes.tsx';
 import { Footer } from '../shell/footer.tsx';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
-const DemoPlayerPage = lazyWithTexts(async () => (await import('../../learning/demo-player-page.tsx')).DemoPlayerPage);
+const DemoPlayerPage = lazyWithTexts(async () => (await import('../../learning/demo-player-page.tsx')).DemoPlayerPage, {
+  fallback: () => <PlayerSkeleton />,
+});
 const Registration = lazyWithTexts(async () => (await import('../../billing/registration.tsx')).Registration);
 
 /**
@@ -66,13 +68,11 @@ export default function DemoCourseRoute() {
   return (
     <>
       <QueryClientProvider client={client}>
-        <Suspense fallback={<PlayerSkeleton />}>
-          {session.kind === 'unknown' ? (
-            <PlayerSkeleton />
-          ) : (
-            <DemoPlayerPage courseId={course.id} slots={slots} back={back} />
-          )}
-        </Suspense>
+        {session.kind === 'unknown' ? (
+          <PlayerSkeleton />
+        ) : (
+          <DemoPlayerPage courseId={course.id} slots={slots} back={back} />
+        )}
       </QueryClientProvider>
       <Footer />
     </>
@@ -91,9 +91,5 @@ function ClosedModule({ course, isOpen }: { course: OfferedCourse; isOpen: boole
         <CourseAction course={course} />
       </div>
     );
-  return (
-    <Suspense>
-      <Registration course={course} lead={why} />
-    </Suspense>
-  );
+  return <Registration course={course} lead={why} />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addresses } from '../../platform/addresses.ts';
 import { Link } from '../../platform/links.ts';
 import { type LegalPage, useSite } from '../../platform/site.tsx';
@@ -7,7 +7,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 import styles from './footer.module.css';
 
-const LegalDialog = lazyWithTexts(async () => (await import('./legal-dialog.tsx')).LegalDialog, 'asToast');
+const LegalDialog = lazyWithTexts(async () => (await import('./legal-dialog.tsx')).LegalDialog, {
+  failureShown: 'asToast',
+});
 const networks = ['facebook', 'twitter', 'youtube', 'instagram'] as const;
 
 /** The footer: navigation, the tenant's legal texts, and its social networks (specification 2, footer). */
@@ -46,11 +48,7 @@ export function Footer() {
           })}
         </ul>
       </div>
-      {open ? (
-        <Suspense>
-          <LegalDialog page={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      ) : null}
+      {open ? <LegalDialog page={open} onClose={() => setOpen(null)} /> : null}
     </footer>
   );
 }

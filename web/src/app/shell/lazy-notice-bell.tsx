@@ -1,18 +1,15 @@
 import { learnersAndReviewers } from '@lernhaus/contract/accounts/role-groups';
-import { Suspense } from 'react';
 import { useAccount } from '../../platform/session.ts';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
-const NoticeBell = lazyWithTexts(async () => (await import('../../feedback/notice-bell.tsx')).NoticeBell, 'asToast');
+const NoticeBell = lazyWithTexts(async () => (await import('../../feedback/notice-bell.tsx')).NoticeBell, {
+  failureShown: 'asToast',
+});
 
 /** The bell for learners and reviewers; other users must not load the notices. */
 export function LazyNoticeBell() {
   const account = useAccount();
   const isFor = account?.authorities.some((role) => learnersAndReviewers.some((one) => one === role)) ?? false;
   if (!isFor) return null;
-  return (
-    <Suspense>
-      <NoticeBell />
-    </Suspense>
-  );
+  return <NoticeBell />;
 }

@@ -1,16 +1,13 @@
-import { Suspense } from 'react';
 import { runningUploads } from '../../media/running-uploads.ts';
 import { useStore } from '../../platform/store.ts';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
-const UploadTray = lazyWithTexts(async () => (await import('../../media/upload-tray.tsx')).UploadTray, 'asToast');
+const UploadTray = lazyWithTexts(async () => (await import('../../media/upload-tray.tsx')).UploadTray, {
+  failureShown: 'asToast',
+});
 
 /** The list of running uploads, loaded when there is one. */
 export function LazyUploadTray() {
   if (useStore(runningUploads).length === 0) return null;
-  return (
-    <Suspense>
-      <UploadTray />
-    </Suspense>
-  );
+  return <UploadTray />;
 }

@@ -1,20 +1,14 @@
-import { Suspense } from 'react';
 import { signInReason } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { lazyWithTexts } from '../texts/lazy-with-texts.ts';
 
-const SignInDialog = lazyWithTexts(
-  async () => (await import('../../accounts/sign-in-dialog.tsx')).SignInDialog,
-  'asToast',
-);
+const SignInDialog = lazyWithTexts(async () => (await import('../../accounts/sign-in-dialog.tsx')).SignInDialog, {
+  failureShown: 'asToast',
+});
 
 /** A 401 or 403 of any call opens the sign-in dialog over the page (specification 8). */
 export function SignInGate() {
   const reason = useStore(signInReason);
   if (reason === null) return null;
-  return (
-    <Suspense>
-      <SignInDialog reason={reason} onClose={() => signInReason.set(null)} />
-    </Suspense>
-  );
+  return <SignInDialog reason={reason} onClose={() => signInReason.set(null)} />;
 }

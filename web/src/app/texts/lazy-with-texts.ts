@@ -1,16 +1,15 @@
 import type { ComponentType } from 'react';
-import { loadPart } from '../../ui/load-part.tsx';
-import type { FailureShown } from '../../ui/part-boundary.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** Loads a part lazily, together with the texts that the first page did not need. */
+/** A lazy part that is loaded together with the texts that the first page did not need. */
 export function lazyWithTexts<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  failureShown?: FailureShown,
+  options?: Parameters<typeof lazyPart<Props>>[1],
 ): ComponentType<Props> {
-  return loadPart(async () => {
+  return lazyPart(async () => {
     const [part, { wholeTexts }] = await Promise.all([load(), import('../../platform/page-texts.ts')]);
     // The part is shown without them; a missing text loads them again.
     await wholeTexts().catch(() => undefined);
     return part;
-  }, failureShown);
+  }, options);
 }

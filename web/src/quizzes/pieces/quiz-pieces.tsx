@@ -1,15 +1,13 @@
 import { isOrderingQuiz, parseDropTargets, targetRenames } from '@lernhaus/domain/quizzes/drop-targets';
 import { foldAnswer } from '@lernhaus/domain/quizzes/same-answer';
 import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
-import { Checkbox, NativeSelect, Radio, Skeleton, Textarea, TextInput } from '@mantine/core';
-import { Suspense, useId, useRef } from 'react';
+import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
+import { useId, useRef } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
-import { loadPart } from '../../ui/load-part.tsx';
+import { WordsInput } from '../../ui/lazy-words-input.tsx';
 import small from '../../ui/small-button.module.css';
 import styles from './pieces-field.module.css';
 import { type Piece, PiecesField, type PiecesProps } from './pieces-field.tsx';
-
-const WordsInput = loadPart(async () => (await import('../../ui/words-input.tsx')).WordsInput);
 
 interface QuizPiecesProps extends PiecesProps {
   /** The quiz's own fields, as typed. */
@@ -176,16 +174,14 @@ function BlanksInput({ piece, at, errors, onChange }: BlanksInputProps) {
       <button type="button" className={small.button} onClick={insert}>
         {t('pieces.insertBlank')}
       </button>
-      <Suspense fallback={<Skeleton height={72} />}>
-        <WordsInput
-          label={t('pieces.accepted')}
-          description={t('pieces.accepted.help')}
-          size="md"
-          words={wordsOf(piece.values['correctOption'] as WordList)}
-          error={errors[`${at}.correctOption`]}
-          onChange={(correctOption) => onChange({ correctOption })}
-        />
-      </Suspense>
+      <WordsInput
+        label={t('pieces.accepted')}
+        description={t('pieces.accepted.help')}
+        size="md"
+        words={wordsOf(piece.values['correctOption'] as WordList)}
+        error={errors[`${at}.correctOption`]}
+        onChange={(correctOption) => onChange({ correctOption })}
+      />
     </>
   );
 }

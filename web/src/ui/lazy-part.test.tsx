@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { expectConsoleOutput } from '../../../scripts/testing/console-output.ts';
+import { announcements } from '../platform/announcements.ts';
+import { TextsProvider } from '../platform/texts.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const missing = () => Promise.reject(new Error('The file is gone.'));
+const Shown = () => <p>the part</p>;
+
+async function show(part: ReactNode, fails = true) {
+  if (fails) expectConsoleOutput(/The file is gone/);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <TextsProvider translate={(key) => key}>
+        <input defaultValue="typed" />
+        {part}
+      </TextsProvider>,
+    ),
+  );
+}
+
+test('a part whose file is gone leaves the page as it is, and is loaded again when the user tries again', async () => {
+  const load = vi.fn<() => Promise<typeof Shown>>().mockImplementationOnce(missing).mockResolvedValue(Shown);
+  const Part = lazyPart(load);
+  await show(<Part />);
+  expect(document.body.textContent).toContain('part.failed');
+  expect(document.querySelector('input')?.value).toBe('typed');
+  await act(async () => document.querySelector('button')?.click());
+  expect(document.body.textContent).toBe('the part');
+  expect(load).toHaveBeenCalledTimes(2);
+  document.body.replaceChildren();
+});
+
+test('a part whose file could not be loaded without a connection is loaded again when the browser is online', async () => {
+  const load = vi.fn<() => Promise<typeof Shown>>().mockImplementationOnce(missing).mockResolvedValue(Shown);
+  const [Part, Tray] = [lazyPart(load), lazyPart(load, { failureShown: 'asToast' })];
+  await show(<Part />);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(document.body.textContent).toBe('the part');
+  load.mockImplementationOnce(missing);
+  document.body.replaceChildren();
+  await show(<Tray />);
+  expect(document.body.textContent).toBe('');
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(document.body.textContent).toBe('the part');
+  document.body.replaceChildren();
+  announcements.set([]);
+});
+
+test('a part that was loaded early is shown at once, and until then its fallback', async () => {
+  const file = Promise.withResolvers<typeof Shown>();
+  const Part = lazyPart(() => file.promise, { fallback: () => <p>soon</p> });
+  await show(<Part />, false);
+  expect(document.body.textContent).toBe('soon');
+  await act(async () => file.resolve(Shown));
+  expect(document.body.textContent).toBe('the part');
+  document.body.replaceChildren();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => root.render(<Part />));
+  expect(document.body.textContent).toBe('the part');
+  document.body.replaceChildren();
+});
+
+test('a dialog whose file is gone is closed, and a toast says so', async () => {
+  const onClose = vi.fn<() => void>();
+  const Part = lazyPart<{ onClose: () => void }>(missing, { failureShown: 'asToast' });
+  await show(<Part onClose={onClose} />);
+  expect(onClose).toHaveBeenCalled();
+  expect(announcements.get().map(({ message }) => message)).toEqual(['part.failed']);
+  expect(document.querySelector('input')?.value).toBe('typed');
+  document.body.replaceChildren();
+  announcements.set([]);
+});
