@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { reloadOnce } from './reload-once.ts';
 
@@ -21,11 +21,7 @@ export function ErrorPage() {
         body={t(isUnknown ? 'notFound.body' : 'error.unexpected.body')}
         action={{ to: addresses.home(), label: t('global.toHome') }}
       >
-        {isUnknown ? null : (
-          <button type="button" className={buttons.button} onClick={() => window.location.reload()}>
-            {t('part.reload')}
-          </button>
-        )}
+        {isUnknown ? null : <Button onClick={() => window.location.reload()}>{t('part.reload')}</Button>}
       </Message>
     </main>
   );

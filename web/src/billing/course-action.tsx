@@ -1,16 +1,15 @@
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
-import { Link } from '../platform/links.ts';
 import { accountOf, useSession } from '../platform/session.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { OfferedCourse } from './registration-values.ts';
 
 const SignedInAction = lazyPart(async () => (await import('./signed-in-action.tsx')).SignedInAction, {
-  fallback: () => <span className={buttons.button} aria-hidden="true" style={{ visibility: 'hidden' }} />,
+  fallback: () => <Button aria-hidden="true" style={{ visibility: 'hidden' }} />,
 });
 
 interface CourseActionProps {
@@ -33,9 +32,9 @@ export function CourseAction({ course, hasRegistered = false }: CourseActionProp
   if (account === null && hasRegistered) return <p>{t('register.done.short')}</p>;
   if (account === null)
     return (
-      <Link to={{ hash: '#register' }} preventScrollReset className={buttons.button} data-look={look} data-until-known>
+      <ButtonLink to={{ hash: '#register' }} preventScrollReset look={look} data-until-known>
         {words.register}
-      </Link>
+      </ButtonLink>
     );
   if (account.courses.includes(course.id))
     return <ButtonLink to={addresses.myCourses(course.id)}>{words.held}</ButtonLink>;

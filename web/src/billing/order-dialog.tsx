@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog-title.module.css';
 import form from '../ui/form.module.css';
 import { PriceTable } from './payment-section.tsx';
@@ -35,12 +35,12 @@ export function OrderDialog({ course, onOrder, onClose }: OrderDialogProps) {
         <PriceTable course={course} />
         <p>{t('register.payment.BANK_TRANSFER.help')}</p>
         <div className={form.actions}>
-          <button type="button" className={buttons.button} onClick={continueOrder} data-autofocus>
+          <Button onClick={continueOrder} data-autofocus>
             {t('register.order')}
-          </button>
-          <button type="button" className={buttons.button} data-look="quiet" onClick={onClose}>
+          </Button>
+          <Button look="quiet" onClick={onClose}>
             {t('global.cancel')}
-          </button>
+          </Button>
         </div>
       </div>
     </Modal>

@@ -10,7 +10,7 @@ import { loadAccount } from '../platform/load-account.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import form from '../ui/form.module.css';
 import { OrderDialog } from './order-dialog.tsx';
 import { pendingOrdersQuery } from './pending-orders-query.ts';
@@ -42,9 +42,9 @@ function StartFree({ course }: { course: OfferedCourse }) {
     }
   };
   return (
-    <button type="button" className={buttons.button} disabled={isBusy} onClick={() => void start()}>
+    <Button disabled={isBusy} onClick={() => void start()}>
       {t('register.startFree')}
-    </button>
+    </Button>
   );
 }
 
@@ -77,9 +77,7 @@ function Order({ course, account }: SignedInActionProps) {
     );
   return (
     <>
-      <button type="button" className={buttons.button} onClick={() => setOpen(true)}>
-        {t('register.now')}
-      </button>
+      <Button onClick={() => setOpen(true)}>{t('register.now')}</Button>
       {isOpen ? <OrderDialog course={course} onOrder={() => void order()} onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readLegalText } from '../platform/legal-text.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog-title.module.css';
 import form from '../ui/form.module.css';
 import { RichText } from '../ui/rich-text.tsx';
@@ -44,12 +44,12 @@ export function TermsDialog({ onAgree, onClose }: TermsDialogProps) {
     >
       {html === null ? <TextSkeleton /> : <RichText html={withoutTitle(html, title)} />}
       <div className={form.actions} style={{ marginTop: '1.5rem' }}>
-        <button type="button" className={buttons.button} disabled={html === null} onClick={onAgree} data-autofocus>
+        <Button disabled={html === null} onClick={onAgree} data-autofocus>
           {t('agreement.agree')}
-        </button>
-        <button type="button" className={buttons.button} data-look="quiet" onClick={onClose}>
+        </Button>
+        <Button look="quiet" onClick={onClose}>
           {t('global.cancel')}
-        </button>
+        </Button>
       </div>
     </Modal>
   );

@@ -4,7 +4,7 @@ import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog-title.module.css';
 import { Icon } from '../ui/icon.tsx';
 import '../ui/mantine-forms.css';
@@ -44,17 +44,10 @@ export function CaseStudyButton({ cases }: { cases: readonly Case[] }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
-      <button
-        type="button"
-        className={`${buttons.button} ${styles.open}`}
-        data-look="quiet"
-        data-case-study
-        aria-haspopup="dialog"
-        onClick={open}
-      >
+      <Button className={styles.open} look="quiet" data-case-study aria-haspopup="dialog" onClick={open}>
         <Icon name="case" />
         <span>{t('player.caseStudy')}</span>
-      </button>
+      </Button>
       <Drawer
         opened={isOpen}
         onClose={close}

@@ -1,5 +1,5 @@
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import styles from './exam-start-area.module.css';
 
 interface ExamAdviceProps {
@@ -17,9 +17,9 @@ export function ExamAdvice({ hasPassed, remaining, onAsk }: ExamAdviceProps) {
   return (
     <div className={styles.advice}>
       <p>{t('exam.noneLeft')}</p>
-      <button type="button" className={buttons.button} data-look="quiet" aria-haspopup="dialog" onClick={onAsk}>
+      <Button look="quiet" aria-haspopup="dialog" onClick={onAsk}>
         {t('exam.noneLeft.ask')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { RunningAttempt } from '@lernhaus/contract/exams/endpoints';
 import { useState } from 'react';
 import { useStore } from '../platform/store.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { CaseStudyButton, CaseStudyPanel, casesOf } from './case-study.tsx';
 import styles from './exam-dialog.module.css';
 import { ExamEnd } from './exam-end.tsx';
@@ -66,15 +66,9 @@ export function ExamDialog({ session, runningAttempt, module, question, onClose 
           {cases.length > 0 ? <CaseStudyButton cases={cases} /> : null}
           <ExamTimer session={session} />
           <ExamSavingNote session={session} />
-          <button
-            type="button"
-            className={buttons.button}
-            data-look="quiet"
-            aria-haspopup="dialog"
-            onClick={() => setExitAsked(true)}
-          >
+          <Button look="quiet" aria-haspopup="dialog" onClick={() => setExitAsked(true)}>
             {t('exam.exit')}
-          </button>
+          </Button>
         </>
       }
       {...(cases.length > 0 ? { sidePanel: <CaseStudyPanel cases={cases} /> } : {})}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './exam-end.module.css';
 import { ExamResultTable } from './exam-result-table.tsx';
@@ -47,9 +47,9 @@ export function ExamEnd({ phase, answers, onClose }: ExamEndProps) {
       ) : (
         <p>{t('exam.end.noResult')}</p>
       )}
-      <button ref={close} type="button" className={buttons.button} onClick={onClose}>
+      <Button ref={close} onClick={onClose}>
         {t('exam.end.close')}
-      </button>
+      </Button>
     </section>
   );
 }

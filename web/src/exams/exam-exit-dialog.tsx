@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import foot from '../ui/dialog-actions.module.css';
 import dialog from '../ui/dialog-title.module.css';
 import '../ui/mantine-forms.css';
@@ -29,12 +29,10 @@ export function ExamExitDialog({ answered, total, remaining, onExit, onStay }: E
       <p>{t('exam.exit.ends')}</p>
       <p className={styles.last}>{t('exam.exit.remaining', { count: remaining })}</p>
       <div className={foot.actions}>
-        <button type="button" className={buttons.button} onClick={onExit}>
-          {t('exam.exit.confirm')}
-        </button>
-        <button type="button" className={buttons.button} data-look="quiet" onClick={onStay} data-autofocus>
+        <Button onClick={onExit}>{t('exam.exit.confirm')}</Button>
+        <Button look="quiet" onClick={onStay} data-autofocus>
           {t('exam.exit.stay')}
-        </button>
+        </Button>
       </div>
     </Modal>
   );

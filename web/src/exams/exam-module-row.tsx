@@ -6,7 +6,8 @@ import { useId } from 'react';
 import { useFormats } from '../platform/formats.ts';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import styles from './exam-module-row.module.css';
 import { ExamResultTable } from './exam-result-table.tsx';
 
@@ -35,20 +36,13 @@ export function ExamModuleRow({ exam, progress, isUser, isViewOnly, to }: ExamMo
           <p className={styles.state}>{t(`exam.state.${row.label}`)}</p>
         </div>
         {reason ? (
-          <button
-            type="button"
-            className={buttons.button}
-            data-look="quiet"
-            aria-disabled="true"
-            aria-describedby={reasonId}
-            disabled
-          >
+          <Button look="quiet" aria-disabled="true" aria-describedby={reasonId} disabled>
             {words}
-          </button>
+          </Button>
         ) : (
-          <Link className={buttons.button} data-look="quiet" to={here}>
+          <ButtonLink look="quiet" to={here}>
             {words}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       {exam.isFormer ? <p className={styles.reason}>{t('exam.former')}</p> : null}

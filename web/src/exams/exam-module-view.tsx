@@ -5,7 +5,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
 import styles from './exam-module-view.module.css';
@@ -101,15 +101,9 @@ function Attempts({ states, module, assessment, reviewed, slots, onAsk }: Attemp
     );
   return (
     <>
-      <button
-        type="button"
-        className={buttons.button}
-        aria-haspopup="dialog"
-        disabled={latest === undefined}
-        onClick={() => setShown(latest ?? null)}
-      >
+      <Button aria-haspopup="dialog" disabled={latest === undefined} onClick={() => setShown(latest ?? null)}>
         {t('exam.viewProgress')}
-      </button>
+      </Button>
       {latest === undefined ? <p className={styles.empty}>{t('exam.review.nothing')}</p> : null}
       <ExamResults attempts={attempts} onReview={setShown} />
       {shown === null ? null : (

@@ -1,5 +1,5 @@
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './exam-overview.module.css';
 import type { PageState } from './exam-pages.tsx';
@@ -38,9 +38,7 @@ export function ExamOverview({ questions, states, onPageChange, onExit }: ExamOv
           );
         })}
       </ol>
-      <button type="button" className={buttons.button} onClick={onExit}>
-        {t('exam.exit')}
-      </button>
+      <Button onClick={onExit}>{t('exam.exit')}</Button>
     </section>
   );
 }

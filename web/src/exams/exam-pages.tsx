@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './exam-pages.module.css';
 
@@ -25,16 +25,10 @@ export function ExamPages({ states, page, hasOverview, onPageChange }: ExamPages
   }, [page]);
   return (
     <nav className={styles.pages} aria-label={t('exam.pages')}>
-      <button
-        type="button"
-        className={buttons.button}
-        data-look="quiet"
-        disabled={page === 0}
-        onClick={() => onPageChange(page - 1)}
-      >
+      <Button look="quiet" disabled={page === 0} onClick={() => onPageChange(page - 1)}>
         <Icon name="back" />
         {t('exam.previous')}
-      </button>
+      </Button>
       <ol ref={numbers}>
         {states.map((state, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions do not move.
@@ -55,16 +49,10 @@ export function ExamPages({ states, page, hasOverview, onPageChange }: ExamPages
           </li>
         ) : null}
       </ol>
-      <button
-        type="button"
-        className={buttons.button}
-        data-look="quiet"
-        disabled={page >= last}
-        onClick={() => onPageChange(page + 1)}
-      >
+      <Button look="quiet" disabled={page >= last} onClick={() => onPageChange(page + 1)}>
         {t(page === states.length - 1 && hasOverview ? 'exam.overview' : 'exam.next')}
         <Icon name="arrow" />
-      </button>
+      </Button>
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { CaseStudyButton, CaseStudyPanel, casesOf } from './case-study.tsx';
 import { ExamFrame } from './exam-frame.tsx';
@@ -58,9 +58,7 @@ export function ExamReviewDialog({ stateId, assessmentId, name, number, module, 
       bar={
         <>
           {cases.length > 0 ? <CaseStudyButton cases={cases} /> : null}
-          <button type="button" className={buttons.button} onClick={rest.onClose}>
-            {t('global.close')}
-          </button>
+          <Button onClick={rest.onClose}>{t('global.close')}</Button>
         </>
       }
       {...(cases.length > 0 ? { sidePanel: <CaseStudyPanel cases={cases} /> } : {})}

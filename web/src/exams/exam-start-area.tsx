@@ -3,7 +3,7 @@ import type { ExamState } from '@lernhaus/contract/learning/user-course-state';
 import { remainingAttempts } from '@lernhaus/domain/exams/remaining-attempts';
 import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { ExamAdvice } from './exam-advice.tsx';
 import { ExamDialog } from './exam-dialog.tsx';
 import type { ExamSlots } from './exam-slots.ts';
@@ -37,16 +37,14 @@ export function ExamStartArea({ stateId, module, assessment, state, hasPassed, s
   const risksPass = hasPassed && !isRunning;
   return (
     <div className={styles.area}>
-      <button
-        type="button"
-        className={buttons.button}
+      <Button
         {...(risksPass ? { 'data-look': 'quiet' } : {})}
         disabled={examStart.isStarting || (!isRunning && remaining === 0)}
         {...(isRunning ? {} : { 'aria-haspopup': 'dialog' as const })}
         onClick={() => (isRunning ? void examStart.continueAttempt() : setAsksTerms(true))}
       >
         {t(buttonOf({ isRunning, used }))}
-      </button>
+      </Button>
       <p className={styles.badge}>{t('exam.remaining', { count: remaining, total: assessment.allowedAttempt })}</p>
       {isRunning ? null : <ExamAdvice hasPassed={hasPassed} remaining={remaining} onAsk={onAsk} />}
       {isRunning ? (

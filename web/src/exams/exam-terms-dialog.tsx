@@ -2,7 +2,7 @@ import type { AssessmentNode } from '@lernhaus/contract/courses/course-tree';
 import { Modal } from '@mantine/core';
 import { useFormats } from '../platform/formats.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import foot from '../ui/dialog-actions.module.css';
 import dialog from '../ui/dialog-title.module.css';
 import '../ui/mantine-forms.css';
@@ -57,12 +57,12 @@ export function ExamTermsDialog({
       </ul>
       <div role="alert">{problem ? <p className={styles.problem}>{t(problem)}</p> : null}</div>
       <div className={foot.actions}>
-        <button type="button" className={buttons.button} disabled={isStarting} onClick={onAccept} data-autofocus>
+        <Button disabled={isStarting} onClick={onAccept} data-autofocus>
           {t('exam.terms.accept')}
-        </button>
-        <button type="button" className={buttons.button} data-look="quiet" onClick={onCancel}>
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
           {t('exam.terms.notYet')}
-        </button>
+        </Button>
       </div>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { type SyntheticEvent, useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { submitByKey } from '../ui/submit-by-key.ts';
 import { useEditEntry } from './entry-mutations.ts';
 import composer from './feedback-composer.module.css';
@@ -48,9 +48,9 @@ export function EditEntry({ place, entry, onClose }: EditEntryProps) {
         {problem ? t(problem) : null}
       </p>
       <div className={styles.actions}>
-        <button type="submit" className={buttons.button} aria-disabled={isEmpty || changing.isPending}>
+        <Button type="submit" aria-disabled={isEmpty || changing.isPending}>
           {t('feedback.save')}
-        </button>
+        </Button>
         <button type="button" className={styles.action} onClick={onClose}>
           {t('global.cancel')}
         </button>

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { CallFailure } from '../platform/call-failure.ts';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { submitByKey } from '../ui/submit-by-key.ts';
 import { AttachmentField } from './attachment-field.tsx';
@@ -95,13 +95,13 @@ export function FeedbackComposer({ place, answered, fallback, onForgetAnswered, 
       </p>
       {progress ? <AttachmentProgress progress={progress} onStop={stop} /> : null}
       <div className={styles.actions}>
-        <button type="submit" className={buttons.button} disabled={sending.isPending}>
+        <Button type="submit" disabled={sending.isPending}>
           {t(sending.isPending ? 'feedback.sending' : 'feedback.submit')}
-        </button>
+        </Button>
         {onClose ? (
-          <button type="button" className={buttons.button} data-look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={onClose}>
             {t('global.close')}
-          </button>
+          </Button>
         ) : null}
         <span role="status" className={styles.sent}>
           {isSent ? t('feedback.sent') : ''}

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog-title.module.css';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -44,15 +44,9 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
         </ul>
       ) : null}
       {hasUnread ? (
-        <button
-          type="button"
-          className={buttons.button}
-          data-look="quiet"
-          disabled={read.isPending}
-          onClick={() => read.mutate(undefined)}
-        >
+        <Button look="quiet" disabled={read.isPending} onClick={() => read.mutate(undefined)}>
           {t('notices.readAll')}
-        </button>
+        </Button>
       ) : null}
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import foot from '../ui/dialog-actions.module.css';
 import dialog from '../ui/dialog-title.module.css';
 import { ReadingText } from '../ui/reading-text.tsx';
@@ -31,12 +31,12 @@ export function AgreementDialog({ courseName, html, onAgree, onLeave }: Agreemen
         <ReadingText html={html} below="h1" />
       </div>
       <div className={foot.actions}>
-        <button type="button" className={buttons.button} onClick={onAgree} data-autofocus>
+        <Button onClick={onAgree} data-autofocus>
           {t('agreement.agree')}
-        </button>
-        <button type="button" className={buttons.button} data-look="quiet" onClick={onLeave}>
+        </Button>
+        <Button look="quiet" onClick={onLeave}>
           {t('agreement.leave')}
-        </button>
+        </Button>
       </div>
     </Modal>
   );

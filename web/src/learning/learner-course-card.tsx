@@ -8,10 +8,9 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addresses } from '../platform/addresses.ts';
-import { Link } from '../platform/links.ts';
 import { useAccount } from '../platform/session.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { CourseCover } from '../ui/drawings/course-cover.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import '../ui/mantine-forms.css';
@@ -124,8 +123,8 @@ function ResumeLink({ courseId, state, owner }: ResumeLinkProps) {
   const isViewOnly = owner.reviewed !== null;
   const action = courseCardAction({ isViewOnly, hasAcceptedAgreement: state?.acceptedAgreement === true });
   return (
-    <Link className={buttons.button} to={cardLink(courseId, action, owner)}>
+    <ButtonLink to={cardLink(courseId, action, owner)}>
       <span className={styles.verb}>{t(`learning.${action}`)}</span>
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
 import { missingContents } from '@lernhaus/domain/learning/missing-contents';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './closed-place.module.css';
 import { usePlayer } from './player-context.ts';
@@ -27,11 +27,7 @@ export function LockedExam() {
           </li>
         ))}
       </ul>
-      {first ? (
-        <button type="button" className={buttons.button} onClick={() => goTo(first)}>
-          {t('exam.goOn')}
-        </button>
-      ) : null}
+      {first ? <Button onClick={() => goTo(first)}>{t('exam.goOn')}</Button> : null}
     </section>
   );
 }

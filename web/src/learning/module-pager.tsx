@@ -2,7 +2,7 @@ import type { ModuleNode } from '@lernhaus/contract/courses/course-tree';
 import { placeIdsOf } from '@lernhaus/domain/learning/current-path';
 import { neighbourModules } from '@lernhaus/domain/learning/neighbour-places';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { contentsInOrder, openNeighbourPlaces } from './course-order.ts';
 import styles from './module-pager.module.css';
@@ -36,16 +36,10 @@ export function ModulePager({ module }: { module: ModuleNode }) {
     t(`player.${side}${staysInside(place) ? 'Content' : 'Module'}`);
   return (
     <nav className={styles.pager} aria-label={t('player.pager')}>
-      <button
-        type="button"
-        className={buttons.button}
-        data-look="quiet"
-        disabled={previous === null}
-        onClick={() => previous && goTo(previous)}
-      >
+      <Button look="quiet" disabled={previous === null} onClick={() => previous && goTo(previous)}>
         <Icon name="back" />
         {label(previous, 'previous')}
-      </button>
+      </Button>
       {contents.length > 1 ? (
         <ol className={styles.pages}>
           {contents.map((content, at) => (
@@ -62,17 +56,15 @@ export function ModulePager({ module }: { module: ModuleNode }) {
           ))}
         </ol>
       ) : null}
-      <button
-        type="button"
-        className={buttons.button}
-        data-look={isNextPrimary ? 'primary' : 'quiet'}
+      <Button
+        look={isNextPrimary ? 'primary' : 'quiet'}
         disabled={next === null}
         {...(next === null && !isAtEnd ? { title: t('exam.early') } : {})}
         onClick={() => next && goTo(next)}
       >
         {label(next, 'next')}
         <Icon name="arrow" />
-      </button>
+      </Button>
     </nav>
   );
 }

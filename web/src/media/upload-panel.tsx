@@ -8,7 +8,7 @@ import { isSameFile } from '../platform/resumable-upload.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { MediaFileInput } from './media-file-input.tsx';
 import { base64OfFile, type LocalFile, localFile } from './poster-frame.ts';
@@ -115,9 +115,9 @@ export function UploadPanel({ room, unfinished, onSent }: UploadPanelProps) {
           onChange={setCaptions}
         />
         <div>
-          <button type="submit" className={buttons.button} disabled={isStarting}>
+          <Button type="submit" disabled={isStarting}>
             {t('video.upload')}
-          </button>
+          </Button>
         </div>
       </Form>
     </section>

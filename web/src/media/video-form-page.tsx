@@ -13,7 +13,7 @@ import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
 import { EntityPage } from '../resource/entity-page.tsx';
 import { screensOf } from '../resource/entity-screens.ts';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import formStyles from '../ui/form.module.css';
 import { Form } from '../ui/form.tsx';
@@ -113,9 +113,9 @@ function VideoForm({ read }: { read: Video }) {
         />
         <NotSaved error={save.error} />
         <div className={formStyles.actions}>
-          <button type="submit" className={buttons.button} disabled={save.isPending}>
+          <Button type="submit" disabled={save.isPending}>
             {t('entity.action.save')}
-          </button>
+          </Button>
           <ButtonLink to={addresses.videos()} look="quiet">
             {t('entity.action.cancel')}
           </ButtonLink>

@@ -7,7 +7,7 @@ import { useTexts } from '../platform/texts.tsx';
 import { useRights } from '../resource/entity-rights.ts';
 import { screensOf } from '../resource/entity-screens.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { runningUploads } from './running-uploads.ts';
 import { UnfinishedVideos } from './unfinished-videos.tsx';
@@ -38,10 +38,10 @@ function NewVideo() {
       {room === 0 ? (
         <p>{t('video.full')}</p>
       ) : (
-        <button type="button" className={buttons.button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name={isOpen ? 'close' : 'add'} />
           {t('video.new')}
-        </button>
+        </Button>
       )}
       {isOpen && room !== 0 ? <UploadPanel room={room} unfinished={unfinished} onSent={() => setOpen(false)} /> : null}
       {unfinished.length > 0 ? <UnfinishedVideos uploads={unfinished} /> : null}

@@ -2,7 +2,7 @@ import type { AnswerKey } from '@lernhaus/contract/courses/answer-key';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { submitByKey } from '../ui/submit-by-key.ts';
 import { AnswerArea } from './answer-area.tsx';
 import { AnswerField } from './answer-field.tsx';
@@ -74,9 +74,9 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
   );
   const actions = isReadOnly ? null : (
     <div className={styles.actions}>
-      <button type="submit" className={buttons.button} aria-disabled={isSubmitting}>
+      <Button type="submit" aria-disabled={isSubmitting}>
         {t('quiz.submit')}
-      </button>
+      </Button>
     </div>
   );
   const result = (

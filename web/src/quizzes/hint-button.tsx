@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import dialog from '../ui/dialog-title.module.css';
 import { Icon } from '../ui/icon.tsx';
 import { ReadingText } from '../ui/reading-text.tsx';
@@ -12,10 +12,10 @@ export function HintButton({ html }: { html: string }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
-      <button type="button" className={buttons.button} data-look="quiet" aria-haspopup="dialog" onClick={open}>
+      <Button look="quiet" aria-haspopup="dialog" onClick={open}>
         <Icon name="hint" />
         {t('quiz.hint')}
-      </button>
+      </Button>
       <Modal
         opened={isOpen}
         onClose={close}

@@ -3,7 +3,7 @@ import { isBlankRichText } from '@lernhaus/domain/quizzes/is-blank-rich-text';
 import type { QuizAnswer } from '@lernhaus/domain/quizzes/quiz-answer';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { submitByKey } from '../ui/submit-by-key.ts';
 import { AnswerArea } from './answer-area.tsx';
 import { AnswerField } from './answer-field.tsx';
@@ -69,9 +69,9 @@ export function QuizCard({ entry, number, total, controller, answerKey, hasChang
   const actions = (
     <div className={styles.actions}>
       {isReadOnly ? null : (
-        <button type="submit" className={buttons.button} aria-disabled={isBusy}>
+        <Button type="submit" aria-disabled={isBusy}>
           {t(isOpenQuestion(entry) ? 'quiz.submit' : 'quiz.check')}
-        </button>
+        </Button>
       )}
       {isBlankRichText(quiz.hint) ? null : <HintButton html={quiz.hint ?? ''} />}
     </div>

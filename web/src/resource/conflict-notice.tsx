@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserCaller } from '../platform/browser-caller.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import formStyles from '../ui/form.module.css';
 import styles from './conflict-notice.module.css';
 import type { EntityScreens } from './entity-screens.ts';
@@ -50,9 +50,9 @@ export function ConflictNotice({ screens, mine, onTake }: ConflictNoticeProps) {
             ))
           : null}
       </dl>
-      <button type="button" className={buttons.button} disabled={!theirs} onClick={() => theirs && onTake(theirs)}>
+      <Button disabled={!theirs} onClick={() => theirs && onTake(theirs)}>
         {t('entity.conflict.keepMine')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useNavigate } from '../platform/links.ts';
 import { problemTexts, refusalTexts } from '../platform/problem-words.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from '../ui/button.module.css';
+import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { focusFirstError } from '../ui/focus-first-error.ts';
 import { Form } from '../ui/form.tsx';
@@ -128,9 +128,9 @@ function EntityForm({ screens, row: read }: { screens: EntityScreens; row: Row |
       </div>
       <div className={styles.bar}>
         <NotSaved error={save.error} />
-        <button type="submit" className={buttons.button} disabled={save.isPending}>
+        <Button type="submit" disabled={save.isPending}>
           {t('entity.action.save')}
-        </button>
+        </Button>
         <ButtonLink to={destination} look="quiet">
           {t('entity.action.cancel')}
         </ButtonLink>

@@ -1,22 +1,21 @@
-import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
-import type { ReactNode } from 'react';
-import { Link } from '../platform/links.ts';
+import type { ComponentProps } from 'react';
+import { Link, type LinkTarget } from '../platform/links.ts';
 import styles from './button.module.css';
 
-interface ButtonLinkProps {
-  to: LocalPath | WebAddress;
+interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'className'> {
+  to: LinkTarget | WebAddress;
   /** A screen has one primary button; the others are quiet. */
   look?: 'primary' | 'quiet';
-  children: ReactNode;
 }
 
 /** An absolute address on another host. */
 type WebAddress = `http://${string}` | `https://${string}`;
 
-const leavesThisHost = (to: LocalPath | WebAddress): to is WebAddress => /^https?:\/\//.test(to);
+const leavesThisHost = (to: LinkTarget | WebAddress): to is WebAddress =>
+  typeof to === 'string' && /^https?:\/\//.test(to);
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, look = 'primary', children }: ButtonLinkProps) {
+export function ButtonLink({ to, look = 'primary', children, ...rest }: ButtonLinkProps) {
   const props = { className: styles.button, 'data-look': look };
   if (leavesThisHost(to))
     return (
@@ -25,8 +24,21 @@ export function ButtonLink({ to, look = 'primary', children }: ButtonLinkProps) 
       </a>
     );
   return (
-    <Link to={to} {...props}>
+    <Link to={to} {...props} {...rest}>
       {children}
     </Link>
   );
 }
+
+interface DownloadLinkProps {
+  url: string;
+  fileName: string;
+  children: ComponentProps<'a'>['children'];
+}
+
+/** A link to a file that looks like a button. */
+export const DownloadLink = ({ url, fileName, children }: DownloadLinkProps) => (
+  <a className={styles.button} href={url} download={fileName}>
+    {children}
+  </a>
+);

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from './button.module.css';
+import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import dialog from './dialog-title.module.css';
 import './mantine-forms.css';
@@ -51,13 +51,13 @@ export function ConfirmDialog({
       ) : null}
       {children}
       <div className={styles.actions}>
-        <button type="button" className={buttons.button} data-look="quiet" onClick={onCancel} data-autofocus>
+        <Button look="quiet" onClick={onCancel} data-autofocus>
           {t('entity.action.cancel')}
-        </button>
+        </Button>
         {onConfirm ? (
-          <button type="button" className={buttons.button} disabled={isPending} onClick={onConfirm}>
+          <Button disabled={isPending} onClick={onConfirm}>
             {verb}
-          </button>
+          </Button>
         ) : null}
       </div>
     </Modal>

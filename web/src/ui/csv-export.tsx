@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { showFailure } from '../platform/show-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from './button.module.css';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 export type Progress = (done: number, total: number) => void;
@@ -35,18 +35,18 @@ export function CsvExport({ name, header, read }: CsvExportProps) {
   };
   if (share === null)
     return (
-      <button type="button" className={buttons.button} data-look="quiet" onClick={() => void save()}>
+      <Button look="quiet" onClick={() => void save()}>
         <Icon name="download" />
         {t('list.export')}
-      </button>
+      </Button>
     );
   return (
-    <button type="button" className={buttons.button} data-look="quiet" onClick={() => running.current?.abort()}>
+    <Button look="quiet" onClick={() => running.current?.abort()}>
       <Icon name="close" />
       <span>
         <span role="status">{t('list.exporting', { percent: Math.round(share * 100) })}</span>
         {` · ${t('entity.action.cancel')}`}
       </span>
-    </button>
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { LocalPath } from '@lernhaus/domain/tenants/local-path';
 import { Link } from '../platform/links.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from './button.module.css';
+import { Button } from './button.tsx';
 import styles from './load-failure.module.css';
 
 interface LoadFailureProps {
@@ -17,9 +17,9 @@ export function LoadFailure({ onRetry, exitLink }: LoadFailureProps) {
     <div className={styles.failure} role="alert">
       <p className={styles.title}>{t('load.failed')}</p>
       <p>{t('load.failed.body')}</p>
-      <button type="button" className={buttons.button} data-look="quiet" onClick={() => void onRetry()}>
+      <Button look="quiet" onClick={() => void onRetry()}>
         {t('load.retry')}
-      </button>
+      </Button>
       {exitLink ? <Link to={exitLink.to}>{exitLink.label}</Link> : null}
     </div>
   );

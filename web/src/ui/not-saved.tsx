@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isUnreachable } from '../platform/call-failure.ts';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from './button.module.css';
+import { Button } from './button.tsx';
 import styles from './form.module.css';
 import { WhenOnline } from './when-online.tsx';
 
@@ -17,9 +17,9 @@ export function NotSaved({ error }: { error: unknown }) {
     <div className={styles.note} role="alert">
       <WhenOnline run={() => again.current?.form?.requestSubmit()} />
       <p>{t('form.notSaved')}</p>
-      <button ref={again} type="submit" className={buttons.button} data-look="quiet">
+      <Button ref={again} type="submit" look="quiet">
         {t('form.saveAgain')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../platform/texts.tsx';
-import buttons from './button.module.css';
+import { Button } from './button.tsx';
 import styles from './load-failure.module.css';
 
 interface PartFailureProps {
@@ -16,9 +16,9 @@ export function PartFailure({ onRetry }: PartFailureProps) {
     <div className={styles.failure} role="alert">
       <p className={styles.title}>{t('part.failed')}</p>
       <p>{t('part.failed.body')}</p>
-      <button type="button" className={buttons.button} data-look="quiet" onClick={onRetry}>
+      <Button look="quiet" onClick={onRetry}>
         {t('load.retry')}
-      </button>
+      </Button>
       <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
         {t('part.reload')}
       </button>

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sendForm } from '../platform/send-form.ts';
 import { useTexts } from '../platform/texts.tsx';
+import { Button } from './button.tsx';
 import styles from './picture-url-input.module.css';
 import { shrinkPicture } from './shrink-picture.ts';
-import small from './small-button.module.css';
 import type { VideoUrlInputProps } from './video-url-input.tsx';
 
 /** An input for a picture's address, with a button to upload a picture. */
@@ -49,17 +49,16 @@ export function PictureUrlInput({ value, onChange, error, ...props }: VideoUrlIn
           }}
         >
           {(button) => (
-            <button
+            <Button
               {...button}
-              type="button"
-              className={small.button}
+              look="small"
               disabled={upload.isPending}
               aria-label={t('picture.choose.for', { field: typeof props.label === 'string' ? props.label : '' })}
             >
               {upload.isPending
                 ? t('richText.image.sending', { percent: Math.round(share * 100) })
                 : t('picture.choose')}
-            </button>
+            </Button>
           )}
         </FileButton>
       </div>

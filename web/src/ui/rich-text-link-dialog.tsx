@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from './button.module.css';
+import { Button } from './button.tsx';
 import { linkAddress } from './link-address.ts';
 import { SmallDialog } from './small-dialog.tsx';
 
@@ -42,17 +42,15 @@ export function RichTextLinkDialog({ editor, onClose }: { editor: Editor; onClos
       onClose={close}
       extra={
         known ? (
-          <button
-            type="button"
-            className={buttons.button}
-            data-look="quiet"
+          <Button
+            look="quiet"
             onClick={() => {
               onClose();
               chain().unsetLink().run();
             }}
           >
             {t('richText.link.remove')}
-          </button>
+          </Button>
         ) : null
       }
     >

@@ -1,5 +1,5 @@
 import { useTexts } from '../platform/texts.tsx';
-import buttons from './button.module.css';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './selection-bar.module.css';
 
@@ -28,13 +28,13 @@ export function SelectionBar({ count, problems, onClear, onDelete }: SelectionBa
       ) : null}
       <p role="status">{t('list.selected', { count })}</p>
       <div className={styles.actions}>
-        <button type="button" className={buttons.button} data-look="quiet" onClick={onClear}>
+        <Button look="quiet" onClick={onClear}>
           {t('list.unselect')}
-        </button>
-        <button type="button" className={buttons.button} onClick={onDelete}>
+        </Button>
+        <Button onClick={onDelete}>
           <Icon name="bin" />
           {t('entity.action.delete')}
-        </button>
+        </Button>
       </div>
     </section>
   );

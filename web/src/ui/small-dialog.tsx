@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from './button.module.css';
+import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import dialog from './dialog-title.module.css';
 import './mantine-forms.css';
@@ -43,12 +43,12 @@ export function SmallDialog({ title, verb, isPending = false, onSubmit, onClose,
         {children}
         <div className={styles.actions}>
           {extra}
-          <button type="button" className={buttons.button} data-look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={onClose}>
             {t('entity.action.cancel')}
-          </button>
-          <button type="submit" className={buttons.button} disabled={isPending}>
+          </Button>
+          <Button type="submit" disabled={isPending}>
             {verb}
-          </button>
+          </Button>
         </div>
       </form>
     </Modal>

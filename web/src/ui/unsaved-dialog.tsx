@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTexts } from '../platform/texts.tsx';
-import buttons from './button.module.css';
+import { Button } from './button.tsx';
 import dialog from './dialog-title.module.css';
 import styles from './form.module.css';
 import './mantine-forms.css';
@@ -24,12 +24,12 @@ export function UnsavedDialog({ onStay, onLeave }: UnsavedDialogProps) {
       <div className={styles.form}>
         <p>{t('form.unsaved.body')}</p>
         <div className={styles.actions}>
-          <button type="button" className={buttons.button} onClick={onStay} data-autofocus>
+          <Button onClick={onStay} data-autofocus>
             {t('form.unsaved.stay')}
-          </button>
-          <button type="button" className={buttons.button} data-look="quiet" onClick={onLeave}>
+          </Button>
+          <Button look="quiet" onClick={onLeave}>
             {t('form.unsaved.leave')}
-          </button>
+          </Button>
         </div>
       </div>
     </Modal>

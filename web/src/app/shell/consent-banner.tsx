@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../platform/store.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import buttons from '../../ui/button.module.css';
+import { Button } from '../../ui/button.tsx';
 import styles from './notices.module.css';
 
 /** Specification 9: the key and value of the consent cookie. */
@@ -36,9 +36,9 @@ export function ConsentBanner() {
   return (
     <section ref={reserveSpace} className={styles.consent} aria-label={words.title}>
       <p>{words.body}</p>
-      <button type="button" className={buttons.button} data-look="quiet" onClick={accept}>
+      <Button look="quiet" onClick={accept}>
         {words.accept}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -12,8 +12,8 @@ import { useTexts } from '../../platform/texts.tsx';
 import { useBackAddress } from '../../platform/use-back-address.ts';
 import { entityAddresses } from '../../resource/entity-addresses.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
-import buttons from '../../ui/button.module.css';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink, DownloadLink } from '../../ui/button-link.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import form from '../../ui/form.module.css';
 import { NarrowPage } from '../../ui/narrow-page.tsx';
@@ -43,14 +43,9 @@ export function ExportCoursePage() {
         {prepare.data ? (
           <Download exported={prepare.data} />
         ) : (
-          <button
-            type="button"
-            className={buttons.button}
-            disabled={prepare.isPending}
-            onClick={() => prepare.mutate()}
-          >
+          <Button disabled={prepare.isPending} onClick={() => prepare.mutate()}>
             {t(prepare.isPending ? 'archive.export.preparing' : 'archive.export.prepare')}
-          </button>
+          </Button>
         )}
         <ButtonLink to={back} look="quiet">
           {t('entity.action.back')}
@@ -80,8 +75,8 @@ function Download({ exported }: { exported: ExportedCourse }) {
   const t = useTexts();
   const { language } = useSite();
   return (
-    <a className={buttons.button} href={exported.url} download={exported.fileName}>
+    <DownloadLink url={exported.url} fileName={exported.fileName}>
       {t('archive.export.download', { size: fileSize(exported.sizeBytes, language) })}
-    </a>
+    </DownloadLink>
   );
 }

@@ -9,7 +9,7 @@ import { useBackAddress } from '../../platform/use-back-address.ts';
 import { entityAddresses } from '../../resource/entity-addresses.ts';
 import { entityKeys } from '../../resource/entity-queries.ts';
 import { screensOf } from '../../resource/entity-screens.ts';
-import buttons from '../../ui/button.module.css';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ByteProgress } from '../../ui/byte-progress.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
@@ -79,9 +79,9 @@ export function ImportCoursePage() {
         />
       ) : (
         <div className={form.actions}>
-          <button type="button" className={buttons.button} disabled={!file} onClick={() => file && upload.mutate(file)}>
+          <Button disabled={!file} onClick={() => file && upload.mutate(file)}>
             {t('archive.import.start')}
-          </button>
+          </Button>
           <ButtonLink to={back} look="quiet">
             {t('entity.action.back')}
           </ButtonLink>

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { useTexts } from '../../platform/texts.tsx';
 import { type Row, textOf } from '../../resource/form-values.ts';
+import { Button } from '../../ui/button.tsx';
 import dialog from '../../ui/dialog-title.module.css';
 import form from '../../ui/form.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import small from '../../ui/small-button.module.css';
 import { useEditor } from './editor-context.ts';
 import { partEndpoints, usePartActions } from './editor-queries.ts';
 import styles from './existing-dialog.module.css';
@@ -68,14 +68,14 @@ export function ExistingDialog({ parent, kinds, onClose }: ExistingDialogProps) 
             return (
               <li key={row.id}>
                 <span>{name}</span>
-                <button type="button" className={small.button} onClick={() => take(reuse, row)}>
+                <Button look="small" onClick={() => take(reuse, row)}>
                   {t('editor.existing.use')}
                   <span className="only-for-readers">: {name}</span>
-                </button>
-                <button type="button" className={small.button} onClick={() => take(copy, row)}>
+                </Button>
+                <Button look="small" onClick={() => take(copy, row)}>
                   {t('editor.existing.copy')}
                   <span className="only-for-readers">: {name}</span>
-                </button>
+                </Button>
               </li>
             );
           })}

@@ -7,7 +7,7 @@ import { ConflictNotice } from '../../resource/conflict-notice.tsx';
 import { screensOf } from '../../resource/entity-screens.ts';
 import { fieldTexts } from '../../resource/field-texts.ts';
 import { textOf } from '../../resource/form-values.ts';
-import buttons from '../../ui/button.module.css';
+import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NotSaved } from '../../ui/not-saved.tsx';
 import { useEditor } from './editor-context.ts';
@@ -80,18 +80,13 @@ export function PartForm(props: PartFormProps) {
           <PartInputs resource={resource} fields={fields.rest} form={form} row={row} />
           <div className={styles.bar}>
             <NotSaved error={save.error} />
-            <button type="submit" className={buttons.button} disabled={save.isPending || !state.isDirty}>
+            <Button type="submit" disabled={save.isPending || !state.isDirty}>
               {t(save.isPending ? 'editor.saving' : 'entity.action.save')}
-            </button>
+            </Button>
             {state.isDirty && row ? (
-              <button
-                type="button"
-                className={buttons.button}
-                data-look="quiet"
-                onClick={() => void state.resetTo(row)}
-              >
+              <Button look="quiet" onClick={() => void state.resetTo(row)}>
                 {t('editor.undo')}
-              </button>
+              </Button>
             ) : null}
           </div>
         </Form>

@@ -8,7 +8,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { browserCaller } from '../../platform/browser-caller.ts';
 import { endpointQuery } from '../../platform/endpoint-query.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import buttons from '../../ui/button.module.css';
+import { Button } from '../../ui/button.tsx';
 import dialog from '../../ui/dialog-title.module.css';
 import form from '../../ui/form.module.css';
 import { useEditor } from './editor-context.ts';
@@ -101,12 +101,12 @@ export function PlaceDialog({ action, entry, parent, onClose }: PlaceDialogProps
           />
         )}
         <div className={form.actions}>
-          <button type="submit" className={buttons.button} disabled={!place}>
+          <Button type="submit" disabled={!place}>
             {t(`editor.place.${action}.do`)}
-          </button>
-          <button type="button" className={buttons.button} data-look="quiet" onClick={onClose}>
+          </Button>
+          <Button look="quiet" onClick={onClose}>
             {t('entity.action.cancel')}
-          </button>
+          </Button>
         </div>
       </form>
     </Modal>

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTexts } from '../../platform/texts.tsx';
-import buttons from '../../ui/button.module.css';
+import { Button } from '../../ui/button.tsx';
 import dialogStyles from '../../ui/confirm-dialog.module.css';
 import dialog from '../../ui/dialog-title.module.css';
 import { useEditor } from './editor-context.ts';
@@ -53,13 +53,13 @@ export function PublishDialog({ isPending, onPublish, onClose }: PublishDialogPr
         ))}
       </ul>
       <div className={dialogStyles.actions}>
-        <button type="button" className={buttons.button} data-look="quiet" onClick={onClose} data-autofocus>
+        <Button look="quiet" onClick={onClose} data-autofocus>
           {t(isBlocked ? 'global.close' : 'entity.action.cancel')}
-        </button>
+        </Button>
         {isBlocked ? null : (
-          <button type="button" className={buttons.button} disabled={isPending} onClick={onPublish}>
+          <Button disabled={isPending} onClick={onPublish}>
             {t('editor.publish.do')}
-          </button>
+          </Button>
         )}
       </div>
     </Modal>

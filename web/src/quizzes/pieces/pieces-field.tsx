@@ -1,9 +1,9 @@
 import type { QuizKind } from '@lernhaus/domain/quizzes/quiz-kinds';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { moveEntry } from '../../ui/move-entry.ts';
-import small from '../../ui/small-button.module.css';
 import { SortableList } from '../../ui/sortable-list.tsx';
 import styles from './pieces-field.module.css';
 
@@ -104,10 +104,10 @@ export function PiecesField({ kind, pieces, mayRemove, onChange, blank, help, ch
           </div>
         )}
       </SortableList>
-      <button type="button" className={small.button} onClick={add}>
+      <Button look="small" onClick={add}>
         <Icon name="add" size={18} />
         {t(`pieces.add.${kind}`)}
-      </button>
+      </Button>
     </fieldset>
   );
 }

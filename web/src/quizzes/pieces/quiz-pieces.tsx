@@ -4,8 +4,8 @@ import { type WordList, wordsOf } from '@lernhaus/domain/quizzes/word-list';
 import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useTexts } from '../../platform/texts.tsx';
+import { Button } from '../../ui/button.tsx';
 import { WordsInput } from '../../ui/lazy-words-input.tsx';
-import small from '../../ui/small-button.module.css';
 import styles from './pieces-field.module.css';
 import { type Piece, PiecesField, type PiecesProps } from './pieces-field.tsx';
 
@@ -171,9 +171,9 @@ function BlanksInput({ piece, at, errors, onChange }: BlanksInputProps) {
         error={errors[`${at}.text`]}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
-      <button type="button" className={small.button} onClick={insert}>
+      <Button look="small" onClick={insert}>
         {t('pieces.insertBlank')}
-      </button>
+      </Button>
       <WordsInput
         label={t('pieces.accepted')}
         description={t('pieces.accepted.help')}

@@ -6,7 +6,7 @@ import { fileSize } from '../../platform/file-size.ts';
 import type { FormProgress } from '../../platform/send-form.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useTexts } from '../../platform/texts.tsx';
-import buttons from '../../ui/button.module.css';
+import { Button } from '../../ui/button.tsx';
 import { ByteProgress } from '../../ui/byte-progress.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -92,9 +92,9 @@ export function QuestionSource({ preview: { upload, progress, stop }, onPreview 
         />
       ) : (
         <div>
-          <button type="submit" className={buttons.button} disabled={!given}>
+          <Button type="submit" disabled={!given}>
             {t('questions.preview')}
-          </button>
+          </Button>
         </div>
       )}
     </Form>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { FormProgress } from '../../platform/send-form.ts';
 import { useTexts } from '../../platform/texts.tsx';
-import buttons from '../../ui/button.module.css';
+import { Button } from '../../ui/button.tsx';
 import { ByteProgress } from '../../ui/byte-progress.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import styles from './import-questions-page.module.css';
@@ -43,12 +43,12 @@ export function StoreBar({ count, lessons, target, onTarget, store, onStore, onB
             value={target?.id ?? ''}
             onChange={({ currentTarget }) => onTarget(currentTarget.value)}
           />
-          <button type="button" className={buttons.button} disabled={count === 0 || !target} onClick={onStore}>
+          <Button disabled={count === 0 || !target} onClick={onStore}>
             {t('questions.store', { count })}
-          </button>
-          <button type="button" className={buttons.button} data-look="quiet" onClick={onBack}>
+          </Button>
+          <Button look="quiet" onClick={onBack}>
             {t('questions.again')}
-          </button>
+          </Button>
         </div>
       )}
     </div>
