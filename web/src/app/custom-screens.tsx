@@ -1,10 +1,11 @@
 import { courseOrder, lmsOrder } from '@lernhaus/contract/billing/orders';
 import { course } from '@lernhaus/contract/courses/course';
 import { image } from '@lernhaus/contract/media/image';
+import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
 import type { ComponentType } from 'react';
 import { hiddenCourseFields } from '../courses/hidden-course-fields.ts';
-import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
+import type { CustomScreens, CustomScreensByResource, EntityScreens } from '../resource/entity-screens.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 
@@ -15,9 +16,11 @@ const CourseList = lazyList(async () => (await import('../courses/course-list.ts
 const CourseOrderList = lazyList(async () => (await import('../billing/course-order-list.tsx')).CourseOrderList);
 const ImageList = lazyList(async () => (await import('../media/image-list.tsx')).ImageList);
 
-/** The custom screens of the slices, registered for their resources. */
-/** Specification 6: an active order, which carries a company's plan, cannot be deleted. */
-screensOf(lmsOrder, { isRemovable: (row) => row['activeOrder'] !== true });
-screensOf(courseOrder, { list: CourseOrderList });
-screensOf(course, { list: CourseList, hidden: hiddenCourseFields, isViewable: opensInPlayer });
-screensOf(image, { list: ImageList });
+/** What the slices render themselves, instead of the generic screens. */
+export const customScreens: CustomScreensByResource = new Map<AnyResource, CustomScreens>([
+  // Specification 6: an active order, which carries a company's plan, cannot be deleted.
+  [lmsOrder, { isRemovable: (row) => row['activeOrder'] !== true }],
+  [courseOrder, { list: CourseOrderList }],
+  [course, { list: CourseList, hidden: hiddenCourseFields, isViewable: opensInPlayer }],
+  [image, { list: ImageList }],
+]);

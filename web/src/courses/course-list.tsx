@@ -1,5 +1,6 @@
 import { readPlanUse } from '@lernhaus/contract/billing/endpoints';
 import { course } from '@lernhaus/contract/courses/course';
+import { opensInPlayer } from '@lernhaus/domain/courses/course-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { addresses } from '../platform/addresses.ts';
@@ -7,9 +8,9 @@ import { browserCaller } from '../platform/browser-caller.ts';
 import { endpointQuery } from '../platform/endpoint-query.ts';
 import { useFormats } from '../platform/formats.ts';
 import { herePath, Link } from '../platform/links.ts';
+import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
 import { entityAddresses } from '../resource/entity-addresses.ts';
-import { useRights } from '../resource/entity-rights.ts';
 import { type EntityScreens, screensOf } from '../resource/entity-screens.ts';
 import { type Row, textOf } from '../resource/form-values.ts';
 import { ListScreen } from '../resource/list-screen.tsx';
@@ -50,9 +51,9 @@ export function CourseList({ screens }: { screens: EntityScreens }) {
 
 function CourseId({ row, mayChange }: CellProps) {
   const { search } = useLocation();
-  const { mayView } = useRights(screensOf(course));
+  const { site } = useSite();
   const shown = <code title={row.id}>{row.id.slice(-8)}</code>;
-  return mayChange && mayView(row) ? (
+  return mayChange && opensInPlayer({ mode: site.mode, company: site.company, owner: textOf(row['owner']) }) ? (
     <Link to={entityAddresses(screensOf(course), search).detail(row.id)}>{shown}</Link>
   ) : (
     shown

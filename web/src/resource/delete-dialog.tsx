@@ -8,14 +8,14 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { entityAddresses } from './entity-addresses.ts';
 import { entityKeys, useRow } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
-import { screensAt } from './entity-screens.ts';
+import { type CustomScreensByResource, screensAt } from './entity-screens.ts';
 import { fieldTexts } from './field-texts.ts';
 
 /** {base}/{id}/delete: a dialog over the list that asks before deleting. */
-export function DeleteDialog() {
+export function DeleteDialog({ own }: { own: CustomScreensByResource }) {
   const t = useTexts();
   const { pathname, search } = useLocation();
-  const screens = screensAt(pathname);
+  const screens = screensAt(pathname, own);
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -1,12 +1,12 @@
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { sortableOf } from '@lernhaus/contract/resource/schemas';
+import { resources } from '@lernhaus/contract/resources';
 import { entityBases } from '@lernhaus/domain/accounts/may-open-route';
 import type { RoleFlags } from '@lernhaus/domain/accounts/roles';
 import type { DomainMode } from '@lernhaus/domain/tenants/domain-mode';
 import type { ComponentType } from 'react';
 import type { Row } from './form-values.ts';
-import { findResource } from './resource-named.ts';
 
 /** The data from which the screens of an entity are made. */
 export interface EntityScreens {
@@ -37,16 +37,20 @@ export interface CustomScreens {
 
 const unpaged = ['objective-quiz-options', 'drag-and-drop-quiz-items', 'fill-in-the-blanks-options'];
 
+/** The custom screens of the entities that have some; the app passes them to the pages. */
+export type CustomScreensByResource = ReadonlyMap<AnyResource, CustomScreens>;
+
 const screensByResource = new Map<AnyResource, EntityScreens>();
 
-/**
- * The screens of a resource. The base path is the API path, in the singular if the specification says so. `own`: the
- * custom screens of its slice; they are registered before anything is rendered.
- */
-export function screensOf(resource: AnyResource, own?: CustomScreens): EntityScreens {
+/** The base path of an entity's screens: the API path, in the singular if the specification says so. */
+const baseOf = ({ path }: AnyResource): string | undefined =>
+  entityBases.find((base) => base === `/${path}` || `${base}s` === `/${path}`);
+
+/** The generic screens of a resource. */
+export function screensOf(resource: AnyResource): EntityScreens {
   const known = screensByResource.get(resource);
-  if (known && !own) return known;
-  const base = entityBases.find((one) => one === `/${resource.path}` || `${one}s` === `/${resource.path}`);
+  if (known) return known;
+  const base = baseOf(resource);
   if (!base) throw new Error(`No screens are declared for "${resource.path}".`);
   const screens = {
     resource,
@@ -54,16 +58,16 @@ export function screensOf(resource: AnyResource, own?: CustomScreens): EntityScr
     endpoints: resourceEndpoints(resource),
     sortable: sortableOf(resource),
     isPaged: !unpaged.includes(resource.path),
-    own: own ?? {},
+    own: {},
   };
   screensByResource.set(resource, screens);
   return screens;
 }
 
-/** The screens at an address; the first part of its path is an entity's base path. */
-export function screensAt(pathname: string): EntityScreens {
-  const base = pathname.split('/')[1] ?? '';
-  const resource = findResource(base) ?? findResource(`${base}s`);
+/** The screens at an address, which begins with an entity's base path. */
+export function screensAt(pathname: string, own: CustomScreensByResource = new Map()): EntityScreens {
+  const base = `/${pathname.split('/')[1] ?? ''}`;
+  const resource = resources.find((one) => baseOf(one) === base);
   if (!resource) throw new Error(`No entity has its screens at "${pathname}".`);
-  return screensOf(resource);
+  return { ...screensOf(resource), own: own.get(resource) ?? {} };
 }

@@ -20,7 +20,7 @@ import { entityAddresses } from './entity-addresses.ts';
 import { EntityPage, MissingRow } from './entity-page.tsx';
 import { entityKeys, useRow } from './entity-queries.ts';
 import { useRights } from './entity-rights.ts';
-import { type EntityScreens, screensAt } from './entity-screens.ts';
+import { type CustomScreensByResource, type EntityScreens, screensAt } from './entity-screens.ts';
 import { FieldInput } from './field-input.tsx';
 import { fieldTexts } from './field-texts.ts';
 import styles from './form-page.module.css';
@@ -38,10 +38,10 @@ import { saveRow } from './save-row.ts';
 import '../ui/mantine-forms.css';
 
 /** {base}/new and {base}/{id}/edit: create when the address has no id, edit when it has one (specification 4). */
-export function FormPage() {
+export function FormPage({ own }: { own: CustomScreensByResource }) {
   const t = useTexts();
   const { pathname, search } = useLocation();
-  const screens = screensAt(pathname);
+  const screens = screensAt(pathname, own);
   const { id = null } = useParams();
   const { data, error, refetch } = useRow(screens, id);
   const rights = useRights(screens);

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { screensAt } from './entity-screens.ts';
+import { type CustomScreensByResource, screensAt } from './entity-screens.ts';
 import { ListScreen } from './list-screen.tsx';
 
 /** {base}: the list of an entity; a slice may provide its own. */
-export function ListPage() {
+export function ListPage({ own }: { own: CustomScreensByResource }) {
   const { pathname } = useLocation();
-  const screens = screensAt(pathname);
+  const screens = screensAt(pathname, own);
   const List = screens.own.list ?? ListScreen;
   return <List key={screens.base} screens={screens} />;
 }

@@ -1,3 +1,6 @@
 import { DeleteDialog } from '../../resource/delete-dialog.tsx';
+import { customScreens } from '../custom-screens.tsx';
 
-export default DeleteDialog;
+export default function EntityDeleteRoute() {
+  return <DeleteDialog own={customScreens} />;
+}

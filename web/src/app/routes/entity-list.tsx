@@ -1,7 +1,7 @@
-import '../custom-screens.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { ListPage } from '../../resource/list-page.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { customScreens } from '../custom-screens.tsx';
 import { noIndexMeta } from '../host-page.ts';
 import { entityTitle } from './entity-title.ts';
 
@@ -11,4 +11,6 @@ export const handle = { skeleton: <RowsSkeleton /> };
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => noIndexMeta(loaderData?.title);
 
-export default ListPage;
+export default function EntityListRoute() {
+  return <ListPage own={customScreens} />;
+}
