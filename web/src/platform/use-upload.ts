@@ -10,10 +10,12 @@ export function useUpload<E extends AnyEndpoint>(endpoint: E, onDone?: (reply: R
   useEffect(() => () => stopper.current?.abort(), []);
   const upload = useMutation({
     meta: { silent: true },
-    mutationFn: (body: FormData) => {
-      stopper.current = new AbortController();
+    mutationFn: async (form: FormData | (() => Promise<FormData>)) => {
+      const controller = new AbortController();
+      stopper.current = controller;
       setProgress({ sentBytes: 0, totalBytes: 0 });
-      return sendForm(endpoint, { body, onProgress: setProgress, signal: stopper.current.signal });
+      const body = form instanceof FormData ? form : await form();
+      return sendForm(endpoint, { body, onProgress: setProgress, signal: controller.signal });
     },
     onSuccess: (reply) => onDone?.(reply),
     onSettled: () => setProgress(null),

@@ -1,13 +1,11 @@
 import { FileInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { fileSize } from '../platform/file-size.ts';
 import { showFailure } from '../platform/show-failure.ts';
 import { useSite } from '../platform/site.tsx';
 import { useTexts } from '../platform/texts.tsx';
-import { acceptedFiles, isOfType } from './accepted-file.ts';
+import { acceptedFiles } from './accepted-file.ts';
 import styles from './file-field.module.css';
-import { isFileOfKind } from './is-file-of-kind.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { FileRefused, fileToSend } from './file-to-send.ts';
 
 /** A chosen file: as base64 for JSON, or as `file` for a multipart form. */
 export interface PickedFile {
@@ -47,23 +45,11 @@ export function FileField({ accept, picked, url, onChange, ...props }: FileField
   const { language } = useSite();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { types, kinds, bytes } = acceptedFiles[accept];
-  /** Checks the chosen file at once, before anything is sent. */
-  const pick = async (given: File): Promise<PickedFile | null> => {
-    const fits = accept === 'attachment' ? isOfType(given, types) : await isFileOfKind(given, accept);
-    const sent = fits ? await shrinkPicture(given) : null;
-    if (sent && sent.size <= bytes) return read(sent);
+  const refuse = (error: unknown) => {
+    if (!(error instanceof FileRefused)) return showFailure(error);
     setFile(null);
-    setProblem(
-      sent
-        ? t(accept === 'image' ? 'entity.blob.pictureTooLarge' : 'entity.blob.tooLarge', {
-            name: given.name,
-            size: fileSize(sent.size, language),
-            max: fileSize(bytes, language),
-          })
-        : t('entity.blob.wrongType', { name: given.name, kinds }),
-    );
-    return null;
+    setProblem(error.message);
+    return onChange(null);
   };
   const shown = picked ? `data:${picked.type};base64,${picked.base64}` : url;
   return (
@@ -72,7 +58,7 @@ export function FileField({ accept, picked, url, onChange, ...props }: FileField
       <FileInput
         {...props}
         error={problem ?? props.error}
-        accept={types}
+        accept={acceptedFiles[accept].types}
         clearable={picked !== null}
         clearButtonProps={{ 'aria-label': t('file.remove') }}
         placeholder={t(url ? 'entity.blob.replace' : 'entity.blob.choose')}
@@ -80,7 +66,7 @@ export function FileField({ accept, picked, url, onChange, ...props }: FileField
         onChange={(next) => {
           setFile(next);
           setProblem(null);
-          if (next) void pick(next).then(onChange, showFailure);
+          if (next) void fileToSend(next, accept, { t, language }).then(read).then(onChange, refuse);
           else onChange(null);
         }}
       />

@@ -1,13 +1,9 @@
-import { uploadImage } from '@lernhaus/contract/media/endpoints';
 import { Checkbox, Textarea } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { failureWords } from '../platform/failure-words.ts';
-import { sendForm } from '../platform/send-form.ts';
+import { useState } from 'react';
 import { useTexts } from '../platform/texts.tsx';
 import styles from './confirm-dialog.module.css';
-import { shrinkPicture } from './shrink-picture.ts';
 import { SmallDialog } from './small-dialog.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
 
 /** A new picture, or one in the text whose description is edited. */
 export type RequestedPicture = { readonly file: File } | { readonly src: string; readonly alt: string };
@@ -25,33 +21,19 @@ export function RichTextPictureDialog({ requested, onDone, onClose }: PictureDia
   const [alt, setAlt] = useState(isNew ? '' : requested.alt);
   const [isDecorative, setIsDecorative] = useState(!isNew && requested.alt === '');
   const [isRefused, setIsRefused] = useState(false);
-  const [share, setShare] = useState(0);
-  const running = useRef<AbortController | null>(null);
-  const keep = useMutation({
-    meta: { silent: true },
-    mutationFn: async () => {
-      if (!isNew) return requested.src;
-      const controller = new AbortController();
-      running.current = controller;
-      const body = new FormData();
-      body.set('upload', await shrinkPicture(requested.file));
-      const { url } = await sendForm(uploadImage, {
-        body,
-        signal: controller.signal,
-        onProgress: ({ sentBytes, totalBytes }) => setShare(sentBytes / totalBytes),
-      });
-      return url;
-    },
-    onSuccess: (src) => onDone({ src, alt: isDecorative ? '' : alt.trim() }),
-  });
-  useEffect(() => () => running.current?.abort(), []);
+  const done = (src: string) => onDone({ src, alt: isDecorative ? '' : alt.trim() });
+  const { send, isPending, percent, problem } = usePictureUpload(done);
   const isMissing = !isDecorative && alt.trim() === '';
-  const submit = () => (isMissing ? setIsRefused(true) : keep.mutate());
+  const submit = () => {
+    if (isMissing) setIsRefused(true);
+    else if (isNew) send(requested.file);
+    else done(requested.src);
+  };
   return (
     <SmallDialog
       title={t(isNew ? 'richText.image.insert' : 'richText.image.change')}
       verb={t(isNew ? 'richText.image.insert' : 'richText.image.save')}
-      isPending={keep.isPending}
+      isPending={isPending}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -73,15 +55,15 @@ export function RichTextPictureDialog({ requested, onDone, onClose }: PictureDia
         checked={isDecorative}
         onChange={({ currentTarget }) => setIsDecorative(currentTarget.checked)}
       />
-      {keep.isPending && isNew ? (
+      {isPending ? (
         <div role="status">
-          <progress value={share} aria-label={t('richText.image.sending', { percent: Math.round(share * 100) })} />
-          {t('richText.image.sending', { percent: Math.round(share * 100) })}
+          <progress value={percent / 100} aria-label={t('richText.image.sending', { percent })} />
+          {t('richText.image.sending', { percent })}
         </div>
       ) : null}
-      {keep.isError && isNew ? (
+      {problem ? (
         <p role="alert" className={styles.problem}>
-          {t('upload.failed', { name: requested.file.name })} {failureWords(t, keep.error)}
+          {problem}
         </p>
       ) : null}
     </SmallDialog>

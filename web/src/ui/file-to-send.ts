@@ -1,0 +1,25 @@
+import { fileSize } from '../platform/file-size.ts';
+import type { Language } from '../platform/site.tsx';
+import type { Translate } from '../platform/translator.ts';
+import { acceptedFiles, isOfType } from './accepted-file.ts';
+import { isFileOfKind } from './is-file-of-kind.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** A chosen file that cannot be sent; the message tells the user why and what to do. */
+export class FileRefused extends Error {}
+
+/** Checks a chosen file before anything is sent, and shrinks a large picture. Throws `FileRefused`. */
+export async function fileToSend(
+  given: File,
+  accept: keyof typeof acceptedFiles,
+  { t, language }: { t: Translate; language: Language },
+): Promise<File> {
+  const { types, kinds, bytes } = acceptedFiles[accept];
+  const { name } = given;
+  const fits = accept === 'attachment' ? isOfType(given, types) : await isFileOfKind(given, accept);
+  if (!fits) throw new FileRefused(t('entity.blob.wrongType', { name, kinds }));
+  const file = await shrinkPicture(given);
+  if (file.size <= bytes) return file;
+  const sizes = { name, size: fileSize(file.size, language), max: fileSize(bytes, language) };
+  throw new FileRefused(t(accept === 'image' ? 'entity.blob.pictureTooLarge' : 'entity.blob.tooLarge', sizes));
+}
