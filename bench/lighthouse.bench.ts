@@ -20,8 +20,8 @@ export async function measure(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lernhaus-lighthouse-'));
   const bench = await startBenchServer(
     () => undefined,
-    async ({ app, siteCache }) => {
-      await mountWeb(app, siteCache, readSettings({ NODE_ENV: 'test' }), { root, web: await loadBuiltWeb(root) });
+    async (server) => {
+      await mountWeb(server, readSettings({ NODE_ENV: 'test' }), { root, web: await loadBuiltWeb(root) });
     },
   );
   const browser = spawn(

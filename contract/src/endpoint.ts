@@ -10,11 +10,34 @@ export type Area = 'services' | 'api' | 'management' | 'root';
 /** Who may call: anyone, any signed-in user, or the users with one of these roles. */
 export type Access = 'public' | 'signedIn' | readonly Role[];
 
+/** The format of a body. A use case reads the body of the last two itself, as a stream. */
+export type BodyType =
+  | 'json'
+  | 'text'
+  /** Bytes of any content type, unparsed, for a signature over them. */
+  | 'raw'
+  /** A form with a file. */
+  | 'multipart'
+  /** The next part of a resumable upload (tus). */
+  | 'upload';
+
+/** What a reply carries. */
+export type ReplyType =
+  /** JSON by the schema `reply`. */
+  | 'json'
+  /** Bytes or a stream of one of the `mediaTypes`: shown, or downloaded under a name. */
+  | 'file'
+  /** The address of another page. */
+  | 'redirect'
+  /** Server-sent events: each is JSON by the schema `reply`. */
+  | 'events';
+
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Type extends ReplyType = 'json',
 > {
   /** Unique in the product; also the OpenAPI operation id. */
   readonly id: string;
@@ -28,19 +51,22 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
+  /** The default is JSON. */
+  readonly replyType: Type;
+  /** The media types that a file may have. */
+  readonly mediaTypes?: readonly string[];
   /** The HTTP status of success. */
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 204 | 303;
   /** The maximum size of the body in bytes, when it is more than usual. */
   readonly bodyBytes?: number;
-  /**
-   * The format of the body; the default is JSON. With `bytes` the body is the next part of a file (tus), which the use
-   * case reads as a stream.
-   */
-  readonly bodyType?: 'json' | 'text' | 'multipart' | 'bytes';
+  /** The default is JSON. */
+  readonly bodyType?: BodyType;
   /** The JSON body can also be sent as a form that contains a file. */
   readonly orMultipart?: true;
   /** A GET that changes data, because the specification's client sends it so. It has no HEAD. */
   readonly writes?: true;
+  /** Replies on every host, also where no tenant is: for load balancers. It reads no token and costs no points. */
+  readonly anyHost?: true;
   /** Extra points taken from the caller's budget: roughly the milliseconds of CPU that the call takes. */
   readonly cost?: number;
   /** Calls on which a learner's record depends have a budget of their own, so that other calls cannot use it up. */
@@ -58,11 +84,17 @@ export const nothing = z.undefined();
 export type Nothing = typeof nothing;
 const anyQuery = z.object({});
 
-type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Pick<
-  Endpoint<P, Q, B, R>,
-  'id' | 'summary' | 'method' | 'area' | 'path' | 'access'
-> &
-  Partial<Omit<Endpoint<P, Q, B, R>, 'id' | 'summary' | 'method' | 'area' | 'path' | 'access'>>;
+/** An endpoint that replies with anything. */
+export type AnyReplyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, ReplyType>;
+
+type Required = 'id' | 'summary' | 'method' | 'area' | 'path' | 'access';
+type Given<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  T extends ReplyType,
+> = Pick<Endpoint<P, Q, B, R, T>, Required> & Partial<Omit<Endpoint<P, Q, B, R, T>, Required>>;
 
 /** Declares an endpoint once. The server mounts it, the browser calls it, the OpenAPI document lists it. */
 export function endpoint<
@@ -70,14 +102,28 @@ export function endpoint<
   Q extends z.ZodType = typeof anyQuery,
   B extends z.ZodType = Nothing,
   R extends z.ZodType = Nothing,
->(given: Given<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  const defaults = { params: anyQuery, query: anyQuery, body: nothing, reply: nothing, status: 200 } as const;
-  // A schema that is not given has the default of its type parameter, which TypeScript does not see in the spread.
-  return { ...defaults, ...given } as Endpoint<P, Q, B, R>;
+  T extends ReplyType = 'json',
+>(given: Given<P, Q, B, R, T>): Endpoint<P, Q, B, R, T> {
+  const defaults = {
+    params: anyQuery,
+    query: anyQuery,
+    body: nothing,
+    reply: nothing,
+    replyType: 'json',
+    status: given.replyType === 'redirect' ? 303 : 200,
+  } as const;
+  // A value that is not given has the default of its type parameter, which TypeScript does not see in the spread.
+  return { ...defaults, ...given } as Endpoint<P, Q, B, R, T>;
 }
 
 /** An id in a path or a body. Its format is not checked: an id that cannot exist is simply not found. */
 export const id = z.string().max(100);
+
+/** What signs a link that expires. */
+export const linkSignature = z.object({
+  until: z.string().max(20).default(''),
+  signature: z.string().max(100).default(''),
+});
 
 /** Page, size and sort of a list, as in the address; pages count from 0. */
 export const pageQuery = z.object({

@@ -66,7 +66,7 @@ export function uploadEndpoints<Reply extends typeof resumableUpload>({
       id: `${name}.continue`,
       summary: `The next bytes of ${what} (tus)`,
       method: 'PATCH',
-      bodyType: 'bytes',
+      bodyType: 'upload',
       bodyBytes: maxBytes,
       status: 204,
     }),

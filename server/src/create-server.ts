@@ -87,6 +87,7 @@ const productVersion = '0.1.0';
 export function createServer(deps: ServerDeps): LernhausServer {
   const { settings } = deps;
   const { mainCompany } = settings;
+  const platformTenant = { company: mainCompany, mode: 'main', language: 'en' } as const;
   const platform = createPlatform(deps, {
     tenantOf: (host) => hosts.tenantOf(host),
     viewerOf: (token, tenant) => viewers.viewerOf(token, tenant),
@@ -156,7 +157,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
     contactsOf: readPaymentContacts,
   } satisfies RegistrationDeps);
   mountOperations(routes, { version: productVersion, nodeEnv: settings.nodeEnv });
-  mountHealth(routes, app, () => inPlatform(database, 'read', (tx) => tx.query('select 1')));
+  mountHealth(routes.in(platformTenant), () => inPlatform(database, 'read', (tx) => tx.query('select 1')));
   mountCourses(routes, releaseCache, access);
   mountEditing(routes, {
     database,
@@ -170,12 +171,10 @@ export function createServer(deps: ServerDeps): LernhausServer {
   mountCourseWrites(routes, media, reserveCourseQuota);
   const importExportDeps = {
     routes,
-    app,
     media,
     workers,
     links,
     storage,
-    clock,
     findShared,
     reserveCourseQuota,
     reserveVideoQuota: slices.media.reserveVideoQuota,
@@ -186,7 +185,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
     runInTenant: (company, work) => runInTenant(company, 'read', work),
   });
   mountLmsOrders(routes, findUserById);
-  mountPlans(routes, { company: mainCompany, mode: 'main', language: 'en' }, media, quota, {
+  mountPlans(routes, platformTenant, media, quota, {
     courses: countCourses,
     students: (tx, company) => countSeats(tx, company, 'students'),
     adminUsers: (tx, company) => countSeats(tx, company, 'adminUsers'),
@@ -211,7 +210,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
     rates,
   });
   mountMarketing(routes, workers, mainCompany);
-  mountDocs(app, routes.endpoints, settings.product, productVersion);
+  mountDocs(app, routes, settings.product, productVersion);
   const extendForOutage = createOutageExtension(settings.examGiveBackSeconds);
   return {
     app,

@@ -6,7 +6,6 @@ import { insertPlannedQuizzes } from './courses/tree/insert-planned-quizzes.ts';
 import { prepareTree } from './courses/tree/write-planned-tree.ts';
 import { writerOf } from './courses/tree/write-tree.ts';
 import { type MediaStore, readAbout } from './media/api.ts';
-import type { App } from './platform/http/create-app.ts';
 import type { RouteRegistry } from './platform/http/route-registry.ts';
 import type { Translate } from './platform/translations.ts';
 import type { TaskRunner } from './platform/workers/worker-pool.ts';
@@ -15,10 +14,8 @@ import { questionsTask } from './worker-tasks.ts';
 
 interface ImportExportDeps extends ImportExportTools {
   readonly routes: RouteRegistry;
-  readonly app: App;
   readonly media: MediaStore;
   readonly workers: TaskRunner;
-  readonly clock: () => Date;
   readonly translate: Translate;
   readonly findShared: FindShared;
 }
@@ -26,10 +23,8 @@ interface ImportExportDeps extends ImportExportTools {
 /** Mounts the import and export of courses and questions, and connects them to the media they contain. */
 export function mountImportExport({
   routes,
-  app,
   media,
   workers,
-  clock,
   translate,
   findShared,
   ...deps
@@ -43,7 +38,7 @@ export function mountImportExport({
     parts: media,
     deleteFile,
   } satisfies ArchiveDeps;
-  const uploads = mountArchives(routes, app, archives, clock);
+  const uploads = mountArchives(routes, archives);
   mountQuestionImports(routes, {
     translate,
     read: (company, input) => workers.run(questionsTask, input, company),

@@ -78,11 +78,11 @@ type Large = TestServer['routes']['endpoints'][number];
 
 const isLarge = ({ access, bodyBytes = 0, bodyType, orMultipart }: Large): boolean =>
   access !== 'public' &&
-  (bodyBytes > limits.bodyBytes || bodyType === 'multipart' || bodyType === 'bytes' || Boolean(orMultipart));
+  (bodyBytes > limits.bodyBytes || bodyType === 'multipart' || bodyType === 'upload' || Boolean(orMultipart));
 
 const beginningOf: Readonly<Record<string, Pick<Begun, 'type' | 'beginning'>>> = {
   multipart: { type: formType, beginning: formStart('file') },
-  bytes: { type: 'application/offset+octet-stream', beginning: 'x' },
+  upload: { type: 'application/offset+octet-stream', beginning: 'x' },
   json: { type: 'application/json', beginning: '{"a": "' },
 };
 

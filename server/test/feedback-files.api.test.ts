@@ -110,7 +110,8 @@ describe('a file', () => {
     });
     expect(made.body.feedbackText).toHaveLength(18 * 400);
     const { attachmentUrl } = (await thread(learner, on(course.videoContent.id))).body.at(-1);
-    const file = await server.visitor(owner.company).ask('GET', attachmentUrl);
+    const visitor = server.visitor(owner.company);
+    const file = await visitor.ask('GET', attachmentUrl);
     expect([file.status, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
       200,
       'application/pdf',
@@ -121,7 +122,7 @@ describe('a file', () => {
     expect((await learner.ask('GET', attachmentUrl.split('?')[0])).status).toBe(404);
     const now = server.time.now;
     server.time.now = new Date(now.getTime() + 3 * 24 * 3600 * 1000);
-    expect((await learner.ask('GET', attachmentUrl)).status).toBe(404);
+    expect((await visitor.ask('GET', attachmentUrl)).status).toBe(404);
     server.time.now = now;
   });
 

@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { failures } from '@lernhaus/contract/failures';
 import { resources } from '@lernhaus/contract/resources';
 import { getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createServer } from '../src/create-server.ts';
+import { mountAssets } from '../src/pages/asset-routes.ts';
+import { mountWeb } from '../src/pages/mount-web.ts';
 import { inTenant } from '../src/platform/database/transaction.ts';
 import { pathOf } from '../src/platform/http/paths.ts';
+import { routesOutsideTable } from '../src/platform/http/routes-outside-table.ts';
+import { createLog } from '../src/platform/log.ts';
+import { readSettings } from '../src/platform/settings.ts';
 import { protectedTables } from '../src/schema.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -31,6 +41,29 @@ function routesOf(tree: string): string[] {
   });
 }
 
+/** The server with everything that it serves, over the same database. */
+async function createWholeServer() {
+  const whole = createServer({
+    settings: readSettings({ NODE_ENV: 'test' }),
+    database: server.database,
+    storage: server.storage,
+    log: createLog('silent'),
+    secret: 'a secret of thirty-two characters!',
+    clock: () => new Date(),
+    queueMail: async () => undefined,
+  });
+  const client = await mkdtemp(join(tmpdir(), 'lernhaus-client-'));
+  await mkdir(join(client, 'assets'));
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const renderPage = async () => new Response('');
+  await mountWeb(whole, readSettings({ NODE_ENV: 'test' }), {
+    root,
+    web: { renderPage, isDev: false, mountFiles: (app) => mountAssets(app, client) },
+  });
+  await whole.app.ready();
+  return whole;
+}
+
 type Json = Record<string, unknown>;
 
 /** Places in the schema of a reply that let undeclared fields through. */
@@ -51,19 +84,31 @@ const isReference = ({ properties, required }: Json): boolean =>
   JSON.stringify(properties) === '{"id":{"type":"string"}}' && JSON.stringify(required) === '["id"]';
 
 describe('every route', () => {
-  test('of the API is in the one table, with a unique id, a summary, its roles, and schemas', () => {
-    const mounted = routesOf(server.app.printRoutes({ commonPrefix: false }));
-    const declared = server.routes.endpoints.map((endpoint) => `${endpoint.method} ${pathOf(endpoint, '')}`);
-    const ofApi = mounted.filter((route) => /^[A-Z]+ \/(services|api|management)\//.test(route));
-    expect(ofApi.length).toBeGreaterThan(150);
-    expect(ofApi.toSorted()).toEqual(
-      declared.filter((route) => / \/(services|api|management)\//.test(route)).toSorted(),
-    );
+  test('is in the one table or in the list of routes outside it, also of the pages', async () => {
+    const whole = await createWholeServer();
+    const mounted = routesOf(whole.app.printRoutes({ commonPrefix: false }));
+    const declared = whole.routes.endpoints.map((endpoint) => `${endpoint.method} ${pathOf(endpoint, '')}`);
+    const outside = Object.keys(routesOutsideTable);
+    expect(outside).toEqual(['/assets/*', '/docs', '/docs/*', '/*']);
+    // Fastify prints wildcards without their folder; a start with another one fails (reply-types.test.ts).
+    expect(mounted.filter((route) => !route.endsWith('*')).toSorted()).toEqual([...declared, 'GET /docs'].toSorted());
+    for (const url of outside) expect(whole.app.hasRoute({ method: 'GET', url }), url).toBe(true);
+    await whole.app.close();
+    expect(declared.length).toBeGreaterThan(150);
+    // Only the health check, which reads nothing of a tenant, answers without a host of one.
+    expect(whole.routes.endpoints.filter(({ anyHost }) => anyHost).map(({ id }) => id)).toEqual(['operations.health']);
+  });
+
+  test('of the table has a unique id, a summary, its roles, schemas, and media types if it sends files', () => {
     const ids = server.routes.endpoints.map(({ id }) => id);
     expect(ids.length).toBe(new Set(ids).size);
-    for (const { id, summary, access, params, query, body, reply, path } of server.routes.endpoints) {
+    for (const { id, summary, access, params, query, body, reply, path, ...sent } of server.routes.endpoints) {
       expect(summary.trim(), id).not.toBe('');
       expect(typeof access === 'string' ? ['public', 'signedIn'].includes(access) : access.length > 0, id).toBe(true);
+      expect((sent.mediaTypes ?? []).length > 0, id).toBe(sent.replyType === 'file');
+      expect(sent.status === 303, id).toBe(sent.replyType === 'redirect');
+      // HTML or a script from an endpoint would run with the rights of the site.
+      for (const type of sent.mediaTypes ?? []) expect(type, id).not.toMatch(/html|javascript|svg/);
       for (const schema of [params, query, body, reply]) expect(schema, id).toBeInstanceOf(z.ZodType);
       const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
       expect(Object.keys((z.toJSONSchema(params, { io: 'input' }) as { properties: Json }).properties), id).toEqual(
@@ -283,7 +328,7 @@ function expectOperation(name: string, path: string, operation: Operation): void
     name,
   ).toBe(true);
   expect(
-    Object.keys(responses).some((status) => /^20[014]$/.test(status)),
+    Object.keys(responses).some((status) => /^(20[014]|303)$/.test(status)),
     name,
   ).toBe(true);
   expect(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editors } from '../accounts/role-groups.ts';
-import { endpoint, id } from '../endpoint.ts';
+import { endpoint, id, linkSignature } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { resumableUpload, uploadEndpoints } from '../upload-endpoints.ts';
 
@@ -36,6 +36,20 @@ export const exportCourse = endpoint({
   access: editors,
   params: z.object({ id }),
   reply: exportedCourse,
+});
+
+export const downloadCourse = endpoint({
+  id: 'courses.download',
+  cost: 100,
+  summary: 'The archive of an exported course, by its signed link',
+  method: 'GET',
+  area: 'root',
+  path: '/course-archives/:owner/:file',
+  access: 'public',
+  params: z.object({ owner: id, file: id }),
+  query: linkSignature,
+  replyType: 'file',
+  mediaTypes: ['application/zip'],
 });
 
 export const importedCourse = z.object({ id: z.string(), name: z.string(), ...courseContents });

@@ -1,6 +1,8 @@
+import { documentTypes } from '@lernhaus/domain/media/attachment-kinds';
+import { mediaTypes } from '@lernhaus/domain/media/sniff-media';
 import { z } from 'zod';
 import { editors } from '../accounts/role-groups.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, id, linkSignature } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { requiredId } from '../text-schemas.ts';
 import { video } from './video.ts';
@@ -31,4 +33,27 @@ export const removeVideoById = endpoint({
   access: video.access.remove as NonNullable<Exclude<typeof video.access.remove, string>>,
   query: z.object({ id: requiredId }),
   status: 204,
+});
+
+/** The media type of each extension of a stored file. Browsers execute none of them. */
+export const fileMediaTypes: Readonly<Record<string, string>> = {
+  webp: mediaTypes.webp,
+  ico: mediaTypes.ico,
+  mp4: mediaTypes.mp4,
+  webm: mediaTypes.webm,
+  vtt: 'text/vtt',
+  ...Object.fromEntries(Object.entries(documentTypes).map(([type, ending]) => [ending, type])),
+};
+
+export const readFile = endpoint({
+  id: 'files.read',
+  summary: 'A stored file or a range of it: a picture, or by a signed link a video, its captions or an attachment',
+  method: 'GET',
+  area: 'root',
+  path: '/files/:company/:folder/:file',
+  access: 'public',
+  params: z.object({ company: id, folder: id, file: id }),
+  query: linkSignature,
+  replyType: 'file',
+  mediaTypes: [...new Set(Object.values(fileMediaTypes))],
 });

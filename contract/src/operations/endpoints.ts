@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { owners } from '../accounts/role-groups.ts';
-import { endpoint, pageQuery } from '../endpoint.ts';
+import { endpoint, id, pageQuery } from '../endpoint.ts';
 import { auditTypes } from './audit-types.ts';
 
 export const auditEvent = z.object({
@@ -37,6 +37,7 @@ export const readHealth = endpoint({
   area: 'management',
   path: '/health',
   access: 'public',
+  anyHost: true,
   reply: z.object({ status: z.enum(['UP', 'DOWN']) }),
 });
 
@@ -53,4 +54,41 @@ export const readInfo = endpoint({
     /** The ribbon across pages outside production; null in production. */
     'display-ribbon-on-profiles': z.string().nullable(),
   }),
+});
+
+const publicFile = { method: 'GET', area: 'root', access: 'public', replyType: 'file' } as const;
+
+export const readDescription = endpoint({
+  ...publicFile,
+  id: 'operations.description',
+  summary: 'This description of the API (OpenAPI 3.1)',
+  path: '/v3/api-docs',
+  mediaTypes: ['application/json'],
+});
+
+export const readRobots = endpoint({
+  ...publicFile,
+  id: 'operations.robots',
+  summary: 'What search engines may read',
+  path: '/robots.txt',
+  mediaTypes: ['text/plain'],
+});
+
+export const readSitemap = endpoint({
+  ...publicFile,
+  id: 'operations.sitemap',
+  summary: 'The pages of the host, for search engines',
+  path: '/sitemap.xml',
+  mediaTypes: ['application/xml'],
+});
+
+export const readTexts = endpoint({
+  id: 'operations.texts',
+  summary: 'All texts of a language (`en.json`, `de.json`), for screens that the server does not render',
+  method: 'GET',
+  area: 'root',
+  path: '/i18n/:file',
+  access: 'public',
+  params: z.object({ file: id }),
+  reply: z.record(z.string(), z.string()),
 });

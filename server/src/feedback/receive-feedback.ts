@@ -2,7 +2,7 @@ import { userFeedback } from '@lernhaus/contract/feedback/user-feedback';
 import { limits } from '@lernhaus/contract/limits';
 import { withExtension } from '@lernhaus/domain/media/attachment-kinds';
 import type { Request } from '../platform/http/create-app.ts';
-import { bytesOf, type IncomingFile, isUpload, missing, readUpload } from '../platform/http/uploads.ts';
+import { bytesOf, type IncomingFile, isForm, missing, readUpload } from '../platform/http/uploads.ts';
 import { prepareValues } from '../resource/blobs.ts';
 import type { StoredBlob, Values } from '../resource/writes.ts';
 import type { AttachmentStore } from './feedback-deps.ts';
@@ -28,7 +28,7 @@ export async function receiveFeedback(
   parse: (body: unknown) => Values,
   assertPlaceAllowed: (containerId: string) => Promise<void>,
 ): Promise<ReceivedFeedback> {
-  if (!isUpload(request)) {
+  if (!isForm(request)) {
     const parsed = parse(body);
     const { containerId } = parsed;
     if (typeof containerId === 'string') await assertPlaceAllowed(containerId);

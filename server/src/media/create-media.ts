@@ -15,7 +15,7 @@ export type Media = ReturnType<typeof createMedia>;
 
 /** Creates the slice of media: the store of files, pictures, and videos within the quota of the plan. */
 export function createMedia(platform: Platform, { quota }: Pick<Tenants, 'quota'>) {
-  const { app, routes, database, storage, log, workers, clock, keyFor } = platform;
+  const { routes, database, storage, log, workers, clock, keyFor } = platform;
   const links = new SignedLinks(keyFor('links'));
   const store = new MediaStore(storage, links, log, workers);
   const reserveVideoQuota: ReserveVideoQuota = (tx, company, bytes, exceptUploadId) =>
@@ -25,7 +25,7 @@ export function createMedia(platform: Platform, { quota }: Pick<Tenants, 'quota'
       more: bytes,
     });
   const uploads = new VideoUploads(store, reserveVideoQuota);
-  mountFiles(app, storage, links, clock);
+  mountFiles(routes, storage, links);
   mountImages(routes, store);
   mountVideos(routes, store, reserveVideoQuota);
   mountUploads(routes, videoUploads, uploads, ({ result, ...upload }) => ({ ...upload, videoId: result }));

@@ -14,7 +14,7 @@ import {
   type RouteRegistry,
   recordDeletion,
 } from '../platform/http/route-registry.ts';
-import { isUpload, readUpload } from '../platform/http/uploads.ts';
+import { isForm, readUpload } from '../platform/http/uploads.ts';
 import { fileTitle } from '../platform/uploads/file-title.ts';
 import { prepareValues, presentRow } from '../resource/blobs.ts';
 import { createValues, idOf, updateValues } from '../resource/read-body.ts';
@@ -51,7 +51,7 @@ export function mountVideos(routes: RouteRegistry, media: MediaStore, reserveQuo
     const { company } = context.tenant;
     // Checks for one byte first; the video's size is checked when it is known.
     await context.inTransaction('read', ({ tx }) => reserveQuota(tx, company, 1));
-    if (!isUpload(request)) return prepareValues(video, createValues(video, body, context.viewer), company, media);
+    if (!isForm(request)) return prepareValues(video, createValues(video, body, context.viewer), company, media);
     const upload = await readUpload(request, {
       field: 'video',
       maxBytes: limits.videoBytes,

@@ -4,10 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tenant } from '../platform/context.ts';
-import { type App, createApp } from '../platform/http/create-app.ts';
-import { createLog } from '../platform/log.ts';
-import { readSettings } from '../platform/settings.ts';
+import { createTestApp } from '../platform/http/app-for-tests.ts';
+import type { App } from '../platform/http/create-app.ts';
 import { mountAssets, mountTexts } from './asset-routes.ts';
 
 /** Served from a folder next to a file that nobody may read. */
@@ -21,14 +19,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client', 'assets', '.vite', 'manifest.json'), 'secret');
   await writeFile(join(folder, 'client', 'secret.txt'), 'secret');
   for (const language of ['en', 'de']) await writeFile(join(folder, `${language}.json`), '{}');
-  const tenant: Tenant = { company: 'alpha', mode: 'tenant', language: 'en' };
-  app = createApp(readSettings({ NODE_ENV: 'test', PUBLIC_SCHEME: 'https' }), createLog('silent'), {
-    tenantOf: async () => tenant,
-    viewerOf: async () => null,
-    unknownHostPage: () => ({ html: '', policy: '' }),
-  });
+  const created = createTestApp({ PUBLIC_SCHEME: 'https' });
+  app = created.app;
   await mountAssets(app, join(folder, 'client'));
-  mountTexts(app, folder);
+  mountTexts(created.routes, folder);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

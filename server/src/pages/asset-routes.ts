@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Failure } from '@lernhaus/contract/failures';
+import { readTexts } from '@lernhaus/contract/operations/endpoints';
 import type { App } from '../platform/http/create-app.ts';
+import type { RouteRegistry } from '../platform/http/route-registry.ts';
 
 const prefix = '/assets/';
 const nameIn = (url: string): string => url.slice(prefix.length).split('?', 1)[0] ?? '';
@@ -29,7 +31,7 @@ export async function mountAssets(app: App, clientFolder: string): Promise<void>
 }
 
 /** Serves all texts of a language, for screens that the server has not rendered. */
-export function mountTexts(app: App, localesFolder: string): void {
+export function mountTexts(routes: RouteRegistry, localesFolder: string): void {
   const texts = new Map(
     ['en', 'de'].map((language) => {
       const text = readFileSync(join(localesFolder, `${language}.json`), 'utf8');
@@ -39,12 +41,16 @@ export function mountTexts(app: App, localesFolder: string): void {
       ];
     }),
   );
-  app.get<{ Params: { file: string } }>('/i18n/:file', async (request, reply) => {
-    const known = texts.get(request.params.file);
-    if (!known) throw new Failure('error.http.404');
-    const { text, etag } = known;
-    reply.headers({ 'cache-control': 'public, max-age=300', etag, vary: 'accept-encoding' });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(text);
-  });
+  routes.open(
+    readTexts,
+    async (_context, { params }) => {
+      const known = texts.get(params.file);
+      if (!known) throw new Failure('error.http.404');
+      return known;
+    },
+    {
+      headers: ({ etag }) => ({ 'cache-control': 'public, max-age=300', etag, vary: 'accept-encoding' }),
+      body: ({ text }) => text,
+    },
+  );
 }

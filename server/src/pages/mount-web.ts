@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import type { Tenant } from '../platform/context.ts';
 import type { App } from '../platform/http/create-app.ts';
+import type { RouteRegistry } from '../platform/http/route-registry.ts';
 import type { Settings } from '../platform/settings.ts';
 import { mountTexts } from './asset-routes.ts';
 import { exchangeIn } from './in-process-exchange.ts';
@@ -19,8 +20,15 @@ export interface Web {
 
 /** Mounts pages, browser files, texts and the sitemap. */
 export async function mountWeb(
-  app: App,
-  siteCache: { siteOf(tenant: Tenant, now: Date): Promise<Site> },
+  {
+    app,
+    routes,
+    siteCache,
+  }: {
+    readonly app: App;
+    readonly routes: RouteRegistry;
+    readonly siteCache: { siteOf(tenant: Tenant, now: Date): Promise<Site> };
+  },
   settings: Settings,
   { root, web }: { readonly root: string; readonly web: Web },
 ): Promise<void> {
@@ -28,8 +36,8 @@ export async function mountWeb(
     JSON.parse(readFileSync(join(root, 'locales', `${language}.json`), 'utf8')) as Record<string, string>;
   const exchangeFor = exchangeIn(app, settings.product);
   await web.mountFiles(app);
-  mountTexts(app, join(root, 'locales'));
-  mountSitemap(app, exchangeFor, settings.publicScheme);
+  mountTexts(routes, join(root, 'locales'));
+  mountSitemap(routes, exchangeFor, settings.publicScheme);
   mountPages(app, {
     renderPage: web.renderPage,
     isDev: web.isDev,

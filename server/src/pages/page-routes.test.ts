@@ -3,24 +3,16 @@ import type { AddressInfo } from 'node:net';
 import type { Site } from '@lernhaus/contract/tenants/endpoints';
 import { readSite } from '@lernhaus/contract/tenants/endpoints';
 import { expect, test } from 'vitest';
-import type { Tenant } from '../platform/context.ts';
-import { createApp } from '../platform/http/create-app.ts';
-import { createLog } from '../platform/log.ts';
-import { readSettings } from '../platform/settings.ts';
+import { createTestApp } from '../platform/http/app-for-tests.ts';
 import { type Exchange, mountPages, type RenderPage } from './page-routes.ts';
 
-const tenant: Tenant = { company: 'alpha', mode: 'tenant', language: 'en' };
 const site = { company: 'alpha', revision: '1', daysToExpiry: null, paymentKeyId: null } as Site;
 const failed = (status: number) => Object.assign(new Error(`answered ${status}`), { status });
 const good: Exchange = async () => ({ reply: {}, total: null });
 
 /** Creates page routes whose rendering and calls the test decides, one after another. Counts the renderings. */
 function openPages(renderings: RenderPage[], exchanges: Exchange[] = [], env: Record<string, string> = {}) {
-  const app = createApp(readSettings({ NODE_ENV: 'test', ...env }), createLog('silent'), {
-    tenantOf: async () => tenant,
-    viewerOf: async () => null,
-    unknownHostPage: () => ({ html: '', policy: '' }),
-  });
+  const { app } = createTestApp(env);
   let rendered = 0;
   mountPages(app, {
     renderPage: (request, host) => (renderings[rendered++] ?? plain)(request, host),

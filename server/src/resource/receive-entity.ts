@@ -3,7 +3,7 @@ import { limits } from '@lernhaus/contract/limits';
 import type { AnyResource } from '@lernhaus/contract/resource/define-resource';
 import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { Request } from '../platform/http/create-app.ts';
-import { bytesOf, isUpload, missing, readUpload } from '../platform/http/uploads.ts';
+import { bytesOf, isForm, missing, readUpload } from '../platform/http/uploads.ts';
 
 /** Files from form parts, by field name. */
 export type ReceivedFiles = ReadonlyMap<string, Uint8Array>;
@@ -29,7 +29,7 @@ export async function receiveEntity(
   { body, request }: { readonly body: unknown; readonly request: Request },
   assertAllowed: (body: unknown) => Promise<void> = async () => undefined,
 ): Promise<ReceivedEntity> {
-  if (!isUpload(request)) return { body, files: none };
+  if (!isForm(request)) return { body, files: none };
   const { entity, field, file } = await arrivedForm(
     request,
     fieldsOf(resource, 'blob').map(([name]) => name),

@@ -46,7 +46,7 @@ async function send(endpoint: AnyEndpoint, url: string, given: Parameters<Exchan
 
 function headersOf(endpoint: AnyEndpoint, body: unknown): Record<string, string> {
   const token = storedToken();
-  const types = { json: 'application/json', text: 'text/plain', multipart: null, bytes: null };
+  const types = { json: 'application/json', text: 'text/plain', multipart: null, upload: null, raw: null };
   const type = body === undefined ? null : types[endpoint.bodyType ?? 'json'];
   return {
     accept: 'application/json',

@@ -7,9 +7,3 @@ export function archiveFileName(course: string): string {
     .slice(0, 80);
   return `${name || 'course'}.zip`;
 }
-
-/** RFC 6266: the full name, and one without accents for old clients. */
-export function contentDisposition(fileName: string): string {
-  const plain = fileName.normalize('NFKD').replace(/[^\w.-]/g, '') || 'course.zip';
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
-}

@@ -1,5 +1,6 @@
 import {
   archiveUploads,
+  downloadCourse,
   exportCourse,
   importCourse,
   importUploadedCourse,
@@ -8,7 +9,6 @@ import { course } from '@lernhaus/contract/courses/course';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { recordAudit } from '../../platform/audit.ts';
-import type { App } from '../../platform/http/create-app.ts';
 import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
 import { type IncomingFile, readUpload } from '../../platform/http/uploads.ts';
 import { isUuid } from '../../platform/new-id.ts';
@@ -16,7 +16,7 @@ import { mountUploads } from '../../platform/uploads/mount-uploads.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
 import type { ArchiveDeps } from './archive-deps.ts';
-import { archiveFileName, contentDisposition } from './archive-name.ts';
+import { archiveFileName } from './archive-name.ts';
 import { ArchiveUploads, withTemporaryFile } from './archive-uploads.ts';
 import { importCourseArchive } from './import-course.ts';
 import { packCourse } from './pack-course.ts';
@@ -30,7 +30,7 @@ const linkKey = (owner: string, id: string): string => `course archive ${owner}/
  * Mounts the export of a course (for its owner's editors, downloaded by a link that expires), the import, and uploads of archives
  * in pieces.
  */
-export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps, clock: () => Date): ArchiveUploads {
+export function mountArchives(routes: RouteRegistry, deps: ArchiveDeps): ArchiveUploads {
   const uploads = new ArchiveUploads(deps);
   routes.open(exportCourse, async (context, { params }) => {
     const owner = await assertOwner(context, params.id);
@@ -71,21 +71,21 @@ export function mountArchives(routes: RouteRegistry, app: App, deps: ArchiveDeps
     alert: successMessages.created.alert,
   });
 
-  app.get<{ Params: { owner: string; file: string }; Querystring: { until?: string; signature?: string } }>(
-    '/course-archives/:owner/:file',
-    { exposeHeadRoute: true },
-    async ({ params: { owner, file }, query: { until = '', signature = '' } }, reply) => {
+  routes.open(
+    downloadCourse,
+    async ({ now }, { params: { owner, file }, query: { until, signature } }) => {
       const id = file.replace(/\.zip$/, '');
-      const isOpen = isUuid(id) && deps.links.isValid(linkKey(owner, id), String(until), String(signature), clock());
+      const isOpen = isUuid(id) && deps.links.isValid(linkKey(owner, id), until, signature, now);
       const packed = isOpen ? await packCourse(deps, owner, id) : null;
       if (!packed) throw new Failure('error.http.404');
-      return reply
-        .type('application/zip')
-        .header('content-disposition', contentDisposition(archiveFileName(packed.name)))
-        .header('content-length', packed.zip.sizeBytes)
-        .header('cache-control', 'private, no-store')
-        .send(packed.zip.read());
+      return {
+        mediaType: 'application/zip',
+        downloadName: archiveFileName(packed.name),
+        sizeBytes: packed.zip.sizeBytes,
+        open: () => packed.zip.read(),
+      };
     },
+    { headers: () => ({ 'cache-control': 'private, no-store' }) },
   );
   return uploads;
 }

@@ -3,7 +3,7 @@ import { fieldsOf } from '@lernhaus/contract/resource/schemas';
 import type { z } from 'zod';
 import type { Request } from '../../platform/http/create-app.ts';
 import { parsed } from '../../platform/http/route-registry.ts';
-import { isUpload } from '../../platform/http/uploads.ts';
+import { isForm } from '../../platform/http/uploads.ts';
 import { arrivedForm, filePlaceholder, type ReceivedFiles } from '../../resource/receive-entity.ts';
 import type { Values } from '../../resource/writes.ts';
 
@@ -30,7 +30,7 @@ export async function arrivedPart<Body extends GivenBody>(
   { body, request }: { readonly body: Body; readonly request: Request },
   mayArrive: (body: Body) => Promise<void>,
 ): Promise<ArrivedPart<Body>> {
-  if (!isUpload(request)) return { body, files: new Map() };
+  if (!isForm(request)) return { body, files: new Map() };
   const read = (entity: unknown) => parsed(schema, entity, 'courseParts');
   const { entity, field, file } = await arrivedForm(request, fileNames, (given) => mayArrive(read(given)));
   const part = read(entity);

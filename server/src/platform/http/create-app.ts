@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lernhaus/contract/endpoint';
+import type { AnyReplyEndpoint } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { normaliseHost } from '@lernhaus/domain/tenants/normalise-host';
@@ -10,6 +10,7 @@ import { compressReplies } from './compress-replies.ts';
 import { acceptJson } from './json-bodies.ts';
 import { isApiPath } from './paths.ts';
 import { sendProblem } from './problem.ts';
+import { routesOutsideTable } from './routes-outside-table.ts';
 import { budgets, type SpendBudget } from './spend-budget.ts';
 import { acceptUploads } from './uploads.ts';
 
@@ -23,9 +24,7 @@ declare module 'fastify' {
     viewer: Viewer | null;
   }
   interface FastifyContextConfig {
-    endpoint?: Endpoint;
-    /** Answers on every host, for load balancers. */
-    anyHost?: true;
+    endpoint?: AnyReplyEndpoint;
   }
 }
 
@@ -90,19 +89,23 @@ export function createApp(settings: Settings, log: Log, authenticator: RequestAu
     const isPlain = coding === undefined || coding.toLowerCase() === 'identity';
     done(isPlain ? null : new Failure('error.http.415'), body);
   });
-  app.addHook('onRoute', ({ url, config }) => {
-    if (!config?.endpoint && isTablePath(url)) throw new Error(`The route ${url} is not in the route table.`);
+  app.addHook('onRoute', ({ url, method, config }) => {
+    const isRead = [method].flat().every((one) => one === 'GET' || one === 'HEAD');
+    if (!config?.endpoint && !(isRead && Object.hasOwn(routesOutsideTable, url)))
+      throw new Error(`The route ${url} is not in the route table.`);
   });
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(reply);
-    if (request.routeOptions.config.anyHost) return;
-    if (!request.headers.authorization) spend(request, null);
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint?.anyHost) return;
+    // Only endpoints read a token; everywhere else the network pays, whatever the request carries.
+    if (!endpoint || !request.headers.authorization) spend(request, null);
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     refuseOdd(request.url);
     request.tenant = await authenticator.tenantOf(hostOf(request));
     if (request.tenant) return authorize(request, request.tenant, authenticator, spend);
     // A token counts nowhere on a host of nobody.
-    if (request.headers.authorization) spend(request, null);
+    if (endpoint && request.headers.authorization) spend(request, null);
     if (isApiPath(request.url)) throw new Failure('error.unknownHost');
     const { html, policy } = authenticator.unknownHostPage(request.host);
     return reply
@@ -121,7 +124,7 @@ function refuseOdd(url: string): void {
 }
 
 /** Paths below these prefixes are in the route table or do not exist. */
-const isTablePath = (path: string): boolean => /^\/(services|api|management)\//.test(path);
+const isTablePath = (path: string): boolean => /^\/(services|api|management|files|course-archives)\//.test(path);
 
 function refuseUnknownRoute({ url }: FastifyRequest): void {
   if (isTablePath(url)) throw new Failure('error.http.404');

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Endpoint } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
+import { readDescription } from '@lernhaus/contract/operations/endpoints';
 import Fastify, { type FastifyInstance, type RouteHandlerMethod } from 'fastify';
 import type { App } from './create-app.ts';
 import { openApiOf } from './openapi.ts';
+import type { RouteRegistry } from './route-registry.ts';
 
 /** The page contains only its configuration, so one nonce per process is enough. */
 const nonce = randomBytes(16).toString('base64');
@@ -26,13 +27,17 @@ function writtenOnce(description: object): { text: string; etag: string } {
 }
 
 /** Mounts the API's description: OpenAPI at `/v3/api-docs`, a reference page at `/docs`. */
-export function mountDocs(app: App, endpoints: readonly Endpoint[], product: string, version: string): void {
+export function mountDocs(app: App, routes: RouteRegistry, product: string, version: string): void {
   let description: { readonly text: string; readonly etag: string } | undefined;
-  app.get('/v3/api-docs', async (_request, reply) => {
-    description ??= writtenOnce(openApiOf(endpoints, product, version));
+  routes.open(
+    readDescription,
+    async () => {
+      description ??= writtenOnce(openApiOf(routes.endpoints, product, version));
+      return { mediaType: 'application/json; charset=utf-8', bytes: description.text, etag: description.etag };
+    },
     // With an ETag its compressed form is kept as well.
-    return reply.type('application/json; charset=utf-8').header('etag', description.etag).send(description.text);
-  });
+    { headers: ({ etag }) => ({ etag }) },
+  );
   let reference: Promise<FastifyInstance> | undefined;
   const page: RouteHandlerMethod = async (request, reply) => {
     reference ??= openReference();

@@ -1,6 +1,4 @@
 import { readHealth } from '@lernhaus/contract/operations/endpoints';
-import type { FastifyInstance } from 'fastify';
-import { pathOf } from './paths.ts';
 import type { RouteRegistry } from './route-registry.ts';
 
 const pingTimeoutMs = 3_000;
@@ -19,13 +17,9 @@ async function respondsInTime(ping: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** Mounts the only call that belongs to no tenant: load balancers call it by address. */
-export function mountHealth(routes: RouteRegistry, app: FastifyInstance, ping: () => Promise<unknown>): void {
-  routes.endpoints.push(readHealth);
-  app.get(pathOf(readHealth, ''), { config: { endpoint: readHealth, anyHost: true } }, async (_request, reply) => {
-    const up = await respondsInTime(ping);
-    return reply
-      .code(up ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: up ? 'UP' : 'DOWN' });
+export function mountHealth(routes: RouteRegistry, ping: () => Promise<unknown>): void {
+  routes.open(readHealth, async () => ({ status: (await respondsInTime(ping)) ? 'UP' : 'DOWN' }) as const, {
+    status: ({ status }) => (status === 'UP' ? 200 : 503),
+    headers: () => ({ 'cache-control': 'no-store' }),
   });
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lernhaus/contract/endpoint';
+import type { AnyReplyEndpoint } from '@lernhaus/contract/endpoint';
 import { z } from 'zod';
 import { pathOf } from './paths.ts';
 import { nextBytes } from './uploads.ts';
@@ -25,25 +25,46 @@ const problem = {
   content: { 'application/problem+json': { schema: { type: 'object' } } },
 };
 
-function bodyOf({ body, bodyType = 'json' }: Endpoint): Json {
-  if (bodyType === 'bytes') {
-    const schema = { type: 'string', format: 'binary' };
-    return { requestBody: { required: true, content: { [nextBytes]: { schema } } } };
+const bytes = { type: 'string', format: 'binary' };
+
+function bodyOf({ body, bodyType = 'json' }: AnyReplyEndpoint): Json {
+  const content = (type: string, schema: Json) => ({
+    requestBody: { required: true, content: { [type]: { schema } } },
+  });
+  switch (bodyType) {
+    case 'upload':
+      return content(nextBytes, bytes);
+    case 'raw':
+      return content('*/*', bytes);
+    case 'multipart':
+      return content('multipart/form-data', { type: 'object', properties: { upload: bytes } });
+    case 'json':
+    case 'text':
+      if (body.type === 'undefined') return {};
+      return content(bodyType === 'json' ? 'application/json' : 'text/plain', schemaOf(body, 'input'));
   }
-  if (body.type === 'undefined' && bodyType !== 'multipart') return {};
-  const types = { json: 'application/json', text: 'text/plain', multipart: 'multipart/form-data' } as const;
-  const schema =
-    bodyType === 'multipart'
-      ? { type: 'object', properties: { upload: { type: 'string', format: 'binary' } } }
-      : schemaOf(body, 'input');
-  return { requestBody: { required: true, content: { [types[bodyType]]: { schema } } } };
 }
 
-function operationOf(endpoint: Endpoint): Json {
-  const reply =
-    endpoint.reply.type === 'undefined'
-      ? {}
-      : { content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } };
+/** The replies of success, by status. */
+function repliesOf({ status, reply, replyType, mediaTypes = [] }: AnyReplyEndpoint): Json {
+  const content = (types: readonly string[], schema: Json) => ({
+    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+  });
+  const done = { description: 'Done' };
+  switch (replyType) {
+    case 'file':
+      return { [status]: { ...done, ...content(mediaTypes, bytes) } };
+    case 'redirect':
+      return { [status]: { ...done, headers: { location: { schema: { type: 'string' } } } } };
+    case 'events':
+      return { [status]: { ...done, ...content(['text/event-stream'], schemaOf(reply, 'output')) } };
+    case 'json':
+      if (reply.type === 'undefined') return { [status]: done };
+      return { [status]: { ...done, ...content(['application/json'], schemaOf(reply, 'output')) } };
+  }
+}
+
+function operationOf(endpoint: AnyReplyEndpoint): Json {
   const open = endpoint.access === 'public';
   return {
     operationId: endpoint.id,
@@ -53,12 +74,12 @@ function operationOf(endpoint: Endpoint): Json {
     ...bodyOf(endpoint),
     ...(open ? {} : { security: [{ bearer: [] }] }),
     ...(typeof endpoint.access === 'string' ? {} : { description: `For ${endpoint.access.join(', ')}.` }),
-    responses: { [endpoint.status]: { description: 'Done', ...reply }, '4XX': problem, '5XX': problem },
+    responses: { ...repliesOf(endpoint), '4XX': problem, '5XX': problem },
   };
 }
 
 /** The OpenAPI 3.1 document of all registered endpoints. */
-export function openApiOf(endpoints: readonly Endpoint[], product: string, version: string): Json {
+export function openApiOf(endpoints: readonly AnyReplyEndpoint[], product: string, version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = pathOf(endpoint, product).replace(/:(\w+)/g, '{$1}');

@@ -1,17 +1,19 @@
-import type { Endpoint } from '@lernhaus/contract/endpoint';
+import type { Endpoint, ReplyType } from '@lernhaus/contract/endpoint';
 import { Failure } from '@lernhaus/contract/failures';
 import { parseOptions, refusedBody } from '@lernhaus/contract/field-errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { recordAudit } from '../audit.ts';
 import { holds, isReviewer, seesAllTenants, type Tenant, type TransactionContext, type Viewer } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { inPlatform, inTenant, type Tx } from '../database/transaction.ts';
+import type { FileReply } from './file-reply.ts';
 import { pathOf } from './paths.ts';
-import { isBytes, isUpload } from './uploads.ts';
+import { createSender, type RedirectReply, type SendBody } from './send-reply.ts';
+import { isForm, isUploadPart } from './uploads.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an endpoint of whatever schemas; each call infers its own below.
-export type AnyEndpoint = Endpoint<any, any, any, any>;
+export type AnyEndpoint = Endpoint<any, any, any, any, ReplyType>;
 
 export interface Input<E extends AnyEndpoint> {
   readonly params: z.output<E['params']>;
@@ -19,13 +21,23 @@ export interface Input<E extends AnyEndpoint> {
   readonly body: z.output<E['body']>;
 }
 type Unwritten<T> = T extends object ? { readonly [K in keyof T]: Unwritten<T[K]> } : T;
-/** What a reply is made from. A reply without a body may be made from anything. */
-export type Reply<E extends AnyEndpoint> =
+/** What JSON is made from. A reply without a body may be made from anything. */
+type JsonReply<E extends AnyEndpoint> =
   | Unwritten<z.input<E['reply']>>
   | (E['reply'] extends z.ZodUndefined ? unknown : never);
+/** What a reply is made from. */
+export type Reply<E extends AnyEndpoint> = E['replyType'] extends 'file'
+  ? FileReply
+  : E['replyType'] extends 'redirect'
+    ? RedirectReply
+    : E['replyType'] extends 'events'
+      ? AsyncIterable<Unwritten<z.input<E['reply']>>>
+      : JsonReply<E>;
 
 /** Headers, message and body of a reply. */
 export interface ReplyOptions<Result, Body = unknown> {
+  /** The status, if it is another than the endpoint declares. */
+  readonly status?: (result: Result) => number;
   /** Headers from the result: a location, a count, a token. */
   readonly headers?: (result: Result, request: FastifyRequest) => Record<string, string>;
   /** The key of a success message and its parameter. */
@@ -158,25 +170,28 @@ export class RouteRegistry {
     options: ReplyOptions<Result>,
   ): void {
     this.endpoints.push(endpoint);
-    this.#app.route({
+    const sendBody = createSender(this.#app, endpoint);
+    const route: RouteOptions = {
       method: endpoint.method,
       url: pathOf(endpoint, this.#product),
-      exposeHeadRoute: endpoint.method === 'GET' && !endpoint.writes,
+      exposeHeadRoute: endpoint.method === 'GET' && !endpoint.writes && endpoint.replyType !== 'events',
       ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
       config: { endpoint },
       handler: async (request, reply) => {
-        if (isUpload(request) && endpoint.bodyType !== 'multipart' && !endpoint.orMultipart)
+        if (isForm(request) && endpoint.bodyType !== 'multipart' && !endpoint.orMultipart)
           throw new Failure('error.http.415');
-        if (isBytes(request) !== (endpoint.bodyType === 'bytes')) throw new Failure('error.http.415');
+        if (isUploadPart(request) !== (endpoint.bodyType === 'upload')) throw new Failure('error.http.415');
         const input = {
           params: parsed(endpoint.params as z.ZodType, request.params, endpoint.id),
           query: parsed(endpoint.query as z.ZodType, request.query, endpoint.id),
           body: isRead(endpoint) ? bodyOf(endpoint, request) : undefined,
         } as Input<E>;
         const result = await useCase(this.#contextOf(request), input, request);
-        return this.#sendReply(endpoint, reply, request, result, options);
+        return sendReply(endpoint, sendBody, request, reply, result, options);
       },
-    });
+    };
+    if (endpoint.bodyType === 'raw') mountRaw(this.#app, route);
+    else this.#app.route(route);
   }
 
   #contextOf(request: FastifyRequest): RequestContext {
@@ -187,31 +202,27 @@ export class RouteRegistry {
       inTransaction: (mode, work) => runInTransaction(this.#database, at, mode, work),
     };
   }
+}
 
-  #sendReply<Result>(
-    endpoint: AnyEndpoint,
-    reply: FastifyReply,
-    request: FastifyRequest,
-    result: Result,
-    options: ReplyOptions<Result>,
-  ): FastifyReply {
-    const alert = options.alert?.(result);
-    if (alert) {
-      reply.header('x-app-alert', alert[0]);
-      if (alert[1] !== undefined) reply.header('x-app-params', encodeURIComponent(alert[1]));
-    }
-    const headers = options.headers?.(result, request) ?? {};
-    reply.headers(headers);
-    // A client that has this reply already gets a 304.
-    if (headers['etag'] && request.headers['if-none-match']?.includes(headers['etag'])) return reply.code(304).send();
-    reply.code(endpoint.status);
-    if (endpoint.status === 204) return reply.send();
-    const body = options.body ? options.body(result) : result;
-    // A string is JSON that was checked when it was made (a release); it is sent as it is.
-    if (typeof body === 'string') return reply.type('application/json; charset=utf-8').send(body);
-    const allowed: unknown = body === undefined ? undefined : (endpoint.reply as z.ZodType).parse(body);
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(allowed ?? null));
+function sendReply<Result>(
+  endpoint: AnyEndpoint,
+  sendBody: SendBody,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: Result,
+  options: ReplyOptions<Result>,
+): unknown {
+  const alert = options.alert?.(result);
+  if (alert) {
+    reply.header('x-app-alert', alert[0]);
+    if (alert[1] !== undefined) reply.header('x-app-params', encodeURIComponent(alert[1]));
   }
+  const headers = options.headers?.(result, request) ?? {};
+  reply.headers(headers);
+  // A client that has this reply already gets a 304.
+  if (headers['etag'] && request.headers['if-none-match']?.includes(headers['etag'])) return reply.code(304).send();
+  reply.code(options.status?.(result) ?? endpoint.status);
+  return sendBody(request, reply, options.body ? options.body(result) : result);
 }
 
 /**
@@ -232,13 +243,22 @@ export async function recordDeletion(
 }
 
 /** Use cases read files themselves. */
-const isRead = ({ bodyType }: AnyEndpoint): boolean => bodyType !== 'multipart' && bodyType !== 'bytes';
+const isRead = ({ bodyType }: AnyEndpoint): boolean => bodyType !== 'multipart' && bodyType !== 'upload';
+
+/** Mounts a route whose body is bytes of any content type: no other parser may change a byte. */
+function mountRaw(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.route(route);
+  });
+}
 
 /** An endpoint that declares no body reads none; one that does leaves the late check of PUTs to its use case. */
 function bodyOf(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return undefined;
   // A form is read by its use case, while it arrives.
-  if (endpoint.validatedByUseCase || isUpload(request)) return request.body;
+  if (endpoint.validatedByUseCase || isForm(request)) return request.body;
   if ((endpoint.body as z.ZodType).type === 'undefined') return undefined;
   return parsed(endpoint.body, request.body, endpoint.id.split('.')[0] ?? endpoint.id);
 }

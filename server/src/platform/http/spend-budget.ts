@@ -1,4 +1,4 @@
-import type { Endpoint } from '@lernhaus/contract/endpoint';
+import type { AnyReplyEndpoint } from '@lernhaus/contract/endpoint';
 import { limits } from '@lernhaus/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../context.ts';
@@ -14,13 +14,13 @@ const bytesPerPoint = 64 * 1024;
 const fileBytesPerPoint = 1024 * 1024;
 
 /** A body that comes in chunks does not say how long it is: it counts as the longest one that the call takes. */
-function bytesOf({ headers }: FastifyRequest, endpoint: Endpoint | undefined): number {
+function bytesOf({ headers }: FastifyRequest, endpoint: AnyReplyEndpoint | undefined): number {
   if (headers['transfer-encoding'] !== undefined) return endpoint?.bodyBytes ?? limits.bodyBytes;
   return Number(headers['content-length'] ?? 0) || 0;
 }
 
-function pointsOf(request: FastifyRequest, endpoint: Endpoint | undefined): number {
-  const isFile = endpoint?.bodyType === 'bytes' || endpoint?.bodyType === 'multipart';
+function pointsOf(request: FastifyRequest, endpoint: AnyReplyEndpoint | undefined): number {
+  const isFile = endpoint?.bodyType === 'upload' || endpoint?.bodyType === 'multipart';
   const bytes = bytesOf(request, endpoint);
   return 1 + (endpoint?.cost ?? 0) + Math.floor(bytes / (isFile ? fileBytesPerPoint : bytesPerPoint));
 }

@@ -12,7 +12,7 @@ const fieldBytes = 4096;
 /** The media type of the next bytes of a file (tus 1.0.0). */
 export const nextBytes = 'application/offset+octet-stream';
 
-/** Enables multipart bodies and upload chunks for calls that declare them. */
+/** Enables forms with files and parts of resumable uploads for calls that declare them. */
 export function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser(nextBytes, (_request, body, done) => done(null, body));
   app.register(multipart, {
@@ -46,9 +46,11 @@ export interface IncomingFile {
 export const missing = (field: string): Failure =>
   new Failure('error.validation', {}, [{ objectName: 'upload', field, message: 'NotNull' }]);
 
-export const isBytes = ({ headers }: FastifyRequest): boolean => headers['content-type'] === nextBytes;
+/** Whether the body is the next part of a resumable upload. */
+export const isUploadPart = ({ headers }: FastifyRequest): boolean => headers['content-type'] === nextBytes;
 
-export const isUpload = (request: FastifyRequest): boolean => request.isMultipart();
+/** Whether the body is a form, perhaps with a file. */
+export const isForm = (request: FastifyRequest): boolean => request.isMultipart();
 
 export interface UploadOptions<Kept> {
   /** The name of the file's part, or several of which one is sent. */
@@ -69,7 +71,7 @@ export async function readUpload<Kept>(
   request: FastifyRequest,
   { field, maxBytes, storeFile, maxFieldBytes = fieldBytes, beforeFile }: UploadOptions<Kept>,
 ): Promise<Upload<Kept>> {
-  if (!isUpload(request)) throw new Failure('error.http.415');
+  if (!isForm(request)) throw new Failure('error.http.415');
   const fields: Record<string, string> = {};
   const fieldNames = [field].flat();
   let found: Omit<Upload<Kept>, 'fields'> | undefined;
