@@ -22,6 +22,7 @@ export const decidedAboveTheDatabase = [
   'admin-orders',
   'question-import',
   'log-secrets',
+  'meta-routes',
   'quiz-fields',
   'registration-refusals',
   'request-budget',

@@ -1,0 +1,204 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { resources } from '@lernhaus/contract/resources';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createServer } from '../src/create-server.ts';
+import { mountAssets } from '../src/pages/asset-routes.ts';
+import { mountWeb } from '../src/pages/mount-web.ts';
+import { pathOf } from '../src/platform/http/paths.ts';
+import { routesOutsideTable } from '../src/platform/http/routes-outside-table.ts';
+import { createLog } from '../src/platform/log.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** Rules that must stay true for every route, so they cover new routes, too. */
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** `GET /api/users` for every method of every route, from Fastify’s own router. */
+function routesOf(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ├└─]*)(\S*)\s*(?:\(([A-Z, ]+)\))?$/u.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.splice(depth - 1, above.length, part);
+    return methods
+      .split(', ')
+      .filter((method) => method !== '' && method !== 'HEAD')
+      .map((method) => `${method} ${above.join('')}`);
+  });
+}
+
+/** The server with everything that it serves, over the same database. */
+async function createWholeServer() {
+  const whole = createServer({
+    settings: readSettings({ NODE_ENV: 'test' }),
+    database: server.database,
+    storage: server.storage,
+    log: createLog('silent'),
+    secret: 'a secret of thirty-two characters!',
+    clock: () => new Date(),
+    queueMail: async () => undefined,
+  });
+  const client = await mkdtemp(join(tmpdir(), 'lernhaus-client-'));
+  whole.app.addHook('onClose', () => rm(client, { recursive: true }));
+  await mkdir(join(client, 'assets'));
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const renderPage = async () => new Response('');
+  await mountWeb(whole, readSettings({ NODE_ENV: 'test' }), {
+    root,
+    web: { renderPage, isDev: false, mountFiles: (app) => mountAssets(app, client) },
+  });
+  await whole.app.ready();
+  return whole;
+}
+
+type Json = Record<string, unknown>;
+
+/** Places in the schema of a reply that let undeclared fields through. */
+function openPlaces(schema: unknown, at = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap((part, place) => openPlaces(part, `${at}[${place}]`));
+  const { type, properties, additionalProperties } = schema as Json;
+  const below = Object.entries(schema).flatMap(([key, part]) => openPlaces(part, `${at}/${key}`));
+  const isUntyped = at !== '' && Object.keys(schema).length === 0;
+  if (isUntyped) return [at];
+  // The keys of a record are free; its values have a schema.
+  const isOpen = type === 'object' && properties !== undefined && additionalProperties !== false;
+  return isOpen && !isReference(schema as Json) ? [at, ...below] : isOpen ? [] : below;
+}
+
+/** A reference to a row in another row: its id, its label and the fields that its declaration lists (contract 3). */
+const isReference = ({ properties, required }: Json): boolean =>
+  JSON.stringify(properties) === '{"id":{"type":"string"}}' && JSON.stringify(required) === '["id"]';
+
+describe('every route', () => {
+  test('is in the one table or in the list of routes outside it, also of the pages', async () => {
+    const whole = await createWholeServer();
+    const mounted = routesOf(whole.app.printRoutes({ commonPrefix: false }));
+    const declared = whole.routes.endpoints.map((endpoint) => `${endpoint.method} ${pathOf(endpoint, '')}`);
+    const outside = Object.keys(routesOutsideTable);
+    expect(outside).toEqual(['/assets/*', '/docs', '/docs/*', '/*']);
+    // Fastify prints wildcards without their folder; a start with another one fails (reply-types.test.ts).
+    expect(mounted.filter((route) => !route.endsWith('*')).toSorted()).toEqual([...declared, 'GET /docs'].toSorted());
+    for (const url of outside) expect(whole.app.hasRoute({ method: 'GET', url }), url).toBe(true);
+    await whole.app.close();
+    expect(declared.length).toBeGreaterThan(150);
+    // Only the health check, which reads nothing of a tenant, answers without a host of one.
+    expect(whole.routes.endpoints.filter(({ anyHost }) => anyHost).map(({ id }) => id)).toEqual(['operations.health']);
+  });
+
+  test('of the table has a unique id, a summary, its roles, schemas, and media types if it sends files', () => {
+    const ids = server.routes.endpoints.map(({ id }) => id);
+    expect(ids.length).toBe(new Set(ids).size);
+    for (const { id, summary, access, params, query, body, reply, path, ...sent } of server.routes.endpoints) {
+      expect(summary.trim(), id).not.toBe('');
+      expect(typeof access === 'string' ? ['public', 'signedIn'].includes(access) : access.length > 0, id).toBe(true);
+      expect((sent.mediaTypes ?? []).length > 0, id).toBe(sent.replyType === 'file');
+      expect(sent.status === 303, id).toBe(sent.replyType === 'redirect');
+      // HTML or a script from an endpoint would run with the rights of the site.
+      for (const type of sent.mediaTypes ?? []) expect(type, id).not.toMatch(/html|javascript|svg/);
+      for (const schema of [params, query, body, reply]) expect(schema, id).toBeInstanceOf(z.ZodType);
+      const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      expect(Object.keys((z.toJSONSchema(params, { io: 'input' }) as { properties: Json }).properties), id).toEqual(
+        named,
+      );
+    }
+  });
+
+  test('with an answer lists the fields of the answer', () => {
+    const open = server.routes.endpoints.flatMap(({ id, reply }) =>
+      reply.type === 'undefined'
+        ? []
+        : openPlaces(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' })).map((place) => `${id}${place}`),
+    );
+    expect(open).toEqual([]);
+  });
+
+  test('for visitors and learners has a reply schema of its own, not the schema of the authors', () => {
+    const ofLearners = server.routes.endpoints.filter(
+      ({ access }) => typeof access === 'string' || access.includes('ROLE_STUDENT'),
+    );
+    const theirOwn = resources.filter(({ rows }) => rows === 'personal').map(({ path: at }) => `/${at}`);
+    const shapeOf = ({ reply }: (typeof server.routes.endpoints)[number]) =>
+      reply.type === 'undefined' ? '' : JSON.stringify(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' }));
+    const answering = (fields: RegExp) => ofLearners.filter((endpoint) => fields.test(shapeOf(endpoint)));
+    const ofAuthors = answering(/"(modifiedBy|createdBy|lastModifiedBy|subOwners|passwordHash)":/).filter(
+      ({ path: at }) => !theirOwn.some((own) => at === own || at.startsWith(`${own}/`)),
+    );
+    const ofKeys = answering(/"(possibleAnswer|correctOptions?|acceptedAnswers|right\w+|dropTarget|answerKey)":/);
+    expect(ofLearners.length).toBeGreaterThan(40);
+    // A user by login has two schemas; callers who are not authors get their own (users.api.test.ts).
+    expect(ofAuthors.map(({ id }) => id)).toEqual(['users.get']);
+    expect(ofKeys.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('that writes needs a signed-in user, except the ones that visitors need', () => {
+    const open = server.routes.endpoints.filter(({ access, method }) => access === 'public' && method !== 'GET');
+    expect(open.map(({ id }) => id).toSorted()).toEqual([
+      ...['authenticate', 'confirmEmail', 'finishReset', 'register', 'requestReset'].map((id) => `accounts.${id}`),
+      'courseRegistration',
+      'courses.checkDemoAnswer',
+    ]);
+  });
+});
+
+test('the OpenAPI document lists every call with its parameters, its body and its answers', async () => {
+  const { status, body: document } = await server.visitor('lernhaus').ask('GET', '/v3/api-docs');
+  expect([status, document.openapi, document.info.title]).toEqual([200, '3.1.0', 'Lernhaus']);
+  const listed = Object.entries(document.paths as Record<string, Json>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const declared = server.routes.endpoints.map(
+    (endpoint) => `${endpoint.method} ${pathOf(endpoint, '').replace(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(listed.toSorted()).toEqual(declared.toSorted());
+  for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, never>>))
+    for (const [method, operation] of Object.entries(methods)) expectOperation(`${method} ${path}`, path, operation);
+});
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { name: string; in: string; required: boolean; schema: Json }[];
+  readonly requestBody?: { content: Record<string, { schema: Json }> };
+  readonly responses: Record<string, { description: string }>;
+  readonly security?: readonly Json[];
+}
+
+function expectOperation(name: string, path: string, operation: Operation): void {
+  const { parameters, requestBody, responses } = operation;
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  expect(
+    inPath.map((parameter) => parameter.name),
+    name,
+  ).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one));
+  expect(
+    inPath.every(({ required }) => required),
+    name,
+  ).toBe(true);
+  expect(
+    parameters.every(({ schema }) => typeof schema === 'object'),
+    name,
+  ).toBe(true);
+  expect(
+    Object.keys(responses).some((status) => /^(20[014]|303)$/.test(status)),
+    name,
+  ).toBe(true);
+  expect(
+    Object.values(responses).every(({ description }) => description !== ''),
+    name,
+  ).toBe(true);
+  if (requestBody)
+    expect(
+      Object.values(requestBody.content).every(({ schema }) => typeof schema === 'object'),
+      name,
+    ).toBe(true);
+  if (name.startsWith('get ')) expect(requestBody, name).toBeUndefined();
+}
