@@ -1,9 +1,9 @@
 /**
- * Which folder may import which (docs/architecture.md draws it). Everything is said by pattern: a folder beside the named
- * ones is a slice, and guarded from the moment it exists. `scripts/check-arrows.mjs` runs these rules and the doors below.
+ * The rules which folder may import which (drawn in docs/architecture.md). The rules are patterns, so every folder that they do not
+ * name is a slice and is checked as soon as it exists. `scripts/check-arrows.mjs` checks these rules and the owners of packages below.
  */
 const test = '\\.test\\.tsx?$';
-/** The demo loader drives the use cases of all slices, like the command line does. */
+/** The demo loader and the command line call the use cases of all slices. */
 const serverSlice = '^server/src/(?!platform/|resource/|gateways/|demo-data/)([^/]+)/';
 /** A slice imports the `api.ts` of a slice before it, and nothing else of another slice (docs/decisions/0026). */
 export const serverSlices = [
@@ -28,7 +28,7 @@ const joiningFiles = [
   'questions-worker|release-worker|worker-tasks|cli[^/]*|schema|operator-message|erase-personal-data',
 ].join('|');
 const serverJoiningFiles = `^server/src/((${joiningFiles})\\.ts$|main[^/]*\\.ts$|demo-data/)`;
-const webJoints = '^web/src/(app/|(root|routes|entry)[^/]*\\.tsx?$)';
+const webJoiningFiles = '^web/src/(app/|(root|routes|entry)[^/]*\\.tsx?$)';
 const testTools = '(^|/)node_modules/(vitest|@vitest|fast-check|@fast-check|jsdom|@testing-library)/';
 
 /**
@@ -38,7 +38,7 @@ const testTools = '(^|/)node_modules/(vitest|@vitest|fast-check|@fast-check|jsdo
  */
 const lowerApisOnly = (slice, at) => ({
   name: 'server-slices-import-the-api-of-lower-slices',
-  comment: 'The order is declared above. Only the api.ts of a slice is for other slices.',
+  comment: 'A slice may import only the api.ts of the slices before it in the order above.',
   severity: 'error',
   from: { path: `^server/src/${slice}/` },
   to: {
@@ -60,57 +60,57 @@ export const forbidden = [
   },
   {
     name: 'contract-imports-zod-and-domain',
-    comment: 'The agreement is what both sides can read.',
+    comment: 'Server and browser both import the contract.',
     severity: 'error',
     from: { path: '^contract/src/' },
     to: { pathNot: ['^(contract|domain)/src/', '(^|/)node_modules/zod/', testTools] },
   },
   {
     name: 'server-never-web',
-    comment: 'Pages reach the server through the caller that the server hands in.',
+    comment: 'The server renders the built pages; it passes them a function for their calls.',
     severity: 'error',
     from: { path: '^server/src/', pathNot: serverJoiningFiles },
     to: { path: '^web/' },
   },
   {
     name: 'web-never-server',
-    comment: 'The browser knows the contract alone.',
+    comment: 'The browser imports only the contract.',
     severity: 'error',
     from: { path: '^web/src/' },
     to: { path: '^server/' },
   },
   {
     name: 'web-runs-in-browsers',
-    comment: 'Only the shell and its entries know Node.',
+    comment: 'Only the app and its entry files use Node.',
     severity: 'error',
-    from: { path: '^web/src/', pathNot: [webJoints, test] },
+    from: { path: '^web/src/', pathNot: [webJoiningFiles, test] },
     to: { dependencyTypes: ['core'] },
   },
   ...serverSlices.map(lowerApisOnly),
   {
     name: 'server-slices-have-a-place-in-the-order',
-    comment: 'A new slice is added to the order above before it imports another.',
+    comment: 'Add a new slice to the order above before it imports another slice.',
     severity: 'error',
     from: { path: serverSlice, pathNot: `^server/src/(${serverSlices.join('|')})/` },
     to: { path: serverSlice, pathNot: '^server/src/$1/' },
   },
   {
     name: 'web-slices-do-not-import-each-other',
-    comment: 'Only web/src/app joins slices.',
+    comment: 'Only web/src/app connects slices.',
     severity: 'error',
-    from: { path: webSlice, pathNot: webJoints },
+    from: { path: webSlice, pathNot: webJoiningFiles },
     to: { path: webSlice, pathNot: '^web/src/$1/' },
   },
   {
     name: 'server-base-imports-no-slice',
-    comment: 'Platform, engine and gateways serve every slice and name none.',
+    comment: 'All slices use platform, engine and gateways, so these import no slice.',
     severity: 'error',
     from: { path: '^server/src/(platform|resource|gateways)/' },
     to: { path: serverSlice },
   },
   {
     name: 'web-base-imports-no-slice',
-    comment: 'Platform, engine and widgets serve every slice and name none.',
+    comment: 'All slices use platform, engine and widgets, so these import no slice.',
     severity: 'error',
     from: { path: '^web/src/(platform|resource|ui)/' },
     to: { path: webSlice },
@@ -125,50 +125,50 @@ export const forbidden = [
   },
   {
     name: 'only-the-app-imports-web-slices',
-    comment: 'Slices meet in web/src/app.',
+    comment: 'Only web/src/app connects slices.',
     severity: 'error',
-    from: { path: '^web/src/[^/]+$', pathNot: [webJoints, test] },
+    from: { path: '^web/src/[^/]+$', pathNot: [webJoiningFiles, test] },
     to: { path: webSlice },
   },
   {
     name: 'nobody-imports-joining-files',
-    comment: 'A file that imports the slices is above them.',
+    comment: 'These files import the slices, so an import of them would be circular.',
     severity: 'error',
     from: { path: '^server/src/', pathNot: [serverJoiningFiles, test] },
     to: { path: serverJoiningFiles },
   },
   {
     name: 'nobody-imports-the-app',
-    comment: 'A file that imports the slices is above them.',
+    comment: 'These files import the slices, so an import of them would be circular.',
     severity: 'error',
-    from: { path: '^web/src/', pathNot: [webJoints, test] },
-    to: { path: webJoints },
+    from: { path: '^web/src/', pathNot: [webJoiningFiles, test] },
+    to: { path: webJoiningFiles },
   },
   {
     name: 'slices-know-gateways-by-type',
-    comment: "A slice is handed its gateway: it imports the interface's type, never an implementation.",
+    comment: "A slice gets its gateway as a parameter. It imports only the interface's type.",
     severity: 'error',
     from: { path: serverSlice, pathNot: test },
     to: { path: '^server/src/gateways/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'no-circles',
-    comment: 'Files that import each other are one file, or a third file holds what both need.',
+    comment: 'Files that import each other should be one file, or share a third file.',
     severity: 'error',
     from: {},
     to: { circular: true },
   },
   {
     name: 'only-test-files-import-test-files',
-    comment: 'What is shared between tests lives in a file of its own.',
+    comment: 'Helpers that tests share are in files of their own, without tests.',
     severity: 'error',
     from: { pathNot: test },
     to: { path: [test, testTools] },
   },
 ];
 
-/** Packages that are the language of a side rather than a service behind a door. */
-export const everywhere = [
+/** Packages that every folder of a side may import. */
+export const unrestrictedPackages = [
   'zod',
   'react',
   'react-router',
@@ -183,8 +183,8 @@ export const everywhere = [
 ];
 
 /**
- * Where a package may be imported, when that is more than one folder or a certain one. Any other package has one door: the
- * first folder that imports it is the only one.
+ * The files that may import a package, for packages with a certain folder or with several folders. All other packages may be imported
+ * in one folder only, whichever it is.
  * @type {Readonly<Record<string, RegExp>>}
  */
 export const packageOwners = {

@@ -3,18 +3,19 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const minute = 60_000;
-const debian = '/usr/bin/chromium';
+const debianChromium = '/usr/bin/chromium';
 
-const { E2E_PORT: port = '18080', CHROME_PATH: executablePath = existsSync(debian) ? debian : '' } = process.env;
-/** Playwright empties `test-results` before it starts the server, so each run begins with the demo data alone. */
+const { E2E_PORT: port = '18080', CHROME_PATH: executablePath = existsSync(debianChromium) ? debianChromium : '' } =
+  process.env;
+/** Playwright deletes `test-results` before it starts the server, so each run begins with only the demo data. */
 const dataDir = process.env.E2E_DATA_DIR ?? resolve('test-results/data');
 
-/** Journeys through the demo tenants, in a browser, against the server that `npm start` starts. */
+/** Browser tests on the demo tenants. Their server starts like `npm start`. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Against a journey that hangs; the longest of them take a fifth of it on an idle machine.
+  // Ends a test that hangs. On an idle machine the longest test takes a fifth of this time.
   timeout: 5 * minute,
   expect: { timeout: 15_000 },
   workers: 2,
@@ -23,9 +24,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
-    // A colour on its way from one to another is neither, to eyes that measure contrast.
+    // axe measures a wrong contrast while a colour changes.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every page takes as much of the processor as the journeys themselves.
+    // A trace of every page takes as much CPU time as the tests themselves.
     trace: process.env.E2E_TRACE ? 'on' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config';
-import { decidedAboveTheDatabase } from './scripts/testing/api-suites.mjs';
+import { serverOnlyFiles } from './scripts/testing/api-suites.mjs';
 
 const minute = 60_000;
 
-/** They start programs with their own databases, which is the same on both engines. */
-const onceIsEnough = ['server/test/{start,cli,server-killed}.api.test.ts'];
-/** Two processes need a database that both reach. */
-const needsServer = ['server/test/two-processes.api.test.ts'];
+/** These files start programs with databases of their own, so one run is enough. */
+const embeddedOnlyFiles = ['server/test/{start,cli,server-killed}.api.test.ts'];
+/** Two processes need a database server. */
+const twoProcessFiles = ['server/test/two-processes.api.test.ts'];
 
 /**
- * Two suites: `unit` needs nothing but Node; `api` drives the whole server on a database: all of it with
- * TEST_ENGINE=server on the PostgreSQL server in TEST_DATABASE_URL, and on the embedded one what depends on the engine.
+ * Two suites. `unit` tests single files. `api` tests the whole server on a database: with TEST_ENGINE=server all files on the
+ * PostgreSQL server in TEST_DATABASE_URL, otherwise the files that depend on the engine, on the embedded database.
  */
 export default defineConfig({
   test: {
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'api',
           include: ['server/test/**/*.api.test.ts'],
           exclude:
-            process.env['TEST_ENGINE'] === 'server' ? onceIsEnough : [...needsServer, ...decidedAboveTheDatabase],
+            process.env['TEST_ENGINE'] === 'server' ? embeddedOnlyFiles : [...twoProcessFiles, ...serverOnlyFiles],
           testTimeout: minute,
           hookTimeout: 2 * minute,
         },

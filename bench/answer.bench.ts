@@ -15,7 +15,7 @@ interface Tree {
   }[];
 }
 
-/** The first quiz of a course, answered by its first option. */
+/** An answer to the first quiz of a course with its first option. */
 function answerTo(courseId: string, { courseModules }: Tree) {
   for (const module of courseModules)
     for (const content of module.moduleContents)
@@ -29,7 +29,7 @@ function answerTo(courseId: string, { courseModules }: Tree) {
   throw new Error('The demo course has no quiz with options.');
 }
 
-/** Saving an answer, graded and confined, against a bare insert through the same kind of server. */
+/** Saves an answer, with grading and row-level security. The ceiling is a bare insert through the same kind of server. */
 export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer(async (bare, { database: { pool } }) => {
     await pool.query(

@@ -1,13 +1,13 @@
-/** The part of autocannon that the benches use; the package brings no types of its own. */
+/** The part of autocannon that the benches use; the package has no types. */
 declare module 'autocannon' {
-  interface Sent {
+  interface SentRequest {
     method: string;
     path: string;
     headers: Record<string, string>;
     body: string;
   }
   interface Client {
-    setRequests(requests: readonly Sent[]): void;
+    setRequests(requests: readonly SentRequest[]): void;
   }
   interface Options {
     url: string;

@@ -6,15 +6,15 @@ import { createLog } from '../server/src/platform/log.ts';
 import { readSettings } from '../server/src/platform/settings.ts';
 import { type RunningServer, startServer } from '../server/src/start-server.ts';
 
-/** The product as it runs by default, on a database of its own, and a bare server over the same database as its ceiling. */
+/** A server with default settings and its own database, and a bare server on the same database as its ceiling. */
 export interface BenchServer {
   readonly server: RunningServer;
-  /** Ours, by address. */
+  /** The address of our server. */
   readonly ours: string;
-  /** The bare server: routes are added before `listen`. */
+  /** The bare server. Its routes are added before `listen`. */
   readonly bare: FastifyInstance;
   readonly ceiling: string;
-  /** Headers of a demo login at its company's host. */
+  /** Signs in at a company's host and returns the headers for calls. */
   signIn(company: string, login: string): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function startBenchServer(
     DATA_DIR: folder,
     SEED_DEMO: 'true',
     NODE_ENV: 'test',
-    // One machine asks more here than a whole school does.
+    // A bench sends more requests from one network than a school does.
     LIMITS_NETWORK: '999999/1s',
     LIMITS_ACCOUNT: '999999/1s',
     ...(url ? { DATABASE_URL: url } : {}),

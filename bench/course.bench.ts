@@ -2,7 +2,7 @@ import { startBenchServer } from './bench-server.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
-/** A learner's whole course, against the same bytes out of memory. */
+/** Loads a learner's whole course. The ceiling is a reply with the same bytes from memory. */
 export async function measure(): Promise<Figure[]> {
   let bytes = '';
   const bench = await startBenchServer((bare) => {

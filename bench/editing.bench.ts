@@ -6,21 +6,21 @@ const services = '/services/elearning/api';
 const quizzesPerModule = 10;
 const callsPerRound = 30;
 
-type Made = { readonly id: string } & Record<string, unknown>;
+type CreatedRow = { readonly id: string } & Record<string, unknown>;
 interface Part {
   readonly kind: string;
   readonly id: string;
 }
 
-/** How many statements travel to the database; transactions' beginnings and ends among them. */
-function statementsOf({ database: { pool } }: RunningServer) {
+/** Counts the statements that the server sends, including begin and commit. */
+function countStatements({ database: { pool } }: RunningServer) {
   const counter = { sent: 0 };
   const counted = new WeakSet<object>();
   const connect = pool.connect.bind(pool) as (
     ...given: unknown[]
   ) => Promise<{ query: (...given: unknown[]) => unknown }>;
   const connectCounting = async (...given: unknown[]) => {
-    // With a callback the pool asks for itself: upkeep, no call of an author's.
+    // The pool itself calls with a callback, for upkeep. That is not a call of an author.
     if (given.length > 0) return connect(...given);
     const client = await connect();
     if (counted.has(client)) return client;
@@ -36,10 +36,10 @@ function statementsOf({ database: { pool } }: RunningServer) {
   return counter;
 }
 
-/** A course of modules alike: the first is written, the others are its copies. */
+/** Creates a course of equal modules: the first one part by part, the others as copies. */
 async function courseOf(
   modules: number,
-  call: (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => Promise<Made>,
+  call: (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => Promise<CreatedRow>,
 ) {
   const { id } = await call('POST', 'courses', { name: `${modules} modules` });
   const course: Part = { kind: 'COURSE', id };
@@ -63,11 +63,12 @@ async function courseOf(
   const outline = (await call('GET', `courses/${id}/outline`)) as unknown as Outline;
   const lesson = outline.modules[modules - 1]?.lessons[0];
   const quiz = lesson?.quizzes[0];
-  if (!lesson || !quiz || lesson.quizzes.length !== quizzesPerModule) throw new Error('The course is not as meant.');
-  const written = (await call('GET', `objective-quizs/${quiz.id}`)) as unknown as { options: Part[] };
+  if (!lesson || !quiz || lesson.quizzes.length !== quizzesPerModule)
+    throw new Error('The course has another number of quizzes.');
+  const quizRow = (await call('GET', `objective-quizs/${quiz.id}`)) as unknown as { options: Part[] };
   const refs = (parts: readonly Part[]) => parts.map((part) => ({ kind: part.kind, id: part.id }));
-  /** The first two change places each time. */
-  const swapping = (holder: Part, parts: readonly Part[]) => {
+  /** Returns a call that swaps the first two parts. */
+  const swapFirstTwo = (holder: Part, parts: readonly Part[]) => {
     let [first, second, ...rest] = refs(parts).toReversed() as [Part, Part, ...Part[]];
     rest = rest.toReversed();
     return () => {
@@ -83,36 +84,36 @@ async function courseOf(
     open: () => call('GET', `courses/${id}/outline`),
     save: () => {
       round += 1;
-      const [first, ...others] = written.options.map((option) => ({ id: option.id }));
+      const [first, ...others] = quizRow.options.map((option) => ({ id: option.id }));
       const pieces = [{ ...first, values: { option: `Option ${round}` } }, ...others];
       return call('PUT', 'course-parts', { kind: 'OBJECTIVE', id: quiz.id, values: { question: `${round}?` }, pieces });
     },
-    orderQuizzes: swapping(lesson, lesson.quizzes),
-    orderModules: swapping(course, outline.modules),
+    orderQuizzes: swapFirstTwo(lesson, lesson.quizzes),
+    orderModules: swapFirstTwo(course, outline.modules),
   };
 }
 
-/** The author's calls in a course of 200 modules and 2,000 quizzes, against one of 5 and 50: what they cost must not grow. */
+/** The author's calls in a course of 200 modules and 2,000 quizzes, against one of 5 and 50. Their cost must not grow. */
 export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer(() => undefined);
   try {
     const { app } = bench.server;
     const headers = await bench.signIn('brightpath', 'brightpath-author');
-    const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<Made> => {
+    const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<CreatedRow> => {
       const answer = await app.inject({ method, url: `${services}/${path}`, headers, ...(payload ? { payload } : {}) });
       if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
       return answer.body === '' ? { id: '' } : answer.json();
     };
     const [small, large] = [await courseOf(5, call), await courseOf(200, call)];
     await bench.server.database.maintain();
-    const statements = statementsOf(bench.server);
+    const statements = countStatements(bench.server);
 
     const timed = (work: () => Promise<unknown>, calls: number) => async (): Promise<number> => {
       const started = performance.now();
       for (let at = 0; at < calls; at += 1) await work();
       return (performance.now() - started) / calls;
     };
-    /** The least of a few: the house itself asks something now and then. */
+    /** The minimum of five counts, because jobs of the server also send statements. */
     const counted = (work: () => Promise<unknown>) => async (): Promise<number> => {
       const counts: number[] = [];
       for (let at = 0; at < 5; at += 1) {
@@ -146,12 +147,12 @@ export async function measure(): Promise<Figure[]> {
         }),
       );
     };
-    // Forty times as much is read and told: what must not grow is the number of journeys, and faster than the course.
-    await compare('open', 'the editor opened', 40, 3);
-    await compare('save', 'a quiz saved', 1.3, callsPerRound);
-    await compare('orderQuizzes', 'quizzes ordered', 1.3, callsPerRound);
-    // What is ordered is forty times as long a list: to name it and to look it through takes its time, to write it does not.
-    await compare('orderModules', 'modules ordered', 2, callsPerRound);
+    // The outline is forty times as long, so the time may grow as much; the number of statements must not grow.
+    await compare('open', 'open the editor', 40, 3);
+    await compare('save', 'save a quiz', 1.3, callsPerRound);
+    await compare('orderQuizzes', 'order quizzes', 1.3, callsPerRound);
+    // The list is forty times as long: sending and checking it takes longer, writing it does not.
+    await compare('orderModules', 'order modules', 2, callsPerRound);
     return figures;
   } finally {
     await bench.close();

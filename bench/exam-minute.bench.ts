@@ -9,12 +9,12 @@ const questions = 20;
 const optionsEach = 4;
 const services = '/services/elearning/api';
 
-/** The demo's password at the least cost that argon2 has: a thousand people sign in before anything is measured. */
+/** The demo's password with the lowest cost of argon2, because a thousand learners sign in before the measurement. */
 const cheapHash = '$argon2id$v=19$m=8,t=1,p=1$JyBm2RwgGVkVPXKu2zgaYg$mtVWkXfAo+kLFsXzGl19ohodc67RVU/GmqT7xWLnHaI';
 
 type Headers = Record<string, string>;
 
-/** The house, called as one of brightpath's people. */
+/** Calls the server as a user of brightpath. */
 const callerIn =
   ({ app }: RunningServer, headers: Headers) =>
   async (method: 'GET' | 'POST', path: string, payload?: object) => {
@@ -23,10 +23,10 @@ const callerIn =
     return answer.json();
   };
 
-/** A course that is one exam of twenty questions; what an answer to each of them looks like. */
-async function writeExam(server: RunningServer, owner: Headers) {
+/** Creates a course with one exam of twenty questions. Returns the ids that an answer needs. */
+async function createExam(server: RunningServer, owner: Headers) {
   const call = callerIn(server, owner);
-  const made: { quizId: string; options: string[] }[] = [];
+  const questionRows: { quizId: string; options: string[] }[] = [];
   for (let at = 0; at < questions; at += 1) {
     const quiz = await call('POST', 'objective-quizs', { question: `Question ${at}`, score: 1, index: at });
     const options: string[] = [];
@@ -34,18 +34,18 @@ async function writeExam(server: RunningServer, owner: Headers) {
       const row = { option: `Option ${option}`, correct: option === 0, index: option, objectiveQuiz: { id: quiz.id } };
       options.push((await call('POST', 'objective-quiz-options', row)).id);
     }
-    made.push({ quizId: quiz.id, options });
+    questionRows.push({ quizId: quiz.id, options });
   }
   const rules = { name: 'Final', index: 1, allowedAttempt: 1, allowedTimeInMinutes: 600, passingPercentage: 50 };
-  const objectiveQuizes = made.map(({ quizId: id }) => ({ id }));
+  const objectiveQuizes = questionRows.map(({ quizId: id }) => ({ id }));
   const { id: parentId } = await call('POST', 'assessments', { ...rules, objectiveQuizes });
   const exam = { name: 'Exam', index: 1, type: 'EXAM', assessments: [{ id: parentId }] };
   const { id: moduleId } = await call('POST', 'course-modules', exam);
   const { id: courseId } = await call('POST', 'courses', { name: 'Exam day', courseModules: [{ id: moduleId }] });
-  return { place: { courseId, moduleId, parentId }, made };
+  return { place: { courseId, moduleId, parentId }, questionRows };
 }
 
-/** A thousand learners who have started the exam; the token of each. */
+/** Creates a thousand learners who start the exam. Returns their headers. */
 async function startExams(
   server: RunningServer,
   { courseId, parentId }: { courseId: string; parentId: string },
@@ -54,7 +54,7 @@ async function startExams(
   const { pool } = server.database;
   await pool.query(
     `insert into users (owner, id, login, email, password_hash, activated, authorities, created_by, modified_by)
-     select 'brightpath', gen_random_uuid(), 'sitter' || n, 'sitter' || n || '@example.org', $1, true, '{ROLE_STUDENT}', 'bench', 'bench'
+     select 'brightpath', gen_random_uuid(), 'learner' || n, 'learner' || n || '@example.org', $1, true, '{ROLE_STUDENT}', 'bench', 'bench'
      from generate_series(1, $2::int) n`,
     [cheapHash, learners],
   );
@@ -65,7 +65,7 @@ async function startExams(
   );
   const all: Headers[] = [];
   for (let at = 1; at <= learners; at += 1) {
-    const headers = await signIn('brightpath', `sitter${at}`);
+    const headers = await signIn('brightpath', `learner${at}`);
     const call = callerIn(server, headers);
     const { id } = await call('POST', 'user-course-states/resume', { courseId, acceptedAgreement: true });
     await call('POST', `user-course-states/${id}/exams/${parentId}/start`);
@@ -74,7 +74,7 @@ async function startExams(
   return all;
 }
 
-/** A thousand learners sit one exam and save their answers, against a bare insert through the same kind of server. */
+/** A thousand learners take one exam and save their answers. The ceiling is a bare insert through the same kind of server. */
 export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer(async (bare, { database: { pool } }) => {
     await pool.query(
@@ -88,25 +88,28 @@ export async function measure(): Promise<Figure[]> {
     });
   });
   try {
-    const { place, made } = await writeExam(bench.server, await bench.signIn('brightpath', 'brightpath-owner'));
-    const seated = await startExams(bench.server, place, bench.signIn);
+    const { place, questionRows } = await createExam(
+      bench.server,
+      await bench.signIn('brightpath', 'brightpath-owner'),
+    );
+    const learnerHeaders = await startExams(bench.server, place, bench.signIn);
     let round = 0;
-    /** Each connection carries its own share of the learners; in each round all of them answer the next question. */
+    /** Each connection sends the answers of its share of the learners. In each round all learners answer the next question. */
     const posts = (connection: number): Post[] => {
-      const { quizId, options } = made[round % questions] as (typeof made)[number];
-      return seated
+      const { quizId, options } = questionRows[round % questions] as (typeof questionRows)[number];
+      return learnerHeaders
         .filter((_headers, at) => at % connections === connection)
         .map((headers, at) => {
           const objectiveQuizSelectedOptions = [options[(round + at) % optionsEach] as string];
           return { headers, body: { ...place, quizId, quizType: 'OBJECTIVE', objectiveQuizSelectedOptions } };
         });
     };
-    const paces: { ours: LoadFigures[]; ceiling: LoadFigures[] } = { ours: [], ceiling: [] };
+    const loads: { ours: LoadFigures[]; ceiling: LoadFigures[] } = { ours: [], ceiling: [] };
     const measured = (side: 'ours' | 'ceiling', url: string) => async (): Promise<number> => {
-      const pace = await measureLoad({ url, connections, posts });
-      paces[side].push(pace);
+      const load = await measureLoad({ url, connections, posts });
+      loads[side].push(load);
       round += 1;
-      return pace.perSecond;
+      return load.perSecond;
     };
     const saves = await sideBySide({
       name: `exam minute: saves of ${learners} learners`,
@@ -115,15 +118,15 @@ export async function measure(): Promise<Figure[]> {
       ours: measured('ours', `${bench.ours}${services}/user-course-quiz-states`),
       ceiling: measured('ceiling', `${bench.ceiling}/answer`),
     });
-    // The same runs, looked at by their slowest answers.
-    const told = (side: LoadFigures[]) => async (): Promise<number> => (side.shift() as LoadFigures).p99Ms;
+    // The slowest answers of the same runs.
+    const slowestOf = (side: LoadFigures[]) => async (): Promise<number> => (side.shift() as LoadFigures).p99Ms;
     const slowest = await sideBySide({
       name: 'exam minute: p99 of a save',
       goal: 2,
       unit: 'ms',
       better: 'smaller',
-      ours: told(paces.ours),
-      ceiling: told(paces.ceiling),
+      ours: slowestOf(loads.ours),
+      ceiling: slowestOf(loads.ceiling),
     });
     return [saves, slowest];
   } finally {

@@ -6,7 +6,7 @@ import { startBenchServer } from './bench-server.ts';
 import { requestsPerSecond } from './requests-per-second.ts';
 import { type Figure, sideBySide } from './side-by-side.ts';
 
-/** A tenant's public home as it is kept, against the same bytes as a static answer. */
+/** A tenant's cached public home page. The ceiling is a static reply with the same bytes. */
 export async function measure(): Promise<Figure[]> {
   let bytes: Buffer = Buffer.alloc(0);
   const bench = await startBenchServer(

@@ -15,7 +15,7 @@ const debuggingPort = 21_990;
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const goals = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const;
 
-/** What Lighthouse says of the public pages on a phone (out of 100); performance is the median of three runs. */
+/** The Lighthouse scores of the public pages on a phone (out of 100), the medians of three runs. */
 export async function measure(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lernhaus-lighthouse-'));
   const bench = await startBenchServer(

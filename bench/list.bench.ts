@@ -6,7 +6,7 @@ const owner = 'brightpath';
 const columns =
   'id, owner, question, score, "index", hint, available_for_demo, quiz_type, image_url, type, created, modified, modified_by, version';
 
-/** A page of 20 rows with its count: through host, token, roles, row-level security and schema, against the two bare queries. */
+/** A page of 20 rows with its count. The ceiling is the same two queries without host, token, roles, row-level security and schema. */
 export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer((bare, { database: { pool } }) => {
     bare.get('/list', async (_request, reply) => {

@@ -4,7 +4,7 @@ import { type Figure, sideBySide } from './side-by-side.ts';
 
 const services = '/services/elearning/api';
 
-/** The same learner's call in a course of 200 modules, and in one of 5: an answer saved, and the course asked for again. */
+/** Two calls of a learner in a course of 200 modules, against one of 5: saving an answer, and requesting the course again. */
 export async function measure(): Promise<Figure[]> {
   const bench = await startBenchServer(() => undefined);
   const { app, database } = bench.server;
@@ -15,26 +15,26 @@ export async function measure(): Promise<Figure[]> {
       (await app.inject({ method: 'POST', url: `${services}/${path}`, headers: author, payload })).json();
 
     const courseOf = async (modules: number) => {
-      const made = [];
+      const moduleRows = [];
       for (let index = 1; index <= modules; index++) {
         const quiz = await post('objective-quizs', { question: 'Which?', score: 1, index: 1 });
         const option = await post('objective-quiz-options', { option: 'This', correct: true, objectiveQuiz: quiz });
         const text = '<p>A paragraph of a lesson that is about as long as paragraphs of lessons are.</p>'.repeat(10);
         const content = await post('module-contents', { title: 'Lesson', index: 1, text, objectiveQuizes: [quiz] });
         const module = await post('course-modules', { name: `Module ${index}`, index, moduleContents: [content] });
-        made.push({ module, content, quiz, option });
+        moduleRows.push({ module, content, quiz, option });
       }
       const course = await post('courses', {
         name: `${modules} modules`,
         published: true,
-        courseModules: made.map(({ module }) => module),
+        courseModules: moduleRows.map(({ module }) => module),
       });
       await database.pool.query(
         `insert into enrolments (owner, id, user_id, course_id, course_owner)
          select owner, gen_random_uuid(), id, $1, owner from users where login = 'brightpath-student'`,
         [course.id],
       );
-      const last = made[made.length - 1];
+      const last = moduleRows[moduleRows.length - 1];
       if (!last) throw new Error('A course needs a module.');
       const url = `${services}/courses/courseByCourseId/${course.id}`;
       const { headers } = await app.inject({ url, headers: learner });
@@ -63,7 +63,7 @@ export async function measure(): Promise<Figure[]> {
         ceiling: save(small.answer),
       }),
       await sideBySide({
-        name: 'a course of 200 modules asked for again, against 5',
+        name: 'a course of 200 modules requested again, against 5',
         goal: 0.8,
         unit: 'req/s',
         ours: () => requestsPerSecond(large.again),

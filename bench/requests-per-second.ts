@@ -5,9 +5,9 @@ export interface Load {
   readonly seconds?: number;
   readonly connections?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent by POST where given. */
+  /** If set, it is sent by POST. */
   readonly body?: unknown;
-  /** What each connection posts in turn, instead of one body for all. */
+  /** The posts of each connection, instead of one body for all. */
   readonly posts?: (connection: number) => readonly Post[];
 }
 
@@ -18,14 +18,14 @@ export interface Post {
 
 export interface LoadFigures {
   readonly perSecond: number;
-  /** What all but one in a hundred answers took no longer than. */
+  /** The time that 99 % of the replies did not exceed. */
   readonly p99Ms: number;
 }
 
-/** How many answers a second a server on this machine gives. */
+/** Measures how many replies per second a server on this machine sends. */
 export const requestsPerSecond = async (load: Load): Promise<number> => (await measureLoad(load)).perSecond;
 
-/** How fast a server on this machine answers. Refused or failed answers are no answers: they stop the bench. */
+/** Measures how fast a server on this machine replies. Throws if a reply is refused or fails. */
 export async function measureLoad({
   url,
   seconds = 2,
@@ -36,7 +36,7 @@ export async function measureLoad({
 }: Load): Promise<LoadFigures> {
   const { hostname, pathname: path } = new URL(url);
   if (!/^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname))
-    throw new Error(`A bench loads this machine only, not ${hostname}`);
+    throw new Error(`A bench may only load this machine, not ${hostname}`);
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const type = { 'content-type': 'application/json' };
   const ofPost = (post: Post) => ({
@@ -54,8 +54,8 @@ export async function measureLoad({
     ...sent,
     ...(posts ? { setupClient: (client) => client.setRequests(posts(connection++).map(ofPost)) } : {}),
   });
-  // "Not modified" is an answer too.
+  // "Not modified" is not a failure.
   const failed = result.errors + result.timeouts + result.non2xx - result['3xx'];
-  if (failed > 0) throw new Error(`${url}: ${failed} of ${result.requests.total} answers failed`);
+  if (failed > 0) throw new Error(`${url}: ${failed} of ${result.requests.total} replies failed`);
   return { perSecond: result.requests.total / result.duration, p99Ms: result.latency.p99 };
 }

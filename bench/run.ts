@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { printFigures } from './print-figures.ts';
 import type { Figure } from './side-by-side.ts';
 
-/** What a `*.bench.ts` exports: it sets up, measures with `sideBySide`, cleans up, and answers its figures. */
+/** The exports of a `*.bench.ts`. `measure` sets up, measures with `sideBySide`, cleans up and returns the figures. */
 export interface Bench {
   measure: () => Promise<Figure[]>;
 }

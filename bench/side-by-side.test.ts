@@ -10,13 +10,13 @@ test.each([
   expect(median(values)).toBe(expected);
 });
 
-/** Answers the values in turn. */
+/** Returns the values one after another. */
 const inTurn = (...values: number[]) => {
   let next = 0;
   return () => Promise.resolve(values[next++] ?? Number.NaN);
 };
 
-test('one disturbed pair does not move the ratio, and the first pair is a warm-up', async () => {
+test('one slow pair does not change the ratio, and the first pair is a warm-up', async () => {
   const figure = await sideBySide({
     name: 'page',
     goal: 0.5,
@@ -28,12 +28,12 @@ test('one disturbed pair does not move the ratio, and the first pair is a warm-u
   expect(figure).toEqual({ bench: 'page', ratio: 0.6, goal: 0.5, unit: 'req/s', ours: 60, ceiling: 100, met: true });
 });
 
-test('a smaller figure is the better one where the bench says so', async () => {
+test('with better: smaller a figure below the goal is met', async () => {
   const bytes = { name: 'home', goal: 1, unit: 'kB', better: 'smaller', rounds: 1, ceiling: inTurn(100) } as const;
   expect(await sideBySide({ ...bytes, ours: inTurn(120) })).toMatchObject({ ratio: 1.2, met: false });
 });
 
-test('a ceiling of nothing is an error, not a triumph', async () => {
+test('a ceiling of 0 is an error', async () => {
   const empty = { name: 'x', goal: 1, unit: 's', rounds: 1, ours: inTurn(1), ceiling: inTurn(0) };
   await expect(sideBySide(empty)).rejects.toThrow('x: the ceiling measured nothing');
 });

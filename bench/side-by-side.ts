@@ -1,4 +1,4 @@
-/** One figure of a benchmark: how ours compares with what the machine could do at best, measured in the same minutes. */
+/** One figure of a benchmark: our value and its upper limit, measured at the same time. */
 export interface Figure {
   readonly bench: string;
   readonly ratio: number;
@@ -11,20 +11,20 @@ export interface Figure {
 
 export interface Comparison {
   readonly name: string;
-  /** The ratio of ours to the ceiling that is good enough. */
+  /** The goal for the ratio of ours to the ceiling. */
   readonly goal: number;
   readonly unit: string;
-  /** Whether a larger figure is the better one (requests a second) or a smaller one (milliseconds, bytes). */
+  /** Whether larger figures are better (requests per second) or smaller ones (milliseconds, bytes). */
   readonly better?: 'larger' | 'smaller';
-  /** How many pairs are measured; one is enough for what does not vary, such as bytes. */
+  /** The number of measured pairs; one is enough for figures that do not vary, such as bytes. */
   readonly rounds?: number;
   readonly ours: () => Promise<number>;
   readonly ceiling: () => Promise<number>;
 }
 
 /**
- * Measures ours and the ceiling in turn, A B A B …, after one unmeasured pair: what else the machine does meets both
- * alike, and the median of the pairs' ratios forgets the pair that it hit.
+ * Measures ours and the ceiling alternately after one pair for warm-up, so other work on the machine slows down both. The ratio is
+ * the median of the pairs' ratios, so a single slow pair does not count.
  */
 export async function sideBySide(comparison: Comparison): Promise<Figure> {
   const { name, goal, unit, better = 'larger', rounds = 7, ours, ceiling } = comparison;
@@ -47,12 +47,12 @@ export async function sideBySide(comparison: Comparison): Promise<Figure> {
   };
 }
 
-/** The middle of the values; of an even number the mean of the two in the middle. */
+/** The median of the values; of an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)];
   const lower = sorted[Math.ceil(middle) - 1];
-  if (upper === undefined || lower === undefined) throw new Error('There is no median of nothing');
+  if (upper === undefined || lower === undefined) throw new Error('A median needs at least one value');
   return (upper + lower) / 2;
 }

@@ -5,8 +5,8 @@ import { type Figure, sideBySide } from './side-by-side.ts';
 
 const rowsEach = 50;
 
-/** Companies `aaaa…` with questions of their own, beside the demo's. */
-const withTenants =
+/** Creates companies `aaaa…` with 50 questions each, in addition to the demo companies. */
+const createTenants =
   (count: number) =>
   async ({ database: { pool } }: RunningServer): Promise<void> => {
     const name = `translate(lpad((n)::text, 8, '0'), '0123456789', 'abcdefghij')`;
@@ -19,11 +19,11 @@ const withTenants =
     await pool.query('analyze');
   };
 
-/** The same list of the same company, with 10 companies in the house and with 10,000. */
+/** The same list of the same company on a server with 10,000 companies, against 10. */
 export async function measure(): Promise<Figure[]> {
   const none = () => undefined;
-  const few = await startBenchServer(none, withTenants(10));
-  const many = await startBenchServer(none, withTenants(10_000));
+  const few = await startBenchServer(none, createTenants(10));
+  const many = await startBenchServer(none, createTenants(10_000));
   const speed = async (bench: BenchServer) => {
     const headers = await bench.signIn('brightpath', 'brightpath-owner');
     const url = `${bench.ours}/services/elearning/api/frequently-asked-questions?size=20`;

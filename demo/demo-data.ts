@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The demo files as they stand: field names of the specification, section 3. Optional means absent, never null. */
+/** The types of the demo files. Field names are the specification's (section 3). An optional field is absent, never null. */
 export type QuizBase = { score: number; index: number; hint?: string; availableForDemo?: boolean };
 export type ObjectiveQuiz = QuizBase & {
   question: string;
@@ -37,9 +37,9 @@ export type DemoContent = QuizLists & {
   index: number;
   availableForDemo: boolean;
   text?: string;
-  /** A file in media/ of the tenant or of demo/; `{name}.{language}.vtt` and `{name}.webp` lie beside it. */
+  /** A file in media/ of the tenant or of demo/; `{name}.{language}.vtt` and `{name}.webp` are beside it. */
   video?: string;
-  /** The film's `{name}.{language}.vtt`. */
+  /** The video's `{name}.{language}.vtt`. */
   captions?: string;
   caseStudy?: string;
 };
@@ -118,7 +118,7 @@ export type DemoReview = {
   authorPhotoBig: string;
 };
 
-/** `plan` names a plan of the main company by name and product type; the due date is counted from the day of loading. */
+/** `plan` is the name of a plan of the main company with this product type. The due date counts from the day of loading. */
 export type DemoLmsOrder = {
   login: string;
   plan: string;
@@ -142,7 +142,7 @@ export type DemoTenant = {
 
 type DemoMessage = { login: string; hoursAgo: number; text: string };
 
-/** What somebody said on a content, or on the quiz of that index in it, and what was replied. */
+/** A user's entry on a content, or on the quiz with this index, and the replies. */
 export type DemoFeedbackThread = DemoMessage & {
   course: string;
   content: string;
@@ -159,7 +159,7 @@ const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(de
 export const readDemoTenant = (company: string): DemoTenant =>
   readJson('tenants', company, 'tenant.json') as DemoTenant;
 
-/** The tenant's courses, by file name; none when it has no courses folder. */
+/** Returns the tenant's courses in the order of their file names. */
 export function readDemoCourses(company: string): DemoCourse[] {
   const folder = readdirSync(join(demoFolder, 'tenants', company)).includes('courses');
   if (!folder) return [];
@@ -167,7 +167,7 @@ export function readDemoCourses(company: string): DemoCourse[] {
   return files.map((file) => readJson('tenants', company, 'courses', file) as DemoCourse);
 }
 
-/** The tenant's threads; none when it has no such file. */
+/** Returns the tenant's feedback threads. */
 export function readDemoFeedback(company: string): DemoFeedbackThread[] {
   const hasThreads = readdirSync(join(demoFolder, 'tenants', company)).includes('feedback.json');
   return hasThreads ? (readJson('tenants', company, 'feedback.json') as DemoFeedbackThread[]) : [];

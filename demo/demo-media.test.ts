@@ -8,9 +8,9 @@ const allowedTags = new Set(
     ' ',
   ),
 );
-const standsAlone = new Set(['img', 'hr', 'br']);
+const voidTags = new Set(['img', 'hr', 'br']);
 
-/** Every string in the data, whatever holds it. */
+/** Returns every string in the data. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];
@@ -19,11 +19,11 @@ function stringsIn(value: unknown): string[] {
 
 const tagsIn = (html: string) =>
   [...html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)].map(([, close, tag = '']) => ({ close: !!close, tag }));
-const foreignTags = (html: string) => tagsIn(html).filter(({ tag }) => !allowedTags.has(tag));
+const forbiddenTags = (html: string) => tagsIn(html).filter(({ tag }) => !allowedTags.has(tag));
 
 function isClosedInOrder(html: string): boolean {
   const open: string[] = [];
-  for (const { close, tag } of tagsIn(html).filter((each) => !standsAlone.has(each.tag))) {
+  for (const { close, tag } of tagsIn(html).filter((each) => !voidTags.has(each.tag))) {
     if (!close) open.push(tag);
     else if (open.pop() !== tag) return false;
   }
@@ -43,7 +43,7 @@ describe.each(demoCompanies)('%s', (company) => {
   const html = strings.filter((text) => text.startsWith('<'));
   for (const [, file] of html.join().matchAll(/src="media:([^"]+)"/g)) files.add(file ?? '');
 
-  test('has every picture and film it names, with captions and a poster for each film', () => {
+  test('has every picture and video that it names, with captions and a poster for each video', () => {
     expect(files.size).toBeGreaterThan(0);
     for (const file of files) {
       expect(mediaOf(company, file), file).toBeDefined();
@@ -53,22 +53,22 @@ describe.each(demoCompanies)('%s', (company) => {
     }
   });
 
-  test('uses every picture it brings along, and none is heavy', () => {
+  test('uses every picture in its media, each smaller than 60 KB', () => {
     for (const file of readdirSync(join(demoFolder, 'tenants', company, 'media'))) {
       expect(files, file).toContain(file);
       expect(statSync(mediaOf(company, file) ?? '').size, file).toBeLessThan(60_000);
     }
   });
 
-  test('writes only HTML that the sanitiser keeps, closed in order, every picture described', () => {
-    expect(html.flatMap(foreignTags)).toEqual([]);
+  test('contains only HTML that the sanitiser keeps, with closed tags and a description of every picture', () => {
+    expect(html.flatMap(forbiddenTags)).toEqual([]);
     expect(html.filter((text) => !isClosedInOrder(text))).toEqual([]);
     const pictures = html.flatMap((text) => text.match(/<img[^>]*>/g) ?? []);
     expect(pictures.filter((picture) => !/ alt="[^"]{10,}"/.test(picture))).toEqual([]);
   });
 });
 
-test('keeps each film under two and a half megabytes', () => {
+test('each video is smaller than 2.5 MB', () => {
   for (const file of readdirSync(join(demoFolder, 'media'))) {
     expect(statSync(join(demoFolder, 'media', file)).size, file).toBeLessThan(2_500_000);
   }

@@ -21,8 +21,8 @@ const quizzesOf = (lists: QuizLists) => [
   ...(lists.fillInTheBlanksQuizes ?? []),
   ...(lists.imageQuizes ?? []),
 ];
-/** The items whose index is not their place when they are counted from one, without gaps or doubles. */
-const misnumbered = (items: readonly { index: number }[]) =>
+/** Returns the indexes that differ from 1, 2, 3 … */
+const wrongIndexes = (items: readonly { index: number }[]) =>
   items
     .map((item) => item.index)
     .sort((a, b) => a - b)
@@ -30,15 +30,15 @@ const misnumbered = (items: readonly { index: number }[]) =>
 
 describe.each(courses)('%s', (_, course) => {
   test('numbers its modules, contents, exams and the quizzes of each from one, without gaps', () => {
-    expect(misnumbered(course.courseModules)).toEqual([]);
+    expect(wrongIndexes(course.courseModules)).toEqual([]);
     for (const module of course.courseModules) {
-      expect(misnumbered(module.moduleContents)).toEqual([]);
-      expect(misnumbered(module.assessments)).toEqual([]);
+      expect(wrongIndexes(module.moduleContents)).toEqual([]);
+      expect(wrongIndexes(module.assessments)).toEqual([]);
     }
-    for (const container of containersOf(course)) expect(misnumbered(quizzesOf(container))).toEqual([]);
+    for (const container of containersOf(course)) expect(wrongIndexes(quizzesOf(container))).toEqual([]);
   });
 
-  test('scores every quiz and gives no hints in exams', () => {
+  test('has a score for every quiz and no hints in exams', () => {
     for (const container of containersOf(course)) {
       for (const quiz of quizzesOf(container)) expect(quiz.score).toBeGreaterThan(0);
     }
@@ -46,9 +46,9 @@ describe.each(courses)('%s', (_, course) => {
     for (const quiz of exams.flatMap(quizzesOf)) expect(quiz.hint).toBeUndefined();
   });
 
-  test('gives each choice its key: exactly one for a single choice, several for a multiple one', () => {
+  test('has one correct option for each single choice and several for each multiple choice', () => {
     for (const quiz of containersOf(course).flatMap((container) => container.objectiveQuizes ?? [])) {
-      expect(misnumbered(quiz.options)).toEqual([]);
+      expect(wrongIndexes(quiz.options)).toEqual([]);
       const right = quiz.options.filter((option) => option.correct).length;
       if (quiz.type === 'SINGLE_CHOICE') expect(right, quiz.question).toBe(1);
       else expect(right, quiz.question).toBeGreaterThan(1);
@@ -57,9 +57,9 @@ describe.each(courses)('%s', (_, course) => {
     }
   });
 
-  test('accepts enough answers for the blanks it shows, all of them in the word bank where there is one', () => {
+  test('has enough answers for the blanks, all in the word bank if there is one', () => {
     for (const quiz of containersOf(course).flatMap((container) => container.fillInTheBlanksQuizes ?? [])) {
-      expect(misnumbered(quiz.fillInTheBlanksOptions)).toEqual([]);
+      expect(wrongIndexes(quiz.fillInTheBlanksOptions)).toEqual([]);
       for (const { text, correctOption } of quiz.fillInTheBlanksOptions) {
         const blanks = text.split('_::_').length - 1;
         const answers = split(correctOption);
@@ -71,22 +71,22 @@ describe.each(courses)('%s', (_, course) => {
     }
   });
 
-  test('sorts every item into a target it shows, or orders all of them', () => {
+  test('gives every item one of the shown targets, or orders all items', () => {
     for (const quiz of containersOf(course).flatMap((container) => container.dragAndDropQuizes ?? [])) {
-      expect(misnumbered(quiz.dragItems)).toEqual([]);
+      expect(wrongIndexes(quiz.dragItems)).toEqual([]);
       const targets = quiz.dropTargets ? split(quiz.dropTargets) : ['source'];
       expect([...new Set(quiz.dragItems.map((item) => item.dropTarget))].sort()).toEqual([...targets].sort());
       expect(new Set(quiz.dragItems.map((item) => item.text)).size).toBe(quiz.dragItems.length);
     }
   });
 
-  test('asks for at least one text about each picture', () => {
+  test('asks for at least one text on each picture', () => {
     for (const quiz of containersOf(course).flatMap((container) => container.imageQuizes ?? [])) {
       expect(quiz.textCount).toBeGreaterThan(0);
     }
   });
 
-  test('counts its exam modules and asks questions in most of its lessons', () => {
+  test('has the right number of exams, and quizzes in most of its lessons', () => {
     expect(course.totalAssessments).toBe(course.courseModules.filter((module) => module.type === 'EXAM').length);
     const lessons = course.courseModules.filter((m) => m.type === 'CHAPTER').flatMap((m) => m.moduleContents);
     const asking = lessons.filter((lesson) => quizzesOf(lesson).length > 0);

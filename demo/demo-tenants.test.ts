@@ -10,9 +10,9 @@ import {
 
 const tenants = demoCompanies.map(readDemoTenant);
 const plans = readDemoTenant('lernhaus').plans;
-const teaching = ['demo', 'brightpath', 'hafenkolleg', 'lapsed'];
+const schools = ['demo', 'brightpath', 'hafenkolleg', 'lapsed'];
 const productTypes = ['lms', 'PricePro', 'UrbanEngine', 'PlantoniCare'];
-const modules = teaching.flatMap(readDemoCourses).flatMap((course) => course.courseModules);
+const modules = schools.flatMap(readDemoCourses).flatMap((course) => course.courseModules);
 const containers: QuizLists[] = modules.flatMap((module) => [...module.moduleContents, ...module.assessments]);
 
 describe.each(tenants.map((tenant) => ({ ...tenant })))('$company', (tenant) => {
@@ -21,7 +21,7 @@ describe.each(tenants.map((tenant) => ({ ...tenant })))('$company', (tenant) => 
   const setting = (key: string, subkey: string) =>
     tenant.settings.find((item) => item.key === key && item.subkey === subkey)?.value ?? '';
 
-  test('names itself, its colours and its three legal texts within the limits of the settings', () => {
+  test('has a name, colours and three legal texts within the limits of the settings', () => {
     for (const field of ['COMPANY_NAME', 'COMPANY_LOGO', 'ADDRESS_LINE1', 'CITY', 'POSTAL_CODE', 'COUNTRY', 'EMAIL']) {
       expect(setting('COMPANY_DETAILS', field).length, field).toBeGreaterThan(1);
       expect(setting('COMPANY_DETAILS', field).length, field).toBeLessThanOrEqual(50);
@@ -42,7 +42,7 @@ describe.each(tenants.map((tenant) => ({ ...tenant })))('$company', (tenant) => 
     expect(new Set(tenant.users.map((user) => user.email)).size).toBe(logins.length);
   });
 
-  test('enrols its own learners in courses it has and orders plans that exist and suffice', () => {
+  test('enrols its own learners in its own courses, and orders plans that exist and allow its courses', () => {
     for (const { login, course } of tenant.enrolments) {
       expect(logins).toContain(login);
       expect(courses.map((each) => each.ref)).toContain(course);
@@ -76,8 +76,8 @@ test('the logins are those of the contract, section 4', () => {
   ]);
 });
 
-test('every teaching tenant has at least three courses, free and paid, and one course is shared', () => {
-  for (const company of teaching) {
+test('every school has at least three courses, free and paid, and one course is shared', () => {
+  for (const company of schools) {
     const prices = readDemoCourses(company).map((course) => course.inrPricePerMonth);
     expect(prices.length, company).toBeGreaterThanOrEqual(3);
     expect(Math.min(...prices), company).toBe(0);
@@ -86,7 +86,7 @@ test('every teaching tenant has at least three courses, free and paid, and one c
   expect(readDemoCourses('brightpath').flatMap((course) => course.subOwners)).toEqual(['hafenkolleg']);
 });
 
-test('every module type, every quiz kind with one and several answers, a case study and a film occur', () => {
+test('every module type, every quiz kind with one and several answers, a case study and a video occur', () => {
   expect([...new Set(modules.map((module) => module.type))].sort()).toEqual(
     ['CHAPTER', 'DISCUSSION', 'EXAM', 'EXAM_CASE_STUDY'].sort(),
   );
@@ -114,7 +114,7 @@ test('every module type, every quiz kind with one and several answers, a case st
   }
 });
 
-test('brightpath takes online payments, hafenkolleg only transfers, and lapsed is twelve days late', () => {
+test('brightpath takes online payments, hafenkolleg only bank transfers, and the payment of lapsed is twelve days late', () => {
   const keys = (company: string) => readDemoTenant(company).settings.map((setting) => setting.key);
   expect(keys('brightpath')).toContain('PAYMENT_DETAILS');
   expect(keys('hafenkolleg')).not.toContain('PAYMENT_DETAILS');
@@ -130,14 +130,14 @@ test('plans, questions and reviews cover all four products', () => {
   }
 });
 
-test('the German tenant speaks German and says Sie', () => {
+test('the texts of the German tenant are German and use Sie', () => {
   const text = JSON.stringify([readDemoTenant('hafenkolleg'), readDemoCourses('hafenkolleg')]);
   const english = text.match(/\b(the|your|with|and|which|lesson|submit|click|learners?|welcome)\b/gi) ?? [];
   expect(english).toEqual([]);
   expect(text.match(/\bSie\b/g)?.length).toBeGreaterThan(200);
 });
 
-test('words stand on contents that exist, from people who may write there, in the order of time; a discussion is among them', () => {
+test('feedback is on contents that exist, from users who may write there, in the order of time; a discussion is included', () => {
   for (const company of ['brightpath', 'hafenkolleg']) {
     const { users, enrolments } = readDemoTenant(company);
     const staff = users.filter(({ authorities }) => !authorities.includes('ROLE_STUDENT')).map(({ login }) => login);

@@ -1,6 +1,6 @@
-// Makes the teaching films: each module in videos/ draws its frames as SVG; ffmpeg encodes them.
+// Makes the demo videos: each module in videos/ draws its frames as SVG; ffmpeg encodes them.
 // Writes media/{name}.mp4 (H.264, silent), media/{name}.{language}.vtt and media/{name}.webp (the poster).
-// Needs ffmpeg on the PATH; the films are committed, so nobody else does.   Usage: node demo/make-videos.mjs [name]
+// Needs ffmpeg in the PATH. The videos are in the repository, so nothing else needs it.   Usage: node demo/make-videos.mjs [name]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
@@ -12,13 +12,13 @@ const media = join(here, 'media');
 const framesPerSecond = 25;
 const size = { width: 1280, height: 720 };
 
-const clock = (seconds) => new Date(seconds * 1000).toISOString().slice(11, 23);
+const timestamp = (seconds) => new Date(seconds * 1000).toISOString().slice(11, 23);
 
 /** WebVTT from cues [from, to, text] in seconds. */
 const captions = (cues) =>
-  `WEBVTT\n\n${cues.map(([from, to, text]) => `${clock(from)} --> ${clock(to)}\n${text}\n`).join('\n')}`;
+  `WEBVTT\n\n${cues.map(([from, to, text]) => `${timestamp(from)} --> ${timestamp(to)}\n${text}\n`).join('\n')}`;
 
-async function encode(film, to) {
+async function encode(video, to) {
   const input = [
     '-f',
     'rawvideo',
@@ -32,8 +32,8 @@ async function encode(film, to) {
   const output = ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '23', '-pix_fmt', 'yuv420p'];
   const args = ['-y', '-loglevel', 'error', ...input, '-i', '-', ...output, '-movflags', '+faststart', to];
   const ffmpeg = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] });
-  for (let frame = 0; frame < film.seconds * framesPerSecond; frame += 1) {
-    const svg = Buffer.from(film.draw(frame / framesPerSecond));
+  for (let frame = 0; frame < video.seconds * framesPerSecond; frame += 1) {
+    const svg = Buffer.from(video.draw(frame / framesPerSecond));
     const pixels = await sharp(svg).flatten().raw().toBuffer();
     if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain');
   }
@@ -43,12 +43,12 @@ async function encode(film, to) {
 
 await mkdir(media, { recursive: true });
 for (const file of await readdir(join(here, 'videos'))) {
-  const { film } = await import(join(here, 'videos', file));
-  if (!film || (process.argv[2] && process.argv[2] !== film.name)) continue;
-  await writeFile(join(media, `${film.name}.${film.language}.vtt`), captions(film.cues));
-  await sharp(Buffer.from(film.draw(film.posterAt)))
+  const { video } = await import(join(here, 'videos', file));
+  if (!video || (process.argv[2] && process.argv[2] !== video.name)) continue;
+  await writeFile(join(media, `${video.name}.${video.language}.vtt`), captions(video.cues));
+  await sharp(Buffer.from(video.draw(video.posterAt)))
     .webp({ quality: 86 })
-    .toFile(join(media, `${film.name}.webp`));
-  await encode(film, join(media, `${film.name}.mp4`));
-  process.stdout.write(`${film.name}: ${film.seconds} s\n`);
+    .toFile(join(media, `${video.name}.webp`));
+  await encode(video, join(media, `${video.name}.mp4`));
+  process.stdout.write(`${video.name}: ${video.seconds} s\n`);
 }

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** Healthy: the main host answers, whatever it thinks of a caller without a token. */
+/** Succeeds if the main host answers. A refusal counts as an answer, because this call has no token. */
 const { PORT = '8080', BASE_DOMAIN = 'localhost' } = process.env;
 const request = get({
   host: '127.0.0.1',

@@ -4,7 +4,7 @@ import { runAsChild } from './prepare/run-node.mjs';
 import { runScript } from './prepare/user-error.mjs';
 import { ensureWebBuilt } from './prepare/web-build.mjs';
 
-/** `npm run bench [-- name]`: prepares like `npm start`, then measures. */
+/** `npm run bench [-- name]`: prepares everything like `npm start` and runs the benchmarks. */
 await runScript(async () => {
   const say = (/** @type {string} */ line) => console.log(line);
   ensureInstalled({ dev: true, say });

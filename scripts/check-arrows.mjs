@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import { everywhere, forbidden, options, packageOwners } from '../.dependency-cruiser.mjs';
+import { forbidden, options, packageOwners, unrestrictedPackages } from '../.dependency-cruiser.mjs';
 import { listFiles } from './checks/list-files.mjs';
 import { reportCheck } from './checks/report-check.mjs';
 import { root } from './prepare/tool-path.mjs';
@@ -11,47 +11,49 @@ const isSource = /^(domain|contract|server|web)\/src\/.*\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
 
 /**
- * Every import that the architecture forbids, as one sentence each.
+ * Returns one sentence for each import that the architecture forbids.
  * @param {string} root the checkout
- * @returns {Promise<{ problems: string[], seen: number }>}
+ * @returns {Promise<{ problems: string[], examined: number }>}
  */
 export async function findForbiddenImports(root) {
   const present = folders.filter((folder) => existsSync(join(root, folder)));
   const { output } = await cruise(present, { ...options, baseDir: root, validate: true, ruleSet: { forbidden } });
   if (typeof output === 'string') throw new Error('dependency-cruiser answered with text instead of data');
   const modules = output.modules.filter((module) => isSource.test(module.source));
-  const known = listFiles(root).filter((file) => isSource.test(file));
+  const sources = listFiles(root).filter((file) => isSource.test(file));
   const problems = [
-    ...unseenFiles(modules, known),
+    ...findUnexaminedFiles(modules, sources),
     ...output.summary.violations.map(({ rule, from, to }) => `${from} imports ${to} (${rule.name})`),
-    ...findScatteredPackages(modules),
+    ...findMisplacedPackages(modules),
   ];
-  return { problems: problems.sort(), seen: modules.length };
+  return { problems: problems.sort(), examined: modules.length };
 }
 
 /**
- * Without its parser dependency-cruiser skips TypeScript and finds nothing wrong: what it saw must be what is there.
+ * dependency-cruiser skips TypeScript files without an error if its parser is missing, so every source file must be in its
+ * result.
  * @param {{ source: string }[]} modules
- * @param {string[]} known
+ * @param {string[]} sources
  */
-function unseenFiles(modules, known) {
-  const seen = new Set(modules.map(({ source }) => source));
-  const missed = known.filter((file) => !seen.has(file)).map((file) => `${file} was not examined`);
-  return known.length === 0 ? ['there are no sources to examine'] : missed;
+function findUnexaminedFiles(modules, sources) {
+  const examined = new Set(modules.map(({ source }) => source));
+  const missed = sources.filter((file) => !examined.has(file)).map((file) => `${file} was not examined`);
+  return sources.length === 0 ? ['there are no sources to examine'] : missed;
 }
 
 /**
  * @param {import('dependency-cruiser').IModule[]} modules
  * @returns {string[]}
  */
-function findScatteredPackages(modules) {
+function findMisplacedPackages(modules) {
   /** @type {Map<string, Set<string>>} */
   const importers = new Map();
   for (const { source, dependencies } of modules) {
     if (isTest.test(source)) continue;
     for (const dependency of dependencies) {
       const name = packageOf(dependency);
-      if (name && !everywhere.includes(name)) importers.set(name, (importers.get(name) ?? new Set()).add(source));
+      if (name && !unrestrictedPackages.includes(name))
+        importers.set(name, (importers.get(name) ?? new Set()).add(source));
     }
   }
   return [...importers].flatMap(([name, sources]) => packageViolations(name, [...sources]));
@@ -66,9 +68,9 @@ function packageViolations(name, sources) {
   if (allowedImporter)
     return sources
       .filter((file) => !allowedImporter.test(file))
-      .map((file) => `${file} imports ${name} (not its door)`);
-  const rooms = [...new Set(sources.map((file) => dirname(file)))];
-  return rooms.length > 1 ? [`${name} has more than one door: ${rooms.sort().join(', ')}`] : [];
+      .map((file) => `${file} imports ${name} (only other folders may import it)`);
+  const importers = [...new Set(sources.map((file) => dirname(file)))].sort();
+  return importers.length > 1 ? [`${name} is imported in more than one folder: ${importers.join(', ')}`] : [];
 }
 
 /** @param {{ module: string, resolved: string, coreModule: boolean }} dependency */
@@ -80,6 +82,6 @@ function packageOf({ module, resolved, coreModule }) {
 }
 
 if (import.meta.main) {
-  const { problems, seen } = await findForbiddenImports(root);
-  reportCheck(problems, `${seen} modules, every arrow points the right way`);
+  const { problems, examined } = await findForbiddenImports(root);
+  reportCheck(problems, `${examined} modules, no forbidden import`);
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const project of projects.splice(0)) rmSync(project, { recursive: true });
 });
 
-/** A small tree of the same shape: files by path, packages of the registry by name. */
+/** Creates a small checkout with four workspaces, some packages and the given files. */
 function projectWith(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'lernhaus-arrows-'));
   projects.push(root);
@@ -21,7 +21,7 @@ function projectWith(files: Record<string, string>): string {
   };
   write('.gitignore', 'node_modules/\n');
   for (const workspace of ['domain', 'contract', 'server', 'web']) {
-    write(`${workspace}/src/ground.ts`, 'export const ground = 1;\n');
+    write(`${workspace}/src/base.ts`, 'export const base = 1;\n');
     const exports = { './*': './src/*.ts' };
     write(`${workspace}/package.json`, JSON.stringify({ name: `@lernhaus/${workspace}`, type: 'module', exports }));
     mkdirSync(join(root, 'node_modules/@lernhaus'), { recursive: true });
@@ -38,12 +38,12 @@ function projectWith(files: Record<string, string>): string {
 const target = 'export const x = 1;\nexport type X = 1;\n';
 
 test.each([
-  ['domain-imports-nothing', 'domain/src/quizzes/a.ts', "import '@lernhaus/contract/ground';"],
+  ['domain-imports-nothing', 'domain/src/quizzes/a.ts', "import '@lernhaus/contract/base';"],
   ['domain-imports-nothing', 'domain/src/quizzes/a.ts', "import 'node:fs';"],
   ['domain-imports-nothing', 'domain/src/quizzes/a.ts', "import 'zod';"],
   ['contract-imports-zod-and-domain', 'contract/src/quizzes/a.ts', "import 'react';"],
-  ['contract-imports-zod-and-domain', 'contract/src/quizzes/a.ts', "import '@lernhaus/server/ground';"],
-  ['server-never-web', 'server/src/platform/a.ts', "import '@lernhaus/web/ground';"],
+  ['contract-imports-zod-and-domain', 'contract/src/quizzes/a.ts', "import '@lernhaus/server/base';"],
+  ['server-never-web', 'server/src/platform/a.ts', "import '@lernhaus/web/base';"],
   ['web-never-server', 'web/src/ui/a.ts', "import type { X } from '@lernhaus/server/courses/b';"],
   ['web-runs-in-browsers', 'web/src/ui/a.ts', "import 'node:fs';"],
   ['server-slices-import-the-api-of-lower-slices', 'server/src/exams/a.ts', "import { x } from '../courses/b.ts';"],
@@ -60,7 +60,7 @@ test.each([
   ],
   ['server-slices-import-the-api-of-lower-slices', 'server/src/tenants/a.ts', "import { x } from '../courses/api.ts';"],
   ['server-slices-import-the-api-of-lower-slices', 'server/src/exams/a.ts', "import '../courses/editing/api.ts';"],
-  ['server-slices-have-a-place-in-the-order', 'server/src/newcomer/a.ts', "import { x } from '../courses/api.ts';"],
+  ['server-slices-have-a-place-in-the-order', 'server/src/new-slice/a.ts', "import { x } from '../courses/api.ts';"],
   ['web-slices-do-not-import-each-other', 'web/src/exams/a.tsx', "import { x } from '../courses/b.ts';"],
   ['server-base-imports-no-slice', 'server/src/platform/a.ts', "import { x } from '../courses/b.ts';"],
   ['server-base-imports-no-slice', 'server/src/resource/a.ts', "import { x } from '../courses/b.ts';"],
@@ -72,8 +72,8 @@ test.each([
   ['nobody-imports-the-app', 'web/src/exams/a.ts', "import { x } from '../app/b.ts';"],
   ['slices-know-gateways-by-type', 'server/src/exams/a.ts', "import { x } from '../gateways/mail/b.ts';"],
   ['only-test-files-import-test-files', 'server/src/exams/a.ts', "import 'vitest';"],
-  ['not its door', 'server/src/exams/a.ts', "import 'pg';"],
-])('the rule %s refuses in %s: %s', async (rule, path, text) => {
+  ['only other folders may import it', 'server/src/exams/a.ts', "import 'pg';"],
+])('the rule %s forbids in %s: %s', async (rule, path, text) => {
   const root = projectWith({
     'server/src/courses/b.ts': target,
     'server/src/courses/api.ts': target,
@@ -102,12 +102,12 @@ test('finds files that import each other, by type too', async () => {
 test('finds a package that two folders import', async () => {
   const root = projectWith({ 'server/src/accounts/a.ts': "import 'jose';", 'server/src/media/b.ts': "import 'jose';" });
   const { problems } = await findForbiddenImports(root);
-  expect(problems).toEqual(['jose has more than one door: server/src/accounts, server/src/media']);
+  expect(problems).toEqual(['jose is imported in more than one folder: server/src/accounts, server/src/media']);
 });
 
 test('accepts the imports that the architecture allows, and examines every file', async () => {
   const root = projectWith({
-    'domain/src/quizzes/grade.ts': "import '../ground.ts';",
+    'domain/src/quizzes/grade.ts': "import '../base.ts';",
     'contract/src/quizzes/quiz.ts': "import 'zod';\nimport '@lernhaus/domain/quizzes/grade';",
     'server/src/platform/database.ts': "import 'pg';",
     'server/src/gateways/mail/mail.ts': target,
@@ -121,7 +121,7 @@ test('accepts the imports that the architecture allows, and examines every file'
     'web/src/quizzes/player.tsx': "import 'react';\nimport '@lernhaus/contract/quizzes/quiz';\nexport const p = <p />;",
     'web/src/app/routes.ts': "import '../quizzes/player.tsx';",
   });
-  expect(await findForbiddenImports(root)).toEqual({ problems: [], seen: 15 });
+  expect(await findForbiddenImports(root)).toEqual({ problems: [], examined: 15 });
 });
 
 test('fails for a file that the tool did not examine', async () => {

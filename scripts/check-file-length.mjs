@@ -9,7 +9,7 @@ const isCode = /\.(ts|tsx|mjs|css)$/;
 const isGenerated = /(^|\/)(migrations|generated)\//;
 
 /**
- * Files that have grown past what a reader takes in.
+ * Finds files with more than 300 lines.
  * @param {string} root the checkout
  * @returns {{ problems: string[], examined: number }}
  */

@@ -17,7 +17,7 @@ function folderWith(files: Record<string, string>): string {
   return root;
 }
 
-test('a file of 301 lines is found, one of 300 and a generated one are not', () => {
+test('finds a file of 301 lines, but not one of 300 or a generated one', () => {
   const root = folderWith({
     'a/long.ts': 'x\n'.repeat(301),
     'a/full.tsx': 'x\n'.repeat(300),
@@ -26,13 +26,13 @@ test('a file of 301 lines is found, one of 300 and a generated one are not', () 
   expect(findLongFiles(root)).toEqual({ problems: ['a/long.ts has 301 lines (at most 300)'], examined: 2 });
 });
 
-test('addresses of one machine are found in any text file', () => {
+test('finds paths and addresses of one machine in any text file', () => {
   const home = ['', 'home', 'ada', 'project'].join('/');
   const address = ['https', '//example.org/x.tgz'].join(':');
   const root = folderWith({ 'a.md': 'see /home or /work', 'b.json': `"resolved": "${address}"` });
   writeFileSync(join(root, 'c.ts'), `const a = '${home}';\nconst b = '${root}/a.md';\n`);
   expect(findMachinePaths(root).problems).toEqual([
-    'b.json:1 holds a download address',
+    'b.json:1 contains a download address',
     'c.ts:2 names this checkout',
     'c.ts:1 names a folder of one machine',
   ]);

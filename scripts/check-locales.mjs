@@ -9,34 +9,34 @@ const languages = ['en', 'de'];
 const isTranslated = /^(web|server|contract|domain)\/src\/.*\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
 
-/** Where a key stands as a whole: `t('key')`, `t(x ? 'key' : 'key')`, `i18nKey="key"`. */
+/** Patterns of whole keys: `t('key')`, `t(x ? 'key' : 'key')`, `i18nKey="key"`. */
 const wholeKeys = [
   /\bt\(\s*(['"])(?<key>[^'"\n]+)\1/g,
   /\bt\([^'"`()\n]*\?\s*'(?<key>[^'\n]+)'/g,
   /\bt\([^'"`()\n]*\?\s*'[^'\n]+'\s*:\s*'(?<key>[^'\n]+)'/g,
   /\bi18nKey=(['"])(?<key>[^'"\n]+)\1/g,
 ];
-/** A key that ends in a value, t(`prefix.${value}`): some key must begin so. */
-const begunKeys = /\bt\(\s*`(?<prefix>[^`$\n]+)\$\{/g;
+/** A key with a variable end, t(`prefix.${value}`): at least one key must begin with the prefix. */
+const keyPrefixes = /\bt\(\s*`(?<prefix>[^`$\n]+)\$\{/g;
 
 /**
- * Messages that a person would miss in one of the languages.
+ * Finds keys whose text is missing, empty or has different placeholders in one of the languages.
  * @param {Record<string, Record<string, string>>} messages by language
- * @param {Map<string, string>} used key or, ending in `*`, its beginning -> the file that uses it
+ * @param {Map<string, string>} used the file that uses a key, or a prefix that ends in `*`
  * @returns {string[]}
  */
 export function findLocaleProblems(messages, used) {
   const [first = {}, ...others] = Object.values(messages);
-  const every = new Set(Object.values(messages).flatMap((texts) => Object.keys(texts)));
-  const problems = [...every].flatMap((key) =>
-    Object.entries(messages).flatMap(([language, texts]) => problemsOfMessage(language, key, texts[key])),
+  const allKeys = new Set(Object.values(messages).flatMap((texts) => Object.keys(texts)));
+  const problems = [...allKeys].flatMap((key) =>
+    Object.entries(messages).flatMap(([language, texts]) => textProblems(language, key, texts[key])),
   );
   for (const key of Object.keys(first)) {
     const differs = others.some((texts) => key in texts && placeholders(texts[key]) !== placeholders(first[key]));
-    if (differs) problems.push(`${key} has other {{values}} in another language`);
+    if (differs) problems.push(`${key} has different {{placeholders}} in another language`);
   }
   for (const [key, file] of used)
-    if (!isTranslatedKey(every, key)) problems.push(`${key} is used in ${file} and has no text`);
+    if (!isTranslatedKey(allKeys, key)) problems.push(`${key} is used in ${file} and has no text`);
   return problems.sort();
 }
 
@@ -45,7 +45,7 @@ export function findLocaleProblems(messages, used) {
  * @param {string} key
  * @param {string | undefined} text
  */
-function problemsOfMessage(language, key, text) {
+function textProblems(language, key, text) {
   if (text === undefined) return [`${key} is missing in ${language}.json`];
   return text.trim() === '' ? [`${key} is empty in ${language}.json`] : [];
 }
@@ -54,43 +54,43 @@ function problemsOfMessage(language, key, text) {
 const placeholders = (text = '') => [...new Set(text.match(/\{\{[^}]+\}\}/g))].sort().join();
 
 /**
- * @param {Set<string>} every
+ * @param {Set<string>} allKeys
  * @param {string} key
  */
-function isTranslatedKey(every, key) {
-  if (key.endsWith('*')) return [...every].some((known) => known.startsWith(key.slice(0, -1)));
-  return every.has(key) || every.has(`${key}_other`);
+function isTranslatedKey(allKeys, key) {
+  if (key.endsWith('*')) return [...allKeys].some((known) => known.startsWith(key.slice(0, -1)));
+  return allKeys.has(key) || allKeys.has(`${key}_other`);
 }
 
 /**
- * The keys that a source text asks for.
+ * Returns the keys that a source file uses.
  * @param {string} text
  * @returns {string[]}
  */
-export function keysUsedIn(text) {
+export function findKeys(text) {
   const whole = wholeKeys.flatMap((pattern) => [...text.matchAll(pattern)].map(({ groups }) => groups?.key ?? ''));
-  return [...whole, ...[...text.matchAll(begunKeys)].map(({ groups }) => `${groups?.prefix ?? ''}*`)];
+  return [...whole, ...[...text.matchAll(keyPrefixes)].map(({ groups }) => `${groups?.prefix ?? ''}*`)];
 }
 
 /** @param {string} root */
-async function keysUsed(root) {
+async function findUsedKeys(root) {
   /** @type {Map<string, string>} */
   const used = new Map();
   for (const file of listFiles(root).filter((path) => isTranslated.test(path) && !isTest.test(path)))
-    for (const key of keysUsedIn(readFileSync(join(root, file), 'utf8'))) used.set(key, file);
+    for (const key of findKeys(readFileSync(join(root, file), 'utf8'))) used.set(key, file);
   const { failures } = await import(pathToFileURL(join(root, 'contract/src/failures.ts')).href);
   for (const code of Object.keys(failures)) used.set(code, 'contract/src/failures.ts');
   return used;
 }
 
 /**
- * Nested or flat, a message file's texts by their whole key.
+ * Returns the texts of a message file, nested or flat, by their whole keys.
  * @param {object} tree
  * @returns {Record<string, string>}
  */
-function flatten(tree, before = '') {
+function flatten(tree, prefix = '') {
   const entries = Object.entries(tree).map(([name, value]) =>
-    typeof value === 'string' ? { [before + name]: value } : flatten(value, `${before}${name}.`),
+    typeof value === 'string' ? { [prefix + name]: value } : flatten(value, `${prefix}${name}.`),
   );
   return Object.assign({}, ...entries);
 }
@@ -101,7 +101,7 @@ if (import.meta.main) {
     return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8'))) : {};
   };
   const messages = Object.fromEntries(languages.map((language) => [language, read(language)]));
-  const used = await keysUsed(root);
+  const used = await findUsedKeys(root);
   const count = Object.keys(messages.en ?? {}).length;
   reportCheck(
     findLocaleProblems(messages, used),

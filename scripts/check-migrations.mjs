@@ -7,7 +7,7 @@ import { reportCheck } from './checks/report-check.mjs';
 import { root, toolPath } from './prepare/tool-path.mjs';
 
 /**
- * Whether the migrations say what the tables say: drizzle-kit, asked to write what is missing into a copy, writes nothing.
+ * Checks that the migrations match the declared tables: drizzle-kit must not add a migration to a copy of the folder.
  * @param {string} server the folder with drizzle.config.ts
  * @returns {Promise<string[]>}
  */
@@ -20,7 +20,7 @@ export async function findMigrationDrift(server) {
     cpSync(resolve(server, config.out), copy, { recursive: true });
     const before = readdirSync(copy);
     const copyConfig = join(scratch, 'drizzle.config.ts');
-    // drizzle-kit puts ./ before the folder, so it has to be a relative one.
+    // drizzle-kit puts ./ before the folder, so the path must be relative.
     const out = JSON.stringify(relative(server, copy));
     writeFileSync(
       copyConfig,
@@ -50,5 +50,5 @@ function generate(server, config) {
 
 if (import.meta.main) {
   const problems = await findMigrationDrift(join(root, 'server'));
-  reportCheck(problems, 'the migrations say what the tables say');
+  reportCheck(problems, 'the migrations match the tables');
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findMigrationDrift } from './check-migrations.mjs';
 
-/** A server with one table whose only migration made that table with an id alone. */
+/** Creates a server with one table. Its only migration creates the table with the column id. */
 function serverWith(columns: string): string {
   const root = mkdtempSync(join(tmpdir(), 'lernhaus-drift-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -24,22 +24,29 @@ function serverWith(columns: string): string {
   return server;
 }
 
-const nothing = { enums: {}, schemas: {}, sequences: {}, roles: {}, policies: {}, views: {} };
+const emptyParts = { enums: {}, schemas: {}, sequences: {}, roles: {}, policies: {}, views: {} };
 const column = { name: 'id', type: 'text', primaryKey: true, notNull: true };
-const parts = { indexes: {}, foreignKeys: {}, compositePrimaryKeys: {}, uniqueConstraints: {}, policies: {} };
+const noConstraints = { indexes: {}, foreignKeys: {}, compositePrimaryKeys: {}, uniqueConstraints: {}, policies: {} };
 const snapshotOfFirst = {
   id: '00000000-0000-0000-0000-000000000001',
   prevId: '00000000-0000-0000-0000-000000000000',
   version: '7',
   dialect: 'postgresql',
   tables: {
-    'public.a': { name: 'a', schema: '', columns: { id: column }, ...parts, checkConstraints: {}, isRLSEnabled: false },
+    'public.a': {
+      name: 'a',
+      schema: '',
+      columns: { id: column },
+      ...noConstraints,
+      checkConstraints: {},
+      isRLSEnabled: false,
+    },
   },
-  ...nothing,
+  ...emptyParts,
   _meta: { columns: {}, schemas: {}, tables: {} },
 };
 
-test('migrations that say what the tables say pass', async () => {
+test('migrations that match the tables pass', async () => {
   expect(await findMigrationDrift(serverWith('id: text().primaryKey()'))).toEqual([]);
 });
 
@@ -48,7 +55,7 @@ test('a column without a migration is found', async () => {
   expect(problem).toMatch(/^The tables have changed without a migration: 0001_\w+\.sql would be written\.$/);
 });
 
-test('tables that cannot be read are a problem, not a pass', async () => {
+test('tables that cannot be loaded are reported', async () => {
   const [problem] = await findMigrationDrift(serverWith('id: nonsense()'));
   expect(problem).toContain('drizzle-kit did not finish');
 });

@@ -7,7 +7,7 @@ import { root } from './prepare/tool-path.mjs';
 const isBinary = /\.(png|jpe?g|gif|webp|avif|ico|pdf|mp4|webm|woff2?|ttf|zip)$/;
 
 /**
- * What ties a file to one machine or one network. The patterns are put together so that this file does not match itself.
+ * Texts that are valid on one machine or network only. The patterns are built from parts, so they do not match this file.
  * @param {string} root the checkout
  * @returns {[RegExp, string][]}
  */
@@ -15,22 +15,22 @@ const machinePathPatterns = (root) => [
   [new RegExp(`${RegExp.escape(root)}(?![\\w-])`), 'names this checkout'],
   [/(?<![\w.}/-])\/(?:home|Users|work)\/[a-z][\w.-]*\/[\w.-]/, 'names a folder of one machine'],
   [new RegExp(`\\bregistry\\.(?:${['npmjs', 'yarnpkg', 'npmmirror'].join('|')})\\b`), 'names a package registry'],
-  [/"resolved": *"https?:/, 'holds a download address'],
+  [/"resolved": *"https?:/, 'contains a download address'],
 ];
 
 /**
- * Addresses that would be wrong on another machine.
+ * Finds paths and addresses that would be wrong on another machine.
  * @param {string} root the checkout
  * @returns {{ problems: string[], examined: number }}
  */
 export function findMachinePaths(root) {
-  const ties = machinePathPatterns(root);
+  const patterns = machinePathPatterns(root);
   const files = listFiles(root).filter((file) => !isBinary.test(file));
   const problems = files.flatMap((file) => {
     const lines = readFileSync(join(root, file), 'utf8').split('\n');
-    return ties.flatMap(([pattern, complaint]) => {
+    return patterns.flatMap(([pattern, problem]) => {
       const line = lines.findIndex((text) => pattern.test(text));
-      return line === -1 ? [] : [`${file}:${line + 1} ${complaint}`];
+      return line === -1 ? [] : [`${file}:${line + 1} ${problem}`];
     });
   });
   return { problems, examined: files.length };
@@ -38,5 +38,5 @@ export function findMachinePaths(root) {
 
 if (import.meta.main) {
   const { problems, examined } = findMachinePaths(root);
-  reportCheck(problems, `${examined} files, none tied to a machine`);
+  reportCheck(problems, `${examined} files, none with a path of one machine`);
 }

@@ -4,24 +4,24 @@ import { dirname, join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { check } from 'recheck';
 import { listFiles } from './checks/list-files.mjs';
-import { linearByReason } from './checks/pattern-exceptions.mjs';
+import { patternExceptions } from './checks/pattern-exceptions.mjs';
 import { reportCheck } from './checks/report-check.mjs';
 import { root } from './prepare/tool-path.mjs';
 
 const isSource = /^(domain|contract|server|web)\/src\/.*\.tsx?$/;
 const isTest = /\.test\.tsx?$/;
-/** Verdicts depend on a pattern and on the checker alone, so they are kept between runs. */
+/** A verdict depends only on the pattern and the version of the checker, so verdicts are cached between runs. */
 const cacheFile = join(root, 'node_modules/.cache/lernhaus/patterns.json');
-/** A busy machine is given time; a pattern takes the checker a few milliseconds to a few seconds. */
+/** The checker needs milliseconds or a few seconds per pattern; a busy machine needs longer. */
 const timeoutMs = 120_000;
 
 /**
- * @typedef {{ file: string, source: string, flags: string }} Pattern an empty source stands for one made at run time
+ * @typedef {{ file: string, source: string, flags: string }} Pattern an empty source means that the pattern is built at run time
  * @typedef {'linear' | 'super-linear' | 'undecided'} Verdict
  */
 
 /**
- * The regular expressions of a file: its literals, and a place where one is made of a string.
+ * Returns the regular expressions of a file: literals, and calls of RegExp.
  * @param {string} file
  * @param {string} text
  * @returns {Pattern[]}
@@ -42,7 +42,7 @@ export function patternsIn(file, text) {
 }
 
 /**
- * Whether matching costs time in proportion to the text, whatever the text is.
+ * Says whether the time to match is proportional to the length of the text, for every text.
  * @param {Pattern} pattern
  * @returns {Promise<Verdict>}
  */
@@ -53,32 +53,33 @@ export async function verdictOf({ source, flags }) {
 }
 
 /** @param {Pattern} pattern */
-const shown = ({ source, flags }) => (source === '' ? 'new RegExp(…)' : `/${source}/${flags}`);
+const textOf = ({ source, flags }) => (source === '' ? 'new RegExp(…)' : `/${source}/${flags}`);
 
 /**
  * @param {readonly Pattern[]} patterns
  * @param {(pattern: Pattern) => Promise<Verdict>} judge
- * @param {Readonly<Record<string, Readonly<Record<string, string>>>>} exceptions by file and pattern (`*`: all of it) the reason
+ * @param {Readonly<Record<string, Readonly<Record<string, string>>>>} exceptions the reasons by file and pattern (`*`: the whole file)
  * @returns {Promise<string[]>}
  */
 export async function findSlowPatterns(patterns, judge, exceptions) {
   const used = new Set();
   const problems = patterns.map(async (pattern) => {
     const { file, source } = pattern;
-    const excepted = [shown(pattern), '*'].find((one) => exceptions[file]?.[one]);
-    if (excepted) {
-      used.add(`${file} ${excepted}`);
+    const exception = [textOf(pattern), '*'].find((one) => exceptions[file]?.[one]);
+    if (exception) {
+      used.add(`${file} ${exception}`);
       return [];
     }
-    if (source === '') return [`${file} makes a pattern at run time: say in pattern-exceptions.mjs why it is linear`];
+    if (source === '')
+      return [`${file} builds a pattern at run time: add the reason why it is linear to pattern-exceptions.mjs`];
     const verdict = await judge(pattern);
-    return verdict === 'linear' ? [] : [`${file} ${shown(pattern)} is ${verdict}`];
+    return verdict === 'linear' ? [] : [`${file} ${textOf(pattern)} is ${verdict}`];
   });
   const found = (await Promise.all(problems)).flat();
-  const stale = Object.entries(exceptions)
+  const unused = Object.entries(exceptions)
     .flatMap(([file, ones]) => Object.keys(ones).map((one) => `${file} ${one}`))
     .filter((one) => !used.has(one));
-  return [...found, ...stale.map((one) => `${one} is excepted and not there`)];
+  return [...found, ...unused.map((one) => `${one} has an exception but does not exist`)];
 }
 
 /** @returns {Record<string, Verdict>} */
@@ -99,14 +100,14 @@ if (import.meta.main) {
   const after = {};
   const judge = async (/** @type {Pattern} */ pattern) => {
     const key = createHash('sha256')
-      .update(`${version} ${shown(pattern)}`)
+      .update(`${version} ${textOf(pattern)}`)
       .digest('hex');
     const verdict = before[key] ?? (await verdictOf(pattern));
     if (verdict !== 'undecided') after[key] = verdict;
     return verdict;
   };
-  const problems = await findSlowPatterns(patterns, judge, linearByReason);
-  if (patterns.length < 100) problems.push(`only ${patterns.length} patterns were seen in ${files.length} files`);
+  const problems = await findSlowPatterns(patterns, judge, patternExceptions);
+  if (patterns.length < 100) problems.push(`only ${patterns.length} patterns were found in ${files.length} files`);
   mkdirSync(dirname(cacheFile), { recursive: true });
   writeFileSync(cacheFile, JSON.stringify(after));
   reportCheck(problems, `${patterns.length} patterns in ${files.length} files, each linear`);

@@ -13,7 +13,7 @@ test.each([
   expect(await verdictOf(pattern(source, flags))).toBe(verdict);
 });
 
-test('patterns are found wherever they stand, and those made at run time too', () => {
+test('finds literal patterns anywhere in a file, and patterns that are built at run time', () => {
   const text = `
     const one = /a"b/gi;
     const deep = { two: [(text: string) => text.replace(/\\/x/u, '/no pattern/')] };
@@ -25,12 +25,12 @@ test('patterns are found wherever they stand, and those made at run time too', (
   ]);
 });
 
-test('an exception needs its pattern: what is excepted and gone is a problem, like what is slow or unseen', async () => {
+test('reports slow patterns, patterns built at run time, and exceptions whose pattern does not exist', async () => {
   const judge = async ({ source }: { source: string }) => (source === 'slow' ? 'super-linear' : 'linear') as 'linear';
   const found = [pattern('slow'), pattern('quick'), pattern('known'), pattern('')];
   expect(await findSlowPatterns(found, judge, { 'a.ts': { '/known/': 'why', '/gone/': 'why' } })).toEqual([
     'a.ts /slow/ is super-linear',
-    'a.ts makes a pattern at run time: say in pattern-exceptions.mjs why it is linear',
-    'a.ts /gone/ is excepted and not there',
+    'a.ts builds a pattern at run time: add the reason why it is linear to pattern-exceptions.mjs',
+    'a.ts /gone/ has an exception but does not exist',
   ]);
 });

@@ -11,18 +11,19 @@ const services = compose
   .slice(1);
 
 test('every image is named by a digest, which deploy/digests.sh looks up', () => {
-  const named = [...compose.matchAll(/^ +image: (\S+)@\$\{([A-Z]+_DIGEST):\?/gm)].map(
+  const digestOfImage = [...compose.matchAll(/^ +image: (\S+)@\$\{([A-Z]+_DIGEST):\?/gm)].map(
     ([, image, name]) => `${name} ${image}`,
   );
   const images = [...compose.matchAll(/^ +image:/gm)];
   expect(images.length).toBeGreaterThan(3);
-  expect(named).toHaveLength(images.length);
-  const ofNode = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-  expect(new Set(ofNode)).toEqual(new Set([['node:24-slim@', '{NODE_DIGEST}'].join('$')]));
-  for (const one of [...named, 'NODE_DIGEST node:24-slim']) expect(read('digests.sh')).toContain(`digest ${one}\n`);
+  expect(digestOfImage).toHaveLength(images.length);
+  const nodeImages = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(new Set(nodeImages)).toEqual(new Set([['node:24-slim@', '{NODE_DIGEST}'].join('$')]));
+  for (const one of [...digestOfImage, 'NODE_DIGEST node:24-slim'])
+    expect(read('digests.sh')).toContain(`digest ${one}\n`);
 });
 
-test('every service runs on a file system that it cannot write to, without privileges to gain', () => {
+test('every service has a read-only file system and cannot gain privileges', () => {
   expect(services).toHaveLength(5);
   for (const service of services) {
     const name = service.split(':')[0];
@@ -32,7 +33,7 @@ test('every service runs on a file system that it cannot write to, without privi
   }
 });
 
-test('the app signs in to the database as a user that is no superuser', () => {
+test('the app signs in to the database as a user that is not a superuser', () => {
   expect(compose).toContain('DATABASE_URL: postgres://lernhaus:');
   expect(compose).toContain('POSTGRES_USER: postgres\n');
   expect(read('init-database.sh')).toMatch(

@@ -10,7 +10,7 @@ import { listFiles } from './checks/list-files.mjs';
 import { root } from './prepare/tool-path.mjs';
 import { listEndpoints } from './testing/input-cost/list-endpoints.ts';
 
-/** Rules for all fields of a kind, over every field there is. */
+/** Rules that every field of a kind must keep. The tests find the fields themselves. */
 type Json = Readonly<Record<string, unknown>>;
 
 const endpoints = await listEndpoints(
@@ -18,17 +18,17 @@ const endpoints = await listEndpoints(
   listFiles(root).filter((file) => /^contract\/src\/.*\.ts$/.test(file) && !/(\.test|-cases)\.ts$/.test(file)),
 );
 
-/** Every named place of a schema, with what stands there. */
-function placesIn(schema: unknown, at: string): [place: string, name: string, schema: Json][] {
+/** Returns every property in a schema, with its path, name and schema. */
+function propertiesIn(schema: unknown, at: string): [path: string, name: string, schema: Json][] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties = {}, ...rest } = schema as Json;
   const named = Object.entries(properties as Json).map(
     ([name, part]) => [`${at}.${name}`, name, part as Json] as const,
   );
   return [
-    ...named.map(([place, name, part]): [string, string, Json] => [place, name, part]),
-    ...named.flatMap(([place, , part]) => placesIn(part, place)),
-    ...Object.values(rest).flatMap((part) => placesIn(part, at)),
+    ...named.map(([path, name, part]): [string, string, Json] => [path, name, part]),
+    ...named.flatMap(([path, , part]) => propertiesIn(part, path)),
+    ...Object.values(rest).flatMap((part) => propertiesIn(part, at)),
   ];
 }
 
@@ -37,74 +37,74 @@ const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
 
 const isText = (schema: Json): boolean =>
   [schema['type']].flat().includes('string') || ((schema['anyOf'] ?? []) as Json[]).some(isText);
-const namesAddress =
+const isAddressName =
   /(?:url|link|photo|logo|icon|poster|captions|href|website)(?:Small|Big|Id)?$|^(?:video|facebook|twitter|youtube|instagram)$/i;
-/** What is named so and is a text of its own kind: names of files in an archive, and addresses that the server itself makes. */
+/** Fields with such a name that contain no author's address: file names in an archive, and addresses that the server makes. */
 const otherTexts = /^(?:courses\.export|images\.upload|userFeedback\.listNotices)\.|^backups?\./;
 
-describe('an address', () => {
+describe('fields for addresses', () => {
   const withAddresses = resources.filter((resource) => fieldsOf(resource, 'url').length > 0);
 
-  test('that runs is refused by every field for addresses, when a row is made and when it is changed', () => {
+  test('refuse an address that runs a script, on create and on update', () => {
     const fields = withAddresses.flatMap((resource) =>
       fieldsOf(resource, 'url').flatMap(([name, field]) => (isWritable(field) ? [[resource, name] as const] : [])),
     );
     expect(fields.length).toBeGreaterThan(8);
-    const taken = fields.flatMap(([resource, name]) =>
+    const accepted = fields.flatMap(([resource, name]) =>
       dangerousAddresses.filter((address) => !refuses(resource, name, address)).map((address) => [name, address]),
     );
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
   });
 
-  test('that stands in an old row is not told', () => {
-    const told = withAddresses.flatMap((resource) =>
+  test('reply with null for such an address in an old row', () => {
+    const replied = withAddresses.flatMap((resource) =>
       fieldsOf(resource, 'url').flatMap(([name]) => {
         const field = (replyOf(resource).shape as z.ZodRawShape)[name] as z.ZodType;
         return dangerousAddresses.filter((address) => field.parse(address) !== null).map((address) => [name, address]);
       }),
     );
-    expect(told).toEqual([]);
+    expect(replied).toEqual([]);
   });
 
-  test('is of the kind that checks it wherever an answer holds one', () => {
-    const places = endpoints.flatMap(({ id, reply }) =>
-      reply.type === 'undefined' ? [] : placesIn(jsonOf(reply, 'output'), id),
+  test('check the address in every reply that contains one', () => {
+    const properties = endpoints.flatMap(({ id, reply }) =>
+      reply.type === 'undefined' ? [] : propertiesIn(jsonOf(reply, 'output'), id),
     );
-    const addresses = places.filter(([, name, schema]) => namesAddress.test(name) && isText(schema));
+    const addresses = properties.filter(([, name, schema]) => isAddressName.test(name) && isText(schema));
     expect(addresses.length).toBeGreaterThan(50);
     const unchecked = addresses.filter(
-      ([place, , schema]) => !JSON.stringify(schema).includes('"uri-reference"') && !otherTexts.test(place),
+      ([path, , schema]) => !JSON.stringify(schema).includes('"uri-reference"') && !otherTexts.test(path),
     );
-    expect(unchecked.map(([place]) => place)).toEqual([]);
+    expect(unchecked.map(([path]) => path)).toEqual([]);
   });
 
-  test('is of the kind that checks it wherever a body holds one', () => {
-    const places = endpoints.flatMap(({ id, body }) =>
-      body.type === 'undefined' ? [] : placesIn(jsonOf(body, 'input'), id),
+  test('check the address in every body that contains one', () => {
+    const properties = endpoints.flatMap(({ id, body }) =>
+      body.type === 'undefined' ? [] : propertiesIn(jsonOf(body, 'input'), id),
     );
-    const unchecked = places.filter(
+    const unchecked = properties.filter(
       ([, name, schema]) =>
-        namesAddress.test(name) && isText(schema) && !/uri-reference|base64/.test(JSON.stringify(schema)),
+        isAddressName.test(name) && isText(schema) && !/uri-reference|base64/.test(JSON.stringify(schema)),
     );
-    expect(unchecked.map(([place]) => place)).toEqual([]);
+    expect(unchecked.map(([path]) => path)).toEqual([]);
   });
 
-  test('that runs is refused by every setting that holds a link or a picture', () => {
+  test('in the settings refuse an address that runs a script', () => {
     const settings = settingGroups.flatMap(({ key, fields }) =>
       fields.filter(({ type }) => ['link', 'image', 'icon'].includes(type)).map(({ subkey }) => ({ key, subkey })),
     );
     expect(settings.length).toBeGreaterThan(20);
-    const taken = settings.flatMap((setting) =>
+    const accepted = settings.flatMap((setting) =>
       dangerousAddresses.filter((value) => {
         try {
-          // A picture's own bytes are looked at when it is stored: they are no address.
+          // A picture that is sent as bytes is checked when it is stored; it is not an address.
           return checkedSettings([{ ...setting, value }])[0]?.act === 'write';
         } catch {
           return false;
         }
       }),
     );
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
   });
 });
 
@@ -113,7 +113,7 @@ function refuses(resource: AnyResource, name: string, address: string): boolean 
   return bodies.every((body) => !(body.shape[name] as z.ZodType).safeParse(address).success);
 }
 
-test('a parameter that a query must have may not be blank', () => {
+test('a required query parameter may not be blank', () => {
   const required = endpoints.flatMap(({ id, query }) =>
     Object.entries((query as z.ZodObject).shape)
       .filter(([, schema]) => !(schema as z.ZodType).safeParse(undefined).success)
@@ -123,7 +123,7 @@ test('a parameter that a query must have may not be blank', () => {
   expect(required.filter(([, schema]) => ['', '  '].some((blank) => schema.safeParse(blank).success))).toEqual([]);
 });
 
-test('a file that is blank is refused at its field', () => {
+test('a blank file is refused with an error at its field', () => {
   const fields = resources.flatMap((resource) => fieldsOf(resource, 'blob').map(([name]) => [resource, name] as const));
   expect(fields.length).toBeGreaterThan(4);
   for (const [resource, name] of fields) {

@@ -8,32 +8,32 @@ import { checkedSettings } from '../server/src/tenants/checked-setting.ts';
 import { listFiles } from './checks/list-files.mjs';
 import { root } from './prepare/tool-path.mjs';
 import {
-  asDeclared,
+  declaredFilling,
   declaredLength,
-  holdsLists,
-  holdsMore,
-  nonBlank,
-  wrongItems,
+  fillSchema,
+  hasLists,
+  hasValues,
+  wrongItemFilling,
 } from './testing/input-cost/fill-schema.ts';
 import { listEndpoints } from './testing/input-cost/list-endpoints.ts';
 import { functionsIn, functionsOf, type ListedFunction } from './testing/input-cost/list-functions.ts';
 import { type ListedSchema, listSchemas } from './testing/input-cost/list-schemas.ts';
-import { check, readBody, tryOn } from './testing/input-cost/read-body.ts';
+import { callWith, checkInput, readBody } from './testing/input-cost/read-body.ts';
 import { schemaParts } from './testing/input-cost/schema-parts.ts';
-import { inWorkers, notReached, reached, shorter } from './testing/input-cost/server-functions.ts';
-import { leastMs, passedMs } from './testing/input-cost/thread-time.ts';
+import { limitedFunctions, measured, unreachable, workerFiles } from './testing/input-cost/server-functions.ts';
+import { elapsedMs, minimumMs } from './testing/input-cost/thread-time.ts';
 import {
   type WorstTextOf,
   worstBase64,
-  worstFull,
+  worstBodyTexts,
   worstJson,
   worstTexts,
   worstValues,
 } from './testing/input-cost/worst-texts.ts';
 
 /**
- * No input holds the main thread for longer (trust.md, cost of input). Everything that reads input is found by listing and fed the
- * worst texts at its declared maximum; time is this thread's own, so a busy machine fails nothing.
+ * No input may block the main thread for longer (trust.md, cost of input). The tests list everything that reads input and give it the
+ * worst texts of its declared maximum length. They measure this thread's own CPU time, so a busy machine makes no test fail.
  */
 const limitMs = 50;
 /** The longest plain text of the product; longer rich texts are cleaned in worker threads. */
@@ -44,58 +44,58 @@ const isTest = /(\.test|-cases)\.ts$/;
 const files = listFiles(root).filter((file) => isSource.test(file) && !isTest.test(file));
 const inFolder = (folder: string) => files.filter((file) => file.startsWith(`${folder}/`));
 
-/** What a piece of work is called, where it takes too long. */
+/** Returns the name of the work with its time if it exceeds the limit. */
 function tooSlow(name: string, work: () => unknown): string[] {
-  const ms = leastMs(work, limitMs);
+  const ms = minimumMs(work, limitMs);
   return ms > limitMs ? [`${name}: ${Math.round(ms)} ms`] : [];
 }
 
-/** Even what is cubic takes less than the limit for a whole text, where a quarter of it takes this long: 4³ times as long. */
-const provesWholeMs = limitMs / 64;
+/** If a quarter of a text takes less than this, the whole text takes less than the limit even with cubic cost (4³ = 64). */
+const quarterLimitMs = limitMs / 64;
 
-/** The same for work on a text: a quarter of it is tried first, and the whole where that proves nothing. */
+/** The same for work on a text: measures a quarter of the text first, and the whole text if the quarter proves nothing. */
 function tooSlowOn(name: string, length: number, work: (length: number) => () => unknown): string[] {
   const quarter = work(Math.ceil(length / 4));
-  if (length > 1000 && passedMs(quarter) < provesWholeMs) return [];
+  if (length > 1000 && elapsedMs(quarter) < quarterLimitMs) return [];
   return tooSlow(`${name} (${length})`, work(length));
 }
 
-/** The longest text that each part is fed; only files in base64 may be longer. */
+/** The longest text that a part is measured with; only files in base64 are longer. */
 const longestField = 256 * 1024;
 
 const isText = (schema: z.ZodType) => schema.type === 'string' || schema.type === 'custom';
 
-/** What a part of a schema does slowly with a text as long as it declares, and with one that is as long as the body allows. */
-function slowPart({ name, schema, most }: ListedSchema): string[] {
-  const declared = Math.min(declaredLength(schema) ?? most, most);
-  const lengths = new Set([Math.min(declared, longestField), Math.min(most, longestField)]);
+/** Measures a part of a schema with texts of its declared length and of the length that the body allows. Returns what is slow. */
+function slowPart({ name, schema, maxLength }: ListedSchema): string[] {
+  const declared = Math.min(declaredLength(schema) ?? maxLength, maxLength);
+  const lengths = new Set([Math.min(declared, longestField), Math.min(maxLength, longestField)]);
   const tried = (text: WorstTextOf, length: number) =>
     tooSlowOn(`${name}, ${text.name}`, length, (some) => {
-      const value = isText(schema) ? text.of(some) : nonBlank(schema, some, asDeclared(text.of, some));
-      return () => check(schema, value);
+      const value = isText(schema) ? text.of(some) : fillSchema(schema, some, declaredFilling(text.of, some));
+      return () => checkInput(schema, value);
     });
-  // Texts inside lists and objects are parts of their own: here it is what is done with all of them.
-  const texts = holdsMore(schema) ? worstFull : worstTexts;
+  // Texts in lists and objects are parts of their own; here the work on the whole value is measured.
+  const texts = hasValues(schema) ? worstBodyTexts : worstTexts;
   return [
     ...texts.flatMap((text) => [...lengths].flatMap((length) => tried(text, length))),
     ...(declared > longestField ? worstBase64 : []).flatMap((text) => tried(text, declared)),
   ];
 }
 
-/** What a whole body does slowly that its parts do not: full, with wrong items, and of another shape. */
-function slowBody({ name, schema, most }: ListedSchema): string[] {
+/** Measures a whole body: full, with wrong items, and of another shape. Returns what is slow. */
+function slowBody({ name, schema, maxLength }: ListedSchema): string[] {
   const read = (what: string, json: string) =>
     tooSlow(`${name}, ${what} (${json.length})`, () => readBody(schema, json));
-  const levels = holdsLists(schema) ? [0, 1, 2] : [];
+  const levels = hasLists(schema) ? [0, 1, 2] : [];
   const wrong = levels.flatMap((level) =>
-    [null, {}, { id: {} }].map((item) => JSON.stringify(nonBlank(schema, most, wrongItems(item, level)))),
+    [null, {}, { id: {} }].map((item) => JSON.stringify(fillSchema(schema, maxLength, wrongItemFilling(item, level)))),
   );
   return [
-    ...worstFull.flatMap(({ name: text, of }) =>
-      read(`full, ${text}`, JSON.stringify(nonBlank(schema, most / 2, asDeclared(of, most)))),
+    ...worstBodyTexts.flatMap(({ name: text, of }) =>
+      read(`full, ${text}`, JSON.stringify(fillSchema(schema, maxLength / 2, declaredFilling(of, maxLength)))),
     ),
     ...[...new Set(wrong)].filter((json) => json.length > 1000).flatMap((json) => read('wrong items', json)),
-    ...worstValues.flatMap(({ name: what, value }) => tooSlow(`${name}, ${what}`, () => check(schema, value))),
+    ...worstValues.flatMap(({ name: what, value }) => tooSlow(`${name}, ${what}`, () => checkInput(schema, value))),
   ];
 }
 
@@ -105,27 +105,27 @@ const functionNamed = async ({ file, name }: ListedFunction) => {
   return module[name] as (...given: unknown[]) => unknown;
 };
 
-/** What a function does slowly with a worst text in the place of each of its texts. */
+/** Measures a function with each worst text as its arguments. Returns what is slow. */
 async function slowCalls(listed: ListedFunction): Promise<string[]> {
-  const { most = longest, more } = reached[nameOf(listed)] ?? shorter[nameOf(listed)] ?? {};
+  const { maxLength = longest, otherArguments } = measured[nameOf(listed)] ?? limitedFunctions[nameOf(listed)] ?? {};
   const work = await functionNamed(listed);
   let ran = false;
   const slow = worstTexts.flatMap(({ name: text, of }) =>
-    tooSlowOn(`${nameOf(listed)}, ${text}`, most, (length) => {
+    tooSlowOn(`${nameOf(listed)}, ${text}`, maxLength, (length) => {
       const given = listed.takes === 'text' ? of(length) : Buffer.from(of(length));
-      const rest = more ?? Array.from({ length: listed.arity - 1 }, () => given);
+      const rest = otherArguments ?? Array.from({ length: listed.arity - 1 }, () => given);
       return () => {
-        ran = tryOn(work, [given, ...rest]) || ran;
+        ran = callWith(work, [given, ...rest]) || ran;
       };
     }),
   );
-  return ran ? slow : [...slow, `${nameOf(listed)} needs more than texts: say so in server-functions.ts`];
+  return ran ? slow : [...slow, `${nameOf(listed)} needs other arguments: add them to server-functions.ts`];
 }
 
 const isIn = (places: readonly string[], name: string) => places.some((place) => name.startsWith(place));
 
-describe('nothing holds the main thread', () => {
-  test('of what reads a call: its address, its query, its body', { timeout: 600_000 }, async () => {
+describe('the main thread is not blocked by', () => {
+  test('reading the address, query and body of any call', { timeout: 600_000 }, async () => {
     const endpoints = await listEndpoints(root, inFolder('contract'));
     const schemas = listSchemas(endpoints);
     expect(endpoints.length).toBeGreaterThan(150);
@@ -142,9 +142,9 @@ describe('nothing holds the main thread', () => {
     expect(slow).toEqual([]);
   });
 
-  test('of the rules and of the contract’s own functions', { timeout: 600_000 }, async () => {
+  test('the functions of domain and contract', { timeout: 600_000 }, async () => {
     const listed = functionsOf(root, [...inFolder('domain'), ...inFolder('contract')]).filter(
-      (one) => !isIn(Object.keys(notReached), nameOf(one)),
+      (one) => !isIn(Object.keys(unreachable), nameOf(one)),
     );
     expect(listed.length).toBeGreaterThan(40);
     const slow: string[] = [];
@@ -152,28 +152,28 @@ describe('nothing holds the main thread', () => {
     expect(slow).toEqual([]);
   });
 
-  test('of the server’s parsers and sanitisers', { timeout: 600_000 }, async () => {
-    const listed = functionsOf(root, inFolder('server')).filter((one) => nameOf(one) in reached);
-    expect(listed.map(nameOf).toSorted()).toEqual(Object.keys(reached).toSorted());
+  test('the parsers and sanitisers of the server', { timeout: 600_000 }, async () => {
+    const listed = functionsOf(root, inFolder('server')).filter((one) => nameOf(one) in measured);
+    expect(listed.map(nameOf).toSorted()).toEqual(Object.keys(measured).toSorted());
     const slow: string[] = [];
     for (const one of listed) slow.push(...(await slowCalls(one)));
     expect(slow).toEqual([]);
   });
 
-  test('of the settings of every group', { timeout: 600_000 }, () => {
+  test('the settings of any group', { timeout: 600_000 }, () => {
     const fields = settingGroups.flatMap(({ key, fields }) => fields.map((field) => ({ key, ...field })));
     const pictureLength = Math.ceil((limits.imageBytes * 4) / 3);
     const isPicture = (type: string) => type === 'image' || type === 'icon';
     const kinds = [...new Map(fields.map((field) => [`${field.type} ${field.max}`, field])).values()];
     expect(kinds.length).toBeGreaterThan(8);
     const slow = kinds
-      // Long HTML is cleaned in a worker thread; what is left here is the check of its length.
+      // A worker thread cleans long HTML; the main thread only checks its length.
       .filter(({ type }) => type !== 'richText')
       .flatMap(({ key, subkey, type, max }) =>
         worstTexts.flatMap(({ name, of }) =>
           tooSlowOn(`${key}.${subkey}, ${name}`, isPicture(type) ? pictureLength : max, (length) => {
             const value = of(length);
-            return () => tryOn(() => checkedSettings([{ key, subkey, value }]), []);
+            return () => callWith(() => checkedSettings([{ key, subkey, value }]), []);
           }),
         ),
       );
@@ -181,32 +181,32 @@ describe('nothing holds the main thread', () => {
   });
 });
 
-test('every function of the server that takes a text or bytes is measured, runs in a worker, or says why no input reaches it', () => {
+test('every function of the server that takes a text or bytes is measured, runs in a worker, or states why no input reaches it', () => {
   const names = functionsOf(root, inFolder('server')).map(nameOf);
   const all = functionsOf(root, files).map(nameOf);
-  const elsewhere = [...inWorkers, ...Object.keys(notReached)];
-  expect(names.filter((name) => !(name in reached) && !isIn(elsewhere, name))).toEqual([]);
+  const elsewhere = [...workerFiles, ...Object.keys(unreachable)];
+  expect(names.filter((name) => !(name in measured) && !isIn(elsewhere, name))).toEqual([]);
   expect(elsewhere.filter((place) => !all.some((name) => name.startsWith(place)))).toEqual([]);
 });
 
-describe('the gate itself', () => {
-  test('finds a planted function that is quadratic, and passes a linear one', () => {
+describe('the measurement', () => {
+  test('finds a quadratic function and passes a linear one', () => {
     const tag = /<[a-z][^>]*>/g;
     const quick = /<[a-z][^<>]*>/g;
     const text = worstTexts[0]?.of(longest / 6) ?? '';
-    expect(tooSlow('planted', () => text.replace(tag, ''))).toHaveLength(1);
-    expect(tooSlow('planted', () => text.replace(quick, ''))).toEqual([]);
+    expect(tooSlow('sample', () => text.replace(tag, ''))).toHaveLength(1);
+    expect(tooSlow('sample', () => text.replace(quick, ''))).toEqual([]);
   });
 
-  test('finds a planted schema that is quadratic', () => {
+  test('finds a schema with a quadratic pattern', () => {
     const slowOf = (text: z.ZodType) =>
-      schemaParts([{ name: 'planted', schema: z.object({ text }).nullish(), most: 12 * 1024 }]).flatMap(slowPart);
+      schemaParts([{ name: 'sample', schema: z.object({ text }).nullish(), maxLength: 12 * 1024 }]).flatMap(slowPart);
     const pattern = /^[A-Z\s]*=?\s*$/;
     expect(slowOf(z.string().max(8000).regex(pattern))).not.toEqual([]);
     expect(slowOf(z.string().max(1000, { abort: true }).regex(pattern))).toEqual([]);
   });
 
-  test('lists functions of every spelling that take a text or bytes', () => {
+  test('lists functions in every syntax that take a text or bytes', () => {
     const source = `
       export function one(text: string): void {}
       export const two = (text: string | null, more: number) => text;

@@ -4,7 +4,7 @@ import { runAsChild } from './prepare/run-node.mjs';
 import { runScript } from './prepare/user-error.mjs';
 import { ensureWebBuilt } from './prepare/web-build.mjs';
 
-/** `npm start` and `npm run dev`: prepares what is missing or stale, then serves. */
+/** `npm start` and `npm run dev`: installs and builds what is missing, then starts the server. */
 await runScript(async () => {
   const dev = process.argv.includes('--dev');
   const say = (/** @type {string} */ line) => console.log(line);
@@ -12,8 +12,8 @@ await runScript(async () => {
   const node = findNode();
   if (!dev) ensureWebBuilt({ node, say });
   say('Starting Lernhaus …');
-  // The pages follow a change by themselves; a change of what the server is made of starts it anew.
-  const sources = ['server/src', 'contract/src', 'domain/src'].map((folder) => `--watch-path=${folder}`);
-  const watching = dev ? [...sources, '--watch-preserve-output'] : [];
-  await runAsChild(node, [...watching, 'server/src/main.ts', ...process.argv.slice(2)]);
+  // The development server updates the pages. Node restarts the server when one of its source files changes.
+  const watchedFolders = ['server/src', 'contract/src', 'domain/src'].map((folder) => `--watch-path=${folder}`);
+  const watchOptions = dev ? [...watchedFolders, '--watch-preserve-output'] : [];
+  await runAsChild(node, [...watchOptions, 'server/src/main.ts', ...process.argv.slice(2)]);
 });

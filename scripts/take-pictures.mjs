@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { root } from './prepare/tool-path.mjs';
 import { ensureBrowser } from './testing/browser.mjs';
 
-/** `node scripts/take-pictures.mjs`: the README's pictures, taken from the running product with its demo data. */
+/** `node scripts/take-pictures.mjs`: takes the README's pictures from a server with the demo data. */
 const port = 21_500;
 /** @param {string} company @param {string} path */
 const at = (company, path) => `http://${company}.localhost:${port}${path}`;
@@ -15,20 +15,20 @@ const folder = mkdtempSync(join(tmpdir(), 'lernhaus-pictures-'));
 const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
 const server = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
 await new Promise((resolve) => {
-  server.stdout.on('data', (said) => String(said).includes('is serving') && resolve(undefined));
+  server.stdout.on('data', (output) => String(output).includes('is serving') && resolve(undefined));
 });
 const executablePath = await ensureBrowser(console.log);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 
 try {
-  const desk = await open({ width: 1280, height: 800 });
-  await desk.goto(at('brightpath', '/home'));
-  await take(desk, 'home-brightpath');
-  await signIn(desk);
-  await desk.goto(at('brightpath', '/my-courses'));
-  await desk.getByRole('link', { name: /resume course/i }).click();
-  await desk.getByRole('heading', { level: 1, name: 'Order in the list' }).waitFor();
-  await take(desk, 'player');
+  const visitor = await open({ width: 1280, height: 800 });
+  await visitor.goto(at('brightpath', '/home'));
+  await take(visitor, 'home-brightpath');
+  await signIn(visitor);
+  await visitor.goto(at('brightpath', '/my-courses'));
+  await visitor.getByRole('link', { name: /resume course/i }).click();
+  await visitor.getByRole('heading', { level: 1, name: 'Order in the list' }).waitFor();
+  await take(visitor, 'player');
   const phone = await open({ width: 390, height: 700 });
   await signIn(phone);
   await phone.goto(at('brightpath', '/my-courses'));

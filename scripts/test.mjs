@@ -5,18 +5,18 @@ import { ensureInstalled } from './prepare/install.mjs';
 import { findNode } from './prepare/node-binary.mjs';
 import { runScript, UserError } from './prepare/user-error.mjs';
 
-/** `npm test [-- --only <step>[,<step>]]`: installs what is missing, runs every check, ends with `N passed, N failed`. */
+/** `npm test [-- --only <step>[,<step>]]`: installs what is missing, runs all steps and ends with `N passed, N failed`. */
 const say = (/** @type {string} */ line) => console.log(line);
 
 /** @param {import('./testing/steps.mjs').Step[]} steps */
-function chosen(steps) {
+function selectSteps(steps) {
   const at = process.argv.indexOf('--only');
   if (at === -1) return steps;
   const names = (process.argv[at + 1] ?? '').split(',');
-  const few = steps.filter(({ name }) => names.some((wanted) => wanted !== '' && name.startsWith(wanted)));
-  if (few.length === 0)
+  const selected = steps.filter(({ name }) => names.some((wanted) => wanted !== '' && name.startsWith(wanted)));
+  if (selected.length === 0)
     throw new UserError(`--only takes the name of a step: ${steps.map(({ name }) => name).join(', ')}`);
-  return few;
+  return selected;
 }
 
 /** @param {import('./testing/run-steps.mjs').Outcome} outcome */
@@ -33,7 +33,7 @@ await runScript(async () => {
   const { listSteps } = await import('./testing/steps.mjs');
   const { prepareTestEnvironment } = await import('./testing/test-environment.mjs');
   const { runSteps } = await import('./testing/run-steps.mjs');
-  const steps = chosen(listSteps());
+  const steps = selectSteps(listSteps());
   const stop = new AbortController();
   const folder = mkdtempSync(join(tmpdir(), 'lernhaus-e2e-'));
   const testEnvironment = prepareTestEnvironment(steps, folder, say);
@@ -41,8 +41,8 @@ await runScript(async () => {
   try {
     const setting = { node, environmentOf: testEnvironment.environmentOf, signal: stop.signal };
     const outcomes = await runSteps(steps, setting, printOutcome);
-    const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
-      outcomes.reduce((total, outcome) => total + outcome[what], 0);
+    const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ count) =>
+      outcomes.reduce((total, outcome) => total + outcome[count], 0);
     const failed = sum('failed') + (stop.signal.aborted ? 1 : 0);
     say(`${sum('passed')} passed, ${failed} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`);
     if (failed > 0) process.exitCode = 1;

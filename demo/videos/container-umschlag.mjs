@@ -98,4 +98,4 @@ function draw(t) {
     <text x="640" y="${t < 3.9 ? 400 : 680}" text-anchor="middle" font-family="Cabin, DejaVu Sans, sans-serif" font-weight="${t < 3.9 ? 700 : 600}" font-size="${t < 3.9 ? 54 : 31}" fill="#fff" opacity="${opacity}">${text}</text></svg>`;
 }
 
-export const film = { name: 'container-umschlag', language: 'de', seconds: 34, posterAt: 18.6, cues, draw };
+export const video = { name: 'container-umschlag', language: 'de', seconds: 34, posterAt: 18.6, cues, draw };

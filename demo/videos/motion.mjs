@@ -1,4 +1,4 @@
-/** 0 before `from`, 1 after `to`, eased in between (seconds). */
+/** 0 before `from`, 1 after `to`, and a smooth curve in between (seconds). */
 export function progress(t, from, to) {
   const x = Math.min(1, Math.max(0, (t - from) / (to - from)));
   return x * x * (3 - 2 * x);
@@ -6,7 +6,7 @@ export function progress(t, from, to) {
 
 export const between = (a, b, x) => a + (b - a) * x;
 
-/** The cue that is spoken at t, with its opacity: captions of the drawing itself, under the picture. */
+/** The cue at the time t with its opacity. It is drawn below the picture. */
 export function cueAt(cues, t) {
   const cue = cues.find(([from, to]) => t >= from && t < to);
   if (!cue) return { text: '', opacity: 0 };

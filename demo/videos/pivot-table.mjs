@@ -79,4 +79,4 @@ function draw(t) {
     <text x="640" y="${title ? 430 : 676}" text-anchor="middle" ${size.includes('family') ? size : `font-family="Inter, DejaVu Sans, sans-serif" ${size}`} fill="${title ? ink : '#fffdf8'}" opacity="${opacity}">${words}</text></svg>`;
 }
 
-export const film = { name: 'pivot-table', language: 'en', seconds: 34, posterAt: 13.2, cues, draw };
+export const video = { name: 'pivot-table', language: 'en', seconds: 34, posterAt: 13.2, cues, draw };

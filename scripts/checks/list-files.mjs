@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The files of the project: what git tracks or would track, and is there.
+ * Returns the existing files of the project: those that git tracks, and new ones that it does not ignore.
  * @param {string} root the checkout
  * @returns {string[]} paths relative to it, with forward slashes
  */

@@ -1,7 +1,7 @@
 /**
- * Ends a check: one line when all is well, every problem and a failing exit code otherwise.
+ * Prints the summary if there is no problem, otherwise every problem, with exit code 1.
  * @param {string[]} problems
- * @param {string} summary what was examined, for the good case
+ * @param {string} summary what was examined
  */
 export function reportCheck(problems, summary) {
   if (problems.length === 0) {

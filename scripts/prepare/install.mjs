@@ -10,10 +10,10 @@ import { UserError } from './user-error.mjs';
  */
 
 /**
- * The packages that the lock asks for and npm's own record of node_modules does not show.
+ * Returns the packages of package-lock.json that npm's own record of node_modules does not list.
  * @param {Lock} lock
  * @param {Lock} installed npm's record, node_modules/.package-lock.json
- * @param {{ dev: boolean }} want whether the tools of development are wanted too
+ * @param {{ dev: boolean }} want with the development tools or without
  */
 export function missingPackages(lock, installed, { dev }) {
   const wanted = Object.entries(lock.packages).filter(([path, entry]) => {
@@ -38,8 +38,8 @@ function readLock(file) {
 }
 
 /**
- * Installs from the lock when node_modules is not what the lock says: with the tools of development only for those who
- * need them. A fuller installation is left as it is.
+ * Installs the packages of package-lock.json if some are missing in node_modules. Development tools are installed only if
+ * `dev` is set. Additional packages stay.
  * @param {{ dev: boolean, say: (line: string) => void }} want
  */
 export function ensureInstalled({ dev, say }) {
@@ -63,7 +63,7 @@ export function ensureInstalled({ dev, say }) {
     throw new UserError(`npm could not install the packages: ${error?.message ?? 'see its lines above'}.`);
 }
 
-/** The npm that started us, else the one on the PATH. */
+/** Returns the npm that started this script, else the one in the PATH. */
 function npmCommand() {
   const own = process.env.npm_execpath;
   return own?.endsWith('.js') ? { command: process.execPath, before: [own] } : { command: 'npm', before: [] };

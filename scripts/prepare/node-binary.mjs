@@ -4,17 +4,17 @@ import { delimiter, dirname, join } from 'node:path';
 import { root } from './tool-path.mjs';
 import { UserError } from './user-error.mjs';
 
-const needed = 24;
+const minimumVersion = 24;
 
-/** The Node that runs Lernhaus: the one among its packages, else this machine's own when it is new enough. */
+/** Returns the Node that runs Lernhaus: the one among its packages, else this machine's own if it is new enough. */
 export function findNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const packaged = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', `node${suffix}`);
-  if (existsSync(packaged) && majorOf(packaged) >= needed) return packaged;
-  if (Number.parseInt(process.versions.node, 10) >= needed) return process.execPath;
+  if (existsSync(packaged) && majorOf(packaged) >= minimumVersion) return packaged;
+  if (Number.parseInt(process.versions.node, 10) >= minimumVersion) return process.execPath;
   throw new UserError(
-    `Lernhaus runs on Node ${needed} or newer; this machine has ${process.versions.node} and npm has none for it: ` +
+    `Lernhaus runs on Node ${minimumVersion} or newer; this machine has ${process.versions.node} and npm has none for it: ` +
       'install Node from nodejs.org and start again.',
   );
 }
@@ -26,7 +26,7 @@ function majorOf(binary) {
 }
 
 /**
- * The environment in which that Node, and the tools among the packages, are what a bare name finds.
+ * Returns an environment whose PATH begins with this Node and the tools of the packages.
  * @param {string} node
  */
 export function environmentFor(node) {

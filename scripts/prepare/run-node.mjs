@@ -5,20 +5,20 @@ import { environmentFor } from './node-binary.mjs';
 import { root } from './tool-path.mjs';
 
 /**
- * Runs a program of the checkout in our place: its streams are ours, signals reach it, and we end as it ends.
+ * Runs a Node program as a child of this process. It uses the same streams, gets the same signals, and its exit code becomes ours.
  * @param {string} node
  * @param {string[]} args
  */
 export function runAsChild(node, args) {
-  // What was compiled at one start is taken as it is at the next, unless its file has changed.
-  const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'lernhaus', 'compiled');
-  const env = { ...environmentFor(node), NODE_COMPILE_CACHE: compiled };
+  // Node caches compiled files here, so the next start compiles only changed files.
+  const compileCache = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'lernhaus', 'compiled');
+  const env = { ...environmentFor(node), NODE_COMPILE_CACHE: compileCache };
   const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' });
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) {
     process.on(signal, () => {
-      // A terminal sends Ctrl+C to both of us; a second one would tell the server to stop at once.
+      // A terminal sends Ctrl+C to both processes. A second SIGINT would stop the server without a clean shutdown.
       if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal);
     });
   }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout that these scripts belong to, wherever they are called from. */
+/** The folder of the checkout, independent of the working directory. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The script of an installed command-line tool, to be run with Node: no shell, no PATH, the same on every system.
+ * Returns the script of an installed command-line tool. Node runs it without a shell or the PATH, so it works on every system.
  * @param {string} packageName
  * @param {string} [command] when the package has several
  */

@@ -1,8 +1,8 @@
-/** A reason to stop that its reader can act on: shown as its sentence alone, without a stack. */
+/** An error that the user can solve. Only its message is printed, without a stack. */
 export class UserError extends Error {}
 
 /**
- * Runs a script's work and turns a refusal into one sentence and a failing exit code.
+ * Runs a script. Prints an error and sets exit code 1 if it fails.
  * @param {() => Promise<void>} work
  */
 export async function runScript(work) {

@@ -8,19 +8,19 @@ import { root, toolPath } from './tool-path.mjs';
 import { UserError } from './user-error.mjs';
 
 const inputs = ['web', 'contract', 'domain', 'locales', 'package-lock.json'];
-const passedOver = new Set(['node_modules', 'build', '.react-router', 'test-results']);
+const ignoredNames = new Set(['node_modules', 'build', '.react-router', 'test-results']);
 const isTest = /\.test\.tsx?$/;
 const stamp = join(root, 'web', 'build', '.inputs');
 
 /**
- * Every file below a path that a build reads.
+ * Returns every file below a path that the build reads.
  * @param {string} path
  * @returns {string[]}
  */
 function filesBelow(path) {
   if (path.endsWith('package-lock.json')) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !passedOver.has(name) && !isTest.test(name))
+    .filter(({ name }) => !ignoredNames.has(name) && !isTest.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
 }
@@ -45,7 +45,7 @@ function hashOfBuild() {
 }
 
 /**
- * Builds the pages when what they are made of has changed since the last build.
+ * Builds the pages if one of their inputs has changed since the last build.
  * @param {{ node: string, say: (line: string) => void }} how
  */
 export function ensureWebBuilt({ node, say }) {

@@ -1,8 +1,8 @@
 /**
- * API tests of what is decided above the database, in the same code on both engines (docs/decisions/0025). They run on the
- * PostgreSQL server alone; every other file, and so every new one, runs on both.
+ * API tests whose result does not depend on the database engine (docs/decisions/0025). They run only on the PostgreSQL server.
+ * All other files, also new ones, run on both engines.
  */
-export const decidedAboveTheDatabase = [
+export const serverOnlyFiles = [
   'account',
   'checks-before-upload',
   'captions',

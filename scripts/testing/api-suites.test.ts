@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decidedAboveTheDatabase } from './api-suites.mjs';
+import { serverOnlyFiles } from './api-suites.mjs';
 
-test('every file that runs on one engine alone exists', () => {
-  expect(decidedAboveTheDatabase.filter((file) => !existsSync(file))).toEqual([]);
+test('every file that runs on the PostgreSQL server only exists', () => {
+  expect(serverOnlyFiles.filter((file) => !existsSync(file))).toEqual([]);
 });

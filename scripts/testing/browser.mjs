@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { root, toolPath } from '../prepare/tool-path.mjs';
 import { UserError } from '../prepare/user-error.mjs';
 
-/** The first draws pages and nothing around them, which takes a third less of the processor. */
+/** Browsers without windows and menus. They use a third less CPU time. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
 const applications = [
@@ -15,15 +15,15 @@ const applications = [
 ];
 
 /**
- * A Chromium of this machine, if it has one.
- * @param {{ shell?: boolean }} [options] whether one without windows and menus will do
+ * Returns a Chromium of this machine, or undefined.
+ * @param {{ shell?: boolean }} [options] whether it may be one without windows and menus
  * @returns {Promise<string | undefined>}
  */
 export async function findBrowser({ shell = false } = {}) {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new UserError(`CHROME_PATH names ${named}, which is not there.`);
+    throw new UserError(`CHROME_PATH names ${named}, which does not exist.`);
   }
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [...(shell ? shells : []), ...names].flatMap((name) =>
@@ -34,7 +34,7 @@ export async function findBrowser({ shell = false } = {}) {
 }
 
 /**
- * A Chromium of this machine; on one that has none, the one its package manager or Playwright brings.
+ * Returns a Chromium of this machine. Installs one with apt or Playwright if there is none.
  * @param {(line: string) => void} say
  * @param {{ shell?: boolean }} [options]
  * @returns {Promise<string>}
@@ -54,7 +54,7 @@ export async function ensureBrowser(say, options) {
 }
 
 /**
- * @param {string[]} packages the first that there is
+ * @param {string[]} packages they are tried in this order
  * @param {{ shell?: boolean }} [options]
  */
 async function installWithApt(packages, options) {
@@ -67,7 +67,7 @@ async function installWithApt(packages, options) {
 }
 
 /**
- * Whether it helped is seen by looking for the browser afterwards.
+ * Runs a command. The exit code is ignored: the caller looks for the browser afterwards.
  * @param {string} command
  * @param {string[]} args
  */

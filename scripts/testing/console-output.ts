@@ -1,11 +1,11 @@
 const expected: RegExp[] = [];
 
-/** Tells that what the running test does complains on the console in these words: they do not fail it. */
+/** Allows output on console.error and console.warn that matches these words, until the end of the test. */
 export function expectConsoleOutput(words: RegExp): void {
   expected.push(words);
 }
 
-/** The complaints of a test that it did not announce; what it announced is forgotten with it. */
+/** Returns the output of a test that it did not expect, and forgets its expectations. */
 export function unexpectedOutput(calls: readonly (readonly unknown[])[]): string[] {
   const allowed = expected.splice(0);
   return calls.map((words) => words.map(String).join(' ')).filter((line) => !allowed.some((words) => words.test(line)));

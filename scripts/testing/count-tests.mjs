@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
 /**
- * What a step's tests came to. A runner that failed without a failed test (a file that does not load, nothing to run)
- * counts as one failure: no step passes without having run something.
+ * Counts the tests of a step. A runner that failed without a failed test (a file that does not load, no test found)
+ * counts as one failure, so no step passes without a test.
  * @param {'check' | 'vitest' | 'playwright'} kind
- * @param {boolean} succeeded whether every command of the step ended well
+ * @param {boolean} succeeded whether every command of the step succeeded
  * @param {string} report the runner's JSON file
  * @returns {Count}
  */

@@ -23,8 +23,8 @@ type Case = [
 test.each<Case>([
   ['check', true, {}, { ...none, passed: 1 }, 'a check is one test'],
   ['check', false, {}, { ...none, failed: 1 }, 'a check fails as one'],
-  ['vitest', true, vitest(3, 0), { ...none, passed: 3 }, 'tests are counted singly'],
-  ['vitest', false, vitest(3, 2), { passed: 3, failed: 2, skipped: 0 }, 'failures are counted singly'],
+  ['vitest', true, vitest(3, 0), { ...none, passed: 3 }, 'each test counts'],
+  ['vitest', false, vitest(3, 2), { passed: 3, failed: 2, skipped: 0 }, 'each failure counts'],
   ['vitest', false, vitest(3, 0), { passed: 3, failed: 1, skipped: 0 }, 'a file that does not load is a failure'],
   ['vitest', true, vitest(0, 0), { ...none, failed: 1 }, 'a suite without a test has not passed'],
   ['vitest', true, 'not JSON', { ...none, failed: 1 }, 'a suite without a report has not passed'],
@@ -35,7 +35,7 @@ test.each<Case>([
     { passed: 4, failed: 3, skipped: 1 },
     'a journey that passes only sometimes fails',
   ],
-])('%s, succeeded %s, %j comes to %j: %s', (kind, succeeded, report, expected) => {
+])('%s, succeeded %s, %j counts as %j: %s', (kind, succeeded, report, expected) => {
   const folder = mkdtempSync(join(tmpdir(), 'lernhaus-count-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'report.json');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { unexpectedOutput } from './console-output.ts';
 
-/** A warning in a test's output is a defect nobody reads: it fails the test that caused it. */
+/** Fails every test that writes to console.error or console.warn unexpectedly, because nobody reads such warnings. */
 let spies: MockInstance[] = [];
 
 beforeEach(() => {
@@ -11,6 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   const calls = spies.flatMap((spy) => spy.mock.calls);
   for (const spy of spies) spy.mockRestore();
-  const rule = 'nothing may be said on console.error or console.warn, unless expectNoise(/words/) announces it';
+  const rule = 'console.error and console.warn stay empty, unless expectConsoleOutput(/words/) allows the output';
   expect(unexpectedOutput(calls), rule).toEqual([]);
 });

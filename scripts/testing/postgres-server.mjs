@@ -10,13 +10,13 @@ import { findFreePort } from './free-port.mjs';
 import { copyPackagedPostgres, findInstalledPostgres, unprivilegedUser } from './postgres-binaries.mjs';
 
 const owner = 'postgres';
-/** Not every system has the first; sorting and case folding want UTF-8. */
+/** Sorting and case folding need UTF-8. Not every system has the first locale. */
 const locales = ['C.UTF-8', 'en_US.UTF-8', 'C'];
-/** The data lives for one run: nothing has to survive a crash. */
+/** The data is needed for one run only, so it need not survive a crash. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 /**
- * Starts a PostgreSQL server of our own on a free port, in a folder of its own that goes with it.
+ * Starts a new PostgreSQL server on a free port. `stop` ends it and deletes its folder.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
@@ -73,8 +73,8 @@ function makeCluster(programs, folder, process) {
  * @param {import('node:child_process').SpawnOptions} process
  */
 async function serve(programs, folder, port, process) {
-  const places = ['-D', join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder];
-  const server = spawn(join(programs, 'postgres'), [...places, ...settings.flatMap((setting) => ['-c', setting])], {
+  const location = ['-D', join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const server = spawn(join(programs, 'postgres'), [...location, ...settings.flatMap((setting) => ['-c', setting])], {
     ...process,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

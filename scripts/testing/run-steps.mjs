@@ -16,7 +16,7 @@ import { countTests } from './count-tests.mjs';
 const stepTimeoutMs = 20 * 60_000;
 
 /**
- * Runs the steps in their order, as many side by side as the two slots hold, and tells each outcome as it is known.
+ * Runs the steps in their order, in parallel as far as the two slots allow, and passes each outcome to `printOutcome`.
  * @param {Step[]} steps
  * @param {Setting} setting
  * @param {(outcome: Outcome) => void} printOutcome
@@ -56,7 +56,7 @@ async function runStep(step, setting) {
   try {
     const env = {
       ...environmentFor(setting.node),
-      // The output is kept until it is known whether anyone has to read it.
+      // The output is printed only if the step fails.
       NO_COLOR: '1',
       FORCE_COLOR: undefined,
       ...step.env,
@@ -65,8 +65,8 @@ async function runStep(step, setting) {
     };
     for (const command of step.commands) {
       const args = step.counts === 'vitest' ? [...command, `--outputFile.json=${report}`] : command;
-      const { code, said } = await runNode(setting, args, env);
-      output += said;
+      const { code, output: commandOutput } = await runNode(setting, args, env);
+      output += commandOutput;
       succeeded &&= code === 0;
     }
   } catch (reason) {
@@ -82,11 +82,11 @@ async function runStep(step, setting) {
  * @param {Setting} setting
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{ code: number | null, said: string }>}
+ * @returns {Promise<{ code: number | null, output: string }>}
  */
 function runNode({ node, signal }, args, env) {
   return new Promise((resolve) => {
-    let said = '';
+    let output = '';
     const child = spawn(node, args, {
       cwd: root,
       env,
@@ -96,13 +96,13 @@ function runNode({ node, signal }, args, env) {
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
-        said += text;
+        output += text;
       });
     }
     child.once('error', (reason) => {
-      said += reason.message;
-      if (child.pid === undefined) resolve({ code: null, said });
+      output += reason.message;
+      if (child.pid === undefined) resolve({ code: null, output });
     });
-    child.once('close', (code) => resolve({ code, said }));
+    child.once('close', (code) => resolve({ code, output }));
   });
 }

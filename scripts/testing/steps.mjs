@@ -5,8 +5,8 @@ import { root, toolPath } from '../prepare/tool-path.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {string[][]} commands arguments to Node, run one after the other
- * @property {'check' | 'vitest' | 'playwright'} counts a check counts as one test, a runner's tests are counted singly
- * @property {1 | 2} slots how much of the machine it fills: two checks run side by side, a runner has its own workers
+ * @property {'check' | 'vitest' | 'playwright'} counts a check counts as one test; of a runner each test counts
+ * @property {1 | 2} slots the slots that it uses: two checks run in parallel, a runner has its own workers
  * @property {'postgres' | 'browser'} [needs]
  * @property {Record<string, string>} [env]
  */
@@ -36,7 +36,7 @@ const suite = (name, project, more = {}) => ({
 });
 
 /**
- * Every step of `npm test`, quick ones first: what is wrong shows early.
+ * Returns every step of `npm test`, quick ones first.
  * @returns {Step[]}
  */
 export function listSteps() {

@@ -3,17 +3,17 @@ import { findFreePort } from './free-port.mjs';
 import { startPostgres } from './postgres-server.mjs';
 
 /**
- * Begins at once with what later steps need, a database server and a browser, while the first steps run.
+ * Starts what later steps need, a database server and a browser, while the first steps run.
  * @param {import('./steps.mjs').Step[]} steps
  * @param {string} folder where the server under test keeps its data
  * @param {(line: string) => void} say
  */
 export function prepareTestEnvironment(steps, folder, say) {
-  const needs = (/** @type {string} */ what) => steps.some((step) => step.needs === what);
+  const needs = (/** @type {string} */ need) => steps.some((step) => step.needs === need);
   const given = process.env.TEST_DATABASE_URL;
   const postgres = needs('postgres') && !given ? startPostgres() : undefined;
   const browser = needs('browser') ? ensureBrowser(say, { shell: true }) : undefined;
-  // A failure is told by the step that needs them, not as an unhandled rejection before it.
+  // The step that needs them reports an error; without this it would be an unhandled rejection.
   postgres?.catch(() => undefined);
   browser?.catch(() => undefined);
 

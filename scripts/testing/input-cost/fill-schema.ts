@@ -6,23 +6,23 @@ type Json = Readonly<Record<string, unknown>>;
 /** How the texts and lists of a body are filled. */
 export interface Filling {
   readonly text: (length: number) => string;
-  /** The length of a text, given the declared one and the characters that are left. */
-  readonly length: (declared: number | undefined, room: number) => number;
-  /** A wrong item for every list and record that stands in so many others. */
+  /** The length of a text, from its declared length and the characters that are left in the body. */
+  readonly length: (declared: number | undefined, left: number) => number;
+  /** A wrong item for every list and record at this level of nesting. */
   readonly wrong?: { readonly item: unknown; readonly level: number };
 }
 
-/** A body while it is filled: what is left of its characters and of its values. */
+/** A body during filling: the characters and values that are left. */
 interface Body {
   characters: number;
   values: number;
   readonly filling: Filling;
 }
 
-const enough = 10;
-const deepest = 8;
+const minimumLeft = 10;
+const maxDepth = 8;
 
-/** Where a value stands: how deep, and in how many lists and records. */
+/** The place of a value: its depth, and the number of lists and records around it. */
 interface Place {
   readonly depth: number;
   readonly level: number;
@@ -31,7 +31,7 @@ interface Place {
 const inObject = ({ depth, level }: Place): Place => ({ depth: depth + 1, level });
 const inList = ({ depth, level }: Place): Place => ({ depth: depth + 1, level: level + 1 });
 
-function take(body: Body, characters: number, values: number): void {
+function subtract(body: Body, characters: number, values: number): void {
   body.characters -= characters;
   body.values -= values;
 }
@@ -39,21 +39,21 @@ function take(body: Body, characters: number, values: number): void {
 function textFor(body: Body, { maxLength }: Json): string {
   const { text, length } = body.filling;
   const wanted = Math.min(length(maxLength as number | undefined, body.characters), body.characters);
-  const made = text(Math.max(0, wanted));
-  body.characters -= made.length;
-  return made;
+  const filled = text(Math.max(0, wanted));
+  body.characters -= filled.length;
+  return filled;
 }
 
-/** An item of a list or record: a wrong one at the level that has them. */
+/** An item of a list or record; a wrong one at the chosen level. */
 function itemFor(body: Body, schema: Json, place: Place): unknown {
   const { wrong } = body.filling;
   if (wrong?.level !== place.level) return fill(body, schema, inList(place));
   const json = JSON.stringify(wrong.item);
-  take(body, json.length + 1, (json.match(/[[{:,]/g)?.length ?? 0) + 1);
+  subtract(body, json.length + 1, (json.match(/[[{:,]/g)?.length ?? 0) + 1);
   return wrong.item;
 }
 
-const isFull = ({ characters, values }: Body) => characters <= enough || values <= enough;
+const isFull = ({ characters, values }: Body) => characters <= minimumLeft || values <= minimumLeft;
 
 function listFor(body: Body, { items = {}, maxItems = Number.POSITIVE_INFINITY }: Json, place: Place): unknown[] {
   const list: unknown[] = [];
@@ -64,7 +64,7 @@ function listFor(body: Body, { items = {}, maxItems = Number.POSITIVE_INFINITY }
 function recordFor(body: Body, schema: Json, place: Place): Json {
   const entries: [string, unknown][] = [];
   while (!isFull(body)) {
-    take(body, enough, 1);
+    subtract(body, minimumLeft, 1);
     entries.push([`k${entries.length}`, itemFor(body, schema, place)]);
   }
   return Object.fromEntries(entries);
@@ -72,7 +72,7 @@ function recordFor(body: Body, schema: Json, place: Place): Json {
 
 function objectFor(body: Body, { properties = {}, additionalProperties }: Json, place: Place): Json {
   const declared = Object.entries(properties as Record<string, Json>).map(([name, part]) => {
-    take(body, name.length + 4, 1);
+    subtract(body, name.length + 4, 1);
     return [name, fill(body, part, inObject(place))] as const;
   });
   const more = typeof additionalProperties === 'object' ? recordFor(body, additionalProperties as Json, place) : {};
@@ -81,18 +81,18 @@ function objectFor(body: Body, { properties = {}, additionalProperties }: Json, 
 
 function fill(body: Body, schema: Json, place: Place): unknown {
   const choices = (schema['anyOf'] ?? schema['oneOf'] ?? schema['allOf']) as readonly Json[] | undefined;
-  // The widest choice: what a body may be at most.
+  // The choice with the most values.
   const choice =
     choices?.find((one) => one['anyOf'] || one['type'] === 'object' || one['type'] === 'array') ?? choices?.[0];
   if (choice) return fill(body, choice, place);
-  take(body, 4, 2);
+  subtract(body, 4, 2);
   switch ([schema['type']].flat()[0]) {
     case 'string':
       return schema['enum'] ? (schema['enum'] as unknown[])[0] : textFor(body, schema);
     case 'array':
-      return place.depth > deepest ? [] : listFor(body, schema, place);
+      return place.depth > maxDepth ? [] : listFor(body, schema, place);
     case 'object':
-      return place.depth > deepest ? {} : objectFor(body, schema, place);
+      return place.depth > maxDepth ? {} : objectFor(body, schema, place);
     case 'integer':
     case 'number':
       return 1;
@@ -109,34 +109,34 @@ function inputOf(schema: z.ZodType): Json {
   return json;
 }
 
-/** How many characters of a text a schema declares: none where it has no bound. */
+/** The declared maximum length of a text; undefined without a limit. */
 export function declaredLength(schema: z.ZodType): number | undefined {
   const { maxLength } = inputOf(schema);
   return maxLength as number | undefined;
 }
 
-/** Whether a schema holds other values: a list, an object, or a choice with one. */
-export const holdsMore = (schema: z.ZodType): boolean =>
+/** Whether a schema contains other values: a list, an object, or a choice with one. */
+export const hasValues = (schema: z.ZodType): boolean =>
   /"(properties|items|additionalProperties)":/.test(JSON.stringify(inputOf(schema)));
 
-/** Whether a schema holds lists or records, which may be long. */
-export const holdsLists = (schema: z.ZodType): boolean =>
+/** Whether a schema contains lists or records, which may be long. */
+export const hasLists = (schema: z.ZodType): boolean =>
   /"(items|additionalProperties)":\{/.test(JSON.stringify(inputOf(schema)));
 
-/** A value of a schema, filled as `filling` says up to so many characters and as many values as a body may have. */
-export function nonBlank(schema: z.ZodType, most: number, filling: Filling): unknown {
-  const body = { characters: most - 100, values: limits.bodyValues - 10, filling };
+/** Makes a value of a schema with up to `maxLength` characters and as many values as a body may have. */
+export function fillSchema(schema: z.ZodType, maxLength: number, filling: Filling): unknown {
+  const body = { characters: maxLength - 100, values: limits.bodyValues - 10, filling };
   return fill(body, inputOf(schema), { depth: 0, level: 0 });
 }
 
-/** Texts at their declared lengths (files in base64: as far as `longest`), lists with as many items as they may have. */
-export const asDeclared = (text: Filling['text'], longest: number): Filling => ({
+/** Texts of their declared lengths, at most `longest`; lists with as many items as allowed. */
+export const declaredFilling = (text: Filling['text'], longest: number): Filling => ({
   text,
-  length: (declared, room) => Math.min(declared ?? room, longest),
+  length: (declared, left) => Math.min(declared ?? left, longest),
 });
 
-/** As many wrong items as a body may have values. */
-export const wrongItems = (item: unknown, level: number): Filling => ({
+/** As many wrong items as a body may have values, at one level. */
+export const wrongItemFilling = (item: unknown, level: number): Filling => ({
   text: () => 'x',
   length: () => 1,
   wrong: { item, level },

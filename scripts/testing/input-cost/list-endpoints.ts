@@ -14,7 +14,7 @@ const endpointsIn = (value: unknown): Endpoint[] => {
   return isPlain ? Object.values(value).filter(isEndpoint) : [];
 };
 
-/** Every endpoint of the contract: what its modules export, and the five calls of each resource. */
+/** Returns every endpoint of the contract: those that its files export, and the five calls of each resource. */
 export async function listEndpoints(root: string, files: readonly string[]): Promise<Endpoint[]> {
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(root, file)).href)));
   const exported = modules.flatMap((module) => Object.values(module as object).flatMap(endpointsIn));

@@ -2,41 +2,41 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Expression, type Param, type Pattern, parseSync, type TsType, type TsTypeAnnotation } from '@swc/core';
 
-/** An exported function whose first parameter is a text or bytes: what input may reach. */
+/** An exported function whose first parameter is a text or bytes, so input may reach it. */
 export interface ListedFunction {
   readonly file: string;
   readonly name: string;
-  /** How many parameters it has. */
+  /** The number of its parameters. */
   readonly arity: number;
   readonly takes: 'text' | 'bytes';
 }
 
 const bytes = ['Buffer', 'Uint8Array'];
 
-function takenBy(type: TsType | undefined): 'text' | 'bytes' | null {
+function inputTypeOf(type: TsType | undefined): 'text' | 'bytes' | null {
   if (type?.type === 'TsKeywordType') return type.kind === 'string' ? 'text' : null;
-  if (type?.type === 'TsUnionType') return type.types.map(takenBy).find((one) => one !== null) ?? null;
+  if (type?.type === 'TsUnionType') return type.types.map(inputTypeOf).find((one) => one !== null) ?? null;
   const isBytes = type?.type === 'TsTypeReference' && 'value' in type.typeName && bytes.includes(type.typeName.value);
   return isBytes ? 'bytes' : null;
 }
 
-const annotated = (pattern: Pattern | undefined): TsType | undefined =>
+const typeOf = (pattern: Pattern | undefined): TsType | undefined =>
   pattern && 'typeAnnotation' in pattern
     ? (pattern.typeAnnotation as TsTypeAnnotation | undefined)?.typeAnnotation
     : undefined;
 
-type Found = readonly [name: string, parameters: readonly Pattern[]];
+type NamedFunction = readonly [name: string, parameters: readonly Pattern[]];
 const patternsOf = (params: readonly Param[]) => params.map(({ pat }) => pat);
 
-function functionOf(name: string, value: Expression | undefined): Found[] {
+function functionOf(name: string, value: Expression | undefined): NamedFunction[] {
   if (value?.type === 'ArrowFunctionExpression') return [[name, value.params]];
   return value?.type === 'FunctionExpression' ? [[name, patternsOf(value.params)]] : [];
 }
 
-/** The functions of a file that take a text or bytes first. */
+/** Returns the functions of a file whose first parameter is a text or bytes. */
 export function functionsIn(file: string, source: string): ListedFunction[] {
   const { body } = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'esnext' });
-  const found = body.flatMap((item): Found[] => {
+  const found = body.flatMap((item): NamedFunction[] => {
     if (item.type !== 'ExportDeclaration') return [];
     const { declaration } = item;
     if (declaration.type === 'FunctionDeclaration')
@@ -47,7 +47,7 @@ export function functionsIn(file: string, source: string): ListedFunction[] {
     );
   });
   return found.flatMap(([name, parameters]) => {
-    const takes = takenBy(annotated(parameters[0]));
+    const takes = inputTypeOf(typeOf(parameters[0]));
     return takes ? [{ file, name, arity: parameters.length, takes }] : [];
   });
 }

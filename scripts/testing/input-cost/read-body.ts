@@ -7,7 +7,7 @@ import { sendProblem } from '../../../server/src/platform/http/problem.ts';
 
 const read = jsonReaderOf(Fastify());
 
-/** What an answer is written with, as far as a problem asks. */
+/** A reply with the methods that `sendProblem` calls. */
 const reply = {
   code: () => reply,
   type: () => reply,
@@ -16,22 +16,22 @@ const reply = {
 } as unknown as FastifyReply;
 const request = { url: '/', log: { error: () => undefined } } as unknown as FastifyRequest;
 
-/** What the main thread does for a body before a use case sees it: reads, checks, and writes the answer where it is refused. */
+/** Does the main thread's work before a use case: reads and checks a body, and writes the reply if it is refused. */
 export function readBody(schema: z.ZodType, json: string): void {
   read(request, json, (error, value) => {
     if (error) sendProblem(request, reply, error);
-    else check(schema, value);
+    else checkInput(schema, value);
   });
 }
 
-/** The same for what is no JSON: parameters of an address, or a plain text. */
-export function check(schema: z.ZodType, value: unknown): void {
+/** The same for parameters of an address or a plain text. */
+export function checkInput(schema: z.ZodType, value: unknown): void {
   const result = schema.safeParse(value, parseOptions);
   if (!result.success) sendProblem(request, reply, refusedBody('body', result.error));
 }
 
-/** Runs a function that may refuse what it is given; whether it did what it does, and was not merely called in a wrong way. */
-export function tryOn(work: (...given: unknown[]) => unknown, given: readonly unknown[]): boolean {
+/** Calls a function with worst input. Returns true if it returned or refused the input, false if the arguments were of a wrong kind. */
+export function callWith(work: (...given: unknown[]) => unknown, given: readonly unknown[]): boolean {
   try {
     work(...given);
     return true;

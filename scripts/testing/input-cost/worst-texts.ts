@@ -1,6 +1,6 @@
 import { limits } from '@lernhaus/contract/limits';
 
-/** What slow patterns and scanners choke on: a beginning, a piece that repeats, and an end that makes everything before it vain. */
+/** A text that makes slow patterns and parsers slow: a beginning, a repeated piece, and an end that prevents a match. */
 interface WorstText {
   readonly piece: string;
   readonly before?: string;
@@ -62,19 +62,19 @@ const texts: readonly WorstText[] = [
 ];
 
 function textOf({ piece, before = '', after = '' }: WorstText, length: number): string {
-  const room = Math.max(0, length - before.length - after.length);
-  return (before + piece.repeat(Math.ceil(room / piece.length)).slice(0, room) + after).slice(0, length).toWellFormed();
+  const left = Math.max(0, length - before.length - after.length);
+  return (before + piece.repeat(Math.ceil(left / piece.length)).slice(0, left) + after).slice(0, length).toWellFormed();
 }
 
-/** Texts of the lengths that many fields share; the few of files are made each time. */
-const made = new Map<string, string>();
+/** Caches texts of the lengths that many fields share. The few long ones are made each time. */
+const textCache = new Map<string, string>();
 
-function madeOnce(text: WorstText, name: string, length: number): string {
+function cachedText(text: WorstText, name: string, length: number): string {
   const key = `${length} ${name}`;
-  const known = made.get(key);
+  const known = textCache.get(key);
   if (known !== undefined) return known;
   const fresh = textOf(text, length);
-  if (length <= 256 * 1024) made.set(key, fresh);
+  if (length <= 256 * 1024) textCache.set(key, fresh);
   return fresh;
 }
 
@@ -83,35 +83,35 @@ export interface WorstTextOf {
   readonly of: (length: number) => string;
 }
 
-/** Each worst text by its name, at any length. */
+/** The worst texts by name, each of any length. */
 export const worstTexts: readonly WorstTextOf[] = texts.map((text) => {
   const name = JSON.stringify(`${text.before ?? ''}${text.piece}…${text.after ?? ''}`);
-  return { name, of: (length) => madeOnce(text, name, length) };
+  return { name, of: (length) => cachedText(text, name, length) };
 });
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 const many = (item: string, count: number) => `[${Array.from({ length: count }, () => item).join(',')}]`;
 
-/** Those that base64 is read badly by. */
+/** The texts for base64. */
 export const worstBase64 = worstTexts.filter(({ name }) => ['" …!"', '"A…!"', '"A=…A"', '"<a…"'].includes(name));
 
-/** Those that fill whole bodies: tags, blanks, and quotes that JSON escapes. */
-export const worstFull = worstTexts.filter(({ name }) => ['"<a…"', '" …!"', '"\\"…"'].includes(name));
+/** The texts for whole bodies: tags, blanks, and quotes that JSON escapes. */
+export const worstBodyTexts = worstTexts.filter(({ name }) => ['"<a…"', '" …!"', '"\\"…"'].includes(name));
 
-/** JSON that is expensive to read or to refuse as a whole, of at most so many characters. */
+/** JSON that is expensive to read or to refuse, up to a length. */
 export const worstJson: readonly { readonly name: string; readonly of: (length: number) => string }[] = [
   { name: 'lists in lists', of: (length) => deep('[', ']', Math.floor(length / 2)) },
   {
     name: 'objects in objects',
     of: (length) => `${'{"a":'.repeat(Math.floor(length / 6))}1${'}'.repeat(Math.floor(length / 6))}`,
   },
-  { name: 'lists in lists, as many as are read', of: () => deep('[', ']', limits.bodyValues - 1) },
+  { name: 'lists in lists, as many as allowed', of: () => deep('[', ']', limits.bodyValues - 1) },
   { name: 'a list of nulls', of: (length) => many('null', Math.floor(length / 5)) },
-  { name: 'a list of empty objects, as many as are read', of: () => many('{}', limits.bodyValues / 2 - 1) },
-  { name: 'a list of numbers, as many as are read', of: () => many('1', limits.bodyValues - 1) },
-  { name: 'a list of texts, as many as are read', of: () => many('"x"', limits.bodyValues - 1) },
+  { name: 'a list of empty objects, as many as allowed', of: () => many('{}', limits.bodyValues / 2 - 1) },
+  { name: 'a list of numbers, as many as allowed', of: () => many('1', limits.bodyValues - 1) },
+  { name: 'a list of texts, as many as allowed', of: () => many('"x"', limits.bodyValues - 1) },
   {
-    name: 'an object of unknown keys, as many as are read',
+    name: 'an object of unknown keys, as many as allowed',
     of: () => `{${Array.from({ length: limits.bodyValues / 3 - 1 }, (_, at) => `"k${at}":{}`).join(',')}}`,
   },
   { name: 'one long key', of: (length) => `{"${'k'.repeat(length - 10)}":1}` },
@@ -124,7 +124,7 @@ export const worstJson: readonly { readonly name: string; readonly of: (length: 
   { name: 'digits', of: (length) => `[${'9'.repeat(length - 2)}]` },
 ];
 
-/** Values of another shape than a schema's, as many as are read. */
+/** Values of another shape than a schema's, as many as allowed. */
 export const worstValues = worstJson
-  .filter(({ name }) => name.endsWith('as many as are read') && !name.startsWith('lists'))
+  .filter(({ name }) => name.endsWith('as many as allowed') && !name.startsWith('lists'))
   .map(({ name, of }) => ({ name, value: JSON.parse(of(0)) as unknown }));
