@@ -49,6 +49,27 @@ const emptyCourse = {
   courseModules: [],
 };
 
+const moduleWith = (text: string) => ({
+  id: 'm',
+  name: 'x',
+  type: 'CHAPTER',
+  index: 1,
+  assessments: [],
+  moduleContents: [
+    {
+      id: 'c',
+      title: 'x',
+      index: 1,
+      text,
+      objectiveQuizes: [],
+      subjectiveQuizes: [],
+      dragAndDropQuizes: [],
+      fillInTheBlanksQuizes: [],
+      imageQuizes: [],
+    },
+  ],
+});
+
 /** A course that names 100,000 files of its school. */
 const manyFiles = {
   ...emptyCourse,
@@ -79,6 +100,12 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
   'clean-document': [
     () => ({ path: 'courses', text: JSON.stringify({ ...emptyCourse, description: repeatTo('<b>', 200_000) }) }),
   ],
+  outline: [
+    () => ({
+      owner: 'school',
+      text: JSON.stringify({ ...emptyCourse, courseModules: [moduleWith(repeatTo('<a', 8 * megabyte))] }),
+    }),
+  ],
   'prepare-release': [() => ({ text: JSON.stringify({ ...emptyCourse, description: repeatTo('<b>', 200_000) }) })],
   'pack-course': [
     () => ({ owner: 'school', about: new Map(), sizes: new Map(), text: JSON.stringify(manyFiles) }),
@@ -108,7 +135,7 @@ const worst: Readonly<Record<string, readonly (() => unknown)[]>> = {
       text: JSON.stringify({ ...emptyCourse, description: repeatTo('<p>', 8 * megabyte) }),
     }),
   ],
-  'take-file': [
+  'process-file': [
     () => ({ accept: 'attachment', file: repeatTo('A', 6 * megabyte) }),
     () => ({ accept: 'image', file: Buffer.alloc(9 * megabyte, 'GIF89a') }),
   ],

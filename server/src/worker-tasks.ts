@@ -1,6 +1,7 @@
 import { readArchiveTask } from './courses/archive/import-course.ts';
 import { packCourseTask } from './courses/archive/pack-course.ts';
 import { cleanDocumentTask } from './courses/clean-document.ts';
+import { outlineTask } from './courses/editing/read-outline.ts';
 import { prepareReleaseTask } from './courses/prepare-release.ts';
 import { treeStatementsTask } from './courses/tree/write-planned-tree.ts';
 import { processFileTask } from './media/blob-store.ts';
@@ -25,6 +26,7 @@ export const releaseTask = workerTask<typeof import('./release-worker.ts')>(
 export const workerTasks = [
   cleanHtmlTask,
   cleanDocumentTask,
+  outlineTask,
   packCourseTask,
   prepareReleaseTask,
   questionsTask,

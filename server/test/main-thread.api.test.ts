@@ -208,7 +208,7 @@ test('a course of 1,000 modules and 2,000 quizzes is exported, opened and downlo
   }
 }, 120_000);
 
-test('the first opening of a course with long texts does not block the main thread', async () => {
+test('the outline, the publishing and the first opening of a course with long texts do not block the main thread', async () => {
   const text = filled(
     '<p>A text as authors write it, with <b>words</b> and a <a href="https://example.org">link</a>.</p>',
     190_000,
@@ -225,16 +225,28 @@ test('the first opening of a course with long texts does not block the main thre
     name: 'Long',
     courseModules: courseModules.map(({ id }) => ({ id })),
   });
-  const calls = [
-    { name: 'first opening', path: `courses/courseByCourseId/${course.id}` },
-    { name: 'first progress', path: `user-course-states/getUserCourseProgressState?courseId=${course.id}` },
+  const calls: readonly (Sent & { name: string; most?: number })[] = [
+    { name: 'outline', method: 'GET', path: `courses/${course.id}/outline`, most: mostMs / 2 },
+    {
+      name: 'publishing',
+      method: 'PUT',
+      path: 'courses/publishCourse',
+      body: { id: course.id, published: true },
+      most: mostMs / 2,
+    },
+    { name: 'first opening', method: 'GET', path: `courses/courseByCourseId/${course.id}` },
+    {
+      name: 'first progress',
+      method: 'GET',
+      path: `user-course-states/getUserCourseProgressState?courseId=${course.id}`,
+    },
   ];
-  for (const { name, path } of calls) {
+  for (const { name, path, most = mostMs, ...sent } of calls) {
     const held = await longestBlockMs(async () =>
-      expect(await send({ method: 'GET', path: `${services}/${path}` })).toBe(200),
+      expect(await send({ ...sent, path: `${services}/${path}` })).toBe(200),
     );
     logBlockTime(name, held);
-    expect(held).toBeLessThan(mostMs);
+    expect(held, name).toBeLessThan(most);
   }
 }, 120_000);
 

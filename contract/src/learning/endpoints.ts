@@ -195,6 +195,7 @@ export const saveQuizStates = endpoint({
   method: 'POST',
   area: 'services',
   path: '/user-course-quiz-states/saveAll',
+  // As many short answers as a body may have values for; of the longest drag answers about 50, as the browser sends at once.
   body: z.array(givenAnswer).max(500),
   reply: z.array(quizState),
   bodyBytes: limits.textBodyBytes,

@@ -1,4 +1,3 @@
-import { course } from '@lernhaus/contract/courses/course';
 import type { CourseTree } from '@lernhaus/contract/courses/course-tree';
 import {
   allCourses,
@@ -8,17 +7,14 @@ import {
   courseForDemo,
   coursesByIds,
   coursesOverview,
-  publishCourse,
   readCourseLanding,
 } from '@lernhaus/contract/courses/endpoints';
 import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { isReviewer, type TransactionContext } from '../platform/context.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
-import { repositoryOf } from '../resource/repository.ts';
 import type { CourseAccess } from './course-access.ts';
 import { demoTree } from './demo-tree.ts';
-import { assertPublishable } from './editing/answerable.ts';
 import { openCourse, openToVisitors } from './open-course.ts';
 import { readCards, readCatalogue, readPublishedCards } from './queries.ts';
 import type { Release } from './release.ts';
@@ -85,15 +81,6 @@ export function mountCourses(routes: RouteRegistry, releaseCache: ReleaseCache, 
     {
       body: ({ tree }) => demoTree(tree),
     },
-  );
-
-  routes.call(
-    publishCourse,
-    async (context, { body: { id, published, version } }) => {
-      if (published) await assertPublishable(context, id);
-      return repositoryOf(course, context).update(id, () => ({ published, version }));
-    },
-    { alert: () => ['entity.updated'] },
   );
 }
 

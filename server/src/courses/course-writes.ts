@@ -1,4 +1,5 @@
 import { course } from '@lernhaus/contract/courses/course';
+import { publishCourse } from '@lernhaus/contract/courses/endpoints';
 import { resourceEndpoints } from '@lernhaus/contract/resource/resource-endpoints';
 import { holds, type Viewer } from '../platform/context.ts';
 import type { Tx } from '../platform/database/transaction.ts';
@@ -20,7 +21,7 @@ function allowed(values: Values, viewer: Viewer | null): Values {
   return rest;
 }
 
-/** Mounts creating and changing courses, which check the plan and publishing. Everything else is generic. */
+/** Mounts creating, changing and publishing courses, which check the plan and the quizzes. Everything else is generic. */
 export function mountCourseWrites(routes: RouteRegistry, blobs: BlobStore, reserveQuota: ReserveCourseQuota): void {
   const { create, update, updateById } = resourceEndpoints(course);
   routes.open(
@@ -41,13 +42,22 @@ export function mountCourseWrites(routes: RouteRegistry, blobs: BlobStore, reser
   const change = async (context: RequestContext, body: unknown, inPath?: string) => {
     const id = idOf(body, inPath);
     const prepared = await prepareChange(course, blobs, { context, body, id });
-    return context.inTransaction('write', async (txContext) => {
-      if ((body as Values)['published'] === true) await assertPublishable(txContext, id);
-      return repositoryOf(course, txContext).update(id, () =>
-        allowed(prepared ?? updateValues(course, body), context.viewer),
-      );
-    });
+    if ((body as Values)['published'] === true) await assertPublishable(context, blobs.workers, id);
+    return context.inTransaction('write', (txContext) =>
+      repositoryOf(course, txContext).update(id, () => allowed(prepared ?? updateValues(course, body), context.viewer)),
+    );
   };
   routes.open(update, (context, { body }) => change(context, body), successMessages.updated);
   routes.open(updateById, (context, { body, params }) => change(context, body, params.id), successMessages.updated);
+
+  routes.open(
+    publishCourse,
+    async (context, { body: { id, published, version } }) => {
+      if (published) await assertPublishable(context, blobs.workers, id);
+      return context.inTransaction('write', (txContext) =>
+        repositoryOf(course, txContext).update(id, () => ({ published, version })),
+      );
+    },
+    { alert: () => ['entity.updated'] },
+  );
 }

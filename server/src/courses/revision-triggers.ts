@@ -5,14 +5,14 @@ import { resources } from '@lernhaus/contract/resources';
 import { announceSql } from '../platform/database/announce-sql.ts';
 import { statementTriggers } from '../platform/database/statement-triggers.ts';
 import { linkTable, referenceColumn, resourceAt } from '../resource/names.ts';
-import { ancestorCoursesSql } from './ancestor-courses.ts';
+import { ancestorCoursesSql, foundCoursesSql } from './ancestor-courses.ts';
 
 /**
  * SQL that increases the revision of each course above the changed rows, whoever writes: API, import, demo data or a manual
  * repair.
  */
 const bumpRevisionSql = (above: string[]) => `insert into course_revisions (owner, course_id, revision)
-select distinct c.owner, c.id, 1 from courses c join (${above.join('\nunion all ')}) above on above.owner = c.owner and above.id = c.id
+select owner, id, 1 from (${foundCoursesSql(above)}) found
 order by 1, 2
 on conflict (owner, course_id) do update set revision = course_revisions.revision + 1;`;
 

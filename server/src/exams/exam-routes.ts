@@ -137,11 +137,19 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
     return running && runningAttemptView(context, course, running);
   });
 
-  /** All attempts at an exam; ended ones have results. */
+  /** All attempts at an exam; ended ones have results. An attempt that has ended meanwhile is graded first. */
+  const settledAttempts = async (context: RequestContext, learner: Learner, assessmentId: string) => {
+    const read = () => context.inTransaction('read', ({ tx }) => readAttempts(tx, learner, assessmentId));
+    const known = await read();
+    const isGraded = known.every((attempt) => attempt.finishedAt || !examClock(attempt, context.now).isSettled);
+    if (isGraded) return known;
+    await resultSettlement.settle(learner, context.now);
+    return read();
+  };
+
   const attempts = async (context: RequestContext, stateId: string, assessmentId: string) => {
     const learner = await context.inTransaction('read', (txContext) => learnerOf(txContext, stateId));
-    await resultSettlement.settle(learner, context.now);
-    return context.inTransaction('read', ({ tx }) => readAttempts(tx, learner, assessmentId));
+    return settledAttempts(context, learner, assessmentId);
   };
 
   routes.open(listExamAttempts, async (context, { params }) =>
@@ -172,8 +180,7 @@ export function mountExams(routes: RouteRegistry, { courses, resultSettlement, a
 
   const result = async (context: RequestContext, learner: Learner, moduleId: string, assessmentId: string) => {
     const paper = (await courses.open(context, learner.courseId)).paper(assessmentId);
-    await resultSettlement.settle(learner, context.now);
-    const attempts = await context.inTransaction('read', ({ tx }) => readAttempts(tx, learner, assessmentId));
+    const attempts = await settledAttempts(context, learner, assessmentId);
     // A moved or removed exam is also found by its old module, so its result stays.
     const places = [...(paper?.moduleIds ?? []), ...attempts.map((attempt) => attempt.moduleId)];
     return places.includes(moduleId) ? (attempts.findLast(({ result: one }) => one !== null)?.result ?? null) : null;

@@ -20,7 +20,10 @@ export class ResultSettlement {
     this.#courses = courses;
   }
 
-  /** Grades a learner's ended attempts in one course. Returns whether there were any. */
+  /**
+   * Grades a learner's ended attempts in one course. Returns whether there were any. It opens its own transactions: a reviewer's
+   * request may not write rows of learners, a GET may not write at all, and each attempt is graded alone.
+   */
   async settle(learner: Learner, now: Date): Promise<boolean> {
     const session = { tenant: learner.owner, user: '*', mode: 'read' } as const;
     const unfinished = await inTenant(this.#database, session, (tx) => readUnfinished(tx, learner));

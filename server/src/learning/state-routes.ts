@@ -36,7 +36,8 @@ export function mountStates(routes: RouteRegistry, read: CourseReader, exams: Ex
     state && ((await exams.withExamStates(tx, [state], now))[0] ?? state);
 
   const savedAt = async (tx: Tx, learner: Learner): Promise<string | null> => {
-    const saves = [await readSavedAt(tx, learner), await exams.savedAt(tx, learner)];
+    // Sent together: one round trip.
+    const saves = await Promise.all([readSavedAt(tx, learner), exams.savedAt(tx, learner)]);
     return (
       saves
         .filter((at) => at !== null)

@@ -43,7 +43,7 @@ const newKey = (company: string, folder: string, ending: string): string =>
   `${company}/${folder}/${randomBytes(16).toString('hex')}.${ending}`;
 
 export const processFileTask = workerTask<typeof import('./process-file-worker.ts')>(
-  'take-file',
+  'process-file',
   new URL('./process-file-worker.ts', import.meta.url),
   40_000,
 );

@@ -1,20 +1,19 @@
 import { course } from '@lernhaus/contract/courses/course';
+import type { QuizOutline } from '@lernhaus/contract/courses/course-outline';
 import { isQuizKind, type ParentKind, type PartKind, partResources } from '@lernhaus/contract/courses/course-part';
 import { Failure } from '@lernhaus/contract/failures';
-import { quizProblems } from '@lernhaus/domain/quizzes/quiz-problems';
 import { type QuizEntry, quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
-import { seesAllTenants, type TransactionContext } from '../../platform/context.ts';
+import { seesAllTenants } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
+import type { TaskRunner } from '../../platform/workers/worker-pool.ts';
 import type { ReleaseModule, ReleaseQuizLists } from '../release-document.ts';
+import { quizEntry } from './outline-worker.ts';
 import type { Part } from './place.ts';
-import { type EditedDocument, isInPublished, readDocument, readPublishing } from './queries.ts';
+import { isInPublished, readDocument, readDocumentText, readPublishing } from './queries.ts';
+import { makeOutline } from './read-outline.ts';
 
 type Quiz = QuizEntry<ReleaseQuizLists>;
-
-export const titleOf = ({ quiz }: Quiz): string => ('question' in quiz ? quiz.question : quiz.statement);
-
-/** The reasons why a quiz cannot be answered correctly. */
-export const problemsOfQuiz = ({ kind, quiz }: Quiz): readonly string[] => quizProblems(kind, quiz);
 
 const quizzesOfModule = (module: ReleaseModule): readonly Quiz[] =>
   [...module.moduleContents, ...module.assessments].flatMap((lesson) => quizzesInOrder<ReleaseQuizLists>(lesson));
@@ -25,12 +24,10 @@ function quizzesOf(kind: PartKind, document: unknown): readonly Quiz[] {
   return kind === 'MODULE' ? quizzesOfModule(document as ReleaseModule) : quizzesInOrder(document as ReleaseQuizLists);
 }
 
-function refuseUnanswerable(quizzes: readonly Quiz[]): void {
-  const broken = new Map(
-    quizzes.filter((entry) => problemsOfQuiz(entry).length > 0).map((entry) => [entry.quiz.id, entry]),
-  );
+function refuseUnanswerable(quizzes: readonly QuizOutline[]): void {
+  const broken = new Map(quizzes.filter(({ problems }) => problems.length > 0).map((quiz) => [quiz.id, quiz]));
   const [first] = broken.values();
-  if (first) throw new Failure('error.quizNotAnswerable', { title: titleOf(first), count: broken.size });
+  if (first) throw new Failure('error.quizNotAnswerable', { title: first.title, count: broken.size });
 }
 
 /**
@@ -45,14 +42,19 @@ export async function assertAnswerableAt(
   if (!(await isInPublished(tx, partResources[at.kind], at.owner, at.id))) return;
   for (const { kind, id } of parts) {
     const document = await readDocument(tx, partResources[kind], at.owner, id);
-    refuseUnanswerable(quizzesOf(kind, document));
+    refuseUnanswerable(quizzesOf(kind, document).map(quizEntry));
   }
 }
 
 /** Throws if a course with an unanswerable quiz would be published. A published course stays published. */
-export async function assertPublishable({ tx, tenant, viewer }: TransactionContext, id: unknown): Promise<void> {
-  const at = await readPublishing(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, String(id));
-  if (!at || at.published) return;
-  const document = await readDocument<EditedDocument>(tx, course, at.owner, String(id));
-  refuseUnanswerable(document?.courseModules.flatMap(quizzesOfModule) ?? []);
+export async function assertPublishable(context: RequestContext, workers: TaskRunner, id: unknown): Promise<void> {
+  const { tenant, viewer } = context;
+  const found = await context.inTransaction('read', async ({ tx }) => {
+    const at = await readPublishing(tx, seesAllTenants(tenant, viewer) ? null : tenant.company, String(id));
+    if (!at || at.published) return null;
+    return { owner: at.owner, text: await readDocumentText(tx, course, at.owner, String(id)) };
+  });
+  if (!found?.text) return;
+  const { modules } = await makeOutline(workers, found.owner, found.text);
+  refuseUnanswerable(modules.flatMap(({ lessons }) => lessons).flatMap(({ quizzes }) => quizzes));
 }

@@ -27,7 +27,9 @@ export interface EditingDeps {
 /** Mounts the calls of the course editor. They write the same rows as the entities' own calls, through the same repository. */
 export function mountEditing(routes: RouteRegistry, deps: EditingDeps): void {
   const { database, blobs, findShared, releaseCache, nameOfCopy } = deps;
-  routes.open(calls.readCourseOutline, (context, { params }) => readOutline(database, context, params.id));
+  routes.open(calls.readCourseOutline, (context, { params }) =>
+    readOutline(database, blobs.workers, context, params.id),
+  );
 
   routes.open(
     calls.addPart,

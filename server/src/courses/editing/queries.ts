@@ -11,12 +11,8 @@ import { isUuid } from '../../platform/new-id.ts';
 import { indexAt } from '../../resource/child-positions.ts';
 import { cachedPerResource, linkTable } from '../../resource/names.ts';
 import { ancestorCoursesSql } from '../ancestor-courses.ts';
-import type { ReleaseDocument } from '../release-document.ts';
 import { documentQuery } from '../release-query.ts';
 import type { PartInPlace, Place } from './place.ts';
-
-/** A release document with fields that only editors need. */
-export type EditedDocument = ReleaseDocument & { readonly published: boolean };
 
 const documentQueries = cachedPerResource(documentQuery);
 
@@ -29,6 +25,18 @@ export async function readDocument<Document>(
 ): Promise<Document | null> {
   const [row] = await tx.query<{ document: Document }>(documentQueries(resource), [owner, id]);
   return row?.document ?? null;
+}
+
+/** Like `readDocument`, as JSON that is not parsed: a whole course takes too long for the main thread. */
+export async function readDocumentText(
+  tx: Tx,
+  resource: AnyResource,
+  owner: string,
+  id: string,
+): Promise<string | null> {
+  const sql = `select document::text as text from (${documentQueries(resource)}) part`;
+  const [row] = await tx.query<{ text: string }>(sql, [owner, id]);
+  return row?.text ?? null;
 }
 
 /** The owner of a course that the company offers, or of any course if `tenant` is null. */

@@ -37,6 +37,18 @@ const dragAnswer = (at: number) => {
   };
 };
 
+/** With the ids of an earlier state, and every field that the player sends. */
+const chosenAnswer = (at: number) => ({
+  id: uuid(at),
+  version: 1,
+  courseId: uuid(1),
+  moduleId: uuid(at),
+  parentId: uuid(at + 1000),
+  quizId: uuid(at + 2000),
+  quizType: 'OBJECTIVE',
+  objectiveQuizSelectedOptions: [uuid(at + 3000), uuid(at + 4000)],
+});
+
 const path = {
   user: 'learner',
   courseId: uuid(1),
@@ -63,6 +75,7 @@ const largest: readonly [what: string, schema: z.ZodType, body: unknown, mostByt
     upTo(50, dragAnswer),
     limits.textBodyBytes,
   ],
+  ['500 answers of chosen options', saveQuizStates.body, upTo(500, chosenAnswer), limits.textBodyBytes],
   [
     'the path of a learner who saw 5,000 contents in 500 modules',
     createBodyOf(userCourseCurrentPath),
