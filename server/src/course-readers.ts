@@ -1,18 +1,8 @@
-import type { CourseAccess } from './courses/course-access.ts';
+import { type Courses, openCourse, openToVisitors } from './courses/api.ts';
 import { demoTree, isInDemo } from './courses/demo-tree.ts';
 import { placeOf } from './courses/grading-keys.ts';
-import { openCourseWithDates, openToVisitors } from './courses/open-course.ts';
 import type { Release } from './courses/release.ts';
-import type { ReleaseCache } from './courses/release-cache.ts';
 import type { CourseReader, ReadableCourse } from './learning/course-reader.ts';
-import type { EnrolmentCache } from './learning/enrolment-cache.ts';
-import type { SiteCache } from './tenants/site-cache.ts';
-
-/** What courses need from the plan of their tenant and from enrolments. */
-export const courseAccess = (siteCache: SiteCache, enrolments: EnrolmentCache): CourseAccess => ({
-  isExpired: (tenant, viewer, now) => siteCache.isExpired(tenant, viewer, now),
-  enrolledCourses: (viewer, now) => enrolments.enrolledCourses(viewer, now),
-});
 
 const readable = ({ tree, keys }: Release, places: ReadableCourse['places'] = null): ReadableCourse => ({
   tree,
@@ -21,13 +11,13 @@ const readable = ({ tree, keys }: Release, places: ReadableCourse['places'] = nu
 });
 
 /** The courses as the slice of learning reads them: `read` for learners and editors, `readDemo` for visitors of the demo. */
-export function createCourseReaders(releaseCache: ReleaseCache, access: CourseAccess) {
+export function createCourseReaders(courses: Courses) {
   const read: CourseReader = async (at, courseId) => {
-    const { release, places } = await openCourseWithDates(releaseCache, access, at, courseId);
+    const { release, places } = await openCourse(courses, at, courseId);
     return readable(release, places);
   };
   const readDemo: CourseReader = async (at, courseId) => {
-    const { tree, keyAt } = readable(await openToVisitors(releaseCache, access, at, courseId, 'demo'));
+    const { tree, keyAt } = readable(await openToVisitors(courses, at, courseId, 'demo'));
     const shown = demoTree(tree);
     return {
       tree: shown,

@@ -14,16 +14,19 @@ import { mountLmsOrders } from './billing/lms-order-routes.ts';
 import { mountPlans } from './billing/plan-routes.ts';
 import type { RegistrationDeps } from './billing/registration/registration-deps.ts';
 import { mountCourseRegistration } from './billing/registration/registration-routes.ts';
-import { courseAccess, createCourseReaders } from './course-readers.ts';
-import type { ArchiveUploads } from './courses/archive/archive-uploads.ts';
-import { mountCourses } from './courses/course-routes.ts';
-import { mountCourseWrites } from './courses/course-writes.ts';
-import { mountEditing } from './courses/editing/editing-routes.ts';
-import { openCourse } from './courses/open-course.ts';
-import { countCourses, readCards } from './courses/queries.ts';
-import { longDocument } from './courses/release.ts';
-import { ReleaseCache } from './courses/release-cache.ts';
-import { sharedRows } from './courses/shared-rows.ts';
+import { createCourseReaders } from './course-readers.ts';
+import {
+  type Courses,
+  countCourses,
+  insertEnrolment,
+  openCourse,
+  readCards,
+  readEnrolledCourses,
+  readLearnersOf,
+  removeEnrolment,
+  startAccess,
+} from './courses/api.ts';
+import { createCourses } from './courses/create-courses.ts';
 import { createEntityRoutes } from './create-entity-routes.ts';
 import { createExamCourses } from './create-exam-courses.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
@@ -31,18 +34,9 @@ import { createExams } from './exams/create-exams.ts';
 import { createOutageExtension, type ExtendForOutage } from './exams/extend-for-outage.ts';
 import type { ResultSettlement } from './exams/result-settlement.ts';
 import { mountFeedback } from './feedback/feedback-routes.ts';
-import { mountImportExport } from './import-export-module.ts';
-import { shapeOf } from './learner-shape.ts';
+import { mountQuestions } from './import-export-module.ts';
 import { mountDemo } from './learning/demo-routes.ts';
-import { EnrolmentCache } from './learning/enrolment-cache.ts';
 import { mountPaths } from './learning/path-routes.ts';
-import {
-  insertEnrolment,
-  readEnrolledCourses,
-  readLearnersOf,
-  removeEnrolment,
-  startAccess,
-} from './learning/queries.ts';
 import { mountQuizStates } from './learning/quiz-state-routes.ts';
 import { mountReviews } from './learning/review-routes.ts';
 import { mountStates } from './learning/state-routes.ts';
@@ -58,12 +52,10 @@ import type { RouteRegistry } from './platform/http/route-registry.ts';
 import type { PeriodicJob } from './platform/jobs.ts';
 import { isUuid } from './platform/new-id.ts';
 import type { SecretCipher } from './platform/secrets.ts';
-import { run as learnerText } from './release-worker.ts';
 import { createTenants } from './tenants/create-tenants.ts';
 import { readCompanyName, readPaymentContacts } from './tenants/payment-contacts.ts';
 import { listTenants } from './tenants/queries.ts';
 import type { SiteCache } from './tenants/site-cache.ts';
-import { releaseTask } from './worker-tasks.ts';
 
 export interface LernhausServer {
   readonly app: FastifyInstance;
@@ -71,9 +63,9 @@ export interface LernhausServer {
   readonly jobs: readonly PeriodicJob[];
   readonly media: MediaStore;
   readonly uploads: Media['uploads'];
-  readonly archiveUploads: ArchiveUploads;
+  readonly archiveUploads: Courses['archiveUploads'];
   readonly siteCache: SiteCache;
-  readonly releaseCache: ReleaseCache;
+  readonly releaseCache: Courses['releaseCache'];
   readonly passwords: Passwords;
   readonly secretCipher: SecretCipher;
   readonly resultSettlement: ResultSettlement;
@@ -93,31 +85,20 @@ export function createServer(deps: ServerDeps): LernhausServer {
     viewerOf: (token, tenant) => viewers.viewerOf(token, tenant),
     unknownHostPage: (host) => tenants.unknownHostPage(host),
   });
-  const { app, routes, database, storage, clock, workers, runInTenant, keyFor } = platform;
+  const { app, routes, database, clock, workers, runInTenant, keyFor } = platform;
   const tenants = createTenants(platform, {
     keepPicture: async (company, base64, icon) =>
       media.address((await media.put(company, icon ? 'icon' : 'image', base64)).key, 'image'),
   });
   const { hosts, siteCache, quota } = tenants;
-  const slices = { media: createMedia(platform, tenants) };
-  const { store: media, links, uploads } = slices.media;
+  const mediaSlice = createMedia(platform, tenants);
+  const { store: media, uploads } = mediaSlice;
+  const courses = createCourses(platform, { tenants, media: mediaSlice });
+  const { releaseCache, enrolments, findShared } = courses;
   const tokens = new Tokens(keyFor('tokens'), settings.baseDomain, clock);
   const viewers = new ViewerCache({ tokens, runInTenant, mainCompany, clock });
   database.onAnnouncement(viewers.handleAnnouncement);
   const passwords = new Passwords();
-  const enrolments = new EnrolmentCache(database);
-  const access = courseAccess(siteCache, enrolments);
-  const shapeKeys = { items: keyFor('drag items'), links: keyFor('links') };
-  const releaseCache = new ReleaseCache(database, {
-    shapeOf: (owner, now) => shapeOf(shapeKeys, owner, now),
-    learnerText: async (input) => {
-      const made = { ...input, keys: shapeKeys };
-      return input.text.length > longDocument ? workers.run(releaseTask, made, input.owner) : learnerText(made);
-    },
-    workers,
-  });
-
-  const findShared = sharedRows(database);
   createEntityRoutes(routes, media, findShared);
   const { rates, audits, queueMail, translate } = platform;
   const mailDeps = { queueMail, translate, originOf: tenants.originOf };
@@ -158,32 +139,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
   } satisfies RegistrationDeps);
   mountOperations(routes, { version: productVersion, nodeEnv: settings.nodeEnv });
   mountHealth(routes.in(platformTenant), () => inPlatform(database, 'read', (tx) => tx.query('select 1')));
-  mountCourses(routes, releaseCache, access);
-  mountEditing(routes, {
-    database,
-    blobs: media,
-    findShared,
-    releaseCache,
-    nameOfCopy: (language, name) => mailDeps.translate(language, 'course.copyOf', { name }),
-  });
-  const reserveCourseQuota = (tx: Tx, company: string) =>
-    quota.reserve(tx, company, { name: 'courses', used: countCourses });
-  mountCourseWrites(routes, media, reserveCourseQuota);
-  const importExportDeps = {
-    routes,
-    media,
-    workers,
-    links,
-    storage,
-    findShared,
-    reserveCourseQuota,
-    reserveVideoQuota: slices.media.reserveVideoQuota,
-  };
-  const archiveUploads = mountImportExport({
-    ...importExportDeps,
-    translate: mailDeps.translate,
-    runInTenant: (company, work) => runInTenant(company, 'read', work),
-  });
+  mountQuestions({ routes, media, workers, translate, findShared });
   mountLmsOrders(routes, findUserById);
   mountPlans(routes, platformTenant, media, quota, {
     courses: countCourses,
@@ -191,8 +147,8 @@ export function createServer(deps: ServerDeps): LernhausServer {
     adminUsers: (tx, company) => countSeats(tx, company, 'adminUsers'),
     video: countVideoBytes,
   });
-  const { read, readDemo } = createCourseReaders(releaseCache, access);
-  const exams = createExams(database, createExamCourses(releaseCache, access));
+  const { read, readDemo } = createCourseReaders(courses);
+  const exams = createExams(database, createExamCourses(courses));
   mountStates(routes, read, exams.service);
   mountPaths(routes, read);
   mountQuizStates(routes, read, exams.service);
@@ -205,7 +161,7 @@ export function createServer(deps: ServerDeps): LernhausServer {
   mountDemo(routes, readDemo, people.rates);
   mountFeedback(routes, {
     ...mailDeps,
-    openCourse: async (at, courseId) => (await openCourse(releaseCache, access, at, courseId)).document,
+    openCourse: async (at, courseId) => (await openCourse(courses, at, courseId)).release.document,
     media,
     rates,
   });
@@ -215,10 +171,10 @@ export function createServer(deps: ServerDeps): LernhausServer {
   return {
     app,
     routes,
-    jobs: slices.media.jobs,
+    jobs: [...mediaSlice.jobs, ...courses.jobs],
     media,
     uploads,
-    archiveUploads,
+    archiveUploads: courses.archiveUploads,
     siteCache,
     releaseCache,
     passwords,

@@ -81,11 +81,6 @@ export async function startServer(
       handler: async () => void (await removeOrphans({ ...stores, tables: tenantTableNames }, deps.clock())),
     });
     jobs.define({
-      name: 'tidy-archive-uploads',
-      cron: '*/10 * * * *',
-      handler: () => server.archiveUploads.removeExpired(database, deps.clock()),
-    });
-    jobs.define({
       name: 'tidy-rate-buckets',
       cron: '7 * * * *',
       handler: () => new RateBuckets(database).cleanUp(deps.clock()),

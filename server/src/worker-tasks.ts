@@ -2,6 +2,7 @@ import { readArchiveTask } from './courses/archive/import-course.ts';
 import { packCourseTask } from './courses/archive/pack-course.ts';
 import { cleanDocumentTask } from './courses/clean-document.ts';
 import { outlineTask } from './courses/editing/read-outline.ts';
+import { releaseTask } from './courses/learner-text.ts';
 import { prepareReleaseTask } from './courses/prepare-release.ts';
 import { treeStatementsTask } from './courses/tree/write-planned-tree.ts';
 import { processFileTask } from './media/blob-store.ts';
@@ -13,13 +14,6 @@ export const questionsTask = workerTask<typeof import('./questions-worker.ts')>(
   'questions',
   new URL('./questions-worker.ts', import.meta.url),
   20_000,
-);
-
-/** Makes the learner's JSON of a course. It needs the slices courses and media. */
-export const releaseTask = workerTask<typeof import('./release-worker.ts')>(
-  'release',
-  new URL('./release-worker.ts', import.meta.url),
-  60_000,
 );
 
 /** All tasks of the worker threads. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EnrolmentCache } from '../src/courses/enrolment-cache.ts';
 import { ReleaseCache } from '../src/courses/release-cache.ts';
-import { EnrolmentCache } from '../src/learning/enrolment-cache.ts';
 import type { Tenant } from '../src/platform/context.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -179,10 +179,9 @@ test('a change of one course reads only that course again, and a change of one l
   for (const name of ['One', 'Other'])
     ids.push((await owner.ask('POST', `${services}/courses`, { body: { name, published: true } })).body.id);
   const releaseCache = countedDatabase();
-  const releases = new ReleaseCache(releaseCache.counted, {
-    shapeOf: () => expect.fail('no release is opened'),
-    learnerText: () => expect.fail('no release is opened'),
-    workers,
+  const releases = new ReleaseCache(releaseCache.counted, workers, {
+    items: new Uint8Array(),
+    links: new Uint8Array(),
   });
   const both = () => Promise.all(ids.map((id) => releases.current(owner.company, id, server.time.now)));
   await both();

@@ -1,7 +1,7 @@
 import type { Role } from '@lernhaus/domain/accounts/roles';
 import { createAdmin, type NewAdmin } from '../src/accounts/create-admin.ts';
 import { deleteExpiredAccounts } from '../src/accounts/delete-expired-accounts.ts';
-import { insertEnrolment } from '../src/learning/queries.ts';
+import { insertEnrolment } from '../src/courses/enrolment-queries.ts';
 import { inPlatform, inTenant } from '../src/platform/database/transaction.ts';
 import { newId } from '../src/platform/new-id.ts';
 import { insertTenant } from '../src/tenants/queries.ts';

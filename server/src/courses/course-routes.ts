@@ -13,9 +13,8 @@ import { quizzesInOrder } from '@lernhaus/domain/quizzes/quizzes-in-order';
 import { isReviewer, type TransactionContext } from '../platform/context.ts';
 import { pageHeaders, pageOf } from '../platform/http/page.ts';
 import type { RouteRegistry } from '../platform/http/route-registry.ts';
-import type { CourseAccess } from './course-access.ts';
 import { demoTree } from './demo-tree.ts';
-import { openCourse, openToVisitors } from './open-course.ts';
+import { type CourseStores, openCourse, openToVisitors } from './open-course.ts';
 import { readCards, readCatalogue, readPublishedCards } from './queries.ts';
 import type { Release } from './release.ts';
 import type { ReleaseCache } from './release-cache.ts';
@@ -23,13 +22,14 @@ import type { ReleaseCache } from './release-cache.ts';
 /** The fields by which visitors sort the catalogue. */
 const catalogueSorts = ['id', 'name', 'inrPricePerMonth', 'score', 'reviewCount', 'createDate', 'modifiedDate'];
 
-export function mountCourses(routes: RouteRegistry, releaseCache: ReleaseCache, access: CourseAccess): void {
+export function mountCourses(routes: RouteRegistry, stores: CourseStores): void {
+  const { siteCache, enrolments, releaseCache } = stores;
   routes.open(
     coursesOverview,
     async (context, { query }) => {
       const page = pageOf(query, catalogueSorts);
-      if (await access.isExpired(context.tenant, context.viewer, context.now)) return { rows: [], total: 0, page };
-      const enrolledIds = context.viewer ? [...(await access.enrolledCourses(context.viewer, context.now))] : [];
+      if (await siteCache.isExpired(context.tenant, context.viewer, context.now)) return { rows: [], total: 0, page };
+      const enrolledIds = context.viewer ? [...(await enrolments.enrolledCourses(context.viewer, context.now))] : [];
       const rows = await context.inTransaction('read', ({ tx }) =>
         readCatalogue(tx, context.tenant.company, enrolledIds, page),
       );
@@ -39,7 +39,7 @@ export function mountCourses(routes: RouteRegistry, releaseCache: ReleaseCache, 
   );
 
   routes.open(allCourses, async (context) => {
-    if (await access.isExpired(context.tenant, context.viewer, context.now)) return [];
+    if (await siteCache.isExpired(context.tenant, context.viewer, context.now)) return [];
     return withModuleCounts(
       releaseCache,
       context,
@@ -48,15 +48,17 @@ export function mountCourses(routes: RouteRegistry, releaseCache: ReleaseCache, 
   });
 
   routes.open(readCourseLanding, async (context, { params }) => {
-    const release = await openToVisitors(releaseCache, access, context, params.id, 'landing');
+    const release = await openToVisitors(stores, context, params.id, 'landing');
     const [card] = await context.inTransaction('read', ({ tx }) => readCards(tx, context.tenant.company, [params.id]));
     return { ...card, ...landingOf(release) } as CourseLanding;
   });
 
   routes.open(coursesByIds, async (context, { query }) => {
     const asked = (query.courseIds ?? '').split(',').filter(Boolean);
-    if (await access.isExpired(context.tenant, context.viewer, context.now)) return [];
-    const enrolledIds = context.viewer ? await access.enrolledCourses(context.viewer, context.now) : new Set<string>();
+    if (await siteCache.isExpired(context.tenant, context.viewer, context.now)) return [];
+    const enrolledIds = context.viewer
+      ? await enrolments.enrolledCourses(context.viewer, context.now)
+      : new Set<string>();
     const ids = isReviewer(context.viewer) ? asked : asked.filter((id) => enrolledIds.has(id));
     return withModuleCounts(
       releaseCache,
@@ -68,20 +70,16 @@ export function mountCourses(routes: RouteRegistry, releaseCache: ReleaseCache, 
   routes.open(
     courseByCourseId,
     async (context, { params }) => {
-      const release = await openCourse(releaseCache, access, context, params.id);
+      const { release } = await openCourse(stores, context, params.id);
       return release.replyFor(`${context.tenant.company} ${context.viewer?.login ?? ''}`);
     },
     // The reply is the JSON that was made when the release was loaded; a client with the same ETag gets a 304.
     { headers: ({ etag }) => ({ etag }), body: ({ json }) => json },
   );
 
-  routes.open(
-    courseForDemo,
-    async (context, { params }) => openToVisitors(releaseCache, access, context, params.id, 'demo'),
-    {
-      body: ({ tree }) => demoTree(tree),
-    },
-  );
+  routes.open(courseForDemo, async (context, { params }) => openToVisitors(stores, context, params.id, 'demo'), {
+    body: ({ tree }) => demoTree(tree),
+  });
 }
 
 /**

@@ -1,9 +1,17 @@
 import { Failure } from '@lernhaus/contract/failures';
 import type { CoursePlaces } from '@lernhaus/domain/learning/course-places';
 import { isReviewer, type Tenant, type Viewer } from '../platform/context.ts';
-import type { CourseAccess } from './course-access.ts';
+import type { Tenants } from '../tenants/api.ts';
+import type { EnrolmentCache } from './enrolment-cache.ts';
 import type { Release } from './release.ts';
 import type { ReleaseCache } from './release-cache.ts';
+
+/** What decides who may open a course, and the courses. */
+export interface CourseStores {
+  readonly siteCache: Tenants['siteCache'];
+  readonly enrolments: EnrolmentCache;
+  readonly releaseCache: ReleaseCache;
+}
 
 interface At {
   readonly tenant: Tenant;
@@ -21,35 +29,28 @@ export interface DatedRelease {
  * Returns the current release of a course for its learners and the company's editors. Throws the same 404 for a missing right
  * and a missing course.
  */
-export async function openCourseWithDates(
-  releaseCache: ReleaseCache,
-  access: CourseAccess,
+export async function openCourse(
+  { siteCache, enrolments, releaseCache }: CourseStores,
   at: At,
   courseId: string,
 ): Promise<DatedRelease> {
   const { tenant, viewer, now } = at;
-  if (!viewer || (await access.isExpired(tenant, viewer, now))) throw new Failure('error.http.404');
-  const mayRead = isReviewer(viewer) || (await access.enrolledCourses(viewer, now)).has(courseId);
+  if (!viewer || (await siteCache.isExpired(tenant, viewer, now))) throw new Failure('error.http.404');
+  const mayRead = isReviewer(viewer) || (await enrolments.enrolledCourses(viewer, now)).has(courseId);
   const current = mayRead ? await releaseCache.current(tenant.company, courseId, now) : null;
   const release = found(current && (await releaseCache.release(current.releaseId, now)));
   return { release, places: current?.places ?? null };
 }
 
-/** Like `openCourseWithDates`, without the times. */
-export async function openCourse(...given: Parameters<typeof openCourseWithDates>): Promise<Release> {
-  return (await openCourseWithDates(...given)).release;
-}
-
 /** Returns the current release of a published course for visitors; for the demo only if its author allows it. */
 export async function openToVisitors(
-  releaseCache: ReleaseCache,
-  access: CourseAccess,
+  { siteCache, releaseCache }: CourseStores,
   at: At,
   courseId: string,
   as: 'landing' | 'demo',
 ): Promise<Release> {
   const { tenant, viewer, now } = at;
-  if (await access.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
+  if (await siteCache.isExpired(tenant, viewer, now)) throw new Failure('error.http.404');
   const current = await releaseCache.current(tenant.company, courseId, now);
   const isShown = current?.published && (as === 'landing' || current.availableForDemo);
   return found(isShown ? await releaseCache.release(current.releaseId, now) : null);

@@ -3,17 +3,11 @@ import { inPlatform, inTenant } from '../platform/database/transaction.ts';
 import { unpackJson } from '../platform/workers/packed-json.ts';
 import type { TaskRunner } from '../platform/workers/worker-pool.ts';
 import type { LearnerShape } from './learner-quizzes.ts';
+import { type ShapeKeys, shapeOf } from './learner-shape.ts';
+import { makeLearnerText } from './learner-text.ts';
 import { prepareRelease } from './prepare-release.ts';
 import { type Current, readCourseText, readCurrent, readRelease, type StoredRelease, storeRelease } from './queries.ts';
-import { type LearnerText, type ParsedRelease, Release, type ShapeInput } from './release.ts';
-
-/** Functions that make releases in worker threads. */
-export interface ReleaseMaker {
-  /** The learner's view of an author's document. */
-  readonly shapeOf: (owner: string, now: Date) => LearnerShape;
-  readonly learnerText: (input: ShapeInput) => Promise<LearnerText>;
-  readonly workers: TaskRunner;
-}
+import { type LearnerText, type ParsedRelease, Release } from './release.ts';
 
 /** The current state of a course, with its release. */
 type CurrentRelease = Current & { readonly releaseId: string };
@@ -26,14 +20,16 @@ const maxReleases = 200;
  */
 export class ReleaseCache {
   readonly #database: Database;
-  readonly #releaseMaker: ReleaseMaker;
+  readonly #workers: TaskRunner;
+  readonly #keys: ShapeKeys;
   /** By course, then by the tenant that offers it. */
   readonly #current = new Map<string, Map<string, Promise<CurrentRelease | null>>>();
   readonly #releases = new Map<string, Promise<Release | null>>();
 
-  constructor(database: Database, releaseMaker: ReleaseMaker) {
+  constructor(database: Database, workers: TaskRunner, keys: ShapeKeys) {
     this.#database = database;
-    this.#releaseMaker = releaseMaker;
+    this.#workers = workers;
+    this.#keys = keys;
     database.onAnnouncement((announcement) => {
       if (announcement.topic === 'missed') this.#current.clear();
       if (announcement.topic === 'course') this.#current.delete(announcement.id);
@@ -42,7 +38,7 @@ export class ReleaseCache {
 
   /** The functions for the learner's view. */
   shapeAt(now: Date, owner: string): LearnerShape {
-    return this.#releaseMaker.shapeOf(owner, now);
+    return shapeOf(this.#keys, owner, now);
   }
 
   /** Returns the current state of a course for a tenant that offers it, else null. Makes its release if needed. */
@@ -71,7 +67,7 @@ export class ReleaseCache {
 
   async #makeRelease(owner: string, courseId: string, now: Date): Promise<StoredRelease> {
     const { revision, text } = await inPlatform(this.#database, 'read', (tx) => readCourseText(tx, owner, courseId));
-    const prepared = await prepareRelease(this.#releaseMaker.workers, owner, text);
+    const prepared = await prepareRelease(this.#workers, owner, text);
     return inPlatform(this.#database, 'write', (tx) =>
       storeRelease(tx, { owner, courseId, revision, ...prepared }, now),
     );
@@ -93,7 +89,7 @@ export class ReleaseCache {
     const row = await inPlatform(this.#database, 'read', (tx) => readRelease(tx, id));
     if (!row) return null;
     const input = { id, ...row, now };
-    const made = await this.#releaseMaker.learnerText(input);
+    const made = await makeLearnerText(this.#workers, { ...input, keys: this.#keys });
     return new Release(input, made, this.shapeAt(now, row.owner), made.pieces && (await parseLongRelease(made.pieces)));
   }
 }

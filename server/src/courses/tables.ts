@@ -1,5 +1,5 @@
 import { bigint, jsonb, uuid, varchar } from 'drizzle-orm/pg-core';
-import { idColumn, now, tenantTable } from '../platform/database/tenant-table.ts';
+import { idColumn, now, ownerLength, tenantTable } from '../platform/database/tenant-table.ts';
 import { instant } from '../platform/instant.ts';
 import { uploadColumns, uploadIndexes } from '../platform/uploads/upload-columns.ts';
 
@@ -30,6 +30,21 @@ export const courseReleases = tenantTable(
     created: instant('created').notNull().default(now),
   },
   { uniques: [['course_id', 'content_hash']], indexes: [['course_id', 'revision']] },
+);
+
+/** Who may open which course. The course can belong to a company that shares it. */
+export const enrolments = tenantTable(
+  'enrolments',
+  {
+    id: idColumn(),
+    user_id: uuid('user_id').notNull(),
+    course_id: uuid('course_id').notNull(),
+    course_owner: varchar('course_owner', { length: ownerLength }).notNull(),
+    created: instant('created').notNull().default(now),
+    /** Set from the course's userActiveDaysLimit at the enrolment; null means without end. */
+    ends: instant('ends'),
+  },
+  { uniques: [['user_id', 'course_id']], indexes: [['course_id']] },
 );
 
 /** Archives of courses on their way, and what became of them. */

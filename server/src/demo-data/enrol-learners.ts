@@ -1,8 +1,9 @@
 import { initialPath, selectModule, visitContent } from '@lernhaus/domain/learning/current-path';
+import { insertEnrolment } from '../courses/enrolment-queries.ts';
 import { keysOf } from '../courses/grading-keys.ts';
 import type { ReleaseDocument } from '../courses/release-document.ts';
 import { releaseQuery } from '../courses/release-query.ts';
-import { insertEnrolment, type Learner, lockState, writeCourseVisits } from '../learning/queries.ts';
+import { type Learner, lockState, writeCourseVisits } from '../learning/queries.ts';
 import { gradedAnswer, saveAnswer } from '../learning/save-answer.ts';
 import { savePath } from '../learning/save-path.ts';
 import type { TransactionContext } from '../platform/context.ts';

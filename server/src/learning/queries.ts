@@ -6,7 +6,7 @@ import type { LearnerRecord } from '@lernhaus/domain/learning/course-progress';
 import type { TimeSpent } from '@lernhaus/domain/learning/course-time';
 import { statement } from '../platform/database/statement.ts';
 import type { Tx } from '../platform/database/transaction.ts';
-import { isUuid, newId } from '../platform/new-id.ts';
+import { newId } from '../platform/new-id.ts';
 import { selectList } from '../resource/columns.ts';
 
 export type StateRow = EntityOf<typeof userCourseState>;
@@ -27,79 +27,6 @@ export interface Learner {
 const ofLearner = 't.owner = $1 and t."user" = $2 and t.course_id = $3';
 const keys = ({ owner, user, courseId }: Learner) => [owner, user, courseId];
 const first = <Row>(rows: Row[]): Row | null => rows[0] ?? null;
-
-export interface Enrolment {
-  readonly courseId: string;
-  readonly courseOwner: string;
-  readonly ends: string | null;
-}
-
-export function readEnrolments(tx: Tx, owner: string, userId: string): Promise<Enrolment[]> {
-  return tx.query(
-    'select course_id as "courseId", course_owner as "courseOwner", ends from enrolments where owner = $1 and user_id = $2 order by created',
-    [owner, userId],
-  );
-}
-
-/** Ids of the courses that a user may open now. */
-export async function readEnrolledCourses(
-  tx: Tx,
-  { company, id }: { company: string; id: string },
-  now: Date,
-): Promise<ReadonlySet<string>> {
-  return openOf(await readEnrolments(tx, company, id), now);
-}
-
-/** Ids of the courses that are open at this time. */
-export function openOf(enrolments: readonly Enrolment[], now: Date): ReadonlySet<string> {
-  const at = now.toISOString();
-  return new Set(enrolments.filter(({ ends }) => ends === null || ends > at).map(({ courseId }) => courseId));
-}
-
-/** Ids of the users who may open one of these courses now. */
-export async function readLearnersOf(tx: Tx, courseIds: readonly string[], now: Date): Promise<string[]> {
-  const rows = await tx.query<{ userId: string }>(
-    'select distinct user_id as "userId" from enrolments where course_id = any ($1::uuid[]) and (ends is null or ends > $2)',
-    [courseIds.filter(isUuid), now],
-  );
-  return rows.map(({ userId }) => userId);
-}
-
-/** Enrols a learner. An existing enrolment keeps the later end. */
-export async function insertEnrolment(
-  tx: Tx,
-  enrolment: Enrolment & { readonly owner: string; readonly userId: string },
-  now: Date,
-): Promise<void> {
-  const { owner, userId, courseId, courseOwner, ends } = enrolment;
-  await tx.query(
-    `insert into enrolments (owner, id, user_id, course_id, course_owner, created, ends) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (owner, user_id, course_id) do update set ends = case when enrolments.ends is null or excluded.ends is null
-       then null else greatest(enrolments.ends, excluded.ends) end`,
-    [owner, newId(), userId, courseId, courseOwner, now, ends],
-  );
-}
-
-/** Restarts the days of a learner's courses, for a user who could not sign in until now. */
-export async function startAccess(tx: Tx, who: { company: string; userId: string }, now: Date): Promise<void> {
-  await tx.query(
-    `update enrolments set ends = ends + ($3::timestamptz - created), created = $3
-     where owner = $1 and user_id = $2 and ends is not null and created < $3`,
-    [who.company, who.userId, now],
-  );
-}
-
-/** Ends a learner's access to a course. The learning data stay. */
-export async function removeEnrolment(
-  tx: Tx,
-  { owner, userId, courseId }: { owner: string; userId: string; courseId: string },
-): Promise<void> {
-  await tx.query('delete from enrolments where owner = $1 and user_id = $2 and course_id = $3', [
-    owner,
-    userId,
-    courseId,
-  ]);
-}
 
 export async function readState(tx: Tx, learner: Learner): Promise<StateRow | null> {
   return first(await tx.query<StateRow>(`select ${state} from user_course_states t where ${ofLearner}`, keys(learner)));

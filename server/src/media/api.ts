@@ -1,3 +1,4 @@
 export type { MediaStore } from './blob-store.ts';
 export type { Media } from './create-media.ts';
-export { countVideoBytes, readAbout } from './queries.ts';
+export { countVideoBytes, type MediaAbout, readAbout } from './queries.ts';
+export { SignedLinks } from './signed-links.ts';

@@ -9,16 +9,16 @@ import { course } from '@lernhaus/contract/courses/course';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
 import { recordAudit } from '../../platform/audit.ts';
-import type { RequestContext, RouteRegistry } from '../../platform/http/route-registry.ts';
+import type { Platform } from '../../platform/create-platform.ts';
+import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { type IncomingFile, readUpload } from '../../platform/http/uploads.ts';
 import { isUuid } from '../../platform/new-id.ts';
 import { mountUploads } from '../../platform/uploads/mount-uploads.ts';
 import { repositoryOf } from '../../resource/repository.ts';
 import { successMessages } from '../../resource/resource-routes.ts';
-import type { ArchiveDeps } from './archive-deps.ts';
 import { archiveFileName } from './archive-name.ts';
 import { ArchiveUploads, withTemporaryFile } from './archive-uploads.ts';
-import { importCourseArchive } from './import-course.ts';
+import { type ArchiveDeps, importCourseArchive } from './import-course.ts';
 import { packCourse } from './pack-course.ts';
 
 /** The link must be opened within this time; the download itself may take longer. */
@@ -30,7 +30,7 @@ const linkKey = (owner: string, id: string): string => `course archive ${owner}/
  * Mounts the export of a course (for its owner's editors, downloaded by a link that expires), the import, and uploads of archives
  * in pieces.
  */
-export function mountArchives(routes: RouteRegistry, deps: ArchiveDeps): ArchiveUploads {
+export function mountArchives({ routes }: Platform, deps: ArchiveDeps): ArchiveUploads {
   const uploads = new ArchiveUploads(deps);
   routes.open(exportCourse, async (context, { params }) => {
     const owner = await assertOwner(context, params.id);
@@ -38,7 +38,7 @@ export function mountArchives(routes: RouteRegistry, deps: ArchiveDeps): Archive
     if (!packed) throw new Failure('error.http.404');
     const until = context.now.getTime() + linkMs;
     return {
-      url: `/course-archives/${owner}/${params.id}.zip?${deps.links.queryOf(linkKey(owner, params.id), until)}`,
+      url: `/course-archives/${owner}/${params.id}.zip?${deps.media.links.queryOf(linkKey(owner, params.id), until)}`,
       until: new Date(until).toISOString(),
       fileName: archiveFileName(packed.name),
       sizeBytes: packed.zip.sizeBytes,
@@ -75,7 +75,7 @@ export function mountArchives(routes: RouteRegistry, deps: ArchiveDeps): Archive
     downloadCourse,
     async ({ now }, { params: { owner, file }, query: { until, signature } }) => {
       const id = file.replace(/\.zip$/, '');
-      const isOpen = isUuid(id) && deps.links.isValid(linkKey(owner, id), until, signature, now);
+      const isOpen = isUuid(id) && deps.media.links.isValid(linkKey(owner, id), until, signature, now);
       const packed = isOpen ? await packCourse(deps, owner, id) : null;
       if (!packed) throw new Failure('error.http.404');
       return {

@@ -10,8 +10,7 @@ import { limits } from '@lernhaus/contract/limits';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { ResumableUploads } from '../../platform/uploads/resumable-uploads.ts';
 import type { UploadRow } from '../../platform/uploads/upload-rows.ts';
-import type { ArchiveDeps } from './archive-deps.ts';
-import { importCourseArchive } from './import-course.ts';
+import { type ArchiveDeps, importCourseArchive } from './import-course.ts';
 
 /** The result of an import. It is stored with the upload, so that a client that lost the reply gets it again. */
 export type ArchiveOutcome =
@@ -50,7 +49,7 @@ export class ArchiveUploads extends ResumableUploads<ArchiveOutcome> {
           if (size >= begins.length && !zipHeads.includes(begins)) throw new Failure('error.archive.unreadable');
         },
       },
-      deps.parts,
+      deps.media.store,
     );
     this.#deps = deps;
   }
@@ -73,7 +72,7 @@ export class ArchiveUploads extends ResumableUploads<ArchiveOutcome> {
   }
 
   #import(context: RequestContext, whole: ArchiveUpload): Promise<ImportedCourse> {
-    return withTemporaryFile(this.#deps.parts.readParts(whole.parts), (path) =>
+    return withTemporaryFile(this.#deps.media.store.readParts(whole.parts), (path) =>
       importCourseArchive(this.#deps, context, path, async ({ tx }, course) => {
         const outcome: ArchiveOutcome = { kind: 'imported', course };
         if (!(await this.rows.saveResult(tx, whole, JSON.stringify(outcome)))) throw new Failure('error.http.404');

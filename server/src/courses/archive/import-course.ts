@@ -1,13 +1,15 @@
 import type { ImportedCourse } from '@lernhaus/contract/courses/archive-endpoints';
 import { Failure } from '@lernhaus/contract/failures';
 import { limits } from '@lernhaus/contract/limits';
+import type { Media } from '../../media/api.ts';
 import type { TransactionContext } from '../../platform/context.ts';
+import type { Platform } from '../../platform/create-platform.ts';
 import type { RequestContext } from '../../platform/http/route-registry.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { type OpenZip, readZip } from '../../platform/zip/read-zip.ts';
 import type { StoredBlob } from '../../resource/writes.ts';
+import type { ReserveCourseQuota } from '../course-writes.ts';
 import { prepareTree, writePreparedTree } from '../tree/write-planned-tree.ts';
-import type { ArchiveDeps } from './archive-deps.ts';
 import { archiveBounds, archiveEntryName, type ReadArchive } from './read-archive-worker.ts';
 import { withReadableArchive } from './readable-archive.ts';
 
@@ -16,6 +18,13 @@ export const readArchiveTask = workerTask<typeof import('./read-archive-worker.t
   new URL('./read-archive-worker.ts', import.meta.url),
   30_000,
 );
+
+/** What the import and the export of courses use. */
+export interface ArchiveDeps extends Pick<Platform, 'storage' | 'workers' | 'runInTenant'> {
+  readonly media: Media;
+  /** Throws where the plan has no room left. Call it in the transaction that writes the course. */
+  readonly reserveCourseQuota: ReserveCourseQuota;
+}
 
 type StoredFiles = Map<string, StoredBlob & { readonly address: string }>;
 
@@ -59,7 +68,7 @@ async function storeCourse(
     .reduce((sum, file) => sum + (zip.files.get(archiveEntryName(file.name)) ?? 0), 0);
   const reserveQuota: Parameters<typeof context.inTransaction<void>>[1] = async ({ tx }) => {
     await deps.reserveCourseQuota(tx, company);
-    if (videoBytesTotal > 0) await deps.reserveVideoQuota(tx, company, videoBytesTotal);
+    if (videoBytesTotal > 0) await deps.media.reserveVideoQuota(tx, company, videoBytesTotal);
   };
   // Checked before files are stored, so that nobody waits in vain. The check below counts.
   await context.inTransaction('read', reserveQuota);
@@ -75,14 +84,14 @@ async function storeCourse(
       await noteIn(txContext, imported);
     });
   } catch (error) {
-    for (const blob of kept.values()) await deps.deleteFile(blob);
+    for (const blob of kept.values()) await deps.media.store.deleteFile(blob.key);
     throw error;
   }
   return imported;
 }
 
 async function storeFile(
-  deps: ArchiveDeps,
+  { media }: ArchiveDeps,
   company: string,
   zip: OpenZip,
   name: string,
@@ -92,8 +101,8 @@ async function storeFile(
   const tooLarge = kind === 'video' && (zip.files.get(entry) ?? 0) > limits.videoBytes;
   if (tooLarge) throw new Failure('error.archive.media', { name });
   try {
-    if (kind === 'video') return await deps.keep(company, { kind, stream: () => zip.streamOf(entry) });
-    return await deps.keep(company, { kind, bytes: (most) => zip.bytesOf(entry, most) });
+    if (kind === 'video') return await media.store.storeImported(company, { kind, stream: () => zip.streamOf(entry) });
+    return await media.store.storeImported(company, { kind, bytes: (most) => zip.bytesOf(entry, most) });
   } catch (error) {
     // A wrong picture is reported with its name. 503 means that we are busy, so it stays a 503.
     const isRefused = error instanceof Failure && error.status !== 503;

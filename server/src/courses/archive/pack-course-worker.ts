@@ -1,7 +1,7 @@
 import { course } from '@lernhaus/contract/courses/course';
 import { type ArchivedMedia, type CourseDocument, courseArchive } from '@lernhaus/contract/courses/course-archive';
+import type { MediaAbout } from '../../media/api.ts';
 import type { TreeNode } from '../tree/plan-tree.ts';
-import type { MediaAbout } from './archive-deps.ts';
 import { ArchiveTree } from './archive-tree.ts';
 import { type CourseContents, contentsOf, planCourse } from './plan-course.ts';
 

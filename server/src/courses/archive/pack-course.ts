@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { courseArchive } from '@lernhaus/contract/courses/course-archive';
+import { type MediaAbout, readAbout } from '../../media/api.ts';
 import type { Tx } from '../../platform/database/transaction.ts';
 import { workerTask } from '../../platform/workers/worker-task.ts';
 import { type PackedZip, packZip } from '../../platform/zip/pack-zip.ts';
 import { releaseQuery } from '../release-query.ts';
-import type { ArchiveDeps, MediaAbout } from './archive-deps.ts';
+import type { ArchiveDeps } from './import-course.ts';
 import type { PackedDocument } from './pack-course-worker.ts';
 
 export const packCourseTask = workerTask<typeof import('./pack-course-worker.ts')>(
@@ -31,7 +32,7 @@ const courseText = `with course as materialized (select document::text as text f
 /** Returns a course's current content, packed as an archive; null if there is none. */
 export async function packCourse(deps: ArchiveDeps, owner: string, courseId: string): Promise<CourseArchive | null> {
   const { storage, workers } = deps;
-  const read = await deps.runInTenant(owner, (tx) => readCourse(deps, tx, owner, courseId));
+  const read = await deps.runInTenant(owner, 'read', (tx) => readCourse(tx, owner, courseId));
   if (!read) return null;
   const { text, about, keys } = read;
   const sizes = new Map<string, number>();
@@ -55,16 +56,11 @@ export async function packCourse(deps: ArchiveDeps, owner: string, courseId: str
   return { ...told, zip };
 }
 
-async function readCourse(
-  { aboutMedia }: ArchiveDeps,
-  tx: Tx,
-  owner: string,
-  courseId: string,
-): Promise<NamedCourse | null> {
+async function readCourse(tx: Tx, owner: string, courseId: string): Promise<NamedCourse | null> {
   const ownFile = `${owner}/(?:images|videos)/[0-9a-f]{32}[.][a-z0-9]{2,5}`;
   const [row] = await tx.query<{ text: string; keys: string[] }>(courseText, [owner, courseId, ownFile]);
   if (!row) return null;
-  const about = await aboutMedia(tx, owner, row.keys);
+  const about = await readAbout(tx, owner, row.keys);
   const beside = [...about.values()].flatMap(({ poster, captions }) => [poster, captions]);
   return { text: row.text, about, keys: [...new Set([...row.keys, ...beside.filter((key) => key !== null)])] };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { courseTree } from '@lernhaus/contract/courses/course-tree';
-import { learnerTree } from './courses/learner-tree.ts';
-import { type LearnerText, longDocument, type ShapeInput } from './courses/release.ts';
-import type { ReleaseDocument } from './courses/release-document.ts';
-import { TreeText, treeTextParts } from './courses/tree-text.ts';
+import { packJson } from '../platform/workers/packed-json.ts';
 import { type ShapeKeys, shapeOf } from './learner-shape.ts';
-import { packJson } from './platform/workers/packed-json.ts';
+import { learnerTree } from './learner-tree.ts';
+import { type LearnerText, longDocument, type ShapeInput } from './release.ts';
+import type { ReleaseDocument } from './release-document.ts';
+import { TreeText, treeTextParts } from './tree-text.ts';
 
 /** Makes the learner's JSON of a release. */
 export function run({ id, owner, text, now, keys }: ShapeInput & { readonly keys: ShapeKeys }): LearnerText {

@@ -1,7 +1,7 @@
 import type { Viewer } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTenant } from '../platform/database/transaction.ts';
-import { type Enrolment, openOf, readEnrolments } from './queries.ts';
+import { type Enrolment, openOf, readEnrolments } from './enrolment-queries.ts';
 
 const maxEntries = 10_000;
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { videoKeyOf } from '@lernhaus/domain/media/video-key';
-import type { LearnerShape } from './courses/learner-quizzes.ts';
-import { seedOf } from './courses/release.ts';
-import { SignedLinks } from './media/signed-links.ts';
+import { SignedLinks } from '../media/api.ts';
+import type { LearnerShape } from './learner-quizzes.ts';
+import { seedOf } from './release.ts';
 
 /** The secret keys for the learner's view of a course. Plain data, so worker threads can use them. */
 export interface ShapeKeys {
